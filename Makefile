@@ -1,0 +1,79 @@
+# Every target makes the virtual environment that it needs; a second call finds it ready.
+# The two commands a newcomer needs: make run, make test.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+VENV := .venv
+TRAIN_VENV := .venv-train
+BIN := $(VENV)/bin
+TRAIN_BIN := $(TRAIN_VENV)/bin
+
+PHOTO ?= tests/golden/demo.jpg
+OVERLAY ?= out/reading.jpg
+ARGS ?=
+
+# `python3` may be too old, a stub that only prints an error, or come without venv: each is tried.
+PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	if $$name -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then echo $$name; break; fi; done)
+
+.PHONY: help run read test check bench data train accuracy
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(VENV)/ready  ## read a picture that comes with the project
+	@mkdir -p $(dir $(OVERLAY))
+	@$(BIN)/tilesight read $(PHOTO) --overlay $(OVERLAY) $(ARGS)
+
+read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
+	@mkdir -p $(dir $(OVERLAY))
+	@$(BIN)/tilesight read "$(PHOTO)" --overlay $(OVERLAY) $(ARGS)
+
+test: $(VENV)/ready-dev  ## run the tests
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/ready-dev  ## lint, formatting and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/ready-dev  ## time and memory of the reader
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
+	@$(BIN)/python -m models.evaluate $(ARGS)
+
+data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/
+	$(TRAIN_BIN)/python -m datasets $(ARGS)
+
+train: $(TRAIN_VENV)/ready  ## train both networks and export them into models/
+	$(TRAIN_BIN)/python -m models.train_detector $(ARGS)
+	$(TRAIN_BIN)/python -m models.train_recognizer $(ARGS)
+
+$(VENV)/ready: pyproject.toml
+	$(call environment,$(VENV),.)
+
+$(VENV)/ready-dev: pyproject.toml | $(VENV)/ready
+	$(call environment,$(VENV),.[dev])
+
+# ultralytics brings the opencv that needs a display; where its libraries are absent, ours goes on top.
+$(TRAIN_VENV)/ready: pyproject.toml
+	$(call environment,$(TRAIN_VENV),.[train$(comma)dev])
+	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
+		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
+
+comma := ,
+
+define environment
+@if [ -z "$(PYTHON)" ]; then \
+	echo "Tilesight needs Python 3.11 or newer with its venv module, and found none." >&2; \
+	echo "Debian, Ubuntu: sudo apt-get install python3 python3-venv." >&2; \
+	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
+@echo "Installing into $(1) (once) ..."
+@test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
+@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --editable "$(2)"
+@touch $@
+endef
