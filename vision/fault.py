@@ -1,0 +1,32 @@
+"""Why a photo cannot be read: a short code for programs and one sentence for people."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class PhotoFault(StrEnum):
+    """What is wrong with a photo."""
+
+    MISSING = "missing"
+    FOLDER = "folder"
+    UNREADABLE = "unreadable"
+    EMPTY = "empty"
+    NOT_A_PICTURE = "not_a_picture"
+    UNSUPPORTED = "unsupported"
+    TRUNCATED = "truncated"
+    DAMAGED = "damaged"
+    TOO_SMALL = "too_small"
+    TOO_LARGE = "too_large"
+    TOO_DARK = "too_dark"
+    BLURRED = "blurred"
+    NO_TILES = "no_tiles"
+
+
+class PhotoError(ValueError):
+    """A photo that gives no reading; `detail` is one sentence for the person who took it."""
+
+    def __init__(self, code: PhotoFault, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
