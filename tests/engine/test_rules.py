@@ -1,0 +1,94 @@
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from engine.rules import RulesError, build_rules, load_rules, variant_names
+
+RRRUMMY = load_rules("rrrummy")
+
+
+def table(**changes: Any) -> dict[str, Any]:
+    return {"child": {"inherits": "rrrummy", **changes}}
+
+
+def variants(**changes: Any) -> dict[str, dict[str, Any]]:
+    entries = {
+        key: {"is": "".join(value) if key == "colors" else value, "says": sentence}
+        for key, sentence in RRRUMMY.sources.items()
+        for value in [getattr(RRRUMMY, key)]
+    }
+    return {"rrrummy": {"title": "RRRummy", **entries}, **table(**changes)}
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_value_of_every_game_has_its_sentence(name: str) -> None:
+    rules = load_rules(name)
+    assert rules.name == name
+    for key in rules.sources:
+        assert rules.sources[key].strip(), key
+    assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
+
+
+def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(RulesError, match=r"rules='canasta' must be one of .*rrrummy"):
+        load_rules("canasta")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"openning": 50}, "openning is no rule; the rules are "),
+        ({"opening": -1}, "opening=-1 must be in the range 0 to 200"),
+        ({"opening": "lots"}, "opening='lots' must be in the range"),
+        ({"opening": True}, "opening=True must be in the range"),
+        ({"run_wraps": 1}, "run_wraps=1 must be true or false"),
+        ({"run_wraps": "maybe"}, "run_wraps='maybe' must be true or false"),
+        ({"meld_points": "double"}, "meld_points='double' must be one of face, rummy45"),
+        ({"colors": "kbg"}, "colors='kbg' must be made of kbry"),
+    ],
+)
+def test_a_wrong_house_rule_is_refused_by_name(change: dict[str, object], message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        RRRUMMY.override(change)
+
+
+def test_house_rules_may_come_as_text() -> None:
+    rules = RRRUMMY.override({"opening": "50", "run_wraps": "yes", "colors": "rk"})
+    assert (rules.opening, rules.run_wraps) == (50, True)
+    assert [str(color) for color in rules.colors] == ["k", "r"]
+    assert rules.sources["opening"] == "house rule"
+    assert RRRUMMY.opening == 30
+
+
+def test_a_child_table_inherits_and_overrides() -> None:
+    rules = build_rules("child", variants(opening={"is": 40, "says": "at home"}))
+    assert (rules.name, rules.opening, rules.highest) == ("child", 40, 13)
+    assert rules.sources["opening"] == "at home"
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"opening": 40}, "child.opening must be { is = value, says = sentence }"),
+        ({"opening": {"is": 40, "says": ""}}, "child.opening must be"),
+        ({"speed": {"is": 4, "says": "fast"}}, "speed is no rule"),
+        ({"opening": {"is": 999, "says": "much"}}, "opening=999 must be in the range"),
+        ({"inherits": "nothing"}, "child inherits from 'nothing', which is no table"),
+    ],
+)
+def test_a_wrong_table_is_refused_by_name(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        build_rules("child", variants(**changes))
+
+
+def test_a_missing_value_is_named() -> None:
+    with pytest.raises(RulesError, match=r"bare lacks .*opening"):
+        build_rules("bare", {"bare": {"title": "Bare"}})
+
+
+def test_rules_load_with_the_standard_library_alone() -> None:
+    command = "import engine.rules, sys; engine.rules.variant_names(); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", command], capture_output=True, check=True)
+    assert not {b"numpy", b"cv2", b"typer", b"onnxruntime"} & set(loaded.stdout.split())
