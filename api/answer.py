@@ -1,0 +1,76 @@
+"""A reading as the record that the command line and the server answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from api.verdict import Record, judgement_record
+from engine.meld import judge
+from engine.notation import format_position
+from engine.rules import RuleSet
+from engine.tile import Tile
+from vision.fault import PhotoError
+from vision.reading import Corners, Doubt, Reading, TileReading, Zone
+
+
+def reading_record(reading: Reading, rules: RuleSet) -> Record:
+    """Give the answer for one photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
+    layout = reading.layout
+    rack = [index for row in layout.rack for index in row]
+    doubtful = {doubt.tile for doubt in reading.doubts}
+    return {
+        "photo": reading.photo,
+        "size": list(reading.size),
+        "tiles": [
+            _tile_record(tile, Zone.RACK if index in rack else Zone.TABLE, index in doubtful)
+            for index, tile in enumerate(reading.tiles)
+        ],
+        "melds": [
+            {"tiles": list(places), **judgement_record(judge(meld, rules))}
+            for places, meld in zip(layout.melds, read_melds(reading), strict=True)
+        ],
+        "rack": rack,
+        "strays": list(layout.strays),
+        "doubts": [_doubt_record(doubt) for doubt in reading.doubts],
+        "notation": format_position(read_melds(reading), tiles_at(reading, rack)),
+        "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
+        "models": dict(reading.models),
+    }
+
+
+def error_record(photo: str, error: PhotoError) -> Record:
+    """Give the answer for a photo that cannot be read."""
+    return {"photo": photo, "error": {"code": str(error.code), "detail": error.detail}}
+
+
+def read_melds(reading: Reading) -> tuple[tuple[Tile, ...], ...]:
+    """Give the melds of a reading as tiles in order."""
+    return tuple(tiles_at(reading, places) for places in reading.layout.melds)
+
+
+def tiles_at(reading: Reading, places: Iterable[int]) -> tuple[Tile, ...]:
+    """Give the tiles that these indexes stand for."""
+    return tuple(reading.tiles[place].tile for place in places)
+
+
+def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
+    return {
+        "tile": str(tile.tile),
+        "confidence": round(tile.confidence, 3),
+        "corners": _corners_record(tile.corners),
+        "zone": str(zone),
+        "doubtful": doubtful,
+        "alternatives": [[str(other), round(chance, 3)] for other, chance in tile.alternatives],
+    }
+
+
+def _doubt_record(doubt: Doubt) -> Record:
+    return {
+        "tile": doubt.tile,
+        "reason": doubt.reason,
+        "options": [str(option) for option in doubt.options],
+    }
+
+
+def _corners_record(corners: Corners) -> list[list[float]]:
+    return [[round(float(x), 1), round(float(y), 1)] for x, y in corners]

@@ -1,0 +1,60 @@
+"""`tilesight check`: every meld of a table judged."""
+
+from __future__ import annotations
+
+import json
+
+from api.errors import NOT_DONE
+from api.position import Position, position_of
+from api.verdict import Record, judgement_record, meant, summary
+from engine.meld import Judgement, judge
+from engine.notation import format_meld, format_position
+from engine.rules import RuleSet
+from engine.tile import Tile
+
+Verdicts = list[tuple[tuple[Tile, ...], Judgement]]
+
+
+def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
+    """Print the verdict on each meld and return the exit code: 1 where one is not valid."""
+    position = position_of(given, rules)
+    verdicts = [(meld, judge(meld, rules)) for meld in position.melds]
+    if as_json:
+        print(json.dumps(_record(position, verdicts)))
+    else:
+        _show(position, verdicts, rules)
+    return 0 if all(judgement.valid for _, judgement in verdicts) else NOT_DONE
+
+
+def _record(position: Position, verdicts: Verdicts) -> Record:
+    return {
+        "melds": [
+            {
+                "tiles": list(map(str, meld)),
+                **judgement_record(judgement),
+                "points": judgement.points,
+                "readings": [meant(reading) for reading in judgement.readings],
+            }
+            for meld, judgement in verdicts
+        ],
+        "valid": all(judgement.valid for _, judgement in verdicts),
+        "points": sum(judgement.points for _, judgement in verdicts),
+        "doubts": list(position.doubts),
+        "notation": format_position(position.melds, position.rack),
+    }
+
+
+def _show(position: Position, verdicts: Verdicts, rules: RuleSet) -> None:
+    from api.screen import UNSURE, draw_meld, meld_table, screen, verdict
+
+    out = screen()
+    table = meld_table()
+    for number, (meld, judgement) in enumerate(verdicts, 1):
+        table.add_row(str(number), draw_meld(meld, judgement), *verdict(judgement))
+    if verdicts:
+        out.print(table)
+    if position.rack:
+        out.print(f"rack: {format_meld(position.rack)}")
+    for doubt in position.doubts:
+        out.print(f"not sure of {doubt}", style=UNSURE)
+    out.print(summary([judgement for _, judgement in verdicts], position.tiles, len(rules.tiles)))

@@ -1,0 +1,116 @@
+"""The command line: every verb in a few lines, its body in a module of its own.
+
+Bodies are imported inside the verbs, so that `tilesight variants` does not wait for OpenCV.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.errors import NOT_DONE, RequestError
+from api.options import DEFAULT_RULES, AsJson, RulesName, ZoneName, rules_named
+
+app = typer.Typer(
+    name="tilesight",
+    help="Referee for tile rummy on a real table: reads photos of the tiles, checks the melds.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    """Run the command line; what cannot be done is one sentence on stderr."""
+    try:
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+    except RequestError as error:
+        code = _complain(str(error), error.code)
+    except typer.TyperException as error:
+        code = _complain(_usage(error.format_message()), error.exit_code)
+    except typer.Abort:
+        code = INTERRUPTED
+    except BrokenPipeError:
+        code = _leave_pipe()
+    sys.exit(code)
+
+
+@app.callback(invoke_without_command=True)
+def tilesight(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Answer what is asked of no verb."""
+    if version:
+        from importlib.metadata import version as installed
+
+        print(f"tilesight {installed('tilesight')}")
+        raise typer.Exit
+
+
+@app.command()
+def read(
+    photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="JPEG, PNG, HEIC…")],
+    rules: RulesName = DEFAULT_RULES,
+    as_json: AsJson = False,
+    overlay: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT.png", help="Draw what was read on the photo; or a folder."),
+    ] = None,
+    zone: Annotated[
+        ZoneName | None, typer.Option(help="What the photo shows, where you know it.")
+    ] = None,
+) -> None:
+    """Read the tiles in photos of a table or a rack."""
+    from api.read import read_photos
+
+    raise typer.Exit(read_photos(photos, rules_named(rules), as_json, overlay, zone))
+
+
+@app.command()
+def check(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help='"r5 r6 r7 | k7 b7 y7" or a photo')],
+    rules: RulesName = DEFAULT_RULES,
+    as_json: AsJson = False,
+) -> None:
+    """Judge every meld of a table; exit code 1 where one is not valid."""
+    from api.check import check_table
+
+    raise typer.Exit(check_table(table, rules_named(rules), as_json))
+
+
+@app.command()
+def variants(as_json: AsJson = False) -> None:
+    """List the games whose rules are known."""
+    from api.variants import list_variants
+
+    list_variants(as_json)
+
+
+def _complain(sentence: str, code: int) -> int:
+    if sentence:
+        print(sentence, file=sys.stderr)
+    return code
+
+
+def _usage(message: str) -> str:
+    # Empty where typer has shown the help already.
+    return f"{message.rstrip('.')}. See `tilesight --help`." if message else ""
+
+
+def _leave_pipe() -> int:
+    # The reader of our output has gone; without this Python complains once more when it exits.
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return NOT_DONE
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""Overlay files: where the drawing of each photo goes, and writing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+
+from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from vision.frame import Pixels
+
+KINDS = (".png", ".jpg", ".jpeg", ".webp")
+
+
+def overlay_paths(photos: Sequence[Path], out: Path | None) -> list[Path | None]:
+    """Choose a file for each photo: the one named, numbered for several, or one each in a folder.
+
+    Raises:
+        RequestError: the name is no picture's.
+    """
+    if out is None:
+        return [None] * len(photos)
+    folder = out.is_dir() or not out.suffix
+    if not folder and out.suffix.lower() not in KINDS:
+        sentence = f"--overlay {out}: the name must end in {', '.join(KINDS)}, or be a folder."
+        raise RequestError(sentence, WRONG_REQUEST)
+    names = [f"{photo.stem}.png" if folder else out.name for photo in photos]
+    parent = out if folder else out.parent
+    if len(set(names)) < len(names):  # two photos would share a file
+        names = [_numbered(name, number) for number, name in enumerate(names, 1)]
+    return [parent / name for name in names]
+
+
+def write_overlay(pixels: Pixels, out: Path) -> None:
+    """Write an RGB picture, in the format that its name asks for.
+
+    Raises:
+        RequestError: the file cannot be written.
+    """
+    encoded = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))[1]
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_bytes(encoded.tobytes())
+    except OSError as error:
+        sentence = f"{out}: the overlay cannot be written: {error.strerror}."
+        raise RequestError(sentence, NOT_DONE) from error
+
+
+def _numbered(name: str, number: int) -> str:
+    path = Path(name)
+    return f"{path.stem}-{number}{path.suffix}"

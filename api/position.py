@@ -1,0 +1,62 @@
+"""What the player gave, notation or a photo, as melds and a rack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from api.errors import NOT_DONE, told_in_a_sentence
+from engine.notation import NotationError, parse_position
+from engine.rules import RuleSet
+from engine.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Melds as laid and the tiles of a rack, with what to look at before trusting them."""
+
+    melds: tuple[tuple[Tile, ...], ...]
+    rack: tuple[Tile, ...] = ()
+    doubts: tuple[str, ...] = ()
+
+    @property
+    def tiles(self) -> int:
+        """Count the tiles on the table and the rack."""
+        return sum(map(len, self.melds)) + len(self.rack)
+
+
+def position_of(given: str, rules: RuleSet) -> Position:
+    """Read notation, or the photo where it names a file; a stray tile is a meld of one.
+
+    Raises:
+        RequestError: it is neither, or the photo cannot be read.
+    """
+    if _is_photo(given):
+        return _photographed(given, rules)
+    with told_in_a_sentence(NotationError):
+        melds, rack = parse_position(given)
+    return Position(melds, rack)
+
+
+def _is_photo(given: str) -> bool:
+    # `r5 r6` is no file name that anyone uses; `table.jpg` is no notation even where it is missing.
+    try:
+        return Path(given).is_file() or bool(Path(given).suffix)
+    except OSError:  # too long for a file name
+        return False
+
+
+def _photographed(photo: str, rules: RuleSet) -> Position:
+    from api.answer import read_melds, tiles_at
+    from vision.model import ModelError, load_models
+    from vision.reader import PhotoError, read
+
+    with told_in_a_sentence(ModelError, code=NOT_DONE):
+        models = load_models()
+    with told_in_a_sentence(PhotoError, code=NOT_DONE):
+        reading = read(Path(photo), models, rules)
+    layout = reading.layout
+    rack = [place for row in layout.rack for place in row]
+    strays = tuple(tiles_at(reading, [place]) for place in layout.strays)
+    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
+    return Position(read_melds(reading) + strays, tiles_at(reading, rack), doubts)

@@ -1,0 +1,66 @@
+"""`tilesight read`: photos one after the other, for people or for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from api.answer import error_record, reading_record
+from api.errors import NOT_DONE, told_in_a_sentence
+from api.overlay import overlay_paths, write_overlay
+from engine.rules import RuleSet
+from vision.frame import Frame, PhotoError, load_frame
+from vision.model import ModelError, load_models
+from vision.overlay import draw_overlay
+from vision.reader import read
+from vision.reading import Reading, Zone
+
+
+def read_photos(
+    photos: Sequence[Path],
+    rules: RuleSet,
+    as_json: bool = False,
+    overlay: Path | None = None,
+    zone: str | None = None,
+) -> int:
+    """Answer for each photo in order; return the exit code, 1 where one cannot be read."""
+    drawings = overlay_paths(photos, overlay)
+    with told_in_a_sentence(ModelError, code=NOT_DONE):
+        models = load_models()
+    code = 0
+    for photo, drawing in zip(photos, drawings, strict=True):
+        try:
+            frame = load_frame(photo)
+            reading = read(frame, models, rules, Zone(zone) if zone else None)
+        except PhotoError as error:
+            _refuse(photo, error, as_json)
+            code = NOT_DONE
+            continue
+        _answer(reading, rules, as_json)
+        if drawing:
+            _draw(frame, reading, rules, drawing)
+    return code
+
+
+def _refuse(photo: Path, error: PhotoError, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(error_record(str(photo), error)), flush=True)
+    else:
+        print(f"{photo}: {error.detail}", file=sys.stderr, flush=True)
+
+
+def _answer(reading: Reading, rules: RuleSet, as_json: bool) -> None:
+    if as_json:
+        # Flushed line by line: the program at the other end acts while the next photo is read.
+        print(json.dumps(reading_record(reading, rules)), flush=True)
+        return
+    from api.reading_table import print_reading
+
+    print_reading(reading, rules)
+
+
+def _draw(frame: Frame, reading: Reading, rules: RuleSet, drawing: Path) -> None:
+    write_overlay(draw_overlay(frame, reading, rules), drawing)
+    print(f"overlay: {drawing}", file=sys.stderr)

@@ -1,0 +1,67 @@
+"""A reading in the terminal: melds with their verdict, how sure each tile is, the doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from api.answer import read_melds, tiles_at
+from api.screen import QUIET, UNSURE, draw_meld, draw_tiles, meld_table, screen, verdict
+from api.verdict import summary
+from engine.meld import Judgement, judge
+from engine.rules import RuleSet
+from vision.reading import Doubt, Reading
+
+Row = tuple[str | Text, ...]
+
+
+def print_reading(reading: Reading, rules: RuleSet) -> None:
+    """Print one photo's reading for people."""
+    judgements = [judge(meld, rules) for meld in read_melds(reading)]
+    out = screen()
+    width, height = reading.size
+    took = reading.timings_ms.get("total", 0.0)
+    out.print(Text(reading.photo, "bold"), f"{width} x {height}, {took:.0f} ms")
+    table = meld_table("sure %")
+    for row in [*_meld_rows(reading, judgements), *_other_rows(reading)]:
+        table.add_row(*row)
+    out.print(table)
+    for doubt in reading.doubts:
+        out.print(_doubt(reading, doubt))
+    out.print(summary(judgements, len(reading.tiles), len(rules.tiles)))
+
+
+def _meld_rows(reading: Reading, judgements: Sequence[Judgement]) -> Iterator[Row]:
+    laid = zip(reading.layout.melds, judgements, strict=True)
+    for number, (places, judgement) in enumerate(laid, 1):
+        meld = tiles_at(reading, places)
+        yield str(number), draw_meld(meld, judgement), _sure(reading, places), *verdict(judgement)
+
+
+def _other_rows(reading: Reading) -> Iterator[Row]:
+    others = [("rack", row) for row in reading.layout.rack]
+    if reading.layout.strays:
+        others.append(("loose", reading.layout.strays))
+    for name, places in others:
+        tiles = tiles_at(reading, places)
+        yield name, draw_tiles(tiles, map(str, tiles)), _sure(reading, places)
+
+
+def _sure(reading: Reading, places: Sequence[int]) -> Text:
+    doubtful = {doubt.tile for doubt in reading.doubts}
+    return Text(" ").join(
+        Text(
+            f"{reading.tiles[place].confidence:.0%}".rstrip("%") + "?" * (place in doubtful),
+            UNSURE if place in doubtful else QUIET,
+        )
+        for place in places
+    )
+
+
+def _doubt(reading: Reading, doubt: Doubt) -> Text:
+    tile = reading.tiles[doubt.tile]
+    x, y = tile.corners.mean(axis=0)
+    options = " or ".join(map(str, doubt.options))
+    instead = f" (or {options})" if options else ""
+    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.reason}", UNSURE)
