@@ -1,0 +1,232 @@
+"""How a reading compares with the labels: matches, misses, false alarms and what they add up to."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from datasets.labels import LabelledTile
+from engine.tile import Color, Tile
+from vision.reading import Corners, TileReading
+
+MATCH_IOU = 0.5
+
+NUMBER_FAMILIES = ((6, 9), (1, 7, 11), (12, 13))
+COLOR_FAMILIES = ((Color.RED, Color.YELLOW), (Color.BLACK, Color.BLUE))
+"""What readers of this game confuse."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A labelled tile and the tile that was read in its place."""
+
+    truth: Tile
+    read: Tile
+    upright: bool
+    """Which way up it lies was read right."""
+
+    @property
+    def right(self) -> bool:
+        """Tell whether the tile was read right, whichever way up."""
+        return self.truth.printed == self.read.printed
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoScore:
+    """One photo's reading against its labels."""
+
+    photo: str
+    scene: str
+    matches: tuple[Match, ...] = ()
+    missed: tuple[Tile, ...] = ()
+    false: tuple[Tile, ...] = ()
+    doubts: int = 0
+    milliseconds: float = 0.0
+    refused: str = ""
+    """Why the reader gave no reading; a photo with no tiles is rightly refused."""
+
+    @property
+    def wrong(self) -> tuple[Match, ...]:
+        """List the matches whose tile was read wrong."""
+        return tuple(match for match in self.matches if not match.right)
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether every tile was read right and nothing else was."""
+        return not (self.missed or self.false or self.wrong)
+
+    @property
+    def silent(self) -> bool:
+        """Tell whether the reading is wrong and gives no hint of it."""
+        return not (self.exact or self.doubts or self.refused)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A part of a whole, such as 33 of 34."""
+
+    part: int
+    whole: int
+
+    @property
+    def ratio(self) -> float:
+        """Divide; NaN for nothing of nothing."""
+        return self.part / self.whole if self.whole else math.nan
+
+    def interval(self, deviations: float = 1.96) -> tuple[float, float]:
+        """Give Wilson's interval, at 95 % unless told."""
+        if not self.whole:
+            return 0.0, 1.0
+        square = deviations**2
+        center = self.part + square / 2
+        spread = deviations * math.sqrt(self.part * (1 - self.ratio) + square / 4)
+        total = self.whole + square
+        return max(0.0, (center - spread) / total), min(1.0, (center + spread) / total)
+
+
+def overlap(first: Corners, second: Corners) -> float:
+    """Measure the intersection over the union of two convex quads."""
+    shared = _shared_area(first, second)
+    return shared / max(_area(first) + _area(second) - shared, 1e-9)
+
+
+def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple[int, int]]:
+    """Pair the quads one to one, the best overlaps first, none below `MATCH_IOU`."""
+    overlaps = [(overlap(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(read)]
+    pairs: list[tuple[int, int]] = []
+    for iou, i, j in sorted(overlaps, reverse=True):
+        free = all(i != taken_i and j != taken_j for taken_i, taken_j in pairs)
+        if iou >= MATCH_IOU and free:
+            pairs.append((i, j))
+    return sorted(pairs)
+
+
+def compare_tiles(
+    labels: Sequence[LabelledTile], read: Sequence[TileReading]
+) -> tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]:
+    """Give matches, missed and false tiles; what lies on a cut tile counts neither way."""
+    whole = [label for label in labels if not label.cut]
+    cut = [label for label in labels if label.cut]
+    pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
+    seen, taken = {i for i, _ in pairs}, {j for _, j in pairs}
+    spare = [tile for j, tile in enumerate(read) if j not in taken]
+    return (
+        tuple(_match(whole[i], read[j]) for i, j in pairs),
+        tuple(label.tile for i, label in enumerate(whole) if i not in seen),
+        tuple(tile.tile for tile in spare if not _lies_on(tile.corners, cut)),
+    )
+
+
+def compare_multisets(
+    truth: Iterable[Tile], optional: Iterable[Tile], read: Iterable[Tile]
+) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
+    """Give the missed and the false tiles of a photo whose labels say only what is in it."""
+    wanted = Counter(tile.printed for tile in truth)
+    found = Counter(tile.printed for tile in read)
+    allowed = wanted + Counter(tile.printed for tile in optional)
+    return tuple((wanted - found).elements()), tuple((found - allowed).elements())
+
+
+def precision(scores: Iterable[PhotoScore]) -> Share:
+    """Count the read tiles that are tiles."""
+    scores = list(scores)
+    return Share(_sum(scores, _matched), _sum(scores, lambda s: len(s.matches) + len(s.false)))
+
+
+def recall(scores: Iterable[PhotoScore]) -> Share:
+    """Count the tiles that were read, right or wrong."""
+    scores = list(scores)
+    return Share(_sum(scores, _matched), _sum(scores, lambda s: len(s.matches) + len(s.missed)))
+
+
+def f1(scores: Sequence[PhotoScore], right: bool = False) -> float:
+    """Balance precision and recall; with `right`, a tile read wrong is both missed and false."""
+    hits = _sum(scores, lambda s: len(s.matches) - len(s.wrong) if right else len(s.matches))
+    return Share(2 * hits, precision(scores).whole + recall(scores).whole).ratio
+
+
+def number_accuracy(scores: Iterable[PhotoScore]) -> Share:
+    """Count the matched tiles whose number is right, a joker being a number of its own."""
+    matches = _matches(scores)
+    right = [m.truth.printed.number == m.read.printed.number for m in matches]
+    return Share(sum(right), len(right))
+
+
+def color_accuracy(scores: Iterable[PhotoScore]) -> Share:
+    """Count the matched tiles whose color is right, among those with a color."""
+    right = [
+        match.truth.color == match.read.color
+        for match in _matches(scores)
+        if not (match.truth.joker or match.read.joker)
+    ]
+    return Share(sum(right), len(right))
+
+
+def way_up_accuracy(scores: Iterable[PhotoScore]) -> Share:
+    """Count the matched tiles that were read the right way up."""
+    upright = [match.upright for match in _matches(scores)]
+    return Share(sum(upright), len(upright))
+
+
+def mix_ups(scores: Iterable[PhotoScore]) -> dict[str, Share]:
+    """Count for each family of look-alikes how many were taken for one another."""
+    faces = [(m.truth, m.read) for m in _matches(scores) if not (m.truth.joker or m.read.joker)]
+    numbers = [(truth.number, read.number) for truth, read in faces]
+    colors = [(truth.color, read.color) for truth, read in faces]
+    return {
+        **{" ".join(map(str, family)): _mixed(numbers, family) for family in NUMBER_FAMILIES},
+        **{" ".join(color.word for color in f): _mixed(colors, f) for f in COLOR_FAMILIES},
+    }
+
+
+def _mixed(pairs: Iterable[tuple[object, object]], family: Container[object]) -> Share:
+    concerned = [(truth, read) for truth, read in pairs if truth in family]
+    return Share(sum(t != r and r in family for t, r in concerned), len(concerned))
+
+
+def exact(scores: Iterable[PhotoScore]) -> Share:
+    """Count the photos that were read without a fault."""
+    right = [score.exact for score in scores]
+    return Share(sum(right), len(right))
+
+
+def is_upright(truth: Corners, read: Corners) -> bool:
+    """Tell whether the first corner that was read is nearest to the first one labelled."""
+    return int(np.argmin(np.linalg.norm(truth - read[0], axis=1))) == 0
+
+
+def _match(label: LabelledTile, read: TileReading) -> Match:
+    return Match(label.tile, read.tile, is_upright(label.corners, read.corners))
+
+
+def _lies_on(corners: Corners, cut: Sequence[LabelledTile]) -> bool:
+    # The label of a cut tile may end at the edge of the picture where the reading goes on.
+    return any(
+        _shared_area(corners, label.corners) > 0.5 * min(_area(corners), _area(label.corners))
+        for label in cut
+    )
+
+
+def _shared_area(first: Corners, second: Corners) -> float:
+    return float(cv2.intersectConvexConvex(first, second)[0])
+
+
+def _area(corners: Corners) -> float:
+    return float(cv2.contourArea(corners))
+
+
+def _matches(scores: Iterable[PhotoScore]) -> list[Match]:
+    return [match for score in scores for match in score.matches]
+
+
+def _matched(score: PhotoScore) -> int:
+    return len(score.matches)
+
+
+def _sum(scores: Iterable[PhotoScore], count: Callable[[PhotoScore], int]) -> int:
+    return sum(map(count, scores))
