@@ -1,0 +1,1 @@
+"""Workshop: the label format, sampled scenes, the compositor and the exports for training."""

@@ -1,0 +1,231 @@
+"""Tile faces: a style and a tile give color, relief and outline, before any light falls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from datasets.fonts import glyph
+from datasets.joker import draw_joker
+from datasets.style import Mark, Rgb, SetStyle, SixNine
+from engine.tile import Tile
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
+    """One face, upright; arrays are (height, width[, channels])."""
+
+    color: Floats
+    """RGB, 0 to 255."""
+    slope: Floats
+    """Relief as the height's change to the right and downwards, about -1 to 1."""
+    alpha: Floats
+    """Coverage, 0 to 1: the corners are round."""
+
+
+def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
+    """Paint a tile's face, `width` pixels wide."""
+    shape = (round(width * style.aspect), width)
+    alpha, edge = _outline(style, shape)
+    color = _body(style, shape)
+    raised = np.zeros(shape, np.float32)
+    for mask, ink in _print(tile, style, shape, raised):
+        cover = (mask * _wear(style, tile, shape))[..., None]
+        color = color * (1 - cover) + np.asarray(ink, np.float32) * cover
+    return Face(color, _slope(style, shape, edge, raised), alpha)
+
+
+def paint_back(style: SetStyle, width: int) -> Face:
+    """Paint the blank back of a tile that lies face down."""
+    shape = (round(width * style.aspect), width)
+    alpha, edge = _outline(style, shape)
+    flat = np.zeros(shape, np.float32)
+    slope = np.stack(np.gradient(edge)[::-1], axis=-1).astype(np.float32) * 0.2 * width
+    return Face(_body(style, shape), slope + flat[..., None], alpha)
+
+
+def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[np.uint8]:
+    """Light a face from a direction in the face's own frame; RGB."""
+    along = face.slope @ np.asarray(light, np.float32)
+    shine = np.clip(along - 0.5, 0, 1) * (120 * gloss)
+    return np.clip(face.color * (1 + 0.28 * along[..., None]) + shine[..., None], 0, 255).astype(
+        np.uint8
+    )
+
+
+def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[Floats, Floats]:
+    """Give the coverage of the rounded outline and how far inside its edge a pixel is."""
+    height, width = shape
+    radius = max(1.0, style.corner * width)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32) + 0.5
+    across = np.maximum(np.abs(x - width / 2) - (width / 2 - radius), 0)
+    down = np.maximum(np.abs(y - height / 2) - (height / 2 - radius), 0)
+    straight = np.minimum(np.minimum(x, width - x), np.minimum(y, height - y))
+    inside = np.where((across > 0) & (down > 0), radius - np.hypot(across, down), straight)
+    bevel = np.clip(inside / max(1.0, style.bevel * width), 0, 1)
+    return np.clip(inside + 0.5, 0, 1).astype(np.float32), bevel.astype(np.float32)
+
+
+def _body(style: SetStyle, shape: tuple[int, int]) -> Floats:
+    rng = np.random.default_rng(style.seed)
+    grain = cv2.resize(rng.normal(0, 1, (9, 7)).astype(np.float32), shape[::-1])
+    fine = rng.normal(0, 1, shape).astype(np.float32)
+    tone = 1 + 0.008 * grain + 0.004 * fine
+    return np.asarray(style.body, np.float32) * tone[..., None]
+
+
+def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats) -> Floats:
+    height, width = shape
+    relief = edge * style.bevel * 2.2 + raised * 0.05
+    if style.dish:
+        y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+        middle = style.digit_top * height + style.digit_height * width / 2
+        away = np.hypot(x - width / 2, y - middle) / (style.dish * width)
+        relief -= 0.11 * style.dish_depth * np.clip(1.0 - away**4, 0, 1)
+    slope = np.stack(np.gradient(relief)[::-1], axis=-1) * width
+    return np.clip(cv2.GaussianBlur(slope, (0, 0), width / 130), -1.5, 1.5).astype(np.float32)
+
+
+def _wear(style: SetStyle, tile: Tile, shape: tuple[int, int]) -> Floats:
+    """Give how much of the ink is left, pixel by pixel."""
+    rng = np.random.default_rng([style.seed, sum(map(ord, str(tile)))])
+    worn = 0.0 if rng.random() < 0.6 else float(rng.uniform(0, 0.5))
+    patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
+    return 0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1)
+
+
+def _print(
+    tile: Tile, style: SetStyle, shape: tuple[int, int], raised: Floats
+) -> list[tuple[Floats, Rgb]]:
+    """List what is printed as (coverage, ink); what is raised is added to the relief."""
+    if tile.joker:
+        ink, printed = style.joker_inks[0], _joker(style, shape)
+    else:
+        ink = style.inks[str(tile.color)]
+        printed = [(_digits(tile, style, shape), ink)]
+    mark = _mark(style, shape)
+    if mark is not None and style.mark_raised:
+        raised += cv2.GaussianBlur(mark, (0, 0), shape[1] / 160)
+    elif mark is not None:
+        printed.append((mark, ink))
+    return printed
+
+
+def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
+    side = int(shape[1] * np.random.default_rng(style.joker).uniform(0.6, 0.92))
+    middle = 0.5 if style.mark is Mark.NONE else 0.4
+    return [
+        (_place(mask.astype(np.float32) / 255, (side, side), (0.5, middle), shape), ink)
+        for mask, ink in zip(draw_joker(style.joker), style.joker_inks, strict=True)
+    ]
+
+
+def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
+    """Draw the number with its six-or-nine sign."""
+    height, width = shape
+    text = str(tile.number)
+    ink = glyph(Path(style.font), text).astype(np.float32) / 255
+    tall = style.digit_height * width
+    wide = tall * ink.shape[1] / ink.shape[0] * style.digit_width
+    wide = min(wide, 0.86 * width)
+    middle = style.digit_top + tall / 2 / height
+    mask = _place(ink, (max(2, round(wide)), max(2, round(tall))), (0.5, middle), shape)
+    mask = _weigh(mask, style, width)
+    if text in {"6", "9"} and style.six_nine is not SixNine.NOTHING:
+        mask = np.maximum(mask, _sign(style, shape, middle, wide, tall))
+    return mask
+
+
+def _weigh(mask: Floats, style: SetStyle, width: int) -> Floats:
+    """Grow or thin the strokes, round them a little, hollow them where the style says so."""
+    grow = round(abs(style.digit_weight) * width)
+    if grow:
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * grow + 1, 2 * grow + 1))
+        change = cv2.dilate if style.digit_weight > 0 else cv2.erode
+        mask = change(mask, kernel).astype(np.float32)
+    if style.outline:
+        line = max(3, 2 * round(width * 0.028) + 1)
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (line, line))
+        mask = mask - cv2.erode(mask, kernel)
+    return mask
+
+
+def _sign(
+    style: SetStyle, shape: tuple[int, int], middle: float, wide: float, tall: float
+) -> Floats:
+    height, width = shape
+    mask = np.zeros(shape, np.uint8)
+    below = int(middle * height + tall / 2 + 0.05 * width)
+    if style.six_nine is SixNine.BAR:
+        half = int(wide / 2)
+        top, end = (width // 2 - half, below), (width // 2 + half, below + round(0.05 * width))
+        cv2.rectangle(mask, top, end, 255, -1)
+    else:
+        at = (int(width / 2 + wide / 2 + 0.06 * width), below - round(0.06 * width))
+        cv2.circle(mask, at, round(0.045 * width), 255, -1, cv2.LINE_AA)
+    return mask.astype(np.float32) / 255
+
+
+def _mark(style: SetStyle, shape: tuple[int, int]) -> Floats | None:
+    """Draw what stands under the digit, None where there is nothing or no room."""
+    height, width = shape
+    foot = style.digit_top * height + style.digit_height * width + 0.08 * width
+    room = height - foot - 0.06 * width
+    if style.mark is Mark.NONE or room < 0.14 * width:
+        return None
+    side = min(room, (0.5 if style.mark is Mark.LOGO else 0.34) * width)
+    middle = (foot + room / 2) / height
+    if style.mark is Mark.LOGO:
+        ink = glyph(Path(style.font), style.logo).astype(np.float32) / 255
+        tall = max(3, round(0.7 * width * ink.shape[0] / ink.shape[1]))
+        return _place(ink, (round(0.7 * width), tall), (0.5, middle), shape)
+    return _place(_ornament(style.mark), (int(side), int(side)), (0.5, middle), shape)
+
+
+def _ornament(mark: Mark) -> Floats:
+    mask = np.zeros((128, 128), np.uint8)
+    if mark is Mark.RING:
+        cv2.circle(mask, (64, 64), 54, 255, 12, cv2.LINE_AA)
+    elif mark is Mark.DOT:
+        cv2.circle(mask, (64, 64), 40, 255, -1, cv2.LINE_AA)
+    elif mark is Mark.BAR:
+        cv2.rectangle(mask, (2, 50), (125, 78), 255, -1)
+    elif mark in {Mark.HEART, Mark.SPADE}:
+        _heart(mask)
+        if mark is Mark.SPADE:
+            mask = cv2.flip(mask, 0)
+            cv2.fillPoly(mask, [np.array([(64, 70), (84, 124), (44, 124)])], 255)
+    elif mark is Mark.STAR:
+        turns = np.arange(10) * np.pi / 5 - np.pi / 2
+        reach = np.where(np.arange(10) % 2 == 0, 60, 25)
+        tips = 64 + np.stack([np.cos(turns), np.sin(turns)], axis=1) * reach[:, None]
+        cv2.fillPoly(mask, [tips.astype(np.int32)], 255, cv2.LINE_AA)
+    else:
+        for turn in np.arange(6) * np.pi / 3:
+            at = (int(64 + 36 * np.cos(turn)), int(64 + 36 * np.sin(turn)))
+            cv2.circle(mask, at, 20, 255, -1, cv2.LINE_AA)
+    return mask.astype(np.float32) / 255
+
+
+def _heart(mask: NDArray[np.uint8]) -> None:
+    for x in (38, 90):
+        cv2.circle(mask, (x, 42), 30, 255, -1, cv2.LINE_AA)
+    cv2.fillPoly(mask, [np.array([(10, 54), (118, 54), (64, 122)])], 255, cv2.LINE_AA)
+
+
+def _place(
+    ink: Floats, size: tuple[int, int], middle: tuple[float, float], shape: tuple[int, int]
+) -> Floats:
+    """Put ink of `size` (width, height) on an empty face, its middle given as parts of it."""
+    height, width = shape
+    shrink = size[0] < ink.shape[1]
+    small = cv2.resize(ink, size, interpolation=cv2.INTER_AREA if shrink else cv2.INTER_LINEAR)
+    shift = (middle[0] * width - size[0] / 2, middle[1] * height - size[1] / 2)
+    move = np.array([[1, 0, shift[0]], [0, 1, shift[1]]], np.float32)
+    return cv2.warpAffine(small, move, (width, height), flags=cv2.INTER_LINEAR).astype(np.float32)

@@ -1,0 +1,64 @@
+"""The digit styles: upright, fairly heavy faces among the fonts that are installed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
+
+FONT_FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".fonts")
+HEAVY = re.compile(r"(Bold|Black|Heavy|Semi-?bold|Demi|Medium|CondBold|BebasNeue-Regular)", re.I)
+NOT_UPRIGHT = re.compile(r"(Ital|Oblique|Slant|Mono|Noto(Sans|Serif|Naskh|Kufi|Nasta)(?!-|Display|Symbols))", re.I)
+GLYPH_SIZE = 200
+
+
+@cache
+def digit_fonts() -> tuple[Path, ...]:
+    """List the fonts to draw digits with, one for each distinct design, in a fixed order.
+
+    Raises:
+        RuntimeError: fewer than ten usable fonts are installed.
+    """
+    files = {
+        path.name: path
+        for folder in FONT_FOLDERS
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in {".ttf", ".otf"}
+        and HEAVY.search(path.stem)
+        and not NOT_UPRIGHT.search(path.stem)
+    }
+    designs: dict[str, Path] = {}
+    for name in sorted(files):
+        key = _design(files[name])
+        if key:
+            designs.setdefault(key, files[name])
+    if len(designs) < 10:
+        raise RuntimeError("too few fonts to draw digits with: run `make fonts` first")
+    return tuple(designs.values())
+
+
+@cache
+def glyph(font: Path, text: str) -> NDArray[np.uint8]:
+    """Draw text and trim it: (height, width) coverage, 0 to 255."""
+    face = ImageFont.truetype(font, GLYPH_SIZE)
+    canvas = Image.new("L", (GLYPH_SIZE * (len(text) + 1), GLYPH_SIZE * 2))
+    ImageDraw.Draw(canvas).text((GLYPH_SIZE // 2, GLYPH_SIZE // 3), text, fill=255, font=face)
+    box = canvas.getbbox()
+    return np.asarray(canvas.crop(box)) if box else np.zeros((1, 1), np.uint8)
+
+
+def _design(font: Path) -> str | None:
+    """Fingerprint of a font's digits, None where it has none of its own."""
+    try:
+        shapes = [glyph(font, digit) for digit in "0123456789"]
+    except OSError:
+        return None
+    prints = [hashlib.sha256(shape.tobytes() + bytes(shape.shape)).hexdigest() for shape in shapes]
+    if len(set(prints)) < 10 or min(shape.shape[0] for shape in shapes) < GLYPH_SIZE // 3:
+        return None
+    return "".join(prints)
