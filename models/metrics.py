@@ -89,6 +89,10 @@ class Share:
         return max(0.0, (center - spread) / total), min(1.0, (center + spread) / total)
 
 
+Comparison = tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]
+"""The matches, the missed and the false tiles of one photo."""
+
+
 def overlap(first: Corners, second: Corners) -> float:
     """Measure the intersection over the union of two convex quads."""
     shared = _shared_area(first, second)
@@ -106,10 +110,8 @@ def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple
     return sorted(pairs)
 
 
-def compare_tiles(
-    labels: Sequence[LabelledTile], read: Sequence[TileReading]
-) -> tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]:
-    """Give matches, missed and false tiles; what lies on a cut tile counts neither way."""
+def compare_tiles(labels: Sequence[LabelledTile], read: Sequence[TileReading]) -> Comparison:
+    """Compare with labels that have corners; what lies on a cut tile counts neither way."""
     whole = [label for label in labels if not label.cut]
     cut = [label for label in labels if label.cut]
     pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
@@ -124,12 +126,16 @@ def compare_tiles(
 
 def compare_multisets(
     truth: Iterable[Tile], optional: Iterable[Tile], read: Iterable[Tile]
-) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Give the missed and the false tiles of a photo whose labels say only what is in it."""
+) -> Comparison:
+    """Compare with labels that say only what is in the photo, not where nor which way up."""
     wanted = Counter(tile.printed for tile in truth)
     found = Counter(tile.printed for tile in read)
     allowed = wanted + Counter(tile.printed for tile in optional)
-    return tuple((wanted - found).elements()), tuple((found - allowed).elements())
+    return (
+        tuple(Match(tile, tile, upright=True) for tile in (wanted & found).elements()),
+        tuple((wanted - found).elements()),
+        tuple((found - allowed).elements()),
+    )
 
 
 def precision(scores: Iterable[PhotoScore]) -> Share:

@@ -1,0 +1,153 @@
+"""`make accuracy`: how well the reader does on real photos, and where it went wrong."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import cv2
+import typer
+
+from datasets.labels import LabelledPhoto, load_folder
+from engine.rules import RuleSet, load_rules
+from engine.tile import Tile
+from models.accuracy_report import print_report, report_record
+from models.metrics import Comparison, PhotoScore, compare_multisets, compare_tiles
+from vision.frame import Frame, PhotoError, load_frame
+from vision.model import Models, load_models
+from vision.overlay import draw_overlay
+from vision.reader import read
+from vision.reading import Reading, TileReading
+
+PHOTOS = Path(__file__).resolve().parents[2] / "shared" / "photos"
+RULES = "rrrummy"
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """A photo whose labels say what is in it but not where; `optional` may be read or not."""
+
+    image: Path
+    scene: str
+    tiles: tuple[Tile, ...]
+    optional: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What the reader gave for one photo: a frame and a reading, or the reason why not."""
+
+    image: Path
+    milliseconds: float
+    frame: Frame | None = None
+    reading: Reading | None = None
+    refused: str = ""
+
+    @property
+    def tiles(self) -> tuple[TileReading, ...]:
+        """List the tiles that were read."""
+        return self.reading.tiles if self.reading else ()
+
+    def score(self, scene: str, comparison: Comparison) -> PhotoScore:
+        """Put the comparison with the labels beside what the reader said of itself."""
+        doubts = len(self.reading.doubts) if self.reading else 0
+        photo = self.image.name
+        return PhotoScore(photo, scene, *comparison, doubts, self.milliseconds, self.refused)
+
+
+Reader = Callable[[Path], Attempt]
+Draw = Callable[[Attempt, PhotoScore], None]
+
+
+def main(
+    photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
+    overlays: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Draw the photos that were read wrong.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Read every labelled photo and compare."""
+    labelled = load_folder(photos / "dev")
+    if not labelled:
+        print(f"There are no labelled photos in {photos / 'dev'}, so nothing is measured.")
+        return
+    models, rules = load_models(), load_rules(RULES)
+
+    def reader(image: Path) -> Attempt:
+        return attempt(image, models, rules)
+
+    def draw(tried: Attempt, score: PhotoScore) -> None:
+        if overlays and not score.exact:
+            draw_attempt(tried, rules, overlays)
+
+    scores = list(score_labelled(labelled, reader, draw))
+    others = list(score_contents(load_contents(photos / "other"), reader, draw))
+    if as_json:
+        print(json.dumps({"dev": report_record(scores), "other": report_record(others)}))
+    else:
+        print_report(scores, others)
+
+
+def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:
+    """Read one photo, from the file to the answer, against the clock."""
+    started = time.perf_counter()
+    try:
+        frame = load_frame(image)
+        reading = read(frame, models, rules)
+    except PhotoError as error:
+        return Attempt(image, _since(started), refused=str(error.code))
+    return Attempt(image, _since(started), frame, reading)
+
+
+def score_labelled(
+    photos: Iterable[LabelledPhoto], reader: Reader, draw: Draw
+) -> Iterator[PhotoScore]:
+    """Compare photos whose labels give the corners of every tile."""
+    for photo in photos:
+        tried = reader(photo.image)
+        score = tried.score(photo.scene, compare_tiles(photo.tiles, tried.tiles))
+        draw(tried, score)
+        yield score
+
+
+def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
+    """Compare photos whose labels say only which tiles are there."""
+    for photo in photos:
+        tried = reader(photo.image)
+        found = [tile.tile for tile in tried.tiles]
+        comparison = compare_multisets(photo.tiles, photo.optional, found)
+        score = tried.score(photo.scene, comparison)
+        draw(tried, score)
+        yield score
+
+
+def load_contents(folder: Path) -> list[Contents]:
+    """Read the labels of a folder that give only multisets; an absent folder is empty."""
+    return [_contents(path) for path in sorted(folder.glob("*.json"))]
+
+
+def draw_attempt(tried: Attempt, rules: RuleSet, folder: Path) -> None:
+    """Draw a reading on its photo, into the folder; a refused photo has nothing to draw."""
+    if tried.frame is None or tried.reading is None:
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = draw_overlay(tried.frame, tried.reading, rules)
+    cv2.imwrite(str(folder / tried.image.name), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
+
+
+def _contents(path: Path) -> Contents:
+    record = json.loads(path.read_text())
+    tiles, optional = (tuple(map(Tile.parse, record[key])) for key in ("tiles", "optional"))
+    return Contents(path.with_name(record["image"]), record["scene"], tiles, optional)
+
+
+def _since(started: float) -> float:
+    return (time.perf_counter() - started) * 1000
+
+
+if __name__ == "__main__":
+    typer.run(main)
