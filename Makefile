@@ -47,7 +47,7 @@ accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m models.evaluate $(ARGS)
 
 data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/
-	$(TRAIN_BIN)/python -m datasets $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.generate $(ARGS)
 
 train: $(TRAIN_VENV)/ready  ## train both networks and export them into models/
 	$(TRAIN_BIN)/python -m models.train_detector $(ARGS)

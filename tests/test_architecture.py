@@ -1,0 +1,86 @@
+"""The arrows between the folders, read from the import statements themselves."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+ARROWS = {
+    "engine": set(),
+    "vision": {"engine"},
+    "api": {"engine", "vision"},
+    "datasets": {"engine"},
+    "models": {"engine", "vision", "datasets"},
+}
+"""Which other folders each may import."""
+
+TRAINING_ONLY = {"mitsuba", "onnx", "torch", "torchvision", "ultralytics"}
+WORKSHOP = {"datasets", "models"}
+HEAVY = {"cv2", "numpy", "onnxruntime", "pillow_heif", "rich"}
+
+Import = tuple[str, str]
+"""The file that imports and the dotted name that it imports."""
+
+
+def imports(folder: str) -> Iterator[Import]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{path}: imports are absolute"
+                names = [node.module or ""]
+            else:
+                continue
+            yield from ((str(path.relative_to(ROOT)), name) for name in names)
+
+
+def top(name: str) -> str:
+    return name.partition(".")[0]
+
+
+@pytest.mark.parametrize("folder", ARROWS)
+def test_folders_import_along_the_arrows(folder: str) -> None:
+    forbidden = set(ARROWS) - ARROWS[folder] - {folder}
+    assert [found for found in imports(folder) if top(found[1]) in forbidden] == []
+
+
+@pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
+def test_what_is_installed_needs_nothing_of_training(folder: str) -> None:
+    assert [found for found in imports(folder) if top(found[1]) in TRAINING_ONLY] == []
+
+
+def test_the_engine_needs_only_the_standard_library() -> None:
+    allowed = sys.stdlib_module_names | {"engine"}
+    assert [found for found in imports("engine") if top(found[1]) not in allowed] == []
+
+
+def test_vision_knows_nothing_of_http_or_the_terminal() -> None:
+    strange = {"fastapi", "uvicorn", "starlette", "http", "socket", "typer", "rich"}
+    assert [found for found in imports("vision") if top(found[1]) in strange] == []
+
+
+def test_only_one_module_runs_networks() -> None:
+    runners = {path for path, name in imports("vision") if top(name) == "onnxruntime"}
+    assert runners <= {"vision/model.py"}
+    assert not [path for path, name in imports("api") if top(name) == "onnxruntime"]
+
+
+def test_nothing_heavy_is_imported_to_list_the_games() -> None:
+    code = (
+        "import sys; sys.argv = ['tilesight', 'variants']\n"
+        "from api.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT
+    )
+    loaded = {top(name) for name in done.stdout.splitlines()[-1].split()}
+    assert loaded & HEAVY == set()
