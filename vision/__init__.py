@@ -1,0 +1,1 @@
+"""Photo to reading: what lies on the table, and how sure that is."""

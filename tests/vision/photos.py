@@ -1,0 +1,39 @@
+"""The labelled real photos, where this checkout has them beside it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.tile import Tile
+from vision.reading import TileReading
+
+PHOTOS = Path(__file__).parents[3] / "shared" / "photos"
+
+needs_photos = pytest.mark.skipif(not PHOTOS.is_dir(), reason="no ../shared/photos here")
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """One photo with its labels as a reader would give them."""
+
+    path: Path
+    zone: str
+    tiles: tuple[TileReading, ...]
+
+
+def labelled(split: str) -> list[Labelled]:
+    return [_load(path) for path in sorted((PHOTOS / split).glob("*.json"))]
+
+
+def _load(path: Path) -> Labelled:
+    label = json.loads(path.read_text())
+    tiles = tuple(
+        TileReading(Tile.parse(tile["tile"]), 1.0, np.array(tile["corners"], np.float32))
+        for tile in label["tiles"]
+    )
+    return Labelled(path.with_suffix(".jpg"), label["zone"], tiles)
