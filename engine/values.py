@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.rules import MeldPoints
+from engine.choices import MeldPoints
 from engine.tile import HIGHEST_NUMBER, Color, Tile
 
 FACES: Mapping[tuple[Color | None, int | None], Tile] = {

@@ -10,7 +10,7 @@ from engine.rules import RuleSet, load_rules
 from engine.tile import JOKER, Color, Tile
 
 RULES = load_rules("rrrummy")
-WRAPPING = RULES.override({"run_wraps": True, "run_max": 14})
+WRAPPING = RULES.override({"run_wraps": True})
 
 tiles = st.builds(Tile, st.sampled_from(Color), st.integers(1, 13), st.booleans()) | st.just(JOKER)
 melds = st.lists(tiles, max_size=8).map(tuple)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.rules import RulesError, build_rules, load_rules, variant_names
+from engine.rules import RulesError, build_rules, load_rules, rule_names, variant_names
 
 RRRUMMY = load_rules("rrrummy")
 
@@ -15,9 +15,8 @@ def table(**changes: Any) -> dict[str, Any]:
 
 def variants(**changes: Any) -> dict[str, dict[str, Any]]:
     entries = {
-        key: {"is": "".join(value) if key == "colors" else value, "says": sentence}
+        key: {"is": getattr(RRRUMMY, key), "says": sentence}
         for key, sentence in RRRUMMY.sources.items()
-        for value in [getattr(RRRUMMY, key)]
     }
     return {"rrrummy": {"title": "RRRummy", **entries}, **table(**changes)}
 
@@ -26,9 +25,14 @@ def variants(**changes: Any) -> dict[str, dict[str, Any]]:
 def test_every_value_of_every_game_has_its_sentence(name: str) -> None:
     rules = load_rules(name)
     assert rules.name == name
-    for key in rules.sources:
-        assert rules.sources[key].strip(), key
+    assert set(rules.sources) == set(rule_names())
     assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
+
+
+def test_the_nine_games() -> None:
+    tile_rummy = ("pup", "easy", "dutch", "rrrummy", "tiles50")
+    others = ("rummy_club", "rummy45", "rummy_pro", "basic_rummy")
+    assert variant_names() == (*tile_rummy, *others)
 
 
 def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
@@ -47,6 +51,13 @@ def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
         ({"run_wraps": "maybe"}, "run_wraps='maybe' must be true or false"),
         ({"meld_points": "double"}, "meld_points='double' must be one of face, rummy45"),
         ({"colors": "kbg"}, "colors='kbg' must be made of kbry"),
+        ({"colors": 4}, "colors=4 must be made of kbry"),
+        ({"hands": "14,14"}, "hands='14,14' must be 3 numbers"),
+        ({"hands": [14, 14, 99]}, "hands=99 must be in the range"),
+        ({"small_games": 3}, "small_games=3 must be a list of simple, "),
+        ({"small_games": "simple,poker"}, "small_games='poker' must be one of simple"),
+        ({"timer": 10}, "timer=10 must be 0 or in the range 20 to 120"),
+        ({"run_min": 5, "run_max": 4}, "rrrummy has run_min=5 above run_max=4"),
     ],
 )
 def test_a_wrong_house_rule_is_refused_by_name(change: dict[str, object], message: str) -> None:
@@ -55,8 +66,9 @@ def test_a_wrong_house_rule_is_refused_by_name(change: dict[str, object], messag
 
 
 def test_house_rules_may_come_as_text() -> None:
-    rules = RRRUMMY.override({"opening": "50", "run_wraps": "yes", "colors": "rk"})
-    assert (rules.opening, rules.run_wraps) == (50, True)
+    changes = {"opening": "50", "run_wraps": "yes", "colors": "rk", "hands": "14,12,10"}
+    rules = RRRUMMY.override(changes)
+    assert (rules.opening, rules.run_wraps, rules.hands) == (50, True, (14, 12, 10))
     assert [str(color) for color in rules.colors] == ["k", "r"]
     assert rules.sources["opening"] == "house rule"
     assert RRRUMMY.opening == 30
