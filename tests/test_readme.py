@@ -1,0 +1,59 @@
+"""The examples of the README do what it says, to the letter."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text()
+
+
+def examples() -> list[tuple[str, str]]:
+    """List each command of the `console` blocks with the output below it."""
+    blocks = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    pairs = [example.partition("\n") for block in blocks for example in block.split("$ ")[1:]]
+    return [(command, output) for command, _, output in pairs]
+
+
+def run(command: str) -> str:
+    program, *words = shlex.split(command)
+    assert program == "tilesight", f"{command}: only tilesight is tried here"
+    done = subprocess.run(
+        [sys.executable, "-m", "api.cli", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    return done.stdout
+
+
+def comparable(output: str) -> list[str]:
+    """Drop what is no promise: spaces at the ends of lines, and how long a reading took."""
+    return [re.sub(r"\d+ ms", "N ms", line.rstrip()) for line in output.splitlines()]
+
+
+@pytest.mark.parametrize(("command", "output"), examples())
+def test_example(command: str, output: str) -> None:
+    assert comparable(run(command)) == comparable(output)
+
+
+def test_there_are_examples() -> None:
+    assert len(examples()) >= 3
+
+
+def test_links_and_pictures_are_there() -> None:
+    targets = re.findall(r"\]\((?!https?:)([^)#]+)\)", README)
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_every_make_target_that_is_named_exists() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    code = " ".join(re.findall(r"`[^`]+`|^make .*$", README, re.MULTILINE))
+    named = set(re.findall(r"make ([a-z]+)", code))
+    assert {name for name in named if not re.search(rf"^{name}:", makefile, re.MULTILINE)} == set()
