@@ -1,0 +1,93 @@
+"""The record that programs get, field by field, from a reading made by hand."""
+
+import json
+
+import pytest
+
+from api.answer import error_record, reading_record
+from api.verdict import Record
+from engine.notation import parse_position
+from engine.rules import load_rules
+from tests.api.readings import READING
+from vision.fault import PhotoError, PhotoFault
+from vision.reading import Reading
+
+RULES = load_rules("rrrummy")
+
+
+@pytest.fixture
+def record() -> Record:
+    answer: Record = json.loads(json.dumps(reading_record(READING, RULES)))
+    return answer
+
+
+def test_fields_are_those_of_the_contract(record: Record) -> None:
+    assert list(record) == [
+        "photo",
+        "size",
+        "tiles",
+        "melds",
+        "rack",
+        "strays",
+        "doubts",
+        "notation",
+        "timings_ms",
+        "models",
+    ]
+
+
+def test_tile_has_rounded_numbers(record: Record) -> None:
+    assert record["tiles"][2] == {
+        "tile": "r7",
+        "confidence": 0.999,
+        "corners": [[80.1, 7.0], [110.1, 7.0], [110.1, 47.0], [80.1, 47.0]],
+        "zone": "table",
+        "doubtful": True,
+        "alternatives": [["y7", 0.001]],
+    }
+
+
+def test_zone_of_a_tile_on_the_rack(record: Record) -> None:
+    zones = [tile["zone"] for tile in record["tiles"]]
+    assert zones == ["table"] * 6 + ["rack"] * 3 + ["table"]
+
+
+def test_melds_hold_indexes_and_a_verdict(record: Record) -> None:
+    assert record["melds"] == [
+        {"tiles": [0, 1, 2], "kind": "run", "valid": True, "reasons": []},
+        {
+            "tiles": [3, 4, 5],
+            "kind": None,
+            "valid": False,
+            "reasons": ["7 is missing between 6 and 8"],
+        },
+    ]
+
+
+def test_rack_strays_and_doubts_point_at_tiles(record: Record) -> None:
+    assert (record["rack"], record["strays"]) == ([6, 7, 8], [9])
+    assert record["doubts"] == [{"tile": 2, "reason": "may be yellow", "options": ["y7"]}]
+
+
+def test_notation_can_be_parsed(record: Record) -> None:
+    assert record["notation"] == "r5 * r7 | b6 b8 b9 / k1 k2 y3"
+    melds, rack = parse_position(record["notation"])
+    assert (len(melds), len(rack)) == (2, 3)
+
+
+def test_timings_are_rounded(record: Record) -> None:
+    assert record["timings_ms"] == {"load": 12.3, "total": 98.8}
+
+
+def test_an_empty_reading_has_the_same_fields(record: Record) -> None:
+    empty = reading_record(Reading("table.jpg", (100, 100)), RULES)
+    assert list(empty) == list(record)
+    assert empty["notation"] == "/"
+
+
+def test_a_photo_that_cannot_be_read() -> None:
+    error = PhotoError(PhotoFault.EMPTY, "The file is empty.")
+    assert json.loads(json.dumps(error_record("p.jpg", error))) == {
+        "photo": "p.jpg",
+        "error": {"code": "empty", "detail": "The file is empty."},
+    }
