@@ -1,0 +1,100 @@
+"""`tilesight read` on real files: good ones, and every kind of bad one in the same call."""
+
+import json
+from pathlib import Path
+
+import cv2
+import pytest
+
+from api.errors import RequestError
+from api.read import read_photos
+from api.verdict import Record
+from engine.notation import parse_position
+from engine.rules import load_rules
+from tests.api.photos import bad_photos
+from vision.model import ModelError, load_models
+
+DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
+RULES = load_rules("rrrummy")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _weights() -> None:
+    try:
+        load_models()
+    except ModelError as error:
+        pytest.skip(f"no weights to read with: {error}")
+    if not DEMO.exists():
+        pytest.skip(f"{DEMO.name} is not there")
+
+
+def answers(out: str) -> list[Record]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def test_a_good_photo_gives_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert read_photos([DEMO], RULES, as_json=True) == 0
+    (answer,) = answers(capsys.readouterr().out)
+    assert answer["photo"] == str(DEMO)
+    melds, rack = parse_position(answer["notation"])
+    laid = sum(map(len, melds)) + len(rack) + len(answer["strays"])
+    assert laid == len(answer["tiles"]) > 0
+    assert {"load", "detect", "recognize", "arrange", "resolve", "total"} <= set(
+        answer["timings_ms"]
+    )
+
+
+def test_bad_photos_are_answered_and_the_good_one_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = bad_photos(tmp_path, DEMO)
+    assert read_photos([*bad, DEMO], RULES, as_json=True) == 1
+    *refused, read = answers(capsys.readouterr().out)
+    assert {answer["photo"]: answer["error"]["code"] for answer in refused} == {
+        str(photo): code for photo, code in bad.items()
+    }
+    assert read["photo"] == str(DEMO)
+    assert read["tiles"]
+
+
+def test_people_get_one_sentence_a_bad_photo(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = bad_photos(tmp_path, DEMO)
+    assert read_photos([*bad, DEMO], RULES) == 1
+    out, err = capsys.readouterr()
+    sentences = err.splitlines()
+    assert len(sentences) == len(bad)
+    for photo, sentence in zip(bad, sentences, strict=True):
+        assert sentence.startswith(f"{photo}: ")
+        assert sentence.endswith(".")
+    assert out.startswith(str(DEMO))
+
+
+def test_overlay_has_the_size_of_the_photo(tmp_path: Path) -> None:
+    out = tmp_path / "drawn.png"
+    assert read_photos([DEMO], RULES, as_json=True, overlay=out) == 0
+    photo, drawn = cv2.imread(str(DEMO)), cv2.imread(str(out))
+    assert photo is not None
+    assert drawn is not None
+    assert photo.shape == drawn.shape
+
+
+def test_each_of_several_photos_has_its_overlay(tmp_path: Path) -> None:
+    read_photos([DEMO, DEMO], RULES, as_json=True, overlay=tmp_path / "drawn.png")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["drawn-1.png", "drawn-2.png"]
+
+
+def test_a_wrong_overlay_is_told_before_anything_is_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(RequestError):
+        read_photos([DEMO], RULES, overlay=tmp_path / "drawn.txt")
+    assert capsys.readouterr().out == ""
+
+
+def test_a_zone_that_is_given_is_believed(capsys: pytest.CaptureFixture[str]) -> None:
+    read_photos([DEMO], RULES, as_json=True, zone="rack")
+    (answer,) = answers(capsys.readouterr().out)
+    assert len(answer["rack"]) == len(answer["tiles"])
+    assert answer["melds"] == []
