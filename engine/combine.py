@@ -1,0 +1,159 @@
+"""Exact search for melds in loose tiles: the dearest ones, or ones that use every tile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from engine.meld import Kind, Meld, points_of
+from engine.rules import RuleSet
+from engine.tile import Tile
+from engine.values import FACES
+
+Wanted = Callable[[Meld], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Hold melds made of loose tiles, each joker with its meaning, and what they open for."""
+
+    points: int
+    melds: tuple[Meld, ...]
+
+
+def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
+    """List every meld without jokers once, runs up to a length."""
+    longest = min(longest or rules.run_max, rules.run_max, rules.run_top)
+    for color in rules.colors:
+        for length in range(rules.run_min, longest + 1):
+            for start in range(1, rules.run_top - length + 2):
+                numbers = (1 if n > rules.highest else n for n in range(start, start + length))
+                yield _meld(Kind.RUN, tuple(FACES[color, number] for number in numbers))
+    for number in range(1, rules.highest + 1):
+        for size in range(rules.group_min, min(rules.group_max, len(rules.colors)) + 1):
+            for colors in combinations(rules.colors, size):
+                yield _meld(Kind.GROUP, tuple(FACES[color, number] for color in colors))
+
+
+def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> LayDown:
+    """Find the melds of these tiles that open for the most points; tiles may stay over."""
+    found = _Search(_patterns(rules), rules, may_skip=True).solve(tiles)
+    return found or LayDown(0, ())
+
+
+def cover(tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None) -> LayDown | None:
+    """Find melds, all of them wanted, that use every tile; None where there are none."""
+    patterns = [p for p in _patterns(rules) if wanted is None or wanted(p.meld)]
+    return _Search(patterns, rules, may_skip=False).solve(tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    meld: Meld
+    kinds: tuple[Tile, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Chain:
+    """A solved rest: its points, and its melds as a linked list."""
+
+    points: int
+    meld: Meld | None = None
+    rest: _Chain | None = None
+
+    def melds(self) -> Iterator[Meld]:
+        if self.meld and self.rest:
+            yield self.meld
+            yield from self.rest.melds()
+
+
+_DONE = _Chain(0)
+
+
+@lru_cache(maxsize=64)
+def _patterns(rules: RuleSet) -> tuple[_Pattern, ...]:
+    # a run of twice the shortest length is two runs that are worth the same
+    longest = 2 * rules.run_min - 1
+    return tuple(
+        _Pattern(meld, meld.faces, points_of(meld, rules)) for meld in every_meld(rules, longest)
+    )
+
+
+class _Search:
+    """Take the first tile left: lay it in each pattern, or leave it over."""
+
+    def __init__(self, patterns: Sequence[_Pattern], rules: RuleSet, *, may_skip: bool) -> None:
+        self.patterns = patterns
+        self.most_jokers = rules.meld_jokers
+        self.may_skip = may_skip
+        self.holding: dict[Tile, list[_Pattern]] = {}
+        for pattern in patterns:
+            for kind in pattern.kinds:
+                self.holding.setdefault(kind, []).append(pattern)
+        self.solved: dict[tuple[tuple[Tile, ...], int], _Chain | None] = {}
+
+    def solve(self, tiles: Iterable[Tile]) -> LayDown | None:
+        loose = list(tiles)
+        shown = sorted((t for t in loose if not t.joker), key=lambda t: (t.number, t.color))
+        chain = self.best(tuple(shown), len(loose) - len(shown))
+        return None if chain is None else LayDown(chain.points, tuple(chain.melds()))
+
+    def best(self, shown: tuple[Tile, ...], jokers: int) -> _Chain | None:
+        key = (shown, jokers)
+        if key not in self.solved:
+            options = self.options(shown, jokers) if shown else self.joker_options(jokers)
+            self.solved[key] = max(options, key=lambda chain: chain.points, default=None)
+        return self.solved[key]
+
+    def options(self, shown: tuple[Tile, ...], jokers: int) -> Iterator[_Chain]:
+        first, rest = shown[0], shown[1:]
+        if self.may_skip:
+            skipped = self.best(rest, jokers)
+            if skipped is not None:
+                yield skipped
+        for pattern in self.holding.get(first, ()):
+            for joined in self.fillings(pattern, first, rest, jokers):
+                left = list(rest)
+                for kind in pattern.kinds:
+                    if kind not in joined and kind != first:
+                        left.remove(kind)
+                yield from self.extended(pattern, joined, tuple(left), jokers)
+
+    def fillings(
+        self, pattern: _Pattern, first: Tile, rest: tuple[Tile, ...], jokers: int
+    ) -> Iterator[tuple[Tile, ...]]:
+        """Choose the faces that jokers stand for: all that are lacking, and maybe more."""
+        lacking = tuple(k for k in pattern.kinds if k != first and k not in rest)
+        at_hand = tuple(k for k in pattern.kinds if k != first and k in rest)
+        spare = min(jokers, self.most_jokers) - len(lacking)
+        for more in range(min(spare, len(at_hand)) + 1):
+            for chosen in combinations(at_hand, more):
+                yield lacking + chosen
+
+    def joker_options(self, jokers: int) -> Iterator[_Chain]:
+        if self.may_skip or not jokers:
+            yield _DONE
+        for pattern in self.patterns:
+            if len(pattern.kinds) <= min(jokers, self.most_jokers):
+                yield from self.extended(pattern, pattern.kinds, (), jokers)
+
+    def extended(
+        self, pattern: _Pattern, joined: tuple[Tile, ...], left: tuple[Tile, ...], jokers: int
+    ) -> Iterator[_Chain]:
+        rest = self.best(left, jokers - len(joined))
+        if rest is not None:
+            yield _Chain(pattern.points + rest.points, _with_jokers(pattern.meld, joined), rest)
+
+
+def _with_jokers(meld: Meld, joined: tuple[Tile, ...]) -> Meld:
+    if not joined:
+        return meld
+    tiles = (Tile(f.color, f.number, f in joined) for f in meld.faces)
+    return Meld(meld.kind, tuple(tiles), meld.faces)
+
+
+def _meld(kind: Kind, faces: tuple[Tile, ...]) -> Meld:
+    return Meld(kind, faces, faces)
