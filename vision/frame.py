@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +46,8 @@ class Frame:
     pixels: Pixels
     name: str
     size: tuple[int, int]
+    load_ms: float = 0.0
+    """Milliseconds that loading took: the frame is often loaded long before it is read."""
 
     def to_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
         """Turn (..., 2) points of the frame into pixels of the upright photo."""
@@ -65,6 +68,7 @@ def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
     Raises:
         PhotoError: it cannot be read, is no picture, or is damaged, too small or too large.
     """
+    started = time.perf_counter()
     photo = source if isinstance(source, bytes) else _read_file(Path(source))
     if not photo:
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
@@ -74,7 +78,7 @@ def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
     else:
         pixels, size = _decode(photo, header)
     called = name or ("photo" if isinstance(source, bytes) else str(source))
-    return Frame(pixels, called, size)
+    return Frame(pixels, called, size, (time.perf_counter() - started) * 1000)
 
 
 def _read_file(path: Path) -> bytes:

@@ -9,6 +9,7 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.notation import Table, Tiles, format_position
 from engine.tile import Tile
 
 Corners = NDArray[np.float32]
@@ -65,3 +66,31 @@ class Reading:
     doubts: tuple[Doubt, ...] = ()
     timings_ms: Mapping[str, float] = field(default_factory=dict)
     models: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def table(self) -> Table:
+        """Give the melds as tiles, each in its order."""
+        return tuple(self._tiles_at(meld) for meld in self.layout.melds)
+
+    @property
+    def rack(self) -> Tiles:
+        """Give the tiles of the rack, row after row."""
+        return tuple(tile for row in self.layout.rack for tile in self._tiles_at(row))
+
+    @property
+    def strays(self) -> Tiles:
+        """Give the tiles that lie in no meld and on no rack."""
+        return self._tiles_at(self.layout.strays)
+
+    @property
+    def notation(self) -> str:
+        """Write the melds and the rack as the engine reads them; strays are left out."""
+        return format_position(self.table, self.rack)
+
+    @property
+    def doubtful(self) -> frozenset[int]:
+        """Give the tiles that some doubt is about."""
+        return frozenset(doubt.tile for doubt in self.doubts)
+
+    def _tiles_at(self, places: tuple[int, ...]) -> Tiles:
+        return tuple(self.tiles[place].tile for place in places)

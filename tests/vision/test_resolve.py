@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.meld import read_meld
+from engine.rules import RuleSet, load_rules
+from engine.tile import JOKER, Tile
+from tests.vision.tables import TILE, lay_meld, reading, upside_down
+from vision.reading import Doubt, Layout, TileReading
+from vision.resolve import resolve
+
+RULES = load_rules("rrrummy")
+
+
+def seen(text: str, confidence: float = 0.99, **others: float) -> TileReading:
+    """Read a tile; `others` are its alternatives, joker written `joker`."""
+    alternatives = tuple(
+        (JOKER if name == "joker" else Tile.parse(name), chance) for name, chance in others.items()
+    )
+    return replace(reading(TILE, text, confidence), alternatives=alternatives)
+
+
+def laid(text: str) -> list[TileReading]:
+    quads = lay_meld(len(text.split()), np.random.default_rng(0))
+    return [reading(quad * 50, word, 0.99) for quad, word in zip(quads, text.split(), strict=True)]
+
+
+def one_meld(tiles: list[TileReading]) -> Layout:
+    return Layout((tuple(range(len(tiles))),))
+
+
+def strays(tiles: list[TileReading]) -> Layout:
+    return Layout(strays=tuple(range(len(tiles))))
+
+
+def texts(tiles: tuple[TileReading, ...]) -> list[str]:
+    return [str(tile.tile) for tile in tiles]
+
+
+def test_sure_tiles_raise_no_doubt() -> None:
+    tiles = laid("r5 r6 r7")
+    assert resolve(tiles, one_meld(tiles), RULES) == (tuple(tiles), ())
+
+
+def test_no_tiles() -> None:
+    assert resolve([], Layout(), RULES) == ((), ())
+
+
+def test_third_copy_takes_its_alternative_and_says_so() -> None:
+    tiles = [seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95)]
+    resolved, doubts = resolve(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["r7", "y7", "r7"]
+    assert doubts == (
+        Doubt(
+            1,
+            "read red 7, taken as yellow 7: a third red 7 cannot be",
+            (Tile.parse("r7"),),
+        ),
+    )
+    assert resolved[1].confidence == pytest.approx(0.15 / 0.2)
+    assert Tile.parse("r7") in dict(resolved[1].alternatives)
+
+
+def test_third_copy_without_plausible_alternative_stays_and_is_doubtful() -> None:
+    tiles = [seen("r7"), seen("r7", 0.98, y7=0.001), seen("r7")]
+    resolved, doubts = resolve(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["r7"] * 3
+    assert doubts == (Doubt(1, "a third red 7 cannot be"),)
+
+
+def test_alternative_must_be_left_in_the_box() -> None:
+    tiles = [seen("y7"), seen("y7"), seen("r7"), seen("r7"), seen("r7", 0.6, y7=0.3, k7=0.05)]
+    resolved, _ = resolve(tiles, strays(tiles), RULES)
+    assert texts(resolved)[4] == "k7"
+
+
+def test_third_joker_cannot_be() -> None:
+    tiles = [seen("*"), seen("*"), seen("*", 0.7, r1=0.1)]
+    resolved, doubts = resolve(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["*", "*", "r1"]
+    assert "a third joker cannot be" in doubts[0].reason
+
+
+def test_two_close_alternatives() -> None:
+    tiles = [seen("r6", 0.55, r9=0.4, r8=0.01)]
+    _, doubts = resolve(tiles, strays(tiles), RULES)
+    assert doubts == (Doubt(0, "red 6 or red 9", (Tile.parse("r9"),)),)
+
+
+def test_low_confidence_without_alternative() -> None:
+    tiles = [seen("r6", 0.5)]
+    assert resolve(tiles, strays(tiles), RULES)[1] == (Doubt(0, "red 6 is not sure"),)
+
+
+def test_partly_hidden_tile() -> None:
+    tiles = [replace(seen("r6", 0.95), whole=0.2), replace(seen("r8", 0.999), whole=0.2)]
+    assert resolve(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
+
+
+@pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
+def test_six_or_nine_on_its_head(text: str, options: tuple[str, ...] | None) -> None:
+    tiles = laid(f"r4 r5 {text} r7")
+    tiles[2] = upside_down(tiles[2])
+    _, doubts = resolve(tiles, one_meld(tiles), RULES)
+    wanted = (
+        () if options is None else (2, "lies upside down in its row", (Tile.parse(options[0]),))
+    )
+    assert doubts == ((Doubt(*wanted),) if wanted else ())
+
+
+def test_doubt_that_turns_a_verdict_comes_first() -> None:
+    tiles = laid("r5 r6 r7 k1 k4 k9 b2 b3")
+    tiles[1] = replace(tiles[1], confidence=0.8, alternatives=((Tile.parse("y6"), 0.1),))
+    tiles[4] = replace(tiles[4], confidence=0.5, alternatives=((Tile.parse("b4"), 0.4),))
+    tiles[6] = replace(tiles[6], confidence=0.4)
+    tiles[7] = replace(tiles[7], confidence=0.3)
+    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),), (7,))
+    _, doubts = resolve(tiles, layout, RULES)
+    assert [doubt.tile for doubt in doubts] == [1, 4, 6, 7]
+
+
+TILES = st.sampled_from([*RULES.tiles.kinds[:9], JOKER])
+
+
+@st.composite
+def readings(draw: st.DrawFn) -> list[TileReading]:
+    found = []
+    for _ in range(draw(st.integers(1, 12))):
+        faces = draw(st.lists(TILES, min_size=1, max_size=3, unique=True))
+        chances = sorted((draw(st.floats(0.01, 1)) for _ in faces), reverse=True)
+        shares = [chance / sum(chances) for chance in chances]
+        rest = tuple(zip(faces[1:], shares[1:], strict=True))
+        found.append(replace(reading(TILE, str(faces[0]), shares[0]), alternatives=rest))
+    return found
+
+
+@settings(max_examples=200, deadline=None)
+@given(tiles=readings())
+def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReading]) -> None:
+    layout = one_meld(tiles)
+    resolved, doubts = resolve(tiles, layout, RULES)
+    doubtful = {doubt.tile for doubt in doubts}
+    assert len(doubts) == len(doubtful)
+    for place, (before, after) in enumerate(zip(tiles, resolved, strict=True)):
+        if before.tile != after.tile:
+            assert after.tile in dict(before.alternatives)
+            assert place in doubtful
+            assert any("taken as" in d.reason for d in doubts if d.tile == place)
+    for tile, count in Counter(tile.tile for tile in resolved).items():
+        extra = count - RULES.tiles.count(tile)
+        doubted = sum(resolved[place].tile == tile for place in doubtful)
+        assert extra <= doubted
+
+
+@settings(max_examples=100, deadline=None)
+@given(tiles=readings())
+def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
+    def valid(readings: tuple[TileReading, ...], rules: RuleSet) -> bool:
+        return bool(read_meld(tuple(tile.tile for tile in readings), rules))
+
+    resolved, doubts = resolve(tiles, one_meld(tiles), RULES)
+    if valid(resolved, RULES) and not valid(tuple(tiles), RULES):
+        assert doubts
