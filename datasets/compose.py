@@ -232,9 +232,7 @@ def _lip(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
     quad = np.array(
         [[-half, front, top], [half, front, top], [half, front, low], [-half, front, low]]
     )
-    tread = np.array(
-        [[-half, y, top], [half, y, top], [half, front, top], [-half, front, top]]
-    )
+    tread = np.array([[-half, y, top], [half, y, top], [half, front, top], [-half, front, top]])
 
     def draw(canvas: Canvas) -> None:
         _panel(canvas, tread, rack, 1.25, scene)

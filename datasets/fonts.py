@@ -13,7 +13,9 @@ from PIL import Image, ImageDraw, ImageFont
 
 FONT_FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".fonts")
 HEAVY = re.compile(r"(Bold|Black|Heavy|Semi-?bold|Demi|Medium|CondBold|BebasNeue-Regular)", re.I)
-NOT_UPRIGHT = re.compile(r"(Ital|Oblique|Slant|Mono|Noto(Sans|Serif|Naskh|Kufi|Nasta)(?!-|Display|Symbols))", re.I)
+NOT_UPRIGHT = re.compile(
+    r"(Ital|Oblique|Slant|Mono|Noto(Sans|Serif|Naskh|Kufi|Nasta)(?!-|Display|Symbols))", re.I
+)
 GLYPH_SIZE = 200
 
 

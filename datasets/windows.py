@@ -1,0 +1,108 @@
+"""Square windows for the detector: composed and real pictures at the scale it looks at."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import track
+
+from datasets.labels import LabelledPhoto, load_folder
+
+Rng = np.random.Generator
+SIDE = 512
+LEAST_VISIBLE = 0.45
+NARROWEST, WIDEST = 13.0, 190.0
+"""Widths of tiles in a window, in pixels, that the detector is to find."""
+REAL_COPIES = 6
+"""Windows cut from each real photo: there are few of them, and they are the real thing."""
+
+
+def export_windows(photos: list[LabelledPhoto], folder: Path, copies: int, workers: int) -> None:
+    """Write windows and their labels for ultralytics: class, then four corners, 0 to 1."""
+    for part in ("images", "labels"):
+        (folder / part).mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(workers, initializer=cv2.setNumThreads, initargs=(1,)) as pool:
+        done = pool.map(partial(_export, folder, copies), photos, chunksize=8)
+        for _ in track(done, "cutting windows", total=len(photos)):
+            pass
+
+
+def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
+    pixels = cv2.imread(str(photo.image))
+    if pixels is None:
+        raise OSError(f"{photo.image.name} cannot be read")
+    rng = np.random.default_rng(list(photo.image.stem.encode()))
+    for number, (window, quads) in enumerate(_windows(photo, pixels, rng, copies)):
+        name = f"{photo.scene}-{photo.image.stem}-{number}"
+        cv2.imwrite(str(folder / "images" / f"{name}.jpg"), window, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        lines = [" ".join(["0", *(f"{v:.5f}" for v in (quad / SIDE).ravel())]) for quad in quads]
+        (folder / "labels" / f"{name}.txt").write_text("\n".join(lines))
+
+
+def _windows(
+    photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, copies: int
+) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float32]]]:
+    quads = np.stack([t.corners for t in photo.tiles]) if photo.tiles else np.zeros((0, 4, 2))
+    shown = np.array([t.visible >= LEAST_VISIBLE for t in photo.tiles], bool)
+    for _ in range(copies):
+        matrix = _view(photo.size, quads, rng)
+        scale = float(np.hypot(*matrix[0, :2]))
+        soft = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.8 else pixels
+        border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
+        window = cv2.warpAffine(
+            soft, matrix, (SIDE, SIDE), borderMode=border, borderValue=(114, 114, 114)
+        )
+        seen = quads @ matrix[:, :2].T + matrix[:, 2]
+        inside = ((seen > 0) & (seen < SIDE)).all(axis=2).sum(axis=1) >= 3
+        middle = seen.mean(axis=1)
+        inside |= ((middle > 8) & (middle < SIDE - 8)).all(axis=1)
+        yield window, np.clip(seen[shown & inside], 0, SIDE).astype(np.float32)
+
+
+def _view(
+    size: tuple[int, int], quads: NDArray[np.float32], rng: Rng
+) -> NDArray[np.float64]:
+    """Choose scale, place and a slight turn of a window over the photo."""
+    scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.25, 0.8)))
+    if len(quads):
+        width = float(np.median(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)))
+        scale = float(np.clip(scale, NARROWEST / width, WIDEST / width))
+        focus = quads[rng.integers(len(quads))].mean(axis=0)
+    else:
+        focus = rng.uniform(0, 1, 2) * size
+    whole = np.asarray(size) / 2
+    free = max(0.0, 1 - SIDE / (scale * max(size)))
+    middle = whole + (focus - whole) * free + rng.normal(0, 0.1, 2) * SIDE / scale
+    turn = float(rng.normal(0, 6))
+    matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
+    matrix[:, 2] += SIDE / 2 - middle
+    return matrix
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--composed", type=Path, default=Path("data/composed"))
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--target", type=Path, default=Path("data/windows"))
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    chosen = parser.parse_args()
+    composed = load_folder(chosen.composed)
+    export_windows(composed[120:], chosen.target / "train", 1, chosen.workers)
+    export_windows(load_folder(chosen.photos / "train"), chosen.target / "train", REAL_COPIES,
+                   chosen.workers)  # fmt: skip
+    checks = chosen.photos / "dev"
+    chosen_for_checks = load_folder(checks) if checks.exists() else composed[:120]
+    export_windows(chosen_for_checks, chosen.target / "check", 2, chosen.workers)
+
+
+if __name__ == "__main__":
+    main()

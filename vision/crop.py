@@ -1,0 +1,85 @@
+"""The one crop function: training and reading cut tiles out of a picture in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+Quads = NDArray[np.float32]
+"""(N, 4, 2) corners in pixels, clockwise from the top-left of the face."""
+
+SIDE = 64
+"""Width and height of a crop in pixels."""
+FACE = np.array([(14, 7), (50, 7), (50, 57), (14, 57)], np.float32)
+"""Where the four corners of the quad fall in the crop; the rest shows what lies around."""
+
+
+class Pyramid:
+    """A picture with its halvings, made when first asked for: small crops come out clean."""
+
+    def __init__(self, pixels: Pixels) -> None:
+        # a view with reversed channels would be copied whole for every crop
+        self._levels = [np.ascontiguousarray(pixels)]
+
+    def level(self, number: int) -> Pixels:
+        """Give the picture halved `number` times."""
+        while len(self._levels) <= number:
+            last = self._levels[-1]
+            half = (max(1, last.shape[1] // 2), max(1, last.shape[0] // 2))
+            self._levels.append(
+                cv2.resize(last, half, interpolation=cv2.INTER_AREA).astype(np.uint8)
+            )
+        return self._levels[number]
+
+
+def crop_quads(pyramid: Pyramid, quads: Quads) -> Pixels:
+    """Cut out quads so that each lies upright on `FACE`: (N, SIDE, SIDE, 3)."""
+    crops = np.empty((len(quads), SIDE, SIDE, 3), np.uint8)
+    for crop, quad in zip(crops, quads, strict=True):
+        number = _level(quad)
+        source = (quad + 0.5) / 2**number - 0.5
+        matrix = cv2.getPerspectiveTransform(source.astype(np.float32), FACE)
+        cv2.warpPerspective(
+            pyramid.level(number), matrix, (SIDE, SIDE), dst=crop, borderMode=cv2.BORDER_REPLICATE
+        )
+    return crops
+
+
+def to_photo(points: Quads, quads: Quads) -> Quads:
+    """Map (N, P, 2) points of crops back to the picture the crops were cut from."""
+    return _mapped(points, quads, inverse=True)
+
+
+def to_crop(points: Quads, quads: Quads) -> Quads:
+    """Map (N, P, 2) points of the picture into the crops of these quads."""
+    return _mapped(points, quads, inverse=False)
+
+
+def rectangles(
+    centers: NDArray[np.float32], sizes: NDArray[np.float32], turns: NDArray[np.float32]
+) -> Quads:
+    """Make quads of a tile's shape from centers (N, 2), widths (N,) and turns (N,) in radians."""
+    unit = (FACE - FACE.mean(axis=0)) / (FACE[1, 0] - FACE[0, 0])
+    cos, sin = np.cos(turns), np.sin(turns)
+    spin = np.stack([np.stack([cos, sin], axis=1), np.stack([-sin, cos], axis=1)], axis=1)
+    return (centers[:, None] + sizes[:, None, None] * (unit @ spin)).astype(np.float32)
+
+
+def _level(quad: NDArray[np.float32]) -> int:
+    """Choose the halving at which a quad is at least as large as its crop."""
+    sides: Sequence[float] = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    scale = float(np.sqrt(sides[0] * sides[1])) / float(np.sqrt(36 * 50))
+    return int(np.clip(np.floor(np.log2(max(scale, 1e-6))), 0, 6))
+
+
+def _mapped(points: Quads, quads: Quads, *, inverse: bool) -> Quads:
+    mapped = np.empty_like(points, dtype=np.float32)
+    for index, quad in enumerate(quads):
+        ends = (FACE, quad) if inverse else (quad, FACE)
+        matrix = cv2.getPerspectiveTransform(ends[0].astype(np.float32), ends[1].astype(np.float32))
+        mapped[index] = cv2.perspectiveTransform(points[index : index + 1], matrix)[0]
+    return mapped
