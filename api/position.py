@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from api.errors import NOT_DONE, told_in_a_sentence
+from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from engine.notation import NotationError, parse_position
 from engine.rules import RuleSet
 from engine.tile import Tile
@@ -53,8 +53,10 @@ def _photographed(photo: str, rules: RuleSet) -> Position:
 
     with told_in_a_sentence(ModelError, code=NOT_DONE):
         models = load_models()
-    with told_in_a_sentence(PhotoError, code=NOT_DONE):
+    try:
         reading = read(Path(photo), models, rules)
+    except PhotoError as error:
+        raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
     layout = reading.layout
     rack = [place for row in layout.rack for place in row]
     strays = tuple(tiles_at(reading, [place]) for place in layout.strays)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from engine.tile import Tile
 from models.accuracy_report import print_report, report_record
 from models.metrics import Comparison, PhotoScore, compare_multisets, compare_tiles
 from vision.frame import Frame, PhotoError, load_frame
-from vision.model import Models, load_models
+from vision.model import ModelError, Models, load_models
 from vision.overlay import draw_overlay
 from vision.reader import read
 from vision.reading import Reading, TileReading
@@ -75,7 +76,10 @@ def main(
     if not labelled:
         print(f"There are no labelled photos in {photos / 'dev'}, so nothing is measured.")
         return
-    models, rules = load_models(), load_rules(RULES)
+    try:
+        models, rules = load_models(), load_rules(RULES)
+    except ModelError as error:
+        sys.exit(str(error))
 
     def reader(image: Path) -> Attempt:
         return attempt(image, models, rules)

@@ -58,7 +58,7 @@ def _picture(path: Path, pixels: Pixels) -> Path:
 def _blurred(good: Path) -> Pixels:
     picture = cv2.imread(str(good))
     assert picture is not None
-    strength = max(picture.shape) / 40
+    strength = max(picture.shape) / 60
     return np.asarray(cv2.GaussianBlur(picture, (0, 0), strength), np.uint8)
 
 
