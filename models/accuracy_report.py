@@ -41,13 +41,13 @@ def report_record(scores: Scores) -> dict[str, Any]:
         "exact": exact.part,
         "exact_interval": exact.interval(),
         "tiles": metrics.recall(scores).whole,
-        "precision": metrics.precision(scores).ratio,
-        "recall": metrics.recall(scores).ratio,
-        "f1": metrics.f1(scores),
-        "f1_right": metrics.f1(scores, right=True),
-        "number": metrics.number_accuracy(scores).ratio,
-        "color": metrics.color_accuracy(scores).ratio,
-        "way_up": metrics.way_up_accuracy(scores).ratio,
+        "precision": _known(metrics.precision(scores).ratio),
+        "recall": _known(metrics.recall(scores).ratio),
+        "f1": _known(metrics.f1(scores)),
+        "f1_right": _known(metrics.f1(scores, right=True)),
+        "number": _known(metrics.number_accuracy(scores).ratio),
+        "color": _known(metrics.color_accuracy(scores).ratio),
+        "way_up": _known(metrics.way_up_accuracy(scores).ratio),
         "mix_ups": {name: [s.part, s.whole] for name, s in metrics.mix_ups(scores).items()},
         "silent": [score.photo for score in scores if score.silent],
         "median_ms": float(np.median(times)),
@@ -73,6 +73,11 @@ def by_scene(scores: Scores) -> Iterator[tuple[str, Scores]]:
     for scene in sorted({score.scene for score in scores}):
         yield scene, [score for score in scores if score.scene == scene]
     yield "total", scores
+
+
+def _known(ratio: float) -> float | None:
+    # JSON has no NaN.
+    return None if np.isnan(ratio) else ratio
 
 
 def _percent(ratio: float) -> str:

@@ -50,3 +50,9 @@ def test_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "wrong photos with no doubt on them: 1 of 1" in out
     assert "time: median 200 ms, p95 290 ms" in out
     assert "wrong.jpg (no doubt): r6 read as r9; missed k1; false b7" in out
+
+
+def test_a_figure_of_nothing_is_null_in_json() -> None:
+    record = report_record([EMPTY])
+    assert (record["precision"], record["number"], record["f1"]) == (None, None, None)
+    json.dumps(record, allow_nan=False)
