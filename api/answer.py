@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from api.verdict import Record, judgement_record
 from engine.meld import judge
-from engine.notation import format_position
 from engine.rules import RuleSet
-from engine.tile import Tile
 from vision.fault import PhotoError
 from vision.reading import Corners, Doubt, Reading, TileReading, Zone
 
@@ -17,22 +13,23 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
     """Give the answer for one photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
     layout = reading.layout
     rack = [index for row in layout.rack for index in row]
-    doubtful = {doubt.tile for doubt in reading.doubts}
     return {
         "photo": reading.photo,
         "size": list(reading.size),
         "tiles": [
-            _tile_record(tile, Zone.RACK if index in rack else Zone.TABLE, index in doubtful)
+            _tile_record(
+                tile, Zone.RACK if index in rack else Zone.TABLE, index in reading.doubtful
+            )
             for index, tile in enumerate(reading.tiles)
         ],
         "melds": [
             {"tiles": list(places), **judgement_record(judge(meld, rules))}
-            for places, meld in zip(layout.melds, read_melds(reading), strict=True)
+            for places, meld in zip(layout.melds, reading.table, strict=True)
         ],
         "rack": rack,
         "strays": list(layout.strays),
         "doubts": [_doubt_record(doubt) for doubt in reading.doubts],
-        "notation": format_position(read_melds(reading), tiles_at(reading, rack)),
+        "notation": reading.notation,
         "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
         "models": dict(reading.models),
     }
@@ -41,16 +38,6 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
 def error_record(photo: str, error: PhotoError) -> Record:
     """Give the answer for a photo that cannot be read."""
     return {"photo": photo, "error": {"code": str(error.code), "detail": error.detail}}
-
-
-def read_melds(reading: Reading) -> tuple[tuple[Tile, ...], ...]:
-    """Give the melds of a reading as tiles in order."""
-    return tuple(tiles_at(reading, places) for places in reading.layout.melds)
-
-
-def tiles_at(reading: Reading, places: Iterable[int]) -> tuple[Tile, ...]:
-    """Give the tiles that these indexes stand for."""
-    return tuple(reading.tiles[place].tile for place in places)
 
 
 def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:

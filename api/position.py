@@ -47,7 +47,6 @@ def _is_photo(given: str) -> bool:
 
 
 def _photographed(photo: str, rules: RuleSet) -> Position:
-    from api.answer import read_melds, tiles_at
     from vision.model import ModelError, load_models
     from vision.reader import PhotoError, read
 
@@ -57,8 +56,6 @@ def _photographed(photo: str, rules: RuleSet) -> Position:
         reading = read(Path(photo), models, rules)
     except PhotoError as error:
         raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
-    layout = reading.layout
-    rack = [place for row in layout.rack for place in row]
-    strays = tuple(tiles_at(reading, [place]) for place in layout.strays)
+    strays = tuple((tile,) for tile in reading.strays)
     doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
-    return Position(read_melds(reading) + strays, tiles_at(reading, rack), doubts)
+    return Position(reading.table + strays, reading.rack, doubts)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from api.answer import read_melds, tiles_at
 from api.screen import QUIET, UNSURE, draw_meld, draw_tiles, meld_table, screen, verdict
 from api.verdict import summary
 from engine.meld import Judgement, judge
@@ -18,7 +17,7 @@ Row = tuple[str | Text, ...]
 
 def print_reading(reading: Reading, rules: RuleSet) -> None:
     """Print one photo's reading for people."""
-    judgements = [judge(meld, rules) for meld in read_melds(reading)]
+    judgements = [judge(meld, rules) for meld in reading.table]
     out = screen()
     width, height = reading.size
     took = reading.timings_ms.get("total", 0.0)
@@ -33,9 +32,8 @@ def print_reading(reading: Reading, rules: RuleSet) -> None:
 
 
 def _meld_rows(reading: Reading, judgements: Sequence[Judgement]) -> Iterator[Row]:
-    laid = zip(reading.layout.melds, judgements, strict=True)
-    for number, (places, judgement) in enumerate(laid, 1):
-        meld = tiles_at(reading, places)
+    laid = zip(reading.layout.melds, reading.table, judgements, strict=True)
+    for number, (places, meld, judgement) in enumerate(laid, 1):
         yield str(number), draw_meld(meld, judgement), _sure(reading, places), *verdict(judgement)
 
 
@@ -44,12 +42,12 @@ def _other_rows(reading: Reading) -> Iterator[Row]:
     if reading.layout.strays:
         others.append(("loose", reading.layout.strays))
     for name, places in others:
-        tiles = tiles_at(reading, places)
+        tiles = [reading.tiles[place].tile for place in places]
         yield name, draw_tiles(tiles, map(str, tiles)), _sure(reading, places)
 
 
 def _sure(reading: Reading, places: Sequence[int]) -> Text:
-    doubtful = {doubt.tile for doubt in reading.doubts}
+    doubtful = reading.doubtful
     return Text(" ").join(
         Text(
             f"{reading.tiles[place].confidence:.0%}".rstrip("%") + "?" * (place in doubtful),
