@@ -1,0 +1,150 @@
+"""Short texts on a picture: boxes that cover no tile, no other box and never leave the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels."""
+Points = NDArray[np.float32]
+"""(N, 2) pixels."""
+Ink = tuple[int, int, int]
+"""RGB."""
+
+FONT = cv2.FONT_HERSHEY_SIMPLEX
+BLACK: Ink = (0, 0, 0)
+WHITE: Ink = (255, 255, 255)
+LONGEST_LINE = 30
+"""Characters; longer texts are wrapped between words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set; `height` is that of its capitals in pixels."""
+
+    height: int
+    ink: Ink
+    paper: Ink
+
+
+@dataclass(slots=True)
+class Captions:
+    """The boxes on one picture, written in the order in which they are asked for."""
+
+    pixels: Pixels
+    taken: list[Box] = field(default_factory=list)
+    """What a new box should not cover: tiles, and the boxes written so far."""
+
+    def write_beside(self, thing: Points, text: str, style: Style) -> None:
+        """Write a text around a thing, where it covers least, with a line to it if far off."""
+        lines = wrap(text)
+        size = measure(lines, style)
+        gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
+        bounds = bounding_box(thing)
+        boxes = [self._inside(*at, *size) for gap in gaps for at in _around(bounds, size, gap)]
+        # Equals come nearest first, and below a thing before above it.
+        box = min(boxes, key=self._covered)
+        self._draw_leader(box, thing, style)
+        self.taken.append(box)
+        self._write(box, lines, style)
+
+    def _draw_leader(self, box: Box, thing: Points, style: Style) -> None:
+        starts = np.clip(thing, box[:2], box[2:])
+        away = np.linalg.norm(starts - thing, axis=1)
+        nearest = int(away.argmin())
+        if away[nearest] > style.height:
+            ends = [
+                tuple(np.round(points[nearest]).astype(int).tolist()) for points in (starts, thing)
+            ]
+            weight = max(2, style.height // 5)
+            cv2.line(self.pixels, ends[0], ends[1], style.paper, weight, cv2.LINE_AA)
+
+    def write_on(self, center: NDArray[np.float32], text: str, style: Style) -> None:
+        """Write a text with its middle at a point, as near as the picture's edge allows."""
+        width, height = measure([text], style)
+        left, top = int(center[0] - width / 2), int(center[1] - height / 2)
+        box = self._inside(left, top, width, height)
+        self.taken.append(box)
+        self._write(box, [text], style)
+
+    def _inside(self, left: int, top: int, width: int, height: int) -> Box:
+        rows, columns = self.pixels.shape[:2]
+        left = max(0, min(left, columns - width))
+        top = max(0, min(top, rows - height))
+        return left, top, left + width, top + height
+
+    def _covered(self, box: Box) -> int:
+        return sum(_overlap(box, other) for other in self.taken)
+
+    def _write(self, box: Box, lines: Sequence[str], style: Style) -> None:
+        left, top, right, bottom = box
+        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.paper, -1)
+        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.ink, 1)
+        scale, weight = _font(style)
+        for number, line in enumerate(lines):
+            base = top + _padding(style) + style.height + number * _line(style)
+            place = (left + _padding(style), base)
+            cv2.putText(self.pixels, line, place, FONT, scale, style.ink, weight, cv2.LINE_AA)
+
+
+def bounding_box(points: Points) -> Box:
+    """Give the upright box around points."""
+    left, top = np.floor(points.min(0)).astype(int).tolist()
+    right, bottom = np.ceil(points.max(0)).astype(int).tolist()
+    return left, top, right, bottom
+
+
+def _around(thing: Box, size: tuple[int, int], gap: float) -> Iterator[tuple[int, int]]:
+    """List where the left top of a box may go: below, above, right, left, at the corners."""
+    (left, top, right, bottom), (width, height) = thing, size
+    middle, level = (left + right - width) // 2, (top + bottom - height) // 2
+    below, above = int(bottom + gap), int(top - gap - height)
+    after, before = int(right + gap), int(left - gap - width)
+    yield from ((middle, below), (middle, above), (after, level), (before, level))
+    yield from ((left, below), (right - width, below), (left, above), (right - width, above))
+    yield from ((after, below), (before, below), (after, above), (before, above))
+
+
+def wrap(text: str) -> list[str]:
+    """Break a text between words into lines of at most LONGEST_LINE characters."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) > LONGEST_LINE:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def measure(lines: Sequence[str], style: Style) -> tuple[int, int]:
+    """Measure the box that lines of text need: width and height in pixels."""
+    scale, weight = _font(style)
+    widths = [cv2.getTextSize(line, FONT, scale, weight)[0][0] for line in lines]
+    height = style.height + (len(lines) - 1) * _line(style)
+    return max(widths) + 2 * _padding(style), height + 2 * _padding(style)
+
+
+def _font(style: Style) -> tuple[float, int]:
+    # The capitals of this font are 21 pixels high at scale 1.
+    return style.height / 21, max(1, round(style.height / 10))
+
+
+def _padding(style: Style) -> int:
+    return max(2, round(style.height * 0.35))
+
+
+def _line(style: Style) -> int:
+    return round(style.height * 1.6)
+
+
+def _overlap(first: Box, second: Box) -> int:
+    width = min(first[2], second[2]) - max(first[0], second[0])
+    height = min(first[3], second[3]) - max(first[1], second[1])
+    return max(0, width) * max(0, height)
