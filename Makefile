@@ -19,7 +19,14 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 	if $$name -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
 	then echo $$name; break; fi; done)
 
-.PHONY: help run read test check bench data train accuracy
+FONTS := adf-gillius adf-mekanus adf-switzera adf-universalis allerta averia-sans-gwf b612 bebas-neue \
+	cabin cantarell clear-sans comfortaa crosextra-caladea crosextra-carlito dejavu-core dejavu- \
+	extra dosis freefont-ttf gemunu-libre inter jura karla lato league-spartan liberation2 lobster \
+	lobstertwo manrope mplus national-park noto-core open-sans play quicksand roboto roboto-unhinted \
+	tomsontalks urw-base35 yanone-kaffeesatz
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+
+.PHONY: help run read test check bench accuracy fonts data train
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,12 +53,20 @@ bench: $(VENV)/ready-dev  ## time and memory of the reader
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m models.evaluate $(ARGS)
 
-data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/
-	$(TRAIN_BIN)/python -m datasets.generate $(ARGS)
+fonts:  ## install the free fonts that tile faces are drawn with (Debian, Ubuntu)
+	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%)
 
-train: $(TRAIN_VENV)/ready  ## train both networks and export them into models/
-	$(TRAIN_BIN)/python -m models.train_detector $(ARGS)
-	$(TRAIN_BIN)/python -m models.train_recognizer $(ARGS)
+data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/; goes on where it stopped
+	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.windows
+	@touch data/ready
+
+train: $(TRAIN_VENV)/ready | data/ready  ## train both networks and export them into models/
+	$(TRAIN_BIN)/python -m models.train_detector
+	$(TRAIN_BIN)/python -m models.train_recognizer
+
+data/ready:
+	@$(MAKE) data
 
 $(VENV)/ready: pyproject.toml
 	$(call environment,$(VENV),.)
