@@ -20,10 +20,10 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 	then echo $$name; break; fi; done)
 
 FONTS := adf-gillius adf-mekanus adf-switzera adf-universalis allerta averia-sans-gwf b612 bebas-neue \
-	cabin cantarell clear-sans comfortaa crosextra-caladea crosextra-carlito dejavu-core dejavu- \
-	extra dosis freefont-ttf gemunu-libre inter jura karla lato league-spartan liberation2 lobster \
-	lobstertwo manrope mplus national-park noto-core open-sans play quicksand roboto roboto-unhinted \
-	tomsontalks urw-base35 yanone-kaffeesatz
+	cabin cantarell clear-sans comfortaa crosextra-caladea crosextra-carlito dejavu-core \
+	dejavu-extra dosis freefont-ttf gemunu-libre inter jura karla lato league-spartan liberation2 \
+	lobster lobstertwo manrope mplus national-park noto-core open-sans play quicksand roboto \
+	roboto-unhinted tomsontalks urw-base35 yanone-kaffeesatz
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help run read test check bench accuracy fonts data train
