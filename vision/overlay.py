@@ -86,7 +86,7 @@ class Drawing:
         self._captions = Captions(pixels, [bounding_box(quad) for quad in quads])
 
     def outline(self, place: int, ink: Ink) -> None:
-        """Draw the edge of a tile, its top twice as thick and with an arrowhead."""
+        """Draw the edge of a tile, its top three times as thick and with an arrowhead."""
         quad = self._quads[place]
         up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
         across = (quad[1] - quad[0]) / 2
@@ -96,7 +96,7 @@ class Drawing:
             cv2.polylines(
                 self._pixels, [_points(quad)], True, color, self._line + extra, cv2.LINE_AA
             )
-            top_line = self._line * 2 + extra
+            top_line = self._line * 3 + extra
             cv2.polylines(self._pixels, [_points(quad[:2])], False, color, top_line, cv2.LINE_AA)
             cv2.fillPoly(self._pixels, [_points(head)], color, cv2.LINE_AA)
 

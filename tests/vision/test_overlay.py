@@ -11,7 +11,7 @@ from engine.tile import Tile
 from tests.vision.tables import lay_meld, reading, turned
 from vision.captions import BLACK, WHITE, Captions, Style, measure, wrap
 from vision.frame import Frame
-from vision.overlay import AMBER, GREEN, RED, draw_overlay
+from vision.overlay import AMBER, GREEN, GREY, RED, draw_overlay
 from vision.reading import Doubt, Layout, Reading, TileReading
 
 RULES = load_rules("rrrummy")
@@ -76,12 +76,12 @@ def test_empty_reading_is_the_photo() -> None:
 def test_top_of_a_tile_is_drawn_heavier_than_its_bottom() -> None:
     tile = laid("r5", 400, 300)
     drawn = draw_overlay(frame_of(), replace(read(tile), layout=Layout(strays=(0,))), RULES)
-    changed = (drawn != 90).any(2)
+    inked = (drawn == GREY).all(2)
     left, top = (int(side) for side in tile[0].corners.min(0))
     right, bottom = (int(side) for side in tile[0].corners.max(0))
-    above = changed[top - 12 : top, left:right].sum()
-    below = changed[bottom : bottom + 12, left:right].sum()
-    assert above > 1.5 * below
+    upper = inked[top - 12 : top + 12, left:right].sum()
+    lower = inked[bottom - 12 : bottom + 12, left:right].sum()
+    assert upper > 2 * lower
 
 
 def test_halved_frame_is_drawn_at_the_right_place() -> None:
