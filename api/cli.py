@@ -6,6 +6,7 @@ Bodies are imported inside the verbs, so that `tilesight variants` does not wait
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -28,6 +29,7 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; what cannot be done is one sentence on stderr."""
+    _take_any_file_name()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
@@ -102,6 +104,13 @@ def _complain(sentence: str, code: int) -> int:
 def _usage(message: str) -> str:
     # Empty where typer has shown the help already.
     return f"{message.rstrip('.')}. See `tilesight --help`." if message else ""
+
+
+def _take_any_file_name() -> None:
+    # File names may hold bytes that are no text; printing such a name must not end the command.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _leave_pipe() -> int:

@@ -87,6 +87,13 @@ def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:
     assert done.stderr.count("\n") == 1
 
 
+def test_a_file_name_that_is_no_text_can_be_told() -> None:
+    command = [sys.executable, "-m", "api.cli", "check", b"\xff.jpg"]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False)
+    assert b"Traceback" not in done.stderr
+    assert done.stderr.count(b"\n") == 1
+
+
 def test_a_reader_of_the_output_that_goes_away_is_no_error() -> None:
     code = f"{sys.executable} -m api.cli variants --json | true"
     done = subprocess.run(
