@@ -12,20 +12,16 @@ from api.verdict import Record
 from engine.notation import parse_position
 from engine.rules import load_rules
 from tests.api.photos import bad_photos
-from vision.model import ModelError, load_models
+from vision.model import WEIGHTS
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _weights() -> None:
-    try:
-        load_models()
-    except ModelError as error:
-        pytest.skip(f"no weights to read with: {error}")
-    if not DEMO.exists():
-        pytest.skip(f"{DEMO.name} is not there")
+pytestmark = [
+    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
+    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
+]
 
 
 def answers(out: str) -> list[Record]:
