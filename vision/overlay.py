@@ -105,6 +105,8 @@ class Drawing:
         for before, after in pairwise(row):
             sides = [_sides(self._quads[place]) for place in (before, after)]
             ends = min(product(*sides), key=lambda pair: float(np.linalg.norm(pair[0] - pair[1])))
+            if np.linalg.norm(ends[0] - ends[1]) < self._line * 3:
+                continue
             for color, extra in ((BLACK, self._line), (ink, 0)):
                 width = self._line * 3 + extra
                 cv2.polylines(self._pixels, [_points(ends)], False, color, width, cv2.LINE_AA)

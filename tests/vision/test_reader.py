@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+import cv2
+import numpy as np
+import pytest
+
+from engine.rules import load_rules
+from engine.tile import Tile
+from tests.vision.photos import PHOTOS, needs_photos
+from tests.vision.tables import lay_meld, reading
+from vision.fault import PhotoFault
+from vision.frame import Frame, load_frame
+from vision.model import Models
+from vision.reader import PhotoError, interpret, read
+from vision.reading import TileReading, Zone
+
+RULES = load_rules("rrrummy")
+STAGES = ["load", "arrange", "resolve", "total"]
+
+
+def frame_of(width: int = 900, height: int = 600, shrink: int = 1) -> Frame:
+    rng = np.random.default_rng(0)
+    pixels = rng.integers(60, 200, (height // shrink, width // shrink, 3), np.uint8)
+    return Frame(pixels, "table.jpg", (width, height), load_ms=40.0)
+
+
+def laid(text: str, x: float, y: float) -> list[TileReading]:
+    words = text.split()
+    quads = lay_meld(len(words), np.random.default_rng(0)) * 40 + (x, y)
+    return [reading(quad, word, 0.99) for quad, word in zip(quads, words, strict=True)]
+
+
+def test_tiles_come_in_reading_order_with_notation() -> None:
+    tiles = [*laid("k1", 700, 80), *laid("k7 b7 *", 300, 400), *laid("r5 r6 r7", 200, 100)]
+    answer = interpret(frame_of(), tiles[::-1], RULES)
+    assert answer.notation == "r5 r6 r7 | k7 b7 * /"
+    assert answer.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert answer.layout.strays == (6,)
+    assert " ".join(str(tile.tile) for tile in answer.tiles) == "r5 r6 r7 k7 b7 * k1"
+    assert (answer.photo, answer.size, answer.doubts) == ("table.jpg", (900, 600), ())
+
+
+def test_zone_overrides_geometry() -> None:
+    answer = interpret(frame_of(), laid("r5 r6 r7", 200, 100), RULES, Zone.RACK)
+    assert answer.notation == "/ r5 r6 r7"
+
+
+def test_corners_are_pixels_of_the_photo() -> None:
+    tiles = laid("r5 r6 r7", 200, 100)
+    answer = interpret(frame_of(shrink=2), tiles, RULES)
+    assert answer.tiles[0].corners == pytest.approx(tiles[0].corners * 2)
+
+
+def test_timings_count_the_loading() -> None:
+    answer = interpret(frame_of(), laid("r5 r6 r7", 200, 100), RULES)
+    assert list(answer.timings_ms) == STAGES
+    assert answer.timings_ms["load"] == 40.0
+    assert answer.timings_ms["total"] >= 40.0
+
+
+def test_third_copy_is_resolved_and_doubtful() -> None:
+    tiles = [*laid("r5 r6 r7", 200, 100), *laid("r5 r6 r7", 200, 300), *laid("k7 b7 r7", 200, 500)]
+    tiles[8] = replace(tiles[8], confidence=0.7, alternatives=((Tile.parse("y7"), 0.2),))
+    answer = interpret(frame_of(), tiles, RULES)
+    assert answer.notation == "r5 r6 r7 | r5 r6 r7 | k7 b7 y7 /"
+    assert answer.doubtful == {8}
+
+
+def test_no_tiles_is_an_answer() -> None:
+    with pytest.raises(PhotoError) as caught:
+        interpret(frame_of(), (), RULES)
+    assert caught.value.code is PhotoFault.NO_TILES
+
+
+def test_blurred_photo_with_unsure_tiles_says_blurred() -> None:
+    frame = frame_of()
+    pixels = np.full_like(frame.pixels, 60)
+    cv2.rectangle(pixels, (300, 200), (600, 400), (230, 230, 230), -1)
+    blurred = replace(frame, pixels=cv2.GaussianBlur(pixels, (0, 0), 15))
+    tiles = [replace(tile, confidence=0.3) for tile in laid("r5 r6", 200, 100)]
+    with pytest.raises(PhotoError) as caught:
+        interpret(blurred, tiles, RULES)
+    assert caught.value.code is PhotoFault.BLURRED
+
+
+def test_black_photo_is_refused_before_the_networks_run() -> None:
+    black = replace(frame_of(), pixels=np.zeros((600, 900, 3), np.uint8))
+    with pytest.raises(PhotoError) as caught:
+        read(black, cast(Models, None), RULES)
+    assert caught.value.code is PhotoFault.TOO_DARK
+
+
+def test_bad_file_is_refused_before_the_networks_run() -> None:
+    with pytest.raises(PhotoError) as caught:
+        read(b"text", cast(Models, None), RULES)
+    assert caught.value.code is PhotoFault.NOT_A_PICTURE
+
+
+@needs_photos
+def test_empty_real_photos_have_no_tiles() -> None:
+    for path in sorted(PHOTOS.glob("*/background-*.jpg")):
+        with pytest.raises(PhotoError, match="no tiles") as caught:
+            interpret(load_frame(path), (), RULES)
+        assert caught.value.code is PhotoFault.NO_TILES, path.name

@@ -1,0 +1,108 @@
+"""From a photo to its reading: the five stages one after the other, with no state between calls."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+from engine.rules import RuleSet
+from vision.arrange import arrange
+from vision.detect import detect
+from vision.fault import PhotoError
+from vision.frame import Frame, load_frame
+from vision.model import Models
+from vision.quality import check_light, find_fault
+from vision.reading import Layout, Reading, TileReading, Zone
+from vision.recognize import recognize
+from vision.resolve import resolve
+
+__all__ = ["PhotoError", "interpret", "read"]
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+
+def read(
+    source: str | Path | bytes | Frame,
+    models: Models,
+    rules: RuleSet,
+    zone: Zone | None = None,
+) -> Reading:
+    """Read one photo, given as a path, as the bytes of its file, or loaded already.
+
+    Raises:
+        PhotoError: the photo cannot be loaded, or shows no tile that can be read.
+    """
+    frame = source if isinstance(source, Frame) else load_frame(source)
+    clock = Clock(frame)
+    check_light(frame)
+    detections = clock.time("detect", detect, frame, models.detector)
+    tiles = clock.time("recognize", recognize, frame, detections, models.recognizer)
+    return replace(interpret(frame, tiles, rules, zone, clock), models=models.versions)
+
+
+def interpret(
+    frame: Frame,
+    tiles: Sequence[TileReading],
+    rules: RuleSet,
+    zone: Zone | None = None,
+    clock: Clock | None = None,
+) -> Reading:
+    """Make a reading of the tiles that were recognized in a frame, corners in its pixels.
+
+    Raises:
+        PhotoError: there are no tiles, or none sure, and the photo is too dark, blurred or empty.
+    """
+    clock = clock or Clock(frame)
+    fault = find_fault(frame, tiles)
+    if fault:
+        raise fault
+    seen = [replace(tile, corners=frame.to_photo(tile.corners)) for tile in tiles]
+    layout = clock.time("arrange", arrange, seen, zone)
+    ordered, layout = _in_reading_order(seen, layout)
+    resolved, doubts = clock.time("resolve", resolve, ordered, layout, rules)
+    return Reading(frame.name, frame.size, resolved, layout, doubts, clock.timings_ms())
+
+
+class Clock:
+    """How long each stage took, the loading of the frame included."""
+
+    def __init__(self, frame: Frame) -> None:
+        self._started = time.perf_counter()
+        self._stages = {"load": frame.load_ms}
+
+    def time(
+        self,
+        stage: str,
+        function: Callable[Parameters, Result],
+        *args: Parameters.args,
+        **kwargs: Parameters.kwargs,
+    ) -> Result:
+        """Run one stage and note how long it took."""
+        started = time.perf_counter()
+        result = function(*args, **kwargs)
+        self._stages[stage] = (time.perf_counter() - started) * 1000
+        return result
+
+    def timings_ms(self) -> dict[str, float]:
+        """Give the milliseconds of each stage so far, and the total."""
+        since = (time.perf_counter() - self._started) * 1000
+        return {**self._stages, "total": self._stages["load"] + since}
+
+
+def _in_reading_order(
+    tiles: Sequence[TileReading], layout: Layout
+) -> tuple[list[TileReading], Layout]:
+    """Number the tiles as a person reads them: meld after meld, the rack, the strays."""
+    order = [tile for row in (*layout.melds, *layout.rack, layout.strays) for tile in row]
+    place = {tile: new for new, tile in enumerate(order)}
+
+    def renumbered(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(place[tile] for tile in row) for row in rows)
+
+    (strays,) = renumbered((layout.strays,))
+    ordered = Layout(renumbered(layout.melds), renumbered(layout.rack), strays)
+    return [tiles[tile] for tile in order], ordered
