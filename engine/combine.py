@@ -16,7 +16,7 @@ Wanted = Callable[[Meld], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class LayDown:
+class Combination:
     """Hold melds made of loose tiles, each joker with its meaning, and what they open for."""
 
     points: int
@@ -37,13 +37,15 @@ def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
                 yield _meld(Kind.GROUP, tuple(FACES[color, number] for color in colors))
 
 
-def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> LayDown:
+def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
     """Find the melds of these tiles that open for the most points; tiles may stay over."""
     found = _Search(_patterns(rules), rules, may_skip=True).solve(tiles)
-    return found or LayDown(0, ())
+    return found or Combination(0, ())
 
 
-def cover(tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None) -> LayDown | None:
+def cover(
+    tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None
+) -> Combination | None:
     """Find melds, all of them wanted, that use every tile; None where there are none."""
     patterns = [p for p in _patterns(rules) if wanted is None or wanted(p.meld)]
     return _Search(patterns, rules, may_skip=False).solve(tiles)
@@ -95,11 +97,11 @@ class _Search:
                 self.holding.setdefault(kind, []).append(pattern)
         self.solved: dict[tuple[tuple[Tile, ...], int], _Chain | None] = {}
 
-    def solve(self, tiles: Iterable[Tile]) -> LayDown | None:
+    def solve(self, tiles: Iterable[Tile]) -> Combination | None:
         loose = list(tiles)
         shown = sorted((t for t in loose if not t.joker), key=lambda t: (t.number, t.color))
         chain = self.best(tuple(shown), len(loose) - len(shown))
-        return None if chain is None else LayDown(chain.points, tuple(chain.melds()))
+        return None if chain is None else Combination(chain.points, tuple(chain.melds()))
 
     def best(self, shown: tuple[Tile, ...], jokers: int) -> _Chain | None:
         key = (shown, jokers)

@@ -67,6 +67,11 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     return tuple(found.values())
 
 
+def best_points(tiles: tuple[Tile, ...], rules: RuleSet) -> int:
+    """Count what a meld opens for in its dearest reading; 0 where it is none."""
+    return max((points_of(reading, rules) for reading in read_meld(tiles, rules)), default=0)
+
+
 def points_of(meld: Meld, rules: RuleSet) -> int:
     """Count what a meld opens for, each joker as the tile that it stands for."""
     return MELD_POINTS[rules.meld_points](meld.faces, meld.kind is Kind.GROUP)

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from engine.rules import RuleSet
 from engine.tile import Tile
-from engine.words import Vocabulary, counted, listed, vocabulary, with_article
+from engine.words import Vocabulary, counted, joined, vocabulary, with_article
 
 
 class Code(StrEnum):
@@ -193,7 +193,7 @@ def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Itera
         yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
     else:
         verb = "is" if len(missing) == 1 else "are"
-        sentence = f"{listed(missing)} {verb} missing between {ends}"
+        sentence = f"{joined(missing)} {verb} missing between {ends}"
         if jokers:
             sentence += f", too many for {counted(jokers, 'joker')}"
         yield Reason(Code.GAP, places, sentence)

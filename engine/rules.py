@@ -99,6 +99,8 @@ class RuleSet:
     timer_max: int = field(metadata=number(0, 600))
     reshuffles: int = field(metadata=number(0, 1))
     """How often the discards become a new stock."""
+    stalemate: bool = field(metadata=flag())
+    """The round ends without points when nobody can finish any more."""
     take_discard: bool = field(metadata=flag())
     take_discarded_joker: bool = field(metadata=flag())
     discard_taken: bool = field(metadata=flag())

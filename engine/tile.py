@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 HIGHEST_NUMBER = 13
+TILE_EXPECTED = "a tile such as r7, k12, * or *=r6"
 
 
 class TileError(ValueError):
@@ -73,7 +74,7 @@ class Tile:
         """
         found = _TILE.fullmatch(text)
         if found is None or not text:
-            raise NotationError(text, 0, "a tile such as r7, k12, * or *=r6")
+            raise NotationError(text, 0, TILE_EXPECTED)
         joker, color, number = found.group("joker", "color", "number")
         if (joker == "*=") != bool(joker and color):
             raise NotationError(text, 1, "= and a tile, as in *=r6, or nothing")

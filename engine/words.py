@@ -19,7 +19,7 @@ def counted(count: int, word: str) -> str:
     return f"{number} {word}{'' if count == 1 else 's'}"
 
 
-def listed(words: Sequence[str]) -> str:
+def joined(words: Sequence[str]) -> str:
     """Join words as a person does: "5, 6 and 7"."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 

@@ -1,0 +1,102 @@
+"""How melds that must stay as laid may grow: tiles at their ends, jokers swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.meld import Kind, Meld, read_meld
+from engine.notation import Table, Tiles
+from engine.rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """Tell where each tile of a meld lies after a move, and which jokers were swapped."""
+
+    places: tuple[int, ...]
+    swapped: tuple[int, ...]
+    """Places, in the grown meld, of tiles that took a joker's place."""
+
+
+Homes = dict[int, tuple[int, Growth]]
+"""For each meld of the table before: its place on the table after, and how it grew."""
+
+
+def find_homes(before: Table, after: Table, rules: RuleSet) -> Homes:
+    """Match as many melds as possible with what they have become, fewest jokers swapped."""
+    options = [
+        [(home, growth) for home, new in enumerate(after) for growth in _grown(old, new, rules)]
+        for old in before
+    ]
+    return max(_matchings(options, 0, set()), key=_quality)
+
+
+def _quality(homes: Homes) -> tuple[int, int]:
+    return len(homes), -sum(len(growth.swapped) for _, growth in homes.values())
+
+
+def _matchings(
+    options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
+) -> Iterator[Homes]:
+    if old == len(options):
+        yield {}
+        return
+    free = [option for option in options[old] if option[0] not in used]
+    # the meld at the same place and unswapped is the one a person would point at
+    free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
+    for home, growth in free[:1] if _settled(options, old, free) else free:
+        for rest in _matchings(options, old + 1, used | {home}):
+            yield {old: (home, growth), **rest}
+    if not free:
+        yield from _matchings(options, old + 1, used)
+
+
+def _settled(
+    options: Sequence[Sequence[tuple[int, Growth]]],
+    old: int,
+    free: Sequence[tuple[int, Growth]],
+) -> bool:
+    """Tell whether no later meld wants the first home, so that no other need be tried."""
+    if not free or free[0][1].swapped:
+        return False
+    return all(home != free[0][0] for later in options[old + 1 :] for home, _ in later)
+
+
+def _grown(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
+    if len(new) < len(old):
+        return
+    seen = set()
+    for before in read_meld(old, rules):
+        for after in read_meld(new, rules):
+            for growth in _alignments(before, after, rules):
+                if growth not in seen:
+                    seen.add(growth)
+                    yield growth
+
+
+def _alignments(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
+    if before.kind is not after.kind:
+        return
+    if before.kind is Kind.GROUP:
+        candidates = [tuple(after.faces.index(f) for f in before.faces if f in after.faces)]
+    else:
+        starts = range(len(after.faces) - len(before.faces) + 1)
+        windows = [tuple(range(start, start + len(before.faces))) for start in starts]
+        candidates = [*windows, *(window[::-1] for window in windows)]
+    for places in candidates:
+        growth = _growth(before, after, places)
+        if growth is not None and (rules.joker_swap or not growth.swapped):
+            yield growth
+
+
+def _growth(before: Meld, after: Meld, places: tuple[int, ...]) -> Growth | None:
+    if tuple(after.faces[place] for place in places) != before.faces:
+        return None
+    swapped = []
+    for old, place in zip(before.tiles, places, strict=True):
+        if old.joker and not after.tiles[place].joker:
+            swapped.append(place)
+        elif old.joker != after.tiles[place].joker:
+            return None
+    return Growth(places, tuple(swapped))

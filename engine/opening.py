@@ -1,0 +1,27 @@
+"""What melds from the hand open for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.meld import best_points
+from engine.notation import Tiles
+from engine.rules import RuleSet
+from engine.violation import Fault, Violation
+
+
+def opening_points(melds: Iterable[Tiles], rules: RuleSet) -> int:
+    """Add up melds as laid, each joker as the tile that it stands for."""
+    return sum(best_points(meld, rules) for meld in melds)
+
+
+def too_little(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
+    """Say that the new melds, at these places of the table, do not reach the opening."""
+    sentence = f"the new melds are worth {total}, the opening needs {rules.opening}"
+    return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
+
+
+def used_too_early(melds: Iterable[int]) -> Violation:
+    """Say that melds, at these places of the table, were used before the opening."""
+    sentence = "the melds on the table may not be used before the opening"
+    return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))

@@ -1,0 +1,101 @@
+"""What each player gets when a round has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from engine.choices import RoundScoring
+from engine.notation import Tiles
+from engine.rules import RuleSet
+from engine.values import hand_value, laid_value
+
+Scores = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Hold how a round ended; a tuple has one entry for each player."""
+
+    hands: tuple[Tiles, ...]
+    winner: int | None = None
+    """Who went out or closed; None where nobody did."""
+    went_rummy: bool = False
+    """The winner had played nothing before the last turn."""
+    laid: tuple[Tiles, ...] = ()
+    """What each player laid down, where that scores."""
+    trump: tuple[bool, ...] = ()
+    """Whether each player was dealt the trump's twin, where that scores."""
+    price: int = 0
+    """What the closed game costs each opponent, before the table's multiplier."""
+
+
+def score_round(ending: Ending, rules: RuleSet) -> Scores:
+    """Count a round for each player."""
+    scores = _SCORERS[rules.round_scoring](ending, rules)
+    return _with_trump(scores, ending, rules)
+
+
+def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
+    values = [hand_value(hand, rules) for hand in ending.hands]
+    winner = _lowest(values) if ending.winner is None else ending.winner
+    # F10: where nobody went out, the lowest hand wins and its own points are taken off
+    return tuple(
+        sum(values) - 2 * value if player == winner else -value
+        for player, value in enumerate(values)
+    )
+
+
+def _lowest(values: list[int]) -> int | None:
+    """Find the one lowest hand; a tie is not covered by any rulebook and nobody wins it."""
+    lowest = min(values)
+    return values.index(lowest) if values.count(lowest) == 1 else None
+
+
+def _winner_only(ending: Ending, rules: RuleSet) -> Scores:
+    total = sum(hand_value(hand, rules) for hand in ending.hands)
+    gain = total * (rules.going_rummy if ending.went_rummy else 1)
+    return tuple(gain if player == ending.winner else 0 for player in range(len(ending.hands)))
+
+
+def _opponents(ending: Ending, rules: RuleSet) -> Scores:
+    values = [hand_value(hand, rules) for hand in ending.hands]
+    return tuple(sum(values) - value for value in values)
+
+
+def _laid(ending: Ending, rules: RuleSet) -> Scores:
+    return tuple(
+        laid_value(tiles, rules) + (rules.closing_bonus if player == ending.winner else 0)
+        for player, tiles in enumerate(ending.laid)
+    )
+
+
+def _price(ending: Ending, rules: RuleSet) -> Scores:
+    players = len(ending.hands)
+    if ending.winner is None:
+        return (0,) * players
+    price = ending.price * rules.multiplier
+    return tuple(
+        price * (players - 1) if player == ending.winner else -price for player in range(players)
+    )
+
+
+_SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
+    RoundScoring.WINNER_TAKES: _winner_takes,
+    RoundScoring.WINNER_ONLY: _winner_only,
+    RoundScoring.OPPONENTS: _opponents,
+    RoundScoring.LAID: _laid,
+    RoundScoring.PRICE: _price,
+}
+
+
+def _with_trump(scores: Scores, ending: Ending, rules: RuleSet) -> Scores:
+    holders = sum(ending.trump)
+    if not rules.trump_each_pays:
+        holds = ending.trump or (False,) * len(scores)
+        return tuple(s + rules.trump * held for s, held in zip(scores, holds, strict=True))
+    opponents = len(scores) - 1
+    return tuple(
+        score + rules.trump * (opponents * held - (holders - held))
+        for score, held in zip(scores, ending.trump or (False,) * len(scores), strict=True)
+    )
