@@ -14,7 +14,7 @@ from datasets.face import Face, light_face, paint_back, paint_face
 from datasets.film import expose
 from datasets.labels import LabelledTile
 from datasets.layout import FACE_DOWN, Placed, Rack
-from datasets.scene import Camera, Scene
+from datasets.scene import Scene
 from datasets.surface import paint_surface
 from datasets.things import draw_thing, thing_corners
 from engine.tile import Tile

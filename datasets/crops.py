@@ -59,7 +59,7 @@ def read_photos(photos: list[LabelledPhoto], rng: Rng, most: int) -> Iterator[Cr
             image = cv2.imread(str(photos[index].image))
             if image is None:
                 raise OSError(f"{photos[index].image.name} cannot be read")
-            yield cut_crops(photos[index], image[..., ::-1], rng, most)
+            yield cut_crops(photos[index], image[..., ::-1].astype(np.uint8), rng, most)
 
 
 def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64], ...]:
@@ -74,7 +74,8 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64],
 def _jitter(faces: Floats, rng: Rng) -> Floats:
     """Turn true quads into the quads that a first or a second look would start from."""
     rough = rng.random(len(faces)) < 0.55
-    return np.where(rough[:, None, None], _first_look(faces, rng), _second_look(faces, rng))
+    looks = _first_look(faces, rng), _second_look(faces, rng)
+    return np.asarray(np.where(rough[:, None, None], *looks), np.float32)
 
 
 def _first_look(faces: Floats, rng: Rng) -> Floats:
@@ -98,7 +99,8 @@ def _second_look(faces: Floats, rng: Rng) -> Floats:
     spread = rng.choice((0.02, 0.05, 0.09), (count, 1, 1))
     quads = faces + size * spread * rng.normal(0, 1, (count, 4, 2))
     turned = rng.random(count) < TURNED
-    return np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads).astype(np.float32)
+    chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
+    return np.asarray(chosen, np.float32)
 
 
 def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:

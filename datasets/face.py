@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -14,7 +15,7 @@ from datasets.joker import draw_joker
 from datasets.style import Mark, Rgb, SetStyle, SixNine
 from engine.tile import Tile
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,7 +47,7 @@ def paint_back(style: SetStyle, width: int) -> Face:
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)
     flat = np.zeros(shape, np.float32)
-    slope = np.stack(np.gradient(edge)[::-1], axis=-1).astype(np.float32) * 0.2 * width
+    slope = _gradient(edge).astype(np.float32) * 0.2 * width
     return Face(_body(style, shape), slope + flat[..., None], alpha)
 
 
@@ -54,9 +55,8 @@ def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[
     """Light a face from a direction in the face's own frame; RGB."""
     along = face.slope @ np.asarray(light, np.float32)
     shine = np.clip(along - 0.5, 0, 1) * (120 * gloss)
-    return np.clip(face.color * (1 + 0.28 * along[..., None]) + shine[..., None], 0, 255).astype(
-        np.uint8
-    )
+    lit = face.color * (1 + 0.28 * along[..., None]) + shine[..., None]
+    return np.asarray(np.clip(lit, 0, 255), np.uint8)
 
 
 def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[Floats, Floats]:
@@ -77,7 +77,13 @@ def _body(style: SetStyle, shape: tuple[int, int]) -> Floats:
     grain = cv2.resize(rng.normal(0, 1, (9, 7)).astype(np.float32), shape[::-1])
     fine = rng.normal(0, 1, shape).astype(np.float32)
     tone = 1 + 0.008 * grain + 0.004 * fine
-    return np.asarray(style.body, np.float32) * tone[..., None]
+    return np.asarray(np.asarray(style.body) * tone[..., None], np.float32)
+
+
+def _gradient(relief: Floats) -> Floats:
+    """Give the change to the right and downwards: (height, width, 2)."""
+    down, right = np.gradient(relief)
+    return np.stack([np.asarray(right), np.asarray(down)], axis=-1).astype(np.float32)
 
 
 def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats) -> Floats:
@@ -88,7 +94,7 @@ def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats
         middle = style.digit_top * height + style.digit_height * width / 2
         away = np.hypot(x - width / 2, y - middle) / (style.dish * width)
         relief -= 0.11 * style.dish_depth * np.clip(1.0 - away**4, 0, 1)
-    slope = np.stack(np.gradient(relief)[::-1], axis=-1) * width
+    slope = _gradient(relief) * width
     return np.clip(cv2.GaussianBlur(slope, (0, 0), width / 130), -1.5, 1.5).astype(np.float32)
 
 
@@ -97,7 +103,7 @@ def _wear(style: SetStyle, tile: Tile, shape: tuple[int, int]) -> Floats:
     rng = np.random.default_rng([style.seed, sum(map(ord, str(tile)))])
     worn = 0.0 if rng.random() < 0.6 else float(rng.uniform(0, 0.5))
     patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
-    return 0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1)
+    return np.asarray(0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1))
 
 
 def _print(
@@ -199,7 +205,7 @@ def _ornament(mark: Mark) -> Floats:
     elif mark in {Mark.HEART, Mark.SPADE}:
         _heart(mask)
         if mark is Mark.SPADE:
-            mask = cv2.flip(mask, 0)
+            mask = mask[::-1].copy()
             cv2.fillPoly(mask, [np.array([(64, 70), (84, 124), (44, 124)])], 255)
     elif mark is Mark.STAR:
         turns = np.arange(10) * np.pi / 5 - np.pi / 2

@@ -22,7 +22,7 @@ def expose(pixels: Floats, owner: NDArray[np.int16], scene: Scene) -> NDArray[np
     grain = rng.normal(0, 1, lens.shape[:2]).astype(np.float32)[..., None]
     color = cv2.GaussianBlur(rng.normal(0, 1, lens.shape).astype(np.float32), (0, 0), 1.0)
     noisy = lens + film.noise * (0.7 * grain + color)
-    return np.clip(noisy, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(noisy, 0, 255), np.uint8)
 
 
 def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.random.Generator
@@ -39,7 +39,7 @@ def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.rando
     gloss = np.where(owner >= 0, 1.0, 0.45).astype(np.float32)
     for spot in scene.light.glare:
         lit += (spot[3] * _spot(x, y, spot, 2.0, height) * gloss)[..., None]
-    return lit.astype(np.float32)
+    return np.asarray(lit, np.float32)
 
 
 def _spot(
@@ -47,17 +47,17 @@ def _spot(
 ) -> Floats:
     """Give a round spot's strength, 1 in the middle; a higher `edge` falls off more sharply."""
     away = np.hypot(x - spot[0], y - spot[1] * height / x.shape[1]) / spot[2]
-    return np.exp(-(away**edge)).astype(np.float32)
+    return np.asarray(np.exp(-(away**edge)), np.float32)
 
 
 def _blur(picture: Floats, film: Film) -> Floats:
     if film.blur:
-        picture = cv2.GaussianBlur(picture, (0, 0), film.blur)
+        picture = cv2.GaussianBlur(picture, (0, 0), film.blur).astype(np.float32)
     if film.motion[0]:
-        picture = cv2.filter2D(picture, -1, _streak(*film.motion))
+        picture = cv2.filter2D(picture, -1, _streak(*film.motion)).astype(np.float32)
     if film.sharpen:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.5)
-        picture = picture + film.sharpen * (picture - soft)
+        picture = (picture + film.sharpen * (picture - soft)).astype(np.float32)
     return picture
 
 
@@ -68,4 +68,4 @@ def _streak(length: float, direction: float) -> Floats:
     middle = np.full(2, side // 2)
     ends = [tuple(np.round(middle + sign * half).astype(int).tolist()) for sign in (-1, 1)]
     cv2.line(kernel, ends[0], ends[1], 1.0, 1, cv2.LINE_AA)
-    return kernel / max(kernel.sum(), 1e-6)
+    return np.asarray(kernel / max(kernel.sum(), 1e-6), np.float32)

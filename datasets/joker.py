@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import cv2
@@ -129,7 +129,8 @@ def _letters(rng: Rng, first: Mask, second: Mask) -> None:
 def _write(rng: Rng, ink: Mask, font: Path, word: str) -> None:
     shape = glyph(font, word)
     scale = min(200 / shape.shape[1], rng.uniform(110, 190) / shape.shape[0])
-    shape = cv2.resize(shape, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    size = (max(1, int(shape.shape[1] * scale)), max(1, int(shape.shape[0] * scale)))
+    shape = cv2.resize(shape, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
     top, left = (SIDE - shape.shape[0]) // 2, (SIDE - shape.shape[1]) // 2
     ink[top : top + shape.shape[0], left : left + shape.shape[1]] = shape
 
@@ -191,5 +192,5 @@ def _polar(turn: float, radius: float) -> tuple[float, float]:
     return (CENTER[0] + radius * np.cos(turn), CENTER[1] + radius * np.sin(turn))
 
 
-def _polygon(ink: Mask, points: list[tuple[float, float]], value: int = 255) -> None:
+def _polygon(ink: Mask, points: Sequence[tuple[float, float]], value: int = 255) -> None:
     cv2.fillPoly(ink, [np.round(np.asarray(points)).astype(np.int32)], value, cv2.LINE_AA)

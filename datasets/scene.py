@@ -55,14 +55,14 @@ class Camera:
         flat = self.focal * seen[:, :2] / np.maximum(seen[:, 2:], 0.05)
         cos, sin = np.cos(self.roll), np.sin(self.roll)
         turned = flat @ np.array([[cos, sin], [-sin, cos]])
-        return turned + np.asarray(self.size) / 2
+        return np.asarray(turned + np.asarray(self.size) / 2)
 
     @property
     def eye(self) -> Floats:
         """Where the camera stands."""
         tilt, side = self.tilt, self.azimuth
         back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), np.cos(tilt)])
-        return np.asarray(self.target) + back * self.distance
+        return np.asarray(np.asarray(self.target) + back * self.distance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import colorsys
 from collections.abc import Callable
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 Rng = np.random.Generator
 Size = tuple[int, int]
 """Width and height."""
@@ -106,7 +107,8 @@ def _turned(rng: Rng, picture: Floats) -> Floats:
     turn = rng.choice((0.0, 90.0)) + rng.normal(0, 12)
     scale = 1.0 + abs(np.sin(2 * np.radians(turn))) + (0.45 if abs(turn % 180 - 90) < 60 else 0)
     matrix = cv2.getRotationMatrix2D((width / 2, height / 2), turn, scale)
-    return cv2.warpAffine(picture, matrix, (width, height), borderMode=cv2.BORDER_REFLECT_101)
+    turned = cv2.warpAffine(picture, matrix, (width, height), borderMode=cv2.BORDER_REFLECT_101)
+    return np.asarray(turned, np.float32)
 
 
 SURFACES: dict[str, Callable[[Rng, Size], Floats]] = {

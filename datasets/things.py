@@ -67,7 +67,7 @@ def _paint(rng: Rng, kind: str) -> tuple[Patch, NDArray[np.float32]]:
     else:
         alpha[:] = 255
         _print(rng, patch, kind)
-    return patch, alpha.astype(np.float32) / 255
+    return patch, (alpha / np.float32(255)).astype(np.float32)
 
 
 def _print(rng: Rng, patch: Patch, kind: str) -> None:

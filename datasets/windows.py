@@ -36,9 +36,10 @@ def export_windows(photos: list[LabelledPhoto], folder: Path, copies: int, worke
 
 
 def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
-    pixels = cv2.imread(str(photo.image))
-    if pixels is None:
+    image = cv2.imread(str(photo.image))
+    if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
+    pixels = image.astype(np.uint8, copy=False)
     rng = np.random.default_rng(list(photo.image.stem.encode()))
     for number, (window, quads) in enumerate(_windows(photo, pixels, rng, copies)):
         name = f"{photo.scene}-{photo.image.stem}-{number}"
@@ -50,7 +51,7 @@ def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
 def _windows(
     photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, copies: int
 ) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float32]]]:
-    quads = np.stack([t.corners for t in photo.tiles]) if photo.tiles else np.zeros((0, 4, 2))
+    quads = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
     shown = np.array([t.visible >= LEAST_VISIBLE for t in photo.tiles], bool)
     for _ in range(copies):
         matrix = _view(photo.size, quads, rng)
@@ -64,12 +65,11 @@ def _windows(
         inside = ((seen > 0) & (seen < SIDE)).all(axis=2).sum(axis=1) >= 3
         middle = seen.mean(axis=1)
         inside |= ((middle > 8) & (middle < SIDE - 8)).all(axis=1)
-        yield window, np.clip(seen[shown & inside], 0, SIDE).astype(np.float32)
+        clipped = np.clip(seen[shown & inside], 0, SIDE).astype(np.float32)
+        yield window.astype(np.uint8, copy=False), clipped
 
 
-def _view(
-    size: tuple[int, int], quads: NDArray[np.float32], rng: Rng
-) -> NDArray[np.float64]:
+def _view(size: tuple[int, int], quads: NDArray[np.float32], rng: Rng) -> NDArray[np.float64]:
     """Choose scale, place and a slight turn of a window over the photo."""
     scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.25, 0.8)))
     if len(quads):
@@ -84,7 +84,7 @@ def _view(
     turn = float(rng.normal(0, 6))
     matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
     matrix[:, 2] += SIDE / 2 - middle
-    return matrix
+    return np.asarray(matrix, np.float64)
 
 
 def main() -> None:

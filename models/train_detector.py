@@ -45,9 +45,7 @@ def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
     """Train for a time, resuming a run that was cut short; returns the best weights."""
     data = runs / "windows.yaml"
     root = windows.resolve()
-    data.write_text(
-        f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n"
-    )
+    data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
     last = runs / "detector" / "weights" / "last.pt"
     device = 0 if torch.cuda.is_available() else "cpu"
     net = YOLO(last if last.exists() else ARCHITECTURE, task="obb")

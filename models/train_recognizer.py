@@ -125,7 +125,7 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
     for photo in photos:
         image = cv2.imread(str(photo.image))
         assert image is not None, photo.image.name
-        parts.append(cut_crops(photo, image[..., ::-1], rng, 100))
+        parts.append(cut_crops(photo, image[..., ::-1].astype(np.uint8), rng, 100))
     columns = zip(*(_columns(part) for part in parts), strict=True)
     return Crops(*(np.concatenate(column) for column in columns))
 
@@ -144,7 +144,11 @@ def train(stream: CropStream, checks: dict[str, Crops], minutes: float, runs: Pa
         optimizer.load_state_dict(saved["optimizer"])
         spent = saved["spent"]
     started, told, step = time.monotonic() - spent, time.monotonic(), 0
-    for batch in DataLoader(stream, batch_size=None, num_workers=1, prefetch_factor=8):
+    # a forked worker would inherit OpenCV's threads, asleep for good
+    loader = DataLoader(
+        stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
+    )
+    for batch in loader:
         spent = time.monotonic() - started
         part = min(1.0, spent / (60 * minutes))
         _set_rate(optimizer, part)

@@ -66,7 +66,7 @@ def rectangles(
     unit = (FACE - FACE.mean(axis=0)) / (FACE[1, 0] - FACE[0, 0])
     cos, sin = np.cos(turns), np.sin(turns)
     spin = np.stack([np.stack([cos, sin], axis=1), np.stack([-sin, cos], axis=1)], axis=1)
-    return (centers[:, None] + sizes[:, None, None] * (unit @ spin)).astype(np.float32)
+    return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ spin), np.float32)
 
 
 def _level(quad: NDArray[np.float32]) -> int:

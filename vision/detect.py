@@ -1,0 +1,116 @@
+"""Where tile faces are and how large, roughly: one look at the photo scaled down, or more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frame import Frame
+from vision.model import Network
+
+Floats = NDArray[np.float32]
+
+LOOK = 640
+"""Longer side of the photo, in pixels, at the first look."""
+CLOSER_LOOK = 1280
+FAR_LOOK = 320
+SMALL_TILE = 21.0
+"""Width in pixels of the first look under which tiles are looked at again, larger."""
+STRIDE = 32
+LEAST_SCORE = 0.12
+"""Low on purpose: what is no tile is thrown out by the recognizer."""
+APART = 0.45
+"""Middles nearer than this many tile widths are one tile."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Detections:
+    """Rough tiles as arrays, in pixels of the frame, the surest first."""
+
+    centers: Floats
+    """(N, 2)."""
+    sides: Floats
+    """(N, 2) width and height of the boxes, along their own axes."""
+    turns: Floats
+    """(N,) radians that the boxes are turned clockwise."""
+    scores: Floats
+    """(N,) 0 to 1."""
+
+    def __post_init__(self) -> None:
+        shapes = [a.shape[1:] for a in (self.centers, self.sides, self.turns, self.scores)]
+        if shapes != [(2,), (2,), (), ()]:
+            raise ValueError(f"detections have the wrong shapes: {shapes}")
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Detections:
+        """Give the chosen ones, by mask or by index."""
+        parts = (self.centers, self.sides, self.turns, self.scores)
+        return Detections(*(part[chosen] for part in parts))
+
+    @property
+    def sizes(self) -> Floats:
+        """(N,) square root of the area."""
+        return np.asarray(np.sqrt(self.sides.prod(axis=1)), np.float32)
+
+
+def detect(frame: Frame, detector: Network) -> Detections:
+    """Find tile faces; looks closer where they are small, from farther where there are none."""
+    found, scale = _look(frame, detector, LOOK)
+    longest = max(frame.pixels.shape[:2])
+    widths = found.sides.min(axis=1)
+    if len(found) and np.median(widths) * scale < SMALL_TILE and longest > LOOK:
+        return _look(frame, detector, CLOSER_LOOK)[0]
+    if not len(found):
+        return _look(frame, detector, FAR_LOOK)[0]
+    return found
+
+
+def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:
+    """Run the detector at one size; gives what it found and the scale it looked at."""
+    height, width = frame.pixels.shape[:2]
+    scale = min(side / max(height, width), 2.0)
+    small = cv2.resize(
+        frame.pixels,
+        (max(1, round(width * scale)), max(1, round(height * scale))),
+        interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR,
+    )
+    outputs = detector.run(_padded(small.astype(np.uint8, copy=False)))[0][0]
+    return _unfold(outputs, scale), scale
+
+
+def _padded(picture: NDArray[np.uint8]) -> Floats:
+    """Fill up to whole strides with grey: (1, 3, H, W), 0 to 1."""
+    height, width = picture.shape[:2]
+    room = np.full((-(-height // STRIDE) * STRIDE, -(-width // STRIDE) * STRIDE, 3), 114, np.uint8)
+    room[:height, :width] = picture
+    return np.ascontiguousarray(room.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
+
+
+def _unfold(outputs: Floats, scale: float) -> Detections:
+    """Turn (6, N) rows of x, y, width, height, score and turn into detections, doubles out."""
+    likely = outputs[:, outputs[4] >= LEAST_SCORE]
+    likely = likely[:, np.argsort(-likely[4])]
+    found = Detections(
+        centers=(likely[:2].T + 0.5) / scale - 0.5,
+        sides=likely[2:4].T / scale,
+        turns=likely[5],
+        scores=likely[4],
+    )
+    return found.keep(_surest(found.centers, found.sizes))
+
+
+def _surest(centers: Floats, sizes: Floats) -> NDArray[np.intp]:
+    """List the indexes that remain when each takes the place of weaker ones near it."""
+    left: NDArray[np.bool_] = np.ones(len(centers), bool)
+    kept = []
+    for index in range(len(centers)):
+        if left[index]:
+            kept.append(index)
+            away = np.linalg.norm(centers - centers[index], axis=1)
+            left &= away > APART * np.minimum(sizes, sizes[index])
+    return np.asarray(kept, np.intp)

@@ -1,0 +1,100 @@
+"""The two networks: weight files that are checked when loaded, and run by onnxruntime."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime as ort
+from numpy.typing import NDArray
+
+WEIGHTS = Path(__file__).resolve().parent.parent / "models"
+HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
+
+
+class ModelError(RuntimeError):
+    """A network that cannot be loaded; says which, why, and how to get it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Network:
+    """One network, ready to run."""
+
+    name: str
+    version: str
+    session: ort.InferenceSession
+
+    def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
+        """Run the network on its one input; gives its outputs in order."""
+        outputs: list[NDArray[np.float32]] = self.session.run(
+            None, {self.session.get_inputs()[0].name: inputs}
+        )
+        return outputs
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Models:
+    """What the reader needs: a detector of faces and a recognizer of crops."""
+
+    detector: Network
+    recognizer: Network
+
+    @property
+    def versions(self) -> dict[str, str]:
+        """Name the versions, for the answer."""
+        return {net.name: net.version for net in (self.detector, self.recognizer)}
+
+
+def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
+    """Load the networks that the manifest lists, after checking that they are whole.
+
+    Raises:
+        ModelError: the manifest or a weight file is missing, damaged or of another version.
+    """
+    manifest = _read_manifest(folder / "manifest.toml")
+    count = threads or os.cpu_count() or 1
+    return Models(
+        detector=_load(folder, "detector", manifest, count),
+        recognizer=_load(folder, "recognizer", manifest, count),
+    )
+
+
+def _read_manifest(path: Path) -> dict[str, dict[str, str]]:
+    try:
+        return tomllib.loads(path.read_text())
+    except OSError as error:
+        raise ModelError(f"models/{path.name} cannot be read: {HOW_TO_GET}.") from error
+    except ValueError as error:
+        raise ModelError(f"models/{path.name} is damaged ({error}): {HOW_TO_GET}.") from error
+
+
+def _load(folder: Path, name: str, manifest: dict[str, dict[str, str]], threads: int) -> Network:
+    try:
+        entry = manifest[name]
+        file, version, expected = entry["file"], entry["version"], entry["sha256"]
+    except KeyError as error:
+        raise ModelError(f"models/manifest.toml lacks {error} of the {name}.") from error
+    try:
+        weights = (folder / file).read_bytes()
+    except OSError as error:
+        raise ModelError(f"The {name} models/{file} is missing: {HOW_TO_GET}.") from error
+    if hashlib.sha256(weights).hexdigest() != expected:
+        raise ModelError(
+            f"The {name} models/{file} is damaged, its SHA-256 is not the manifest's: {HOW_TO_GET}."
+        )
+    return Network(name, version, _session(name, weights, threads))
+
+
+def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.log_severity_level = 3
+    try:
+        return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
+    except Exception as error:  # onnxruntime raises bare exceptions of its own
+        raise ModelError(f"The {name} cannot be run by this onnxruntime: {error}") from error

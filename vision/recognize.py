@@ -1,0 +1,130 @@
+"""What the detected faces show: corners, number, color, way up, each look refining the last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.tile import Color, Tile
+from vision.crop import Pyramid, Quads, crop_quads, rectangles, to_photo
+from vision.detect import Detections
+from vision.frame import Frame
+from vision.model import Network
+from vision.reading import TileReading
+
+Floats = NDArray[np.float32]
+
+LOOKS = 3
+"""A rough crop, one made upright by its own corners, and once more from those."""
+SHAPE = 1.39
+"""Height of a usual tile in widths: how a detection's area is read as a tile."""
+LEAST_FACE = 0.5
+"""Under this probability of being a face at all, a detection is dropped."""
+HOPELESS = 0.02
+"""Under this one it is not looked at again."""
+SAME_PLACE = 0.45
+"""Quads whose middles are nearer than this many sizes are the same tile."""
+LEAST_ALTERNATIVE = 0.002
+"""Tiles less probable than this are not listed as alternatives."""
+MOST_ALTERNATIVES = 5
+
+JOKER = Tile.parse("*")
+TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """What the recognizer says about (N) crops; probabilities, corners in the frame's pixels."""
+
+    quads: Quads
+    number: Floats
+    color: Floats
+    face: Floats
+
+    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
+        """Give the chosen ones, by mask or by index."""
+        parts = (self.quads, self.number, self.color, self.face)
+        return Look(*(part[chosen] for part in parts))
+
+    @property
+    def is_face(self) -> Floats:
+        """(N,) probability that this is a tile's face, whole or partly hidden."""
+        return 1 - self.face[:, 2]
+
+
+def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:
+    """Read the detected tiles; what is no face and what is seen twice is left out."""
+    if not len(detections):
+        return ()
+    pyramid = Pyramid(frame.pixels)
+    seen = look(pyramid, _first_quads(detections), recognizer)
+    for _ in range(LOOKS - 1):
+        seen = seen.keep((seen.is_face > HOPELESS) & _proper(seen.quads))
+        if not len(seen.quads):
+            return ()
+        seen = look(pyramid, seen.quads, recognizer)
+    seen = seen.keep((seen.is_face >= LEAST_FACE) & _proper(seen.quads))
+    seen = seen.keep(_distinct(seen))
+    joint = tile_probabilities(seen)
+    return tuple(
+        _tile_reading(row, quad, face)
+        for row, quad, face in zip(joint, seen.quads, seen.face, strict=True)
+    )
+
+
+def look(pyramid: Pyramid, quads: Quads, recognizer: Network) -> Look:
+    """Run the recognizer on the crops of these quads."""
+    corners, number, color, face = recognizer.run(crop_quads(pyramid, quads))
+    return Look(to_photo(corners, quads), number, color, face)
+
+
+def tile_probabilities(seen: Look) -> Floats:
+    """Join number and color: (N, 53), the joker first, then `TILES`."""
+    inked = seen.color[:, :, None] * seen.number[:, None, 1:]
+    return np.concatenate([seen.number[:, :1], inked.reshape(len(inked), -1)], axis=1)
+
+
+def _first_quads(detections: Detections) -> Quads:
+    """Stand each box on its shorter side: most tiles look taller than wide."""
+    sides = detections.sides
+    turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)
+    widths = detections.sizes / np.sqrt(SHAPE)
+    return rectangles(detections.centers, widths.astype(np.float32), turns.astype(np.float32))
+
+
+def _proper(quads: Quads) -> NDArray[np.bool_]:
+    """Tell which quads are convex, clockwise and larger than a few pixels."""
+    ahead = np.roll(quads, -1, axis=1) - quads
+    after = np.roll(ahead, -1, axis=1)
+    turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
+    return np.asarray((turn > 4).all(axis=1))
+
+
+def _distinct(seen: Look) -> NDArray[np.intp]:
+    """List the surest of the quads that fall on one place, in the order given."""
+    middles = seen.quads.mean(axis=1)
+    diagonals = seen.quads[:, 2] - seen.quads[:, 0], seen.quads[:, 3] - seen.quads[:, 1]
+    sizes = np.sqrt(np.abs(diagonals[0][:, 0] * diagonals[1][:, 1]
+                           - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2)  # fmt: skip
+    left: NDArray[np.bool_] = np.ones(len(middles), bool)
+    kept = []
+    for index in np.argsort(-seen.is_face * seen.number.max(axis=1)):
+        if left[index]:
+            kept.append(int(index))
+            away = np.linalg.norm(middles - middles[index], axis=1)
+            left = left & (away > SAME_PLACE * np.minimum(sizes, sizes[index]))
+    return np.asarray(sorted(kept), np.intp)
+
+
+def _tile_reading(joint: Floats, quad: Floats, face: Floats) -> TileReading:
+    order = np.argsort(-joint)[: MOST_ALTERNATIVES + 1]
+    others = [(TILES[i], float(joint[i])) for i in order[1:] if joint[i] >= LEAST_ALTERNATIVE]
+    return TileReading(
+        tile=TILES[order[0]],
+        confidence=float(joint[order[0]] * (1 - face[2])),
+        corners=quad,
+        alternatives=tuple(others),
+        whole=float(face[0] / max(1e-6, 1 - face[2])),
+    )
