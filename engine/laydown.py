@@ -74,7 +74,7 @@ class LayDown:
         """Tell whether somebody went out, or nobody can any more."""
         if self.winner is not None or self.piles.exhausted(self.rules):
             return True
-        return self.rules.stalemate and nobody_can_finish(self)
+        return self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
 
     def faults(self, move: Draw | Play | Discard) -> list[Violation]:
         """Give every fault of a move."""
@@ -139,7 +139,7 @@ class LayDown:
 def nobody_can_finish(state: LayDown) -> bool:
     """Tell whether all hold so little that only laying off would help, and nothing fits."""
     most = min(state.rules.run_min, state.rules.group_min) - 2
-    if not state.racks or any(len(rack) > most for rack in state.racks):
+    if any(len(rack) > most for rack in state.racks):
         return False
     loose = printed(state.rules.tiles.box()) - on_table(state.table)
     return not any(
