@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import statistics
 import subprocess
@@ -51,10 +52,16 @@ def compose_photo(out: Path) -> None:
 
     picture = cv2.imread(str(DEMO))
     assert picture is not None, f"{DEMO} is missing"
-    labels = json.loads(DEMO.with_suffix(".json").read_text())
-    across = next(n for n in range(1, TILES) if n * n * len(labels["tiles"]) >= TILES)
-    cell = cv2.resize(picture, (SIZE[0] // across, SIZE[1] // across))
-    cv2.imwrite(str(out), np.tile(cell, (across, across, 1)))
+    tiles = len(json.loads(DEMO.with_suffix(".json").read_text())["tiles"])
+    copies = math.ceil(TILES / tiles)
+    across = math.ceil(math.sqrt(copies))
+    width, height = SIZE[0] // across, SIZE[1] // across
+    cell = cv2.resize(picture, (width, height))
+    sheet = np.full((SIZE[1], SIZE[0], 3), np.median(picture, axis=(0, 1)), np.uint8)
+    for copy in range(copies):
+        top, left = height * (copy // across), width * (copy % across)
+        sheet[top : top + height, left : left + width] = cell
+    cv2.imwrite(str(out), sheet)
 
 
 def measure(photo: Path) -> dict[str, Any]:
