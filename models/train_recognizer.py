@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import copy
+import math
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -178,7 +179,7 @@ def _set_rate(optimizer: torch.optim.Optimizer, part: float) -> None:
     """Warm up over the first hundredth, then fall along a cosine."""
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
-        group["lr"] = PEAK_RATE * rise * (0.5 + 0.5 * np.cos(np.pi * part)) + 1e-5
+        group["lr"] = PEAK_RATE * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
 
 
 @torch.no_grad()

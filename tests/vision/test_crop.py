@@ -1,0 +1,40 @@
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vision.crop import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop, to_photo
+
+places = st.floats(50, 500)
+
+
+@given(places, places, st.floats(10, 300), st.floats(-7, 7))
+def test_points_come_back_from_the_crop_to_where_they_were(
+    x: float, y: float, width: float, turn: float
+) -> None:
+    quads = rectangles(np.array([(x, y)]), np.array([width]), np.array([turn]))
+    np.testing.assert_allclose(to_crop(quads, quads)[0], FACE, atol=0.05)
+    np.testing.assert_allclose(to_photo(FACE[None], quads), quads, atol=width / 100)
+
+
+def test_a_quad_comes_out_upright_whichever_way_it_lies() -> None:
+    pixels = np.zeros((400, 400, 3), np.uint8)
+    pixels[200:300, 150:180] = 255  # the left side of a tile that lies upside down
+    quad = np.array([[(250, 300), (150, 300), (150, 160), (250, 160)]], np.float32)
+    (crop,) = crop_quads(Pyramid(pixels), quad)
+    right, left = crop[10:40, 44:48].mean(), crop[10:40, 16:20].mean()
+    assert right > 200
+    assert left < 50
+
+
+def test_large_quads_are_taken_from_a_halved_picture_without_moving() -> None:
+    pixels = np.zeros((1600, 1600, 3), np.uint8)
+    pixels[:, 800:] = 200
+    quad = rectangles(np.array([(800.0, 800.0)]), np.array([700.0]), np.array([0.0]))
+    (crop,) = crop_quads(Pyramid(pixels), quad)
+    edge = np.abs(np.diff(crop[32, :, 0].astype(int))).argmax()
+    assert abs(edge + 0.5 - FACE[:, 0].mean()) <= 1
+
+
+def test_no_quads_give_no_crops() -> None:
+    crops = crop_quads(Pyramid(np.zeros((40, 40, 3), np.uint8)), np.zeros((0, 4, 2), np.float32))
+    assert crops.shape == (0, SIDE, SIDE, 3)
