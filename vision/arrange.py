@@ -24,6 +24,9 @@ MAX_GROWTH = 1.5
 MAX_STRAIN = 1.25
 """Neighbours may be far, staggered or turned to these limits, but not all of it at once."""
 
+PAIR_STRAIN = 0.85
+"""Two tiles alone must fit well: scattered tiles come near each other by chance."""
+
 # Some lay the tiles of a meld apart. Three or more that are neatly in line, and touch nothing
 # else, are taken together over a wider gap.
 LOOSE_GAP = 1.0
@@ -51,8 +54,9 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | None = None) -> Layout:
 
 def _find_chains(quads: Quads) -> list[Chain]:
     pairs = measure_pairs(quads)
-    links = _mutual_best(_strain(pairs), pairs)
-    chains = _follow(links)
+    strain = _strain(pairs)
+    links = _mutual_best(strain, pairs)
+    chains = [part for chain in _follow(links) for part in _parted(chain, strain)]
     alone = np.zeros(len(quads), bool)
     alone[[chain[0] for chain in chains if len(chain) == 1]] = True
     loose = _loose_strain(pairs)
@@ -60,6 +64,12 @@ def _find_chains(quads: Quads) -> list[Chain]:
     loose_chains = [chain for chain in _follow(_mutual_best(loose, pairs)) if len(chain) > 2]
     joined = {tile for chain in loose_chains for tile in chain}
     return [chain for chain in chains if chain[0] not in joined] + loose_chains
+
+
+def _parted(chain: Chain, strain: NDArray[np.float64]) -> list[Chain]:
+    if len(chain) == 2 and strain[chain] > PAIR_STRAIN:
+        return [(tile,) for tile in chain]
+    return [chain]
 
 
 def _strain(pairs: Pairs) -> NDArray[np.float64]:

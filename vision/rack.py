@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
@@ -13,22 +14,51 @@ from engine.tile import Tile
 from vision.quads import Quads
 
 Rows = tuple[tuple[int, ...], ...]
+Floats = NDArray[np.float64]
+Indexes = NDArray[np.intp]
 
-# A step holds its tiles straight; a hand does not. Measured on the labels of the real photos:
-# racks keep to 2.1 degrees and 0.012 heights, hand-laid rows spread over 2 to 12 degrees.
-MAX_SPREAD = np.radians(2.5)
-MAX_UNEVENNESS = 0.02
-"""Tile heights off the step."""
-MAX_LEAN = np.radians(2.5)
-"""Between the tiles' own heading and the line on which they stand."""
+
+@dataclass(frozen=True, slots=True)
+class Neatness:
+    """How exactly tiles stand in rows, as root mean squares; each at most this."""
+
+    spread: float
+    """Of the headings, in radians."""
+    unevenness: float
+    """Of the feet off the line of their row, in tile heights."""
+    lean: float
+    """Of the worst row's line off the heading of its tiles, in radians."""
+
+    def within(self, limit: Neatness) -> bool:
+        """Tell whether this is at least as neat."""
+        return (
+            self.spread <= limit.spread
+            and self.unevenness <= limit.unevenness
+            and self.lean <= limit.lean
+        )
+
+
+# A step holds its tiles straight, a hand does not. On the labels of the real photos racks reach
+# 1.5 degrees, 0.009 heights and 1.9 degrees; corners that are read 2 % off make it 2.6, 0.024 and
+# 4.8. Hand-laid rows begin at 1.1 degrees and 0.002 heights, so that neatness alone says little:
+# rows with room between the tiles, which melds hardly have, may be less exact than packed ones.
+OPEN_LIMIT = Neatness(np.radians(3.2), 0.03, np.radians(5))
+PACKED_LIMIT = Neatness(np.radians(2.5), 0.025, np.radians(4))
+FEW_LIMIT = Neatness(np.radians(2.2), 0.02, np.radians(4))
+
+FEW = 3
+"""So few tiles are in line by chance now and then."""
+OPEN_GAP = 0.25
+"""Tile widths."""
+OPEN_SHARE = 0.25
+"""Part of the gaps that are open on a rack that is not packed."""
+LONG_ROW = 6
+"""Packed rows shorter than this are as likely melds laid one above another."""
 MAX_ROLL = np.radians(20)
 """A rack is photographed by the one who sits behind it, phone upright."""
 MAX_ROWS = 3
 STEP_PITCH = (0.6, 1.4)
 """Tile heights from one step to the next."""
-OPEN_GAP = 0.25
-"""Tile widths: wider gaps within a row are seen on racks, hardly in melds."""
-LONG_ROW = 5
 
 
 def find_rack(quads: Quads, tiles: Sequence[Tile]) -> Rows | None:
@@ -36,21 +66,20 @@ def find_rack(quads: Quads, tiles: Sequence[Tile]) -> Rows | None:
 
     Only what no hand lays by chance is taken for a rack; a single tile never is.
     """
-    if len(quads) < 2 or _spread(quads) > MAX_SPREAD:
+    if len(quads) < 2 or abs(_mean_heading(quads.headings)) > MAX_ROLL:
         return None
     rows = rack_rows(quads)
-    if len(rows) > MAX_ROWS or not _stands_on_steps(quads, rows):
+    if len(rows) > MAX_ROWS or all(_is_orderly([tiles[n] for n in row]) for row in rows):
         return None
-    if all(_is_orderly([tiles[n] for n in row]) for row in rows):
-        return None
-    packed = len(rows) > 1 and max(map(len, rows)) >= LONG_ROW
-    return rows if packed or _is_open(quads, rows) else None
+    limit = _limit(quads, rows)
+    stands = limit is not None and _has_steps(quads, rows) and _neatness(quads, rows).within(limit)
+    return rows if stands else None
 
 
 def rack_rows(quads: Quads) -> Rows:
     """Split tiles into rows, from the back to the front, each from the left to the right."""
     slope = 0.0
-    rows: list[NDArray[np.intp]] = []
+    rows: list[Indexes] = []
     for _ in range(3):
         across, down = _stand(quads, slope)
         order = np.argsort(down, kind="stable")
@@ -60,10 +89,10 @@ def rack_rows(quads: Quads) -> Rows:
     return tuple(tuple(int(n) for n in row[np.argsort(across[row])]) for row in rows)
 
 
-def _stand(quads: Quads, slope: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+def _stand(quads: Quads, slope: float = 0.0) -> tuple[Floats, Floats]:
     """Measure where the feet stand: across and down in heights, along the mean heading."""
     right = quads.rights.mean(0)
-    right /= np.linalg.norm(right)
+    right /= max(float(np.linalg.norm(right)), 1e-9)
     feet = quads.centers + quads.downs / 2
     height = np.median(np.linalg.norm(quads.downs, axis=1))
     across = feet @ right / height
@@ -71,58 +100,54 @@ def _stand(quads: Quads, slope: float) -> tuple[NDArray[np.float64], NDArray[np.
     return across, down - slope * across
 
 
-def _common_slope(
-    rows: Sequence[NDArray[np.intp]],
-    across: NDArray[np.float64],
-    down: NDArray[np.float64],
-) -> float:
+def _common_slope(rows: Sequence[Indexes], across: Floats, down: Floats) -> float:
     centered = [(across[row] - across[row].mean(), down[row] - down[row].mean()) for row in rows]
     width = sum(float(x @ x) for x, _ in centered)
     return sum(float(x @ y) for x, y in centered) / width if width > 1e-9 else 0.0
 
 
-def _spread(quads: Quads) -> float:
-    turns = np.exp(1j * quads.headings)
-    mean = turns.mean()
-    if abs(np.angle(mean)) > MAX_ROLL:
-        return float(np.pi)
-    return float(np.abs(np.angle(turns / mean)).max())
+def _mean_heading(headings: Floats) -> float:
+    return float(np.angle(np.exp(1j * headings).mean()))
 
 
-def _stands_on_steps(quads: Quads, rows: Rows) -> bool:
-    indexes = [np.array(row) for row in rows]
-    across, down = _stand(quads, 0.0)
-    level = down - _common_slope(indexes, across, down) * across
-    steps = [float(level[row].mean()) for row in indexes]
-    pitches = [after - before for before, after in pairwise(steps)]
-    return all(STEP_PITCH[0] < pitch < STEP_PITCH[1] for pitch in pitches) and all(
-        _is_straight(row, quads, across, down) for row in indexes
-    )
-
-
-def _is_straight(
-    row: NDArray[np.intp],
-    quads: Quads,
-    across: NDArray[np.float64],
-    down: NDArray[np.float64],
-) -> bool:
-    """Tell whether one row stands on a line of its own: seen aslant, steps are not parallel."""
-    slope = _common_slope([row], across, down)
-    uneven = float(np.ptp(down[row] - slope * across[row])) / 2
-    heading = np.angle(np.exp(1j * quads.headings[row]).mean())
-    lean = np.arctan(slope) - heading + np.angle(np.exp(1j * quads.headings).mean())
-    return uneven < MAX_UNEVENNESS and (len(row) < 2 or abs(lean) < MAX_LEAN)
-
-
-def _is_open(quads: Quads, rows: Rows) -> bool:
-    """Tell whether some neighbours in a row, or two lone tiles on two steps, are far apart."""
+def _limit(quads: Quads, rows: Rows) -> Neatness | None:
+    """Choose how neat these rows must be to be a rack's; None where none would do."""
     width = np.median(np.linalg.norm(quads.rights, axis=1))
     gaps = [
-        np.linalg.norm(quads.centers[after] - quads.centers[before]) / width - 1
+        float(np.linalg.norm(quads.centers[after] - quads.centers[before])) / width - 1
         for row in rows
         for before, after in pairwise(row)
     ]
-    return not gaps or max(gaps) > OPEN_GAP
+    open_gaps = sum(gap > OPEN_GAP for gap in gaps)
+    if open_gaps >= OPEN_SHARE * len(gaps):
+        return FEW_LIMIT if len(quads) <= FEW else OPEN_LIMIT
+    packed = len(rows) > 1 and max(map(len, rows)) >= LONG_ROW
+    return PACKED_LIMIT if packed else None
+
+
+def _has_steps(quads: Quads, rows: Rows) -> bool:
+    indexes = [np.array(row) for row in rows]
+    across, down = _stand(quads)
+    level = down - _common_slope(indexes, across, down) * across
+    steps = [float(level[row].mean()) for row in indexes]
+    return all(STEP_PITCH[0] < after - before < STEP_PITCH[1] for before, after in pairwise(steps))
+
+
+def _neatness(quads: Quads, rows: Rows) -> Neatness:
+    """Measure rows, each on a line of its own: seen aslant, steps are not parallel."""
+    across, down = _stand(quads)
+    mean = _mean_heading(quads.headings)
+    turns = np.angle(np.exp(1j * (quads.headings - mean)))
+    squares, freedom, leans = 0.0, 0, [0.0]
+    for row in map(np.array, rows):
+        slope = _common_slope([row], across, down)
+        off = down[row] - slope * across[row]
+        squares += float(((off - off.mean()) ** 2).sum())
+        freedom += max(0, len(row) - 2)
+        if len(row) > 1:
+            leans.append(abs(float(np.arctan(slope) - turns[row].mean())))
+    spread = float(np.sqrt((turns**2).sum() / max(1, len(turns) - 1)))
+    return Neatness(spread, float(np.sqrt(squares / max(1, freedom))), max(leans))
 
 
 def _is_orderly(row: Sequence[Tile]) -> bool:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -199,3 +200,26 @@ def test_melds_of_a_real_table() -> None:
         "b6 b7 b8",
         "k6 k7 k8 k9 k10",
     ]
+
+
+@needs_photos
+def test_zone_withstands_corners_that_are_read_one_percent_off() -> None:
+    rng = np.random.default_rng(6)
+    photos = [photo for photo in labelled("train") if len(photo.tiles) > 3]
+    wrong = 0
+    for photo in photos:
+        height = np.linalg.norm(photo.tiles[0].corners[3] - photo.tiles[0].corners[0])
+        off = rng.normal(0, 0.01 * height, (len(photo.tiles), 4, 2))
+        tiles = [
+            replace(tile, corners=(tile.corners + shift).astype(np.float32))
+            for tile, shift in zip(photo.tiles, off, strict=True)
+        ]
+        wrong += (photo.zone == Zone.RACK) != bool(arrange(tiles).rack)
+    assert wrong <= 1
+
+
+def test_two_tiles_that_barely_fit_are_strays() -> None:
+    rng = np.random.default_rng(7)
+    pair = lay_meld(1, rng), moved(turned(lay_meld(1, rng), 20), 1.3, 0.5)
+    assert arrange(tiles_of(*pair)).strays == (0, 1)
+    assert arrange(tiles_of(lay_meld(2, rng))).melds == ((0, 1),)
