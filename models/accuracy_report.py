@@ -23,13 +23,11 @@ def print_report(scores: Scores, others: Scores) -> None:
     """Print the tables: by scene, the look-alikes, and every photo that was read wrong."""
     console = Console(highlight=False, width=140)
     console.print(_table("real photos, tiles by place (dev)", scores, COLUMNS))
-    for line in _notes(scores):
-        console.print(line)
+    print(*_notes(scores), sep="\n")
     if others:
-        console.print()
+        print()
         console.print(_table("another edition, tiles by count (other)", others, COLUMNS[:4]))
-    for line in _faults([*scores, *others]):
-        console.print(line)
+    print(*_faults([*scores, *others]), sep="\n")
 
 
 def report_record(scores: Scores) -> dict[str, Any]:
@@ -132,5 +130,4 @@ def _faults(scores: Scores) -> Iterator[str]:
     if wrong:
         yield "\nread wrong:"
     for score in wrong:
-        warned = "no doubt" if score.silent else f"{score.doubts} doubts"
-        yield f"  {score.photo} ({warned}): {describe(score)}"
+        yield f"  {score.photo} (doubts: {score.doubts or 'none'}): {describe(score)}"

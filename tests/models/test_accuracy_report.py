@@ -49,7 +49,7 @@ def test_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "{6 9} 1 of 2" in out
     assert "wrong photos with no doubt on them: 1 of 1" in out
     assert "time: median 200 ms, p95 290 ms" in out
-    assert "wrong.jpg (no doubt): r6 read as r9; missed k1; false b7" in out
+    assert "wrong.jpg (doubts: none): r6 read as r9; missed k1; false b7" in out
 
 
 def test_a_figure_of_nothing_is_null_in_json() -> None:
