@@ -114,7 +114,7 @@ def _distinct(seen: Look) -> NDArray[np.intp]:
         if left[index]:
             kept.append(int(index))
             away = np.linalg.norm(middles - middles[index], axis=1)
-            left = left & (away > SAME_PLACE * np.minimum(sizes, sizes[index]))
+            left = left & (away > SAME_PLACE * np.maximum(sizes, sizes[index]))
     return np.asarray(sorted(kept), np.intp)
 
 

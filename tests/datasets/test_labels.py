@@ -17,16 +17,23 @@ def test_labels_come_back_as_they_were_saved(tmp_path: Path) -> None:
     photo = LabelledPhoto(tmp_path / "a.jpg", (640, 480), "wood", "rack", tiles, (SQUARE + 60,))
     save_labels(photo)
     (back,) = load_folder(tmp_path)
-    assert (back.image, back.size, back.scene, back.zone) == (photo.image, (640, 480), "wood", "rack")
+    assert (back.image, back.size, back.scene, back.zone) == (
+        photo.image,
+        (640, 480),
+        "wood",
+        "rack",
+    )
     assert [str(tile.tile) for tile in back.tiles] == ["r7", "*"]
     assert [(tile.cut, tile.visible) for tile in back.tiles] == [(False, 1.0), (True, 0.5)]
     np.testing.assert_allclose(back.tiles[0].corners, SQUARE, atol=0.05)
     np.testing.assert_allclose(back.decoys[0], SQUARE + 60, atol=0.05)
 
 
-@pytest.mark.parametrize("text", ["{}", '{"image": "a.jpg", "size": [1], "scene": "", "tiles": []}'])
+@pytest.mark.parametrize(
+    "text", ["{}", '{"image": "a.jpg", "size": [1], "scene": "", "tiles": []}']
+)
 def test_what_is_no_label_file_is_refused_by_name(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text)
-    with pytest.raises(ValueError, match="bad.json is not in the label format"):
+    with pytest.raises(ValueError, match=r"bad\.json is not in the label format"):
         load_labels(path)

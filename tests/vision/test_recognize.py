@@ -1,0 +1,98 @@
+"""The trained networks on the committed picture: labels are the project's own render's."""
+
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from datasets.labels import load_labels
+from vision.detect import Detections, detect
+from vision.frame import Frame, load_frame
+from vision.model import Models, load_models
+from vision.recognize import recognize
+
+DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
+
+
+@pytest.fixture(scope="module")
+def models() -> Models:
+    return load_models()
+
+
+def rough(quads: NDArray[np.float32], seed: int = 0) -> Detections:
+    """Boxes as a detector gives them: roughly there, the way up unknown."""
+    rng = np.random.default_rng(seed)
+    width = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
+    return Detections(
+        centers=(quads.mean(axis=1) + rng.normal(0, 0.08, (len(quads), 2)) * width[:, None]),
+        sides=np.stack([width, 1.4 * width], axis=1) * rng.uniform(0.9, 1.1, (len(quads), 2)),
+        turns=rng.normal(0, 0.1, len(quads)) + np.pi * rng.integers(0, 2, len(quads)),
+        scores=np.ones(len(quads), np.float32),
+    )
+
+
+def turned(
+    pixels: NDArray[np.uint8], degrees: float
+) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
+    """Turn a picture on a larger one; also gives the matrix that turns its points."""
+    height, width = pixels.shape[:2]
+    side = int(np.hypot(width, height)) + 2
+    matrix = cv2.getRotationMatrix2D((width / 2, height / 2), degrees, 1.0)
+    matrix[:, 2] += (side - width) / 2, (side - height) / 2
+    return np.asarray(cv2.warpAffine(pixels, matrix, (side, side)), np.uint8), matrix
+
+
+@pytest.mark.parametrize("degrees", range(0, 360, 30))
+def test_every_tile_is_read_at_any_angle_with_its_way_up(models: Models, degrees: int) -> None:
+    """Sixes and nines among them: the picture holds both."""
+    pixels, matrix = turned(load_frame(DEMO.image).pixels, degrees)
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    quads = (quads @ matrix[:, :2].T + matrix[:, 2]).astype(np.float32)
+    frame = Frame(pixels, "turned", (pixels.shape[1], pixels.shape[0]))
+    read = recognize(frame, rough(quads, degrees), models.recognizer)
+    assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+    for tile in read:
+        nearest = np.linalg.norm(quads.mean(axis=1) - tile.corners.mean(axis=0), axis=1).argmin()
+        width = np.linalg.norm(quads[nearest, 1] - quads[nearest, 0])
+        assert np.linalg.norm(tile.corners - quads[nearest], axis=1).max() < 0.25 * width
+
+
+def test_the_detector_finds_every_tile_of_the_picture(models: Models) -> None:
+    found = detect(load_frame(DEMO.image), models.detector)
+    for tile in DEMO.tiles:
+        width = np.linalg.norm(tile.corners[1] - tile.corners[0])
+        away = np.linalg.norm(found.centers - tile.corners.mean(axis=0), axis=1)
+        assert away.min() < 0.4 * width, f"{tile.tile} is not found"
+
+
+def test_what_is_no_tile_is_thrown_out(models: Models) -> None:
+    frame = load_frame(DEMO.image)
+    corner = np.array([[(10, 10), (70, 10), (70, 94), (10, 94)]], np.float32)
+    assert recognize(frame, rough(corner), models.recognizer) == ()
+
+
+def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
+    frame = load_frame(DEMO.image)
+    quads = np.stack([DEMO.tiles[0].corners] * 3)
+    (tile,) = recognize(frame, rough(quads), models.recognizer)
+    assert tile.tile == DEMO.tiles[0].tile
+
+
+def test_no_detections_are_no_tiles(models: Models) -> None:
+    nothing = rough(np.zeros((0, 4, 2), np.float32))
+    assert recognize(load_frame(DEMO.image), nothing, models.recognizer) == ()
+
+
+def test_probabilities_add_up(models: Models) -> None:
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    for tile in recognize(load_frame(DEMO.image), rough(quads), models.recognizer):
+        total = tile.confidence + sum(chance for _, chance in tile.alternatives)
+        assert 0.9 < total < 1.001
+
+
+def test_detections_of_different_lengths_are_refused() -> None:
+    with pytest.raises(ValueError, match="shapes"):
+        Detections(np.zeros((2, 2)), np.zeros((2, 3)), np.zeros(2), np.zeros(2))
