@@ -9,7 +9,7 @@ from itertools import combinations
 
 from engine.meld import Kind, Meld, points_of
 from engine.rules import RuleSet
-from engine.tile import Tile
+from engine.tile import Color, Tile
 from engine.values import FACES
 
 Wanted = Callable[[Meld], bool]
@@ -39,7 +39,7 @@ def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
 
 def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
     """Find the melds of these tiles that open for the most points; tiles may stay over."""
-    found = _Search(_patterns(rules), rules, may_skip=True).solve(tiles)
+    found = _Search(patterns(rules), rules, may_skip=True).solve(tiles)
     return found or Combination(0, ())
 
 
@@ -47,14 +47,18 @@ def cover(
     tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None
 ) -> Combination | None:
     """Find melds, all of them wanted, that use every tile; None where there are none."""
-    patterns = [p for p in _patterns(rules) if wanted is None or wanted(p.meld)]
-    return _Search(patterns, rules, may_skip=False).solve(tiles)
+    allowed = [p for p in patterns(rules) if wanted is None or wanted(p.meld)]
+    return _Search(allowed, rules, may_skip=False).solve(tiles)
 
 
 @dataclass(frozen=True, slots=True)
-class _Pattern:
+class Pattern:
+    """Hold a meld without jokers and what it opens for."""
+
     meld: Meld
-    kinds: tuple[Tile, ...]
+    kinds: frozenset[Tile]
+    codes: tuple[int, ...]
+    """The faces as small numbers, which are quick to compare."""
     points: int
 
 
@@ -76,41 +80,43 @@ _DONE = _Chain(0)
 
 
 @lru_cache(maxsize=64)
-def _patterns(rules: RuleSet) -> tuple[_Pattern, ...]:
+def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
+    """List the melds that all others are made of, jokers aside."""
     # a run of twice the shortest length is two runs that are worth the same
     longest = 2 * rules.run_min - 1
     return tuple(
-        _Pattern(meld, meld.faces, points_of(meld, rules)) for meld in every_meld(rules, longest)
+        Pattern(meld, frozenset(meld.faces), tuple(map(_code, meld.faces)), points_of(meld, rules))
+        for meld in every_meld(rules, longest)
     )
 
 
 class _Search:
     """Take the first tile left: lay it in each pattern, or leave it over."""
 
-    def __init__(self, patterns: Sequence[_Pattern], rules: RuleSet, *, may_skip: bool) -> None:
+    def __init__(self, patterns: Sequence[Pattern], rules: RuleSet, *, may_skip: bool) -> None:
         self.patterns = patterns
         self.most_jokers = rules.meld_jokers
         self.may_skip = may_skip
-        self.holding: dict[Tile, list[_Pattern]] = {}
+        self.holding: dict[int, list[Pattern]] = {}
         for pattern in patterns:
-            for kind in pattern.kinds:
-                self.holding.setdefault(kind, []).append(pattern)
-        self.solved: dict[tuple[tuple[Tile, ...], int], _Chain | None] = {}
+            for code in pattern.codes:
+                self.holding.setdefault(code, []).append(pattern)
+        self.solved: dict[tuple[tuple[int, ...], int], _Chain | None] = {}
 
     def solve(self, tiles: Iterable[Tile]) -> Combination | None:
         loose = list(tiles)
-        shown = sorted((t for t in loose if not t.joker), key=lambda t: (t.number, t.color))
+        shown = sorted(_code(tile) for tile in loose if not tile.joker)
         chain = self.best(tuple(shown), len(loose) - len(shown))
         return None if chain is None else Combination(chain.points, tuple(chain.melds()))
 
-    def best(self, shown: tuple[Tile, ...], jokers: int) -> _Chain | None:
+    def best(self, shown: tuple[int, ...], jokers: int) -> _Chain | None:
         key = (shown, jokers)
         if key not in self.solved:
             options = self.options(shown, jokers) if shown else self.joker_options(jokers)
             self.solved[key] = max(options, key=lambda chain: chain.points, default=None)
         return self.solved[key]
 
-    def options(self, shown: tuple[Tile, ...], jokers: int) -> Iterator[_Chain]:
+    def options(self, shown: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
         first, rest = shown[0], shown[1:]
         if self.may_skip:
             skipped = self.best(rest, jokers)
@@ -119,41 +125,55 @@ class _Search:
         for pattern in self.holding.get(first, ()):
             for joined in self.fillings(pattern, first, rest, jokers):
                 left = list(rest)
-                for kind in pattern.kinds:
-                    if kind not in joined and kind != first:
-                        left.remove(kind)
+                for code in pattern.codes:
+                    if code not in joined and code != first:
+                        left.remove(code)
                 yield from self.extended(pattern, joined, tuple(left), jokers)
 
     def fillings(
-        self, pattern: _Pattern, first: Tile, rest: tuple[Tile, ...], jokers: int
-    ) -> Iterator[tuple[Tile, ...]]:
+        self, pattern: Pattern, first: int, rest: tuple[int, ...], jokers: int
+    ) -> Iterator[tuple[int, ...]]:
         """Choose the faces that jokers stand for: all that are lacking, and maybe more."""
-        lacking = tuple(k for k in pattern.kinds if k != first and k not in rest)
-        at_hand = tuple(k for k in pattern.kinds if k != first and k in rest)
+        lacking = tuple(code for code in pattern.codes if code != first and code not in rest)
         spare = min(jokers, self.most_jokers) - len(lacking)
-        for more in range(min(spare, len(at_hand)) + 1):
-            for chosen in combinations(at_hand, more):
-                yield lacking + chosen
+        if spare == 0:
+            yield lacking
+        elif spare > 0:
+            at_hand = [code for code in pattern.codes if code != first and code in rest]
+            for more in range(min(spare, len(at_hand)) + 1):
+                for chosen in combinations(at_hand, more):
+                    yield lacking + chosen
 
     def joker_options(self, jokers: int) -> Iterator[_Chain]:
         if self.may_skip or not jokers:
             yield _DONE
         for pattern in self.patterns:
-            if len(pattern.kinds) <= min(jokers, self.most_jokers):
-                yield from self.extended(pattern, pattern.kinds, (), jokers)
+            if len(pattern.codes) <= min(jokers, self.most_jokers):
+                yield from self.extended(pattern, pattern.codes, (), jokers)
 
     def extended(
-        self, pattern: _Pattern, joined: tuple[Tile, ...], left: tuple[Tile, ...], jokers: int
+        self, pattern: Pattern, joined: tuple[int, ...], left: tuple[int, ...], jokers: int
     ) -> Iterator[_Chain]:
         rest = self.best(left, jokers - len(joined))
         if rest is not None:
-            yield _Chain(pattern.points + rest.points, _with_jokers(pattern.meld, joined), rest)
+            meld = _with_jokers(pattern, joined) if joined else pattern.meld
+            yield _Chain(pattern.points + rest.points, meld, rest)
 
 
-def _with_jokers(meld: Meld, joined: tuple[Tile, ...]) -> Meld:
-    if not joined:
-        return meld
-    tiles = (Tile(f.color, f.number, f in joined) for f in meld.faces)
+def _code(tile: Tile) -> int:
+    """Number the printed tiles, those of one number side by side."""
+    return (tile.number or 0) * len(_COLORS) + _COLORS.index(tile.color)
+
+
+_COLORS: Sequence[Color | None] = tuple(Color)
+
+
+def _with_jokers(pattern: Pattern, joined: tuple[int, ...]) -> Meld:
+    meld = pattern.meld
+    tiles = (
+        Tile(face.color, face.number, code in joined)
+        for face, code in zip(meld.faces, pattern.codes, strict=True)
+    )
     return Meld(meld.kind, tuple(tiles), meld.faces)
 
 

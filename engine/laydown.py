@@ -177,6 +177,9 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     if rules.last_discard and not kept:
         sentence = "one tile must be kept for the last discard"
         found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
+    if listed(kept) == (state.piles.taken,) and not rules.discard_taken:
+        sentence = f"only {named(kept, rules)} would be left, which may not be discarded"
+        found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", listed(kept)))
     return found
 
 

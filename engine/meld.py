@@ -96,11 +96,22 @@ def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
 
 
 def _number_runs(length: int, fixed: _Fixed, rules: RuleSet) -> Iterator[list[int]]:
-    starts = range(1, rules.run_top - length + 2)
-    upwards = [[1 if n > rules.highest else n for n in range(s, s + length)] for s in starts]
-    for numbers in (*upwards, *(run[::-1] for run in upwards)):
-        if all(numbers[place] == number for place, _, number in fixed):
-            yield numbers
+    for falls in (False, True):
+        for start in _lowest_numbers(length, fixed, falls, rules):
+            upwards = [1 if n > rules.highest else n for n in range(start, start + length)]
+            numbers = upwards[::-1] if falls else upwards
+            if all(numbers[place] == number for place, _, number in fixed):
+                yield numbers
+
+
+def _lowest_numbers(length: int, fixed: _Fixed, falls: bool, rules: RuleSet) -> Sequence[int]:
+    possible = range(1, rules.run_top - length + 2)
+    if not fixed:
+        return possible
+    place, _, number = fixed[0]
+    above = length - 1 - place if falls else place
+    numbers = {number or 0, rules.run_top if number == 1 else number or 0}
+    return [n - above for n in sorted(numbers) if n - above in possible]
 
 
 def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
