@@ -74,12 +74,12 @@ def draw_table(scene: Scene, seed: int) -> Table:
 
 
 def _apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
-    return all(_quads_apart(a, b, gap) for a in first for b in second)
+    away = np.linalg.norm(first.mean(1)[:, None] - second.mean(1)[None], axis=-1)
+    near = zip(*np.nonzero(away < 2 + gap), strict=True)
+    return all(_quads_apart(first[a], second[b], gap) for a, b in near)
 
 
 def _quads_apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
-    if np.linalg.norm(first.mean(0) - second.mean(0)) > 2 + gap:
-        return True
     edges = np.concatenate([np.diff(first[:3], axis=0), np.diff(second[:3], axis=0)])
     for edge in edges / np.linalg.norm(edges, axis=1, keepdims=True):
         a, b = first @ edge, second @ edge
