@@ -8,6 +8,7 @@ import math
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -16,7 +17,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from datasets.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
+from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from datasets.labels import LabelledPhoto, load_folder
 from models.export import export_recognizer
 from models.recognizer_net import RecognizerNet
@@ -27,6 +28,8 @@ BUFFER = 6144
 PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.12
 MOST_PER_PHOTO = 24
+TELL_EVERY = 120
+"""Seconds between checkpoints."""
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
 
@@ -131,48 +134,72 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
     return Crops(*(np.concatenate(column) for column in columns))
 
 
-def train(stream: CropStream, checks: dict[str, Crops], minutes: float, runs: Path) -> nn.Module:
-    """Train for a time, keeping a running mean of the weights; resumes from its checkpoint."""
-    # half as slow again on CPUs as with the channels first
-    net, spent = RecognizerNet().to(memory_format=torch.channels_last), 0.0
-    mean = copy.deepcopy(net)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=PEAK_RATE, weight_decay=0.02)
-    checkpoint = runs / "recognizer.pt"
-    if checkpoint.exists():
-        saved = torch.load(checkpoint)
-        net.load_state_dict(saved["net"])
-        mean.load_state_dict(saved["mean"])
-        optimizer.load_state_dict(saved["optimizer"])
-        spent = saved["spent"]
-    started, told, step = time.monotonic() - spent, time.monotonic(), 0
+class Course:
+    """A training under way: the net, the running mean of its weights, and the time spent."""
+
+    def __init__(self, checkpoint: Path) -> None:
+        # half as slow again on CPUs with the channels first
+        self.net = RecognizerNet().to(memory_format=torch.channels_last)
+        self.mean = copy.deepcopy(self.net)
+        self.optimizer = torch.optim.AdamW(self.net.parameters(), PEAK_RATE, weight_decay=0.02)
+        self.checkpoint, self.step, self.spent = checkpoint, 0, 0.0
+        if checkpoint.exists():
+            self._resume(torch.load(checkpoint))
+
+    def learn(self, batch: Batch, part: float) -> float:
+        """Take one step, `part` of the way through the training; gives the loss."""
+        _set_rate(self.optimizer, part)
+        self.net.train()
+        loss = loss_of(self.net, batch)
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
+        self.optimizer.step()
+        self.step += 1
+        _follow(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
+        return float(loss.item())
+
+    def save(self) -> None:
+        """Write the checkpoint that a later call goes on from."""
+        parts = {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}
+        states = {name: part.state_dict() for name, part in parts.items()}
+        torch.save(states | {"step": self.step, "spent": self.spent}, self.checkpoint)
+
+    def _resume(self, saved: dict[str, Any]) -> None:
+        self.net.load_state_dict(saved["net"])
+        self.mean.load_state_dict(saved["mean"])
+        self.optimizer.load_state_dict(saved["optimizer"])
+        self.step, self.spent = saved["step"], saved["spent"]
+
+
+def train(
+    stream: CropStream, checks: dict[str, Crops], minutes: float, checkpoint: Path
+) -> RecognizerNet:
+    """Train for a time, over several calls if one is cut short; gives the mean of the weights."""
+    course = Course(checkpoint)
     # a forked worker would inherit OpenCV's threads, asleep for good
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
     )
+    started, told = time.monotonic() - course.spent, time.monotonic()
     for batch in loader:
-        spent = time.monotonic() - started
-        part = min(1.0, spent / (60 * minutes))
-        _set_rate(optimizer, part)
-        net.train()
-        loss = loss_of(net, batch)
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimizer.step()
-        step += 1
-        _follow(mean, net, min(0.998, step / (step + 20)))
-        if time.monotonic() - told > 120 or part >= 1:
+        course.spent = time.monotonic() - started
+        part = min(1.0, course.spent / (60 * minutes))
+        loss = course.learn(batch, part)
+        if time.monotonic() - told > TELL_EVERY or part >= 1:
             told = time.monotonic()
-            state = {"net": net, "mean": mean, "optimizer": optimizer}
-            saved = {name: thing.state_dict() for name, thing in state.items()}
-            torch.save(saved | {"spent": spent}, checkpoint)
-            print(f"{spent / 60:5.1f} min, step {step}, loss {loss.item():.3f}", flush=True)
-            for name, crops in checks.items():
-                figures = measure(mean, crops)
-                print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
+            course.save()
+            _tell(course, loss, checks)
         if part >= 1:
             break
-    return mean
+    return course.mean
+
+
+def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
+    print(f"{course.spent / 60:5.1f} min, step {course.step}, loss {loss:.3f}", flush=True)
+    for name, crops in checks.items():
+        figures = measure(course.mean, crops)
+        print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
 
 
 def _set_rate(optimizer: torch.optim.Optimizer, part: float) -> None:
@@ -226,7 +253,7 @@ def main() -> None:
     if (chosen.photos / "dev").exists():
         checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2)
     stream = CropStream(composed, real, chosen.seed)
-    net = train(stream, checks, chosen.minutes, chosen.runs)
+    net = train(stream, checks, chosen.minutes, chosen.runs / "recognizer.pt")
     heat = temperatures(net, checks["held out"])
     export_recognizer(net, heat, chosen.runs / "recognizer.onnx")
     print(f"temperatures {heat}; written to {chosen.runs / 'recognizer.onnx'}")

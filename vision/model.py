@@ -57,11 +57,18 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
         ModelError: the manifest or a weight file is missing, damaged or of another version.
     """
     manifest = _read_manifest(folder / "manifest.toml")
-    count = threads or os.cpu_count() or 1
+    count = threads or available_cores()
     return Models(
         detector=_load(folder, "detector", manifest, count),
         recognizer=_load(folder, "recognizer", manifest, count),
     )
+
+
+def available_cores() -> int:
+    """Count the cores that this process may use: of a large machine it may be given few."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _read_manifest(path: Path) -> dict[str, dict[str, str]]:
