@@ -119,7 +119,7 @@ class LayDown:
         rack.remove(move.tile.printed)
         state = self._holding(tuple(rack))
         if not rack:
-            return state
+            return replace(state, piles=self.piles.thrown_on(move.tile.printed))
         turn = (self.turn + 1) % len(self.racks)
         piles = self.piles.after_discard(move.tile.printed, self.rules)
         return replace(state, turn=turn, piles=piles, fresh=not self.opened[turn])

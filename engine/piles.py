@@ -64,9 +64,13 @@ class Piles:
             return tile, replace(self, discards=self.discards[:-1], drawn=True, taken=tile)
         return self.stock[0], replace(self, stock=self.stock[1:], drawn=True)
 
+    def thrown_on(self, tile: Tile) -> Piles:
+        """Give the piles with one more discard."""
+        return replace(self, discards=(*self.discards, tile), drawn=False, taken=None)
+
     def after_discard(self, tile: Tile, rules: RuleSet) -> Piles:
         """Give the piles with which the next player begins."""
-        thrown = replace(self, discards=(*self.discards, tile), drawn=False, taken=None)
+        thrown = self.thrown_on(tile)
         return thrown if thrown.stock else thrown._refilled(rules)
 
     def _refilled(self, rules: RuleSet) -> Piles:

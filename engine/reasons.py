@@ -186,11 +186,11 @@ def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Itera
     ends = f"{run.number(low[1])} and {run.number(high[1])}"
     shown = {number for _, number in run.steps}
     missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in shown]
-    if between < 0 or (not missing and not jokers):
+    if 0 <= between < jokers:
+        yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
+    elif not missing:
         code = Code.WRAP if low[1] == run.rules.highest and high[1] == 1 else Code.ORDER
         yield Reason(code, places, f"{run.a(high[1])} cannot follow {run.a(low[1])}")
-    elif between < jokers:
-        yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
     else:
         verb = "is" if len(missing) == 1 else "are"
         sentence = f"{joined(missing)} {verb} missing between {ends}"
