@@ -17,8 +17,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from datasets.labels import LabelledPhoto, load_folder
+from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from models.export import export_recognizer
 from models.recognizer_net import RecognizerNet
 
@@ -139,8 +139,8 @@ class Course:
 
     def __init__(self, checkpoint: Path) -> None:
         # half as slow again on CPUs with the channels first
-        self.net = RecognizerNet().to(memory_format=torch.channels_last)
-        self.mean = copy.deepcopy(self.net)
+        self.net: RecognizerNet = RecognizerNet().to(memory_format=torch.channels_last)
+        self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), PEAK_RATE, weight_decay=0.02)
         self.checkpoint, self.step, self.spent = checkpoint, 0, 0.0
         if checkpoint.exists():

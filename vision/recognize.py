@@ -48,6 +48,9 @@ class Look:
         parts = (self.quads, self.number, self.color, self.face)
         return Look(*(part[chosen] for part in parts))
 
+    def __len__(self) -> int:
+        return len(self.quads)
+
     @property
     def is_face(self) -> Floats:
         """(N,) probability that this is a tile's face, whole or partly hidden."""
@@ -62,9 +65,7 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     seen = look(pyramid, _first_quads(detections), recognizer)
     for _ in range(LOOKS - 1):
         seen = seen.keep((seen.is_face > HOPELESS) & _proper(seen.quads))
-        if not len(seen.quads):
-            return ()
-        seen = look(pyramid, seen.quads, recognizer)
+        seen = look(pyramid, seen.quads, recognizer) if len(seen) else seen
     seen = seen.keep((seen.is_face >= LEAST_FACE) & _proper(seen.quads))
     seen = seen.keep(_distinct(seen))
     joint = tile_probabilities(seen)
@@ -83,7 +84,7 @@ def look(pyramid: Pyramid, quads: Quads, recognizer: Network) -> Look:
 def tile_probabilities(seen: Look) -> Floats:
     """Join number and color: (N, 53), the joker first, then `TILES`."""
     inked = seen.color[:, :, None] * seen.number[:, None, 1:]
-    return np.concatenate([seen.number[:, :1], inked.reshape(len(inked), -1)], axis=1)
+    return np.concatenate([seen.number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
 
 
 def _first_quads(detections: Detections) -> Quads:

@@ -93,6 +93,12 @@ def test_probabilities_add_up(models: Models) -> None:
         assert 0.9 < total < 1.001
 
 
+def test_places_without_a_face_alone_are_no_tiles(models: Models) -> None:
+    blank = Frame(np.full((300, 300, 3), 90, np.uint8), "blank", (300, 300))
+    quads = np.array([[(100, 100), (160, 100), (160, 184), (100, 184)]] * 2, np.float32)
+    assert recognize(blank, rough(quads), models.recognizer) == ()
+
+
 def test_detections_of_different_lengths_are_refused() -> None:
     with pytest.raises(ValueError, match="shapes"):
         Detections(np.zeros((2, 2)), np.zeros((2, 3)), np.zeros(2), np.zeros(2))
