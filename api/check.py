@@ -7,8 +7,9 @@ import json
 from api.errors import NOT_DONE
 from api.position import Position, position_of
 from api.verdict import Record, judgement_record, meant, summary
+from engine.card import notation_of
 from engine.meld import Judgement, judge
-from engine.notation import format_meld, format_position
+from engine.notation import Notation, format_meld, format_position
 from engine.rules import RuleSet
 from engine.tile import Tile
 
@@ -20,41 +21,41 @@ def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
     position = position_of(given, rules)
     verdicts = [(meld, judge(meld, rules)) for meld in position.melds]
     if as_json:
-        print(json.dumps(_record(position, verdicts)))
+        print(json.dumps(_record(position, verdicts, notation_of(rules))))
     else:
         _show(position, verdicts, rules)
     return 0 if all(judgement.valid for _, judgement in verdicts) else NOT_DONE
 
 
-def _record(position: Position, verdicts: Verdicts) -> Record:
+def _record(position: Position, verdicts: Verdicts, notation: Notation) -> Record:
     return {
         "melds": [
             {
-                "tiles": list(map(str, meld)),
+                "tiles": list(map(notation.write, meld)),
                 **judgement_record(judgement),
                 "points": judgement.points,
-                "readings": [meant(reading) for reading in judgement.readings],
+                "readings": [meant(reading, notation) for reading in judgement.readings],
             }
             for meld, judgement in verdicts
         ],
         "valid": all(judgement.valid for _, judgement in verdicts),
         "points": sum(judgement.points for _, judgement in verdicts),
         "doubts": list(position.doubts),
-        "notation": format_position(position.melds, position.rack),
+        "notation": format_position(position.melds, position.rack, notation),
     }
 
 
 def _show(position: Position, verdicts: Verdicts, rules: RuleSet) -> None:
     from api.screen import UNSURE, draw_meld, meld_table, screen, verdict
 
-    out = screen()
+    out, notation = screen(), notation_of(rules)
     table = meld_table()
     for number, (meld, judgement) in enumerate(verdicts, 1):
-        table.add_row(str(number), draw_meld(meld, judgement), *verdict(judgement))
+        table.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
     if verdicts:
         out.print(table)
     if position.rack:
-        out.print(f"rack: {format_meld(position.rack)}")
+        out.print(f"rack: {format_meld(position.rack, notation)}")
     for doubt in position.doubts:
         out.print(f"not sure of {doubt}", style=UNSURE)
     out.print(summary([judgement for _, judgement in verdicts], position.tiles, len(rules.tiles)))

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from api.errors import NOT_DONE, RequestError
+from api.house_rules import HouseRules, rules_at_home
 from api.options import DEFAULT_RULES, AsJson, RulesName, ZoneName, rules_named
 
 app = typer.Typer(
@@ -79,20 +80,80 @@ def read(
 def check(
     table: Annotated[str, typer.Argument(metavar="TABLE", help='"r5 r6 r7 | k7 b7 y7" or a photo')],
     rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
     """Judge every meld of a table; exit code 1 where one is not valid."""
     from api.check import check_table
 
-    raise typer.Exit(check_table(table, rules_named(rules), as_json))
+    raise typer.Exit(check_table(table, rules_at_home(rules, rule), as_json))
 
 
 @app.command()
-def variants(as_json: AsJson = False) -> None:
-    """List the games whose rules are known."""
-    from api.variants import list_variants
+def turn(  # noqa: PLR0913 - each is an option of the verb
+    before: Annotated[str, typer.Argument(metavar="BEFORE", help="The table before, or a photo.")],
+    after: Annotated[str, typer.Argument(metavar="AFTER", help="The table after, or a photo.")],
+    rack: Annotated[
+        str | None, typer.Option(metavar="TILES", help="The own rack before the turn, or a photo.")
+    ] = None,
+    opened: Annotated[
+        bool, typer.Option("--opened", help="The player has laid the first melds before.")
+    ] = False,
+    rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Judge a turn by the table before and after; exit code 1 where it is not legal."""
+    from api.turn import judge_turn
 
-    list_variants(as_json)
+    house = rules_at_home(rules, rule)
+    raise typer.Exit(judge_turn(before, after, rack, opened, house, as_json))
+
+
+@app.command()
+def score(  # noqa: PLR0913 - each is an option of the verb
+    hands: Annotated[
+        list[str],
+        typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo."),
+    ],
+    winner: Annotated[
+        int | None, typer.Option(metavar="N", help="Who went out, or closed; else the empty hand.")
+    ] = None,
+    went_rummy: Annotated[
+        bool, typer.Option("--went-rummy", help="The winner had laid nothing before.")
+    ] = False,
+    thrown: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Jokers that the winner threw before.")
+    ] = 0,
+    trump: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Who was dealt the trump's twin.")
+    ] = None,
+    rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Score the end of a round: the tiles left in each hand, or laid, or closed with."""
+    from api.score import Round, score_hands
+
+    said = Round(winner, went_rummy, thrown, tuple(trump or ()))
+    raise typer.Exit(score_hands(hands, said, rules_at_home(rules, rule), as_json))
+
+
+@app.command()
+def variants(
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="NAME", help="Print the rules of one game.")
+    ] = None,
+    rule: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the games whose rules are known, or every rule of one with its source."""
+    from api.variants import list_variants, show_variant
+
+    if rules is None:
+        list_variants(as_json)
+    else:
+        show_variant(rules_at_home(rules, rule), as_json)
 
 
 def _complain(sentence: str, code: int) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from engine.card import notation_of
 from engine.notation import NotationError, parse_position
 from engine.rules import RuleSet
 from engine.tile import Tile
@@ -34,7 +35,7 @@ def position_of(given: str, rules: RuleSet) -> Position:
     if _is_photo(given):
         return _photographed(given, rules)
     with told_in_a_sentence(NotationError):
-        melds, rack = parse_position(given)
+        melds, rack = parse_position(given, notation_of(rules))
     return Position(melds, rack)
 
 

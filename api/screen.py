@@ -10,6 +10,7 @@ from rich.text import Text
 
 from api.verdict import laid
 from engine.meld import Judgement
+from engine.notation import TILES, Notation
 from engine.tile import Color, Tile
 
 GOOD, BAD, UNSURE, QUIET = "green", "red", "dark_orange", "dim"
@@ -37,9 +38,9 @@ def draw_tiles(tiles: Iterable[Tile], words: Iterable[str]) -> Text:
     return Text(" ").join(Text(word, ink(tile)) for tile, word in zip(tiles, words, strict=True))
 
 
-def draw_meld(tiles: Sequence[Tile], judgement: Judgement) -> Text:
+def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> Text:
     """Lay the tiles of a meld side by side, jokers with their meaning where it is valid."""
-    return draw_tiles(tiles, laid(tiles, judgement).split())
+    return draw_tiles(tiles, laid(tiles, judgement, notation).split())
 
 
 def meld_table(*extra: str) -> Table:

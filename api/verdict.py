@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.meld import Judgement, Meld
-from engine.notation import format_meld
+from engine.notation import TILES, Notation, format_meld
 from engine.tile import Tile
 
 Record = dict[str, Any]
@@ -21,17 +21,20 @@ def judgement_record(judgement: Judgement) -> Record:
     }
 
 
-def meant(meld: Meld) -> str:
+def meant(meld: Meld, notation: Notation = TILES) -> str:
     """Write a meld with what each joker stands for: `r5 *=r6 r7`."""
-    return format_meld(
+    shown = (
         Tile(face.color, face.number, joker=True) if tile.joker else tile
         for tile, face in zip(meld.tiles, meld.faces, strict=True)
     )
+    return format_meld(shown, notation)
 
 
-def laid(tiles: Sequence[Tile], judgement: Judgement) -> str:
+def laid(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
     """Write tiles as they lie, jokers with their meaning where the meld is valid."""
-    return meant(judgement.readings[0]) if judgement.valid else format_meld(tiles)
+    if judgement.valid:
+        return meant(judgement.readings[0], notation)
+    return format_meld(tiles, notation)
 
 
 def summary(judgements: Sequence[Judgement], tiles: int, box: int) -> str:

@@ -13,6 +13,8 @@ from engine.rules import RuleSet
 from engine.tile import Color, Tile
 from engine.values import FACES
 
+SHAPE = 14
+"""S2: "place them all on your board, keeping one free tile for the final discard"."""
 MINOR_NUMBERS = range(1, 8)
 """S2: "Minor (tiles from 1 to 7 inclusive)"."""
 MAJOR_NUMBERS = (*range(8, 14), 1)
@@ -44,7 +46,7 @@ def closings(
     rows: Table, free: Tile | None, jokers_thrown: int, rules: RuleSet
 ) -> tuple[Closing, ...]:
     """List the games that rows close as in the order shown, the dearest first."""
-    if sum(map(len, rows)) != min(rules.hands):
+    if sum(map(len, rows)) != SHAPE:
         return ()
     found = []
     for game in (*rules.special_games, *rules.big_games, *rules.small_games):

@@ -12,6 +12,7 @@ from engine.closing import (
     MAJOR_NUMBERS,
     MINOR_NUMBERS,
     MOSAIC_NUMBERS,
+    SHAPE,
     Closing,
     closings,
     mosaic_faces,
@@ -29,7 +30,7 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
     Each game is given with the free tile and the rows that earn the most.
     """
     best: dict[Game, Closing] = {}
-    for free, rest in _free_tiles(tiles, rules):
+    for free, rest in _free_tiles(tiles):
         for game in (*rules.special_games, *rules.big_games, *rules.small_games):
             rows = _FINDERS[game](rest, rules)
             for closing in closings(rows or (), free, jokers_thrown, rules):
@@ -40,9 +41,11 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
     return tuple(sorted(ranked, key=lambda closing: -closing.points))
 
 
-def _free_tiles(tiles: Sequence[Tile], rules: RuleSet) -> list[tuple[Tile | None, Tiles]]:
-    if len(tiles) == min(rules.hands):
-        return [(None, tuple(tiles))]
+def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
+    if len(tiles) == SHAPE:
+        return [(None, tuple(tile.printed for tile in tiles))]
+    if len(tiles) != SHAPE + 1:
+        return []
     found: list[tuple[Tile | None, Tiles]] = []
     for free in dict.fromkeys(tile.printed for tile in tiles):
         rest = [tile.printed for tile in tiles]

@@ -53,7 +53,8 @@ def _lowest(values: list[int]) -> int | None:
 
 
 def _winner_only(ending: Ending, rules: RuleSet) -> Scores:
-    total = sum(hand_value(hand, rules) for hand in ending.hands)
+    losers = (hand for player, hand in enumerate(ending.hands) if player != ending.winner)
+    total = sum(hand_value(hand, rules) for hand in losers)
     gain = total * (rules.going_rummy if ending.went_rummy else 1)
     return tuple(gain if player == ending.winner else 0 for player in range(len(ending.hands)))
 

@@ -1,0 +1,127 @@
+"""`tilesight score`: what each player gets at the end of a round."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from api.errors import WRONG_REQUEST, RequestError
+from api.position import Position, position_of
+from api.verdict import Record
+from engine.card import notation_of
+from engine.choices import RoundScoring
+from engine.closing import Closing, closings
+from engine.closing_search import every_closing
+from engine.notation import Tiles, format_position
+from engine.rules import RuleSet
+from engine.scoring import Ending, score_round
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What the players say of a round; players are numbered from 1."""
+
+    winner: int | None = None
+    went_rummy: bool = False
+    jokers_thrown: int = 0
+    trump: tuple[int, ...] = ()
+
+
+def score_hands(given: Sequence[str], said: Round, rules: RuleSet, as_json: bool) -> int:
+    """Print what each player gets; each is given by the own tiles, in the players' order."""
+    positions = [position_of(text, rules) for text in given]
+    seats = range(1, len(positions) + 1)
+    for number in filter(None, (said.winner, *said.trump)):
+        if number not in seats:
+            sentence = f"there is no player {number}, the hands given are {len(positions)}"
+            raise RequestError(sentence, WRONG_REQUEST)
+    ending, closing = _ending(positions, said, rules)
+    scores = score_round(ending, rules)
+    if as_json:
+        print(json.dumps(_record(positions, ending, closing, scores, rules)))
+    else:
+        _show(positions, ending, closing, scores, rules)
+    return 0
+
+
+def _ending(
+    positions: Sequence[Position], said: Round, rules: RuleSet
+) -> tuple[Ending, Closing | None]:
+    hands = tuple(_tiles(position) for position in positions)
+    winner = _winner(hands, said, rules)
+    trump = tuple(seat in said.trump for seat in range(1, len(hands) + 1))
+    ending = Ending(hands, winner, said.went_rummy, trump=trump)
+    if rules.round_scoring is RoundScoring.LAID:
+        return replace(ending, laid=tuple(_laid(position) for position in positions)), None
+    if rules.round_scoring is RoundScoring.PRICE and winner is not None:
+        closing = _closing(positions[winner], said.jokers_thrown, rules)
+        return replace(ending, price=closing.points), closing
+    return ending, None
+
+
+def _winner(hands: tuple[Tiles, ...], said: Round, rules: RuleSet) -> int | None:
+    if said.winner is not None:
+        return said.winner - 1
+    if rules.round_scoring in (RoundScoring.LAID, RoundScoring.PRICE):
+        return None
+    return next((player for player, hand in enumerate(hands) if not hand), None)
+
+
+def _tiles(position: Position) -> Tiles:
+    return _laid(position) + position.rack
+
+
+def _laid(position: Position) -> Tiles:
+    return tuple(tile for meld in position.melds for tile in meld)
+
+
+def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
+    """Find the dearest game: of the rows as shown, or of loose tiles arranged best."""
+    if len(shown.rack) == 1:
+        found = closings(shown.melds, shown.rack[0], thrown, rules)
+    else:
+        found = every_closing(_tiles(shown), thrown, rules)
+    if not found:
+        raise RequestError("the winner's tiles close as no game")
+    return found[0]
+
+
+def _record(
+    positions: Sequence[Position],
+    ending: Ending,
+    closing: Closing | None,
+    scores: tuple[int, ...],
+    rules: RuleSet,
+) -> Record:
+    notation = notation_of(rules)
+    return {
+        "scores": list(scores),
+        "winner": None if ending.winner is None else ending.winner + 1,
+        "game": closing and str(closing.game),
+        "doubts": [doubt for position in positions for doubt in position.doubts],
+        "hands": [format_position(p.melds, p.rack, notation) for p in positions],
+    }
+
+
+def _show(
+    positions: Sequence[Position],
+    ending: Ending,
+    closing: Closing | None,
+    scores: tuple[int, ...],
+    rules: RuleSet,
+) -> None:
+    from api.screen import GOOD, UNSURE, screen
+
+    out = screen()
+    notation = notation_of(rules)
+    for player, (position, score) in enumerate(zip(positions, scores, strict=True)):
+        hand = format_position(position.melds, position.rack, notation).strip(" /")
+        name = f"player {player + 1}"
+        style = GOOD if player == ending.winner else None
+        out.print(f"{name}  {score:+5d}  {hand or 'no tiles'}", style=style)
+    if closing is not None:
+        out.print(f"closes as {str(closing.game).replace('_', ' ')} for {closing.points}")
+    for position in positions:
+        for doubt in position.doubts:
+            out.print(f"not sure of {doubt}", style=UNSURE)

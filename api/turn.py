@@ -1,0 +1,145 @@
+"""`tilesight turn`: whether one table may become the other, and what becomes of the turn."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from api.position import position_of
+from api.verdict import Record, counted
+from engine.card import notation_of
+from engine.choices import Family
+from engine.game import check
+from engine.laydown import LayDown
+from engine.moves import Play
+from engine.multiset import listed, on_table
+from engine.notation import Notation, Table, Tiles, format_meld, format_table
+from engine.opentable import OpenTable, end_turn
+from engine.rules import RuleSet
+from engine.violation import Violation
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """What is known of a turn, and the verdict on it."""
+
+    rules: RuleSet
+    before: Table
+    after: Table
+    rack: Tiles
+    opened: bool
+    doubts: tuple[str, ...]
+    violations: tuple[Violation, ...] = ()
+    put_back: bool = False
+    draw: int = 0
+
+    @property
+    def played(self) -> Tiles:
+        return listed(on_table(self.after) - on_table(self.before))
+
+
+def judge_turn(
+    before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
+) -> int:
+    """Print the verdict on a turn and return the exit code: 1 where it is not legal."""
+    turn = _judged(_seen(before, after, rack, opened, rules))
+    if as_json:
+        print(json.dumps(_record(turn)))
+    else:
+        _show(turn)
+    return NOT_DONE if turn.violations else 0
+
+
+def _seen(before: str, after: str, rack: str | None, opened: bool, rules: RuleSet) -> _Turn:
+    old, new = position_of(before, rules), position_of(after, rules)
+    doubts, own = old.doubts + new.doubts, old.rack
+    if rack is not None:
+        held = position_of(rack, rules)
+        own = held.rack + tuple(tile for meld in held.melds for tile in meld)
+        doubts += held.doubts
+    elif not own:
+        sentence = 'a turn needs the rack before it: --rack "r8 k2", or after / in BEFORE'
+        raise RequestError(sentence, WRONG_REQUEST)
+    return _Turn(rules, old.melds, new.melds, own, opened, doubts)
+
+
+def _judged(turn: _Turn) -> _Turn:
+    return _JUDGES[turn.rules.family](turn)
+
+
+def _open_table(turn: _Turn) -> _Turn:
+    # any stock will do: what is drawn is not known here
+    stock = turn.rules.tiles.box()
+    seat = OpenTable(turn.rules, turn.before, (turn.rack,), (turn.opened,), stock)
+    same = on_table(turn.before) == on_table(turn.after) and set(turn.before) == set(turn.after)
+    end = end_turn(seat, None if same else turn.after)
+    return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
+
+
+def _lay_down(turn: _Turn) -> _Turn:
+    seat = LayDown.position(turn.rules, turn.before, turn.rack, opened=turn.opened)
+    violations = check(seat, Play(turn.after))
+    return replace(turn, violations=violations, put_back=bool(violations))
+
+
+def _closed_hand(turn: _Turn) -> _Turn:
+    sentence = f"{turn.rules.title} lays nothing on the table; see `tilesight score`"
+    raise RequestError(sentence, WRONG_REQUEST)
+
+
+_JUDGES = {
+    Family.OPEN_TABLE: _open_table,
+    Family.LAY_DOWN: _lay_down,
+    Family.CLOSED_HAND: _closed_hand,
+}
+
+
+def _record(turn: _Turn) -> Record:
+    notation = notation_of(turn.rules)
+    legal = not turn.violations
+    return {
+        "legal": legal,
+        "violations": [_violation(found, turn, notation) for found in turn.violations],
+        "played": [notation.write(tile) for tile in turn.played],
+        "opens": legal and bool(turn.played) and not turn.opened,
+        "wins": legal and len(turn.played) == len(turn.rack),
+        "put_back": turn.put_back,
+        "draw": turn.draw,
+        "doubts": list(turn.doubts),
+        "before": format_table(turn.before, notation),
+        "after": format_table(turn.after, notation),
+    }
+
+
+def _violation(found: Violation, turn: _Turn, notation: Notation) -> Record:
+    return {
+        "fault": str(found.fault),
+        "sentence": str(found),
+        "rule": found.rule,
+        "source": turn.rules.sources[found.rule],
+        "tiles": [notation.write(tile) for tile in found.tiles],
+        "melds": list(found.melds),
+    }
+
+
+def _show(turn: _Turn) -> None:
+    from api.screen import BAD, GOOD, QUIET, UNSURE, screen
+
+    out = screen()
+    if turn.violations:
+        out.print("not legal", style=BAD)
+    else:
+        tiles = format_meld(turn.played, notation_of(turn.rules)) or "nothing"
+        won = " and has no tiles left" if len(turn.played) == len(turn.rack) else ""
+        out.print(f"legal: plays {tiles}{won}", style=GOOD)
+    for found in turn.violations:
+        where = f"meld {found.melds[0] + 1}: " if len(found.melds) == 1 else ""
+        out.print(f"  {where}{found}")
+        out.print(f"    {turn.rules.sources[found.rule]}", style=QUIET)
+    if turn.put_back:
+        out.print("put all tiles back to where they were")
+    if turn.draw:
+        out.print(f"draw {counted(turn.draw, 'tile')}")
+    for doubt in turn.doubts:
+        out.print(f"not sure of {doubt}", style=UNSURE)

@@ -1,0 +1,97 @@
+import json
+from typing import Any
+
+import pytest
+
+from api.errors import RequestError
+from api.house_rules import rules_at_home
+from api.turn import judge_turn
+from engine.rules import load_rules
+
+
+def verdict(
+    capsys: pytest.CaptureFixture[str], before: str, after: str, rack: str, **how: Any
+) -> tuple[int, dict[str, Any]]:
+    rules = load_rules(how.get("rules", "rrrummy"))
+    code = judge_turn(before, after, rack, how.get("opened", True), rules, as_json=True)
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_a_legal_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    code, record = verdict(capsys, "r5 r6 r7", "r5 r6 r7 r8", "r8 k2")
+    assert (code, record["legal"], record["played"]) == (0, True, ["r8"])
+    assert (record["opens"], record["wins"], record["put_back"], record["draw"]) == (
+        *(False, False, False),
+        0,
+    )
+
+
+def test_a_turn_that_breaks_a_rule_names_rule_and_tiles(capsys: pytest.CaptureFixture[str]) -> None:
+    code, record = verdict(capsys, "r5 r6 r7 r8", "r5 r6 r7 | k1 k2 k3", "k1 k2 k3")
+    (violation,) = record["violations"]
+    assert (code, record["legal"], record["put_back"], record["draw"]) == (1, False, True, 3)
+    assert violation["sentence"] == "red 8 left the table"
+    assert violation["tiles"] == ["r8"]
+
+
+def test_the_opening_and_the_win(capsys: pytest.CaptureFixture[str]) -> None:
+    _, record = verdict(capsys, "", "r9 r10 r11", "r9 r10 r11", opened=False)
+    assert (record["opens"], record["wins"]) == (True, True)
+
+
+def test_nothing_played_draws(capsys: pytest.CaptureFixture[str]) -> None:
+    _, record = verdict(capsys, "r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
+    assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)
+
+
+def test_cards_are_written_as_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    _, record = verdict(capsys, "5H 6H 7H", "5H 6H 7H 8H", "8H 2C", rules="basic_rummy")
+    assert (record["legal"], record["played"]) == (True, ["8H"])
+
+
+def test_the_rack_may_stand_after_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = load_rules("easy")
+    assert judge_turn("r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, True, rules, as_json=False) == 0
+    assert capsys.readouterr().out == "legal: plays r8\n"
+
+
+def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = load_rules("rrrummy")
+    assert judge_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", True, rules, as_json=False) == 1
+    out = capsys.readouterr().out
+    assert "meld 1: 8 is missing between 7 and 9" in out
+    assert "put all tiles back" in out
+    assert "draw 3 tiles" in out
+
+
+@pytest.mark.parametrize(
+    ("rack", "rules", "sentence"),
+    [
+        (None, "easy", "a turn needs the rack"),
+        ("x", "easy", "at character 1: expected a tile"),
+        ("r8", "rummy_pro", "Rummy PRO lays nothing on the table"),
+    ],
+)
+def test_what_cannot_be_judged_is_told(rack: str | None, rules: str, sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        judge_turn("r5 r6 r7", "r5 r6 r7 r8", rack, True, load_rules(rules), as_json=True)
+
+
+@pytest.mark.parametrize(
+    ("rule", "sentence"),
+    [
+        ("opening", "--rule opening: expected KEY=VALUE"),
+        ("opening=lots", "opening='lots' must be in the range 0 to 200"),
+        ("open=50", "open is no rule; the rules are"),
+    ],
+)
+def test_a_wrong_house_rule_is_told(rule: str, sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        rules_at_home("easy", [rule])
+
+
+def test_a_house_rule_changes_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    for text, code in (("opening=50", 1), ("opening=30", 0)):
+        rules = rules_at_home("easy", [text])
+        assert judge_turn("", "r9 r10 r11", "r9 r10 r11 k1", False, rules, as_json=True) == code
+    assert "the opening needs 50" in capsys.readouterr().out
