@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from datasets.labels import LabelledPhoto, LabelledTile
 from engine.tile import Color
+from models.first_looks import FirstLooks, key_of
 from vision.crop import SIDE, Pyramid, crop_quads, rectangles, to_crop
 
 Rng = np.random.Generator
@@ -23,6 +24,9 @@ NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
 TURNED = 0.10
 """Share of upright crops that are shown upside down, so that a wrong turn is noticed."""
+FAR = 0.62
+"""Tile widths from the middle of every face at which a place shows no face."""
+MOST_IN_VAIN = 8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,29 +41,79 @@ class Crops:
     face: NDArray[np.int64]
 
 
-def cut_crops(photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, most: int) -> Crops:
-    """Cut jittered crops of a photo's faces and of places where there is none."""
+def cut_crops(
+    photo: LabelledPhoto,
+    pixels: NDArray[np.uint8],
+    rng: Rng,
+    most: int,
+    found: Floats | None = None,
+) -> Crops:
+    """Cut jittered crops of a photo's faces and of places where there is none.
+
+    `found` are (N, 4, 2) first looks of a trained detector: they take the place of some made up.
+    """
     pyramid = Pyramid(pixels)
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
     order = rng.permutation(len(tiles))[:most]
     picked = [tiles[i] for i in order]
-    faces = np.stack([t.corners for t in picked]) if picked else np.zeros((0, 4, 2), np.float32)
+    faces = np.array([t.corners for t in picked], np.float32).reshape(-1, 4, 2)
     shown = _jitter(faces, rng)
     empty = _places_without_face(photo, rng, max(3, len(picked) // 4))
-    pixels = np.concatenate([crop_quads(pyramid, shown), crop_quads(pyramid, empty)])
-    corners = np.zeros((len(pixels), 4, 2), np.float32)
+    if found is not None and len(found):
+        shown = _as_found(shown, faces, found, rng)
+        empty = np.concatenate([empty, _found_in_vain(photo, found, rng)])
+    crops = np.concatenate([crop_quads(pyramid, shown), crop_quads(pyramid, empty)])
+    corners = np.zeros((len(crops), 4, 2), np.float32)
     corners[: len(faces)] = (to_crop(faces, shown) + 0.5) / SIDE - 0.5
-    return Crops(pixels, corners, *_classes(picked, len(empty)))
+    return Crops(crops, corners, *_classes(picked, len(empty)))
 
 
-def read_photos(photos: list[LabelledPhoto], rng: Rng, most: int) -> Iterator[Crops]:
+def read_photos(
+    photos: list[LabelledPhoto], first_looks: FirstLooks, rng: Rng, most: int
+) -> Iterator[Crops]:
     """Cut crops from photos in random order, without end."""
     while True:
         for index in rng.permutation(len(photos)):
-            image = cv2.imread(str(photos[index].image))
+            photo = photos[index]
+            image = cv2.imread(str(photo.image))
             if image is None:
-                raise OSError(f"{photos[index].image.name} cannot be read")
-            yield cut_crops(photos[index], image[..., ::-1].astype(np.uint8), rng, most)
+                raise OSError(f"{photo.image.name} cannot be read")
+            pixels = image[..., ::-1].astype(np.uint8)
+            yield cut_crops(photo, pixels, rng, most, first_looks.get(key_of(photo)))
+
+
+def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng) -> Floats:
+    """Start some faces from where the detector found them, a little moved."""
+    if not len(faces):
+        return shown
+    away = _distances(found, faces) / _widths(faces)[None]
+    nearest = away.argmin(axis=0)
+    chosen = (away.min(axis=0) < 0.4) & (rng.random(len(faces)) < 0.4)
+    moved = found[nearest] + _widths(faces)[:, None, None] * rng.normal(0, 0.03, (len(faces), 1, 2))
+    turned = np.where(rng.random((len(faces), 1, 1)) < 0.5, moved, np.roll(moved, 2, axis=1))
+    return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
+
+
+def _found_in_vain(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
+    """Pick detections of nothing: the most telling places without a face."""
+    wrong = found[_far_from_faces(photo, found)]
+    return wrong[rng.permutation(len(wrong))[:MOST_IN_VAIN]]
+
+
+def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:
+    """Tell which quads' middles no labelled face is near."""
+    faces = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
+    return np.asarray((_distances(quads, faces) > FAR * _widths(faces)[None]).all(axis=1))
+
+
+def _distances(quads: Floats, others: Floats) -> Floats:
+    """Give the (N, M) distances between the middles of quads."""
+    middles = quads.mean(axis=1)[:, None] - others.mean(axis=1)[None]
+    return np.asarray(np.linalg.norm(middles, axis=2), np.float32)
+
+
+def _widths(quads: Floats) -> Floats:
+    return np.asarray(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1), np.float32)
 
 
 def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64], ...]:
@@ -93,46 +147,47 @@ def _first_look(faces: Floats, rng: Rng) -> Floats:
 
 
 def _second_look(faces: Floats, rng: Rng) -> Floats:
-    """A refined quad: every corner a little off, now and then the wrong way up."""
+    """A refined quad: every corner a little off, the whole sometimes much, or the wrong way up."""
     count = len(faces)
-    size = np.linalg.norm(faces[:, 1] - faces[:, 0], axis=1).reshape(-1, 1, 1)
-    spread = rng.choice((0.02, 0.05, 0.09), (count, 1, 1))
-    quads = faces + size * spread * rng.normal(0, 1, (count, 4, 2))
+    size = _widths(faces).reshape(-1, 1, 1)
+    spread = rng.choice((0.02, 0.05, 0.09, 0.15), (count, 1, 1))
+    middles = faces.mean(axis=1, keepdims=True)
+    grown = middles + (faces - middles) * np.exp(spread * rng.normal(0, 1.2, (count, 1, 2)))
+    shift = spread * rng.normal(0, 0.8, (count, 1, 2))
+    quads = grown + size * (shift + spread * rng.normal(0, 0.8, (count, 4, 2)))
     turned = rng.random(count) < TURNED
     chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
     return np.asarray(chosen, np.float32)
 
 
 def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
-    """Pick quads whose middle no face is near: decoys first, then anywhere."""
-    faces = np.stack([t.corners for t in photo.tiles]) if photo.tiles else np.zeros((0, 4, 2))
-    sizes = np.linalg.norm(faces[:, 1] - faces[:, 0], axis=1)
-    usual = float(np.median(sizes)) if len(sizes) else float(rng.uniform(20, 120))
-    tries = count * 4
-    centers = rng.uniform(0, 1, (tries, 2)) * np.asarray(photo.size)
-    near = rng.random(tries) < 0.4
-    if len(faces):  # the gaps and edges around tiles are what a detector takes for tiles
-        chosen = rng.integers(len(faces), size=tries)
-        step = rng.uniform(0.6, 1.4, (tries, 1)) * sizes[chosen, None]
-        turn = rng.uniform(0, 2 * np.pi, tries)
-        beside = faces[chosen].mean(axis=1) + step * np.stack([np.cos(turn), np.sin(turn)], axis=1)
-        centers = np.where(near[:, None], beside, centers)
-    if photo.decoys:
-        chosen = rng.integers(len(photo.decoys), size=tries)
-        spots = np.stack(photo.decoys)[chosen]
-        mix = rng.dirichlet(np.ones(4), tries)
-        decoy = (spots * mix[..., None]).sum(axis=1)
-        centers = np.where(rng.random((tries, 1)) < 0.45, decoy, centers)
-    free = np.ones(tries, bool)
-    if len(faces):
-        away = np.linalg.norm(centers[:, None] - faces.mean(axis=1)[None], axis=2)
-        free = (away > 0.62 * sizes[None]).all(axis=1)
-    centers = centers[free][:count]
+    """Pick quads whose middle no face is near: on decoys, beside tiles, or anywhere."""
+    faces = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
+    usual = float(np.median(_widths(faces))) if len(faces) else float(rng.uniform(20, 120))
+    centers = _tempting_places(photo, faces, rng, count * 4)
     widths = usual * np.exp(rng.normal(0, 0.35, len(centers)))
     turns = rng.uniform(0, 2 * np.pi, len(centers))
-    return rectangles(
+    quads = rectangles(
         centers.astype(np.float32), widths.astype(np.float32), turns.astype(np.float32)
     )
+    return quads[_far_from_faces(photo, quads)][:count]
+
+
+def _tempting_places(
+    photo: LabelledPhoto, faces: Floats, rng: Rng, tries: int
+) -> NDArray[np.float64]:
+    centers = rng.uniform(0, 1, (tries, 2)) * np.asarray(photo.size)
+    if len(faces):  # the gaps and edges around tiles are what a detector takes for tiles
+        chosen = rng.integers(len(faces), size=tries)
+        step = rng.uniform(0.6, 1.4, (tries, 1)) * _widths(faces)[chosen, None]
+        turn = rng.uniform(0, 2 * np.pi, tries)
+        beside = faces[chosen].mean(axis=1) + step * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        centers = np.where(rng.random((tries, 1)) < 0.4, beside, centers)
+    if photo.decoys:
+        spots = np.stack(photo.decoys)[rng.integers(len(photo.decoys), size=tries)]
+        decoy = (spots * rng.dirichlet(np.ones(4), tries)[..., None]).sum(axis=1)
+        centers = np.where(rng.random((tries, 1)) < 0.45, decoy, centers)
+    return np.asarray(centers, np.float64)
 
 
 def _mostly_outside(tile: LabelledTile, size: tuple[int, int]) -> bool:

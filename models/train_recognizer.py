@@ -20,13 +20,15 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 from datasets.labels import LabelledPhoto, load_folder
 from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from models.export import export_recognizer
+from models.first_looks import FirstLooks, load_first_looks
 from models.recognizer_net import RecognizerNet
 
 BATCH = 192
 BUFFER = 6144
 """Crops of one photo look alike: batches are drawn from many photos' crops."""
 PEAK_RATE = 2.5e-3
-REAL_SHARE = 0.12
+REAL_SHARE = 0.36
+"""Part of the pictures drawn that are real photos; they show few tiles each."""
 MOST_PER_PHOTO = 24
 TELL_EVERY = 120
 """Seconds between checkpoints."""
@@ -37,18 +39,24 @@ Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
 class CropStream(IterableDataset[Batch]):
     """An endless stream of mixed batches of crops."""
 
-    def __init__(self, composed: list[LabelledPhoto], real: list[LabelledPhoto], seed: int) -> None:
-        self.composed, self.real, self.seed = composed, real, seed
+    def __init__(
+        self,
+        composed: list[LabelledPhoto],
+        real: list[LabelledPhoto],
+        first_looks: FirstLooks,
+        seed: int,
+    ) -> None:
+        self.composed, self.real, self.first_looks, self.seed = composed, real, first_looks, seed
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, rng, MOST_PER_PHOTO)
-        taken = read_photos(self.real, rng, MOST_PER_PHOTO) if self.real else drawn
+        drawn = read_photos(self.composed, self.first_looks, rng, MOST_PER_PHOTO)
+        taken = read_photos(self.real, self.first_looks, rng, MOST_PER_PHOTO)
         store = _columns(next(drawn))
         while True:
-            crops = next(taken if rng.random() < REAL_SHARE * 3 else drawn)
+            crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
             store = [np.concatenate(pair) for pair in zip(store, _columns(crops), strict=True)]
             while len(store[0]) >= BUFFER:
                 order = rng.permutation(len(store[0]))
@@ -137,18 +145,21 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
 class Course:
     """A training under way: the net, the running mean of its weights, and the time spent."""
 
-    def __init__(self, checkpoint: Path) -> None:
+    def __init__(self, checkpoint: Path, rate: float, start: Path | None) -> None:
         # half as slow again on CPUs with the channels first
         self.net: RecognizerNet = RecognizerNet().to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
-        self.optimizer = torch.optim.AdamW(self.net.parameters(), PEAK_RATE, weight_decay=0.02)
-        self.checkpoint, self.step, self.spent = checkpoint, 0, 0.0
+        self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
+        self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
         if checkpoint.exists():
             self._resume(torch.load(checkpoint))
+        elif start is not None:
+            self.net.load_state_dict(torch.load(start)["mean"])
+            self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batch: Batch, part: float) -> float:
         """Take one step, `part` of the way through the training; gives the loss."""
-        _set_rate(self.optimizer, part)
+        _set_rate(self.optimizer, self.rate, part)
         self.net.train()
         loss = loss_of(self.net, batch)
         self.optimizer.zero_grad()
@@ -173,10 +184,9 @@ class Course:
 
 
 def train(
-    stream: CropStream, checks: dict[str, Crops], minutes: float, checkpoint: Path
+    course: Course, stream: CropStream, checks: dict[str, Crops], minutes: float
 ) -> RecognizerNet:
     """Train for a time, over several calls if one is cut short; gives the mean of the weights."""
-    course = Course(checkpoint)
     # a forked worker would inherit OpenCV's threads, asleep for good
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
@@ -202,11 +212,11 @@ def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
         print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
 
 
-def _set_rate(optimizer: torch.optim.Optimizer, part: float) -> None:
+def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
     """Warm up over the first hundredth, then fall along a cosine."""
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
-        group["lr"] = PEAK_RATE * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
+        group["lr"] = rate * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
 
 
 @torch.no_grad()
@@ -238,7 +248,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--composed", type=Path, default=Path("data/composed"))
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--first-looks", type=Path, default=Path("data/first_looks.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--name", default="recognizer", help="of the checkpoint and the result")
+    parser.add_argument("--start", type=Path, help="a checkpoint to start from, not to go on with")
+    parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -252,11 +266,14 @@ def main() -> None:
     checks = {"held out": fixed_crops(held_out, 1)}
     if (chosen.photos / "dev").exists():
         checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2)
-    stream = CropStream(composed, real, chosen.seed)
-    net = train(stream, checks, chosen.minutes, chosen.runs / "recognizer.pt")
+    looks = load_first_looks(chosen.first_looks)
+    stream = CropStream(composed, real, looks, chosen.seed)
+    course = Course(chosen.runs / f"{chosen.name}.pt", chosen.rate, chosen.start)
+    net = train(course, stream, checks, chosen.minutes)
     heat = temperatures(net, checks["held out"])
-    export_recognizer(net, heat, chosen.runs / "recognizer.onnx")
-    print(f"temperatures {heat}; written to {chosen.runs / 'recognizer.onnx'}")
+    target = chosen.runs / f"{chosen.name}.onnx"
+    export_recognizer(net, heat, target)
+    print(f"temperatures {heat}; written to {target}")
 
 
 if __name__ == "__main__":

@@ -62,7 +62,7 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    seen = look(pyramid, _first_quads(detections), recognizer)
+    seen = look(pyramid, first_quads(detections), recognizer)
     for _ in range(LOOKS - 1):
         seen = seen.keep((seen.is_face > HOPELESS) & _proper(seen.quads))
         seen = look(pyramid, seen.quads, recognizer) if len(seen) else seen
@@ -87,7 +87,7 @@ def tile_probabilities(seen: Look) -> Floats:
     return np.concatenate([seen.number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
 
 
-def _first_quads(detections: Detections) -> Quads:
+def first_quads(detections: Detections) -> Quads:
     """Stand each box on its shorter side: most tiles look taller than wide."""
     sides = detections.sides
     turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)

@@ -1,0 +1,70 @@
+"""What the trained detector sees in the pictures to train on: the recognizer's first looks."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import track
+
+from datasets.labels import LabelledPhoto, load_folder
+from vision.detect import detect
+from vision.frame import load_frame
+from vision.model import WEIGHTS, Models, load_models
+from vision.recognize import first_quads
+
+FirstLooks = dict[str, NDArray[np.float32]]
+"""(N, 4, 2) quads by the photo's scene and name."""
+
+
+def key_of(photo: LabelledPhoto) -> str:
+    """Name a photo among the first looks."""
+    return f"{photo.scene}/{photo.image.stem}"
+
+
+def find_first_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FirstLooks:
+    """Run the detector in `folder` over the photos."""
+    with ProcessPoolExecutor(workers) as pool:
+        found = pool.map(partial(_quads, folder), [p.image for p in photos], chunksize=8)
+        shown = track(found, "detecting", total=len(photos))
+        return {key_of(photo): quads for photo, quads in zip(photos, shown, strict=True)}
+
+
+def load_first_looks(path: Path) -> FirstLooks:
+    """Read what was found before; nothing where there is no such file yet."""
+    return dict(np.load(path)) if path.exists() else {}
+
+
+def _quads(folder: Path, image: Path) -> NDArray[np.float32]:
+    return first_quads(detect(load_frame(image), _models(folder).detector))
+
+
+@cache
+def _models(folder: Path) -> Models:
+    return load_models(folder, threads=1)
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--composed", type=Path, default=Path("data/composed"))
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--models", type=Path, default=WEIGHTS)
+    parser.add_argument("--target", type=Path, default=Path("data/first_looks.npz"))
+    parser.add_argument("--most", type=int, default=2500)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    chosen = parser.parse_args()
+    photos = load_folder(chosen.composed)[120:][: chosen.most]
+    photos += load_folder(chosen.photos / "train")
+    found = find_first_looks(photos, chosen.models, chosen.workers)
+    np.savez_compressed(chosen.target, allow_pickle=False, **found)
+    print(f"{sum(map(len, found.values()))} first looks at {len(photos)} pictures")
+
+
+if __name__ == "__main__":
+    main()
