@@ -150,11 +150,11 @@ def _second_look(faces: Floats, rng: Rng) -> Floats:
     """A refined quad: every corner a little off, the whole sometimes much, or the wrong way up."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
-    spread = rng.choice((0.02, 0.05, 0.09, 0.15), (count, 1, 1))
+    spread = rng.choice((0.02, 0.05, 0.09, 0.13), (count, 1, 1))
     middles = faces.mean(axis=1, keepdims=True)
     grown = middles + (faces - middles) * np.exp(spread * rng.normal(0, 1.2, (count, 1, 2)))
     shift = spread * rng.normal(0, 0.8, (count, 1, 2))
-    quads = grown + size * (shift + spread * rng.normal(0, 0.8, (count, 4, 2)))
+    quads = grown + size * (shift + 0.6 * spread * rng.normal(0, 1, (count, 4, 2)))
     turned = rng.random(count) < TURNED
     chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
     return np.asarray(chosen, np.float32)

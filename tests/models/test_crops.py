@@ -1,0 +1,70 @@
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from datasets.labels import LabelledPhoto, load_labels
+from models.crops import COLORS, HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops, cut_crops
+from vision.crop import FACE, SIDE
+from vision.frame import load_frame
+
+DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
+
+
+def crops_of(photo: LabelledPhoto, seed: int, found: np.ndarray | None = None) -> Crops:
+    pixels = load_frame(DEMO.image).pixels
+    return cut_crops(photo, pixels, np.random.default_rng(seed), 100, found)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_crop_carries_its_tile_and_where_it_lies(seed: int) -> None:
+    crops = crops_of(DEMO, seed)
+    faces = crops.face != NO_FACE
+    assert faces.sum() == len(DEMO.tiles)
+    sizes = np.linalg.norm(crops.corners[faces, 1] - crops.corners[faces, 0], axis=1) * SIDE
+    assert 12 < sizes.min() < sizes.max() < 70
+    read = {(int(n), int(c)) for n, c in zip(crops.number[faces], crops.color[faces], strict=True)}
+    drawn = {
+        (tile.tile.number or 0, COLORS.index(tile.tile.color) if tile.tile.color else NO_COLOR)
+        for tile in DEMO.tiles
+    }
+    assert read == drawn
+
+
+def test_where_no_face_is_there_is_nothing_to_read() -> None:
+    crops = crops_of(DEMO, 1)
+    none = crops.face == NO_FACE
+    assert none.sum() >= 3
+    assert (crops.number[none] == NO_COLOR).all()
+    assert (crops.color[none] == NO_COLOR).all()
+
+
+def test_the_same_seed_cuts_the_same_crops() -> None:
+    assert (crops_of(DEMO, 4).pixels == crops_of(DEMO, 4).pixels).all()
+
+
+def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not() -> None:
+    nothing = np.array([[(20, 1100), (80, 1100), (80, 1180), (20, 1180)]], np.float32)
+    on_tiles = np.stack([tile.corners for tile in DEMO.tiles])
+    plain, with_tiles, with_nothing = (
+        (crops_of(DEMO, 2, found).face == NO_FACE).sum() for found in (None, on_tiles, nothing)
+    )
+    assert with_tiles == plain
+    assert with_nothing == plain + 1
+
+
+def test_upright_crops_show_the_face_where_the_reader_expects_it() -> None:
+    """Half of the crops are second looks: their corners fall near `FACE`."""
+    corners = np.concatenate([crops_of(DEMO, seed).corners[:20] for seed in range(6)])
+    away = np.linalg.norm((corners + 0.5) * SIDE - 0.5 - FACE, axis=2).max(axis=1)
+    assert 0.2 < (away < 12).mean() < 0.8
+
+
+def test_tiles_that_are_cut_or_covered_are_hidden() -> None:
+    tiles = tuple(
+        replace(tile, visible=0.6 if index % 2 else 1.0) for index, tile in enumerate(DEMO.tiles)
+    )
+    crops = crops_of(replace(DEMO, tiles=tiles), 3)
+    assert (crops.face == WHOLE).sum() == (len(tiles) + 1) // 2
+    assert (crops.face == HIDDEN).sum() == len(tiles) // 2
