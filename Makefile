@@ -13,6 +13,7 @@ TRAIN_BIN := $(TRAIN_VENV)/bin
 PHOTO ?= tests/golden/demo.jpg
 OVERLAY ?= out/reading.jpg
 ARGS ?=
+VERSION ?= dev
 
 # `python3` may be too old, a stub that only prints an error, or come without venv: each is tried.
 PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -61,9 +62,12 @@ data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/; goes on 
 	$(TRAIN_BIN)/python -m datasets.windows
 	@touch data/ready
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train both networks and export them into models/
+train: $(TRAIN_VENV)/ready | data/ready  ## train both networks, under three hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
+	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m models.first_looks
 	$(TRAIN_BIN)/python -m models.train_recognizer
+	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer.onnx --version $(VERSION)
 
 data/ready:
 	@$(MAKE) data

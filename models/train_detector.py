@@ -82,7 +82,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--windows", type=Path, default=Path("data/windows"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--hours", type=float, default=1.2)
+    parser.add_argument("--hours", type=float, default=1.35)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     chosen.runs.mkdir(parents=True, exist_ok=True)

@@ -253,7 +253,7 @@ def main() -> None:
     parser.add_argument("--name", default="recognizer", help="of the checkpoint and the result")
     parser.add_argument("--start", type=Path, help="a checkpoint to start from, not to go on with")
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--minutes", type=float, default=75)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     chosen = parser.parse_args()
