@@ -7,7 +7,7 @@ import re
 from engine.choices import Words
 from engine.notation import TILES, Notation
 from engine.rules import RuleSet
-from engine.tile import Color, NotationError, Tile
+from engine.tile import JOKER, Color, NotationError, Tile
 
 _RANKS = {"A": 1, **{str(n): n for n in range(2, 11)}, "J": 11, "Q": 12, "K": 13}
 _SUITS = {"S": Color.BLACK, "C": Color.BLUE, "H": Color.RED, "D": Color.YELLOW}
@@ -18,11 +18,13 @@ _EXPECTED = "a card such as AS, 10H or KD"
 
 
 def parse_card(text: str) -> Tile:
-    """Read one card.
+    """Read one card; `*` is a joker, where a house plays with them.
 
     Raises:
         NotationError: the text is no card.
     """
+    if text == str(JOKER):
+        return JOKER
     found = _CARD.fullmatch(text)
     if found is None:
         raise NotationError(text, 0, _EXPECTED)

@@ -160,14 +160,13 @@ def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:
 
 def _mosaics(row: Tiles, rules: RuleSet, done: Tiles) -> Iterator[Tiles]:
     place = len(done)
-    if place == len(row):
-        yield done
-        return
     start = 0 if place < MOSAIC_DIFFERENT else place - 1
     barred = {face.color for face in done[start:]}
-    for color in rules.colors:
+    for color in rules.colors if place < len(row) else ():
         if color not in barred and row[place].color in (None, color):
             yield from _mosaics(row, rules, (*done, FACES[color, MOSAIC_NUMBERS[place]]))
+    if place == len(row):
+        yield done
 
 
 _SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {

@@ -256,8 +256,5 @@ def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
 def _blamed(change: _Change, levels: _Levels) -> Sequence[tuple[int, int]]:
     """Find the fewest jokers that would have to be let off."""
     places = [(s.meld, s.place) for s in _spots(change.readings_before[0])]
-    for count in range(1, len(places) + 1):
-        for some in combinations(places, count):
-            if _possible(change, levels, frozenset(some)):
-                return some
-    return places
+    some = chain.from_iterable(combinations(places, k) for k in range(1, len(places) + 1))
+    return next(let_off for let_off in some if _possible(change, levels, frozenset(let_off)))

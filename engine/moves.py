@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from engine.notation import Table, format_meld, format_table
+from engine.notation import (
+    TILES,
+    Notation,
+    NotationError,
+    Table,
+    Tiles,
+    format_position,
+    format_table,
+    parse_position,
+    parse_rack,
+    parse_table,
+)
 from engine.tile import Tile
 
 
@@ -46,7 +58,51 @@ class Close:
     free: Tile
 
     def __str__(self) -> str:
-        return f"close {format_table(self.rows)} / {format_meld((self.free,))}"
+        return f"close {format_position(self.rows, (self.free,))}"
 
 
 Move = Play | Draw | Discard | Close
+
+
+def parse_move(text: str, notation: Notation = TILES) -> Move:
+    """Read a move as `str` writes it: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`.
+
+    Raises:
+        NotationError: the text is no move.
+    """
+    verb, _, rest = text.partition(" ")
+    if verb in _WORDS and not rest:
+        return _WORDS[verb]
+    if verb not in _READERS:
+        raise NotationError(text, 0, f"one of {', '.join((*_WORDS, *_READERS))}")
+    try:
+        return _READERS[verb](rest, notation)
+    except NotationError as error:
+        raise NotationError(text, len(verb) + 1 + error.place, error.expected) from None
+
+
+def _play(text: str, notation: Notation) -> Play:
+    return Play(parse_table(text, notation))
+
+
+def _discard(text: str, notation: Notation) -> Discard:
+    return Discard(_only(parse_rack(text, notation), text))
+
+
+def _close(text: str, notation: Notation) -> Close:
+    rows, free = parse_position(text, notation)
+    return Close(rows, _only(free, text))
+
+
+def _only(tiles: Tiles, text: str) -> Tile:
+    if len(tiles) != 1:
+        raise NotationError(text, len(text), "exactly one tile")
+    return tiles[0]
+
+
+_WORDS: Mapping[str, Move] = {"draw": Draw(), "take": Draw(discard=True)}
+_READERS: Mapping[str, Callable[[str, Notation], Move]] = {
+    "play": _play,
+    "discard": _discard,
+    "close": _close,
+}

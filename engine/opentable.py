@@ -102,6 +102,8 @@ class TurnEnd:
     state: OpenTable
 
 
+_NOT_PLAYED = {Fault.NOTHING}
+"""A turn in which no tile is played breaks no rule: the player draws."""
 _DRAWS_AS_USUAL = {Fault.OPENING, Fault.NOTHING}
 """S0: "If you can play new melds but they don't add up to 30, then you have to draw another
 tile" - no penalty for a turn that only falls short."""
@@ -112,12 +114,16 @@ def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
 
     It is the same when the timer ends it: a valid table stands (F11), another is put back.
     """
-    faults = [] if table is None else state.faults(Play(table))
-    if table is not None and not faults:
+    table = state.table if table is None else table
+    faults = state.faults(Play(table))
+    kinds = {violation.fault for violation in faults}
+    if not faults:
         return TurnEnd((), False, 0, state.after(Play(table)))
-    short = {violation.fault for violation in faults} <= _DRAWS_AS_USUAL
-    due = state.rules.draw if short else state.rules.penalty_draw
-    return TurnEnd(tuple(faults), bool(faults), min(due, len(state.stock)), state.drawn(due))
+    due = state.rules.draw if kinds <= _DRAWS_AS_USUAL else state.rules.penalty_draw
+    drawn = min(due, len(state.stock))
+    if kinds <= _NOT_PLAYED:
+        return TurnEnd((), False, drawn, replace(state, table=table).drawn(due))
+    return TurnEnd(tuple(faults), True, drawn, state.drawn(due))
 
 
 def play_faults(state: OpenTable, table: Table) -> list[Violation]:
@@ -129,7 +135,7 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     found = [*melds, *origin_faults(played, taken, rack, state.rules)]
     if not played:
         found.append(Violation(Fault.NOTHING, "no tile was played from the rack", "draw"))
-    if not state.opened[state.turn]:
+    if played and not state.opened[state.turn]:
         found += _opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:
         found += joker_faults(before, table, played, state.rules)

@@ -49,13 +49,13 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]
+    if not run or not group:
+        return ()
     return tuple(group if _meant_as_group(tiles, run, group) else run)
 
 
 def _meant_as_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason]) -> bool:
     shown = [tile for tile in tiles if not tile.wild]
-    if not run or not group:
-        return not group and bool(run)
     if len(shown) > 1 and len({tile.number for tile in shown}) == 1:
         return True
     if len({tile.color for tile in shown}) == 1:

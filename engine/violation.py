@@ -117,7 +117,8 @@ def origin_faults(
     found = []
     unknown = tuple((played - printed(rack)).elements())
     if unknown:
-        sentence = f"{named(unknown, rules)} was neither on the table nor in the rack"
+        was = "was" if len(unknown) == 1 else "were"
+        sentence = f"{named(unknown, rules)} {was} neither on the table nor in the rack"
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
     if taken:
         gone = tuple(taken.elements())
