@@ -1,0 +1,45 @@
+"""Compilation of the solver's inner loops, and what takes its place where numba is not.
+
+numba is loaded with this module, which is why nothing imports it before a hint is asked. What is
+compiled is cached beside the source, or in the user's cache folder where that cannot be written.
+The same functions run on plain lists where numba is absent: exact as well, but much slower.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
+"""`TILESIGHT_COMPILE=no` runs the solver uncompiled."""
+
+try:
+    if not COMPILED_BY_WISH:
+        raise ImportError
+    import numpy
+    from numba import njit
+except ImportError:
+    COMPILED = False
+else:
+    COMPILED = True
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """Compile a function where that is possible."""
+    if COMPILED:
+        done: F = njit(cache=True, nogil=True)(function)
+        return done
+    return function
+
+
+def numbers(values: Iterable[int]) -> Any:
+    """Hold whole numbers as the compiled functions take them."""
+    return numpy.array(list(values), dtype=numpy.int64) if COMPILED else list(values)
+
+
+def room(size: int) -> Any:
+    """Hold room for so many whole numbers; what is in it is not defined, but smaller than 1."""
+    return numpy.zeros(size, dtype=numpy.int64) if COMPILED else [0] * size

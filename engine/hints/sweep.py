@@ -1,0 +1,404 @@
+"""The number sweep: the best use of tiles, number by number and color by color.
+
+SOLVERS.md section 5. A node is a state after a number and color: the open runs of every color,
+which melds of the table are being kept, the jokers used, the points so far and, within a number,
+how many tiles of each color lie in groups. Nodes with equal keys fall together; the better stays.
+
+Everything is whole numbers in flat arrays, so that numba can compile it. The functions here are
+longer than elsewhere: what is split off a compiled loop costs a call for each of its rounds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.hints.compiled import compiled
+from engine.hints.run_states import RunTables
+
+COLORS = 4
+SLOTS = 3
+"""Melds of the table that may be open in one color at one number."""
+
+# The key of a node, from its lowest bit on.
+JOKER_BIT = 8
+POINT_BIT = 11
+SLOT_BIT = 19
+STATE_BIT = 31
+
+# The choice of a color, from its lowest bit on: transition, run tiles, group tiles, slots.
+TILE_BIT = 16
+GROUP_BIT = 20
+START_BIT = 24
+END_BIT = 36
+
+KEPT, FORCED = 0, 1
+
+DONE, FULL = 0, 1
+
+
+class Cells(NamedTuple):
+    """A problem, at number * 4 + color where nothing else is said."""
+
+    numbers: int
+    must: Any
+    """Tiles that have to be used."""
+    have: Any
+    """Tiles that may be used."""
+    worth: Any
+    """What each tile that may be used brings."""
+    beside: Any
+    """Pairs of neighbors in runs of the table: this number and the one before."""
+    grouped: Any
+    """Tiles that lie in groups of the table."""
+    reach: Any
+    """Places that a run can go on to: tiles, and melds to grow together with."""
+    most_grouped: Any
+    """Tiles that may lie in groups."""
+    rest: Any
+    """The most that can still be brought after this cell."""
+    item: Any
+    """At (number * 4 + color) * 3 + slot: the meld of the table that lies there, or -1."""
+    item_low: Any
+    item_high: Any
+    item_kind: Any
+    item_jokers: Any
+    item_real: Any
+    """At item * 14 + number: whether a tile that is no joker lies there."""
+    item_worth: Any
+    """What a meld brings that stays as it is."""
+    scene_first: Any
+    """At each number: its first scene, a way to keep and grow the groups of the table."""
+    scene_taken: Any
+    """At scene * 4 + color: tiles that lie in kept groups."""
+    scene_added: Any
+    """At scene * 4 + color: tiles added to groups."""
+    scene_jokers: Any
+    scene_worth: Any
+    groups: Any
+    jokers: int
+    """Jokers at most."""
+    cap: int
+    """Points are counted up to here."""
+    least: int
+    """Nodes that cannot reach this are dropped."""
+    beam: int
+    """Nodes kept after each number, the best ones; 0 keeps all."""
+    unit: int
+    """What one tile brings, to sort nodes by."""
+    budget: int
+    """Nodes after which to give up."""
+
+
+class Nodes(NamedTuple):
+    """Room for the nodes between two colors, and between two numbers."""
+
+    key: Any
+    value: Any
+    parent: Any
+    choice: Any
+    slot: Any
+    """A hash table of the nodes."""
+    count: Any
+    """How many nodes there are, and which are the first and one after the last of the front."""
+
+
+class Spot(NamedTuple):
+    """Where the sweep is: the number, the color, the scene, the first node of this color."""
+
+    number: int
+    color: int
+    scene: int
+    start: int
+
+
+@compiled
+def _find(nodes: Nodes, key: int, start: int) -> int:
+    """Find the slot of a key among the nodes from `start` on.
+
+    Old entries need no clearing: one that points outside, or at another key, is not the key's.
+    """
+    size = len(nodes.slot)
+    spread = key ^ (key >> 29)
+    place = ((spread * 0x1E3779B97F4A7C15) >> 36) & (size - 1)
+    while True:
+        node = nodes.slot[place]
+        if node < start or node >= nodes.count[0] or nodes.key[node] == key:
+            return place
+        place = (place + 1) & (size - 1)
+
+
+@compiled
+def _put(nodes: Nodes, start: int, key: int, value: int, parent: int, choice: int) -> None:
+    """Add a node, or better the one that has this key."""
+    place = _find(nodes, key, start)
+    node = nodes.slot[place]
+    if start <= node < nodes.count[0]:
+        if nodes.value[node] >= value:
+            return
+    else:
+        node = nodes.count[0]
+        nodes.count[0] = node + 1
+        nodes.slot[place] = node
+        nodes.key[node] = key
+    nodes.value[node] = value
+    nodes.parent[node] = parent
+    nodes.choice[node] = choice
+
+
+@compiled
+def _ways_to_begin(cells: Cells, cell: int, slot: int) -> int:
+    """Count what can be done with a meld of the table whose first tile lies here."""
+    item = cells.item[cell * SLOTS + slot]
+    if item < 0 or cells.item_low[item] * COLORS + cell % COLORS != cell:
+        return 1
+    return 2 if cells.item_kind[item] == KEPT else 4
+
+
+@compiled
+def _lay_color(  # noqa: C901, PLR0915
+    cells: Cells, runs: RunTables, inner: Nodes, spot: Spot, come: tuple[int, int, int]
+) -> None:
+    """Try everything that one color can do at a number; `come` is a node: key, value, place."""
+    number, color, scene, start = spot
+    key, base, node = come
+    cell = number * COLORS + color
+    shift = STATE_BIT + 6 * color
+    flags = SLOT_BIT + SLOTS * color
+    state = (key >> shift) & 63
+    kept = (key >> flags) & 7
+    points = (key >> POINT_BIT) & 255
+    jokers = (key >> JOKER_BIT) & 7
+    pattern = key & 255
+    bare = key & ~((63 << shift) | (7 << flags) | (255 << POINT_BIT) | (7 << JOKER_BIT) | 255)
+    extra = cells.scene_added[scene * COLORS + color]
+    last = number == cells.numbers - 1
+    ways0 = _ways_to_begin(cells, cell, 0)
+    ways1 = _ways_to_begin(cells, cell, 1)
+    ways2 = _ways_to_begin(cells, cell, 2)
+    for start_code in range(ways0 * ways1 * ways2):
+        # 1. Melds of the table that begin here: kept or not, grown together with an open run.
+        open_runs, held, used, lying = state, kept, jokers, 0
+        chosen = 0
+        for slot in range(SLOTS):
+            item = cells.item[cell * SLOTS + slot]
+            if item < 0:
+                continue
+            if cells.item_low[item] == number:
+                option = start_code % ways0
+                if slot == 1:
+                    option = start_code // ways0 % ways1
+                elif slot == 2:
+                    option = start_code // ways0 // ways1
+                chosen |= option << 4 * slot
+                if cells.item_kind[item] == KEPT:
+                    held |= option << slot
+                    used += option * cells.item_jokers[item]
+                elif option == 0:
+                    held |= (1 if cells.item_worth[item] > 0 else 0) << slot
+                elif open_runs >= 0:
+                    open_runs = runs.without[open_runs * 4 + option]
+            if cells.item_kind[item] == KEPT and held >> slot & 1:
+                lying += cells.item_real[item * 14 + number]
+        if open_runs < 0 or used > cells.jokers:
+            continue
+        must = cells.must[cell] - lying - cells.scene_taken[scene * COLORS + color]
+        most = must + cells.have[cell] - extra
+        if must < 0 or most < 0:
+            continue
+        left = cells.jokers - used
+        # 2. Runs that go on, end and begin; tiles for them and for groups; jokers for the rest.
+        for way in range(runs.first[open_runs], runs.first[open_runs + 1]):
+            tiles = runs.tiles[way]
+            if tiles > most + left:
+                continue
+            after = runs.after[way]
+            for real in range(max(0, tiles - left), min(tiles, most) + 1):
+                now_used = used + tiles - real
+                if not last:
+                    spare = cells.jokers - now_used
+                    if runs.short_by_one[after] > cells.reach[cell + COLORS] + spare:
+                        continue
+                    if runs.short_by_two[after] > 0 and (
+                        number + 2 >= cells.numbers
+                        or runs.short_by_two[after] > cells.reach[cell + 2 * COLORS] + spare
+                    ):
+                        continue
+                elif runs.short_by_one[after] > 0:
+                    continue
+                fewest = max(0, must - extra - real)
+                for grouped in range(fewest, min(cells.most_grouped[cell], most - real) + 1):
+                    value = base + (real + grouped + extra - must) * cells.worth[cell]
+                    value += min(runs.going_on[way], cells.beside[cell])
+                    value += min(grouped, cells.grouped[cell])
+                    total = points
+                    if cells.cap:
+                        total = min(cells.cap, points + (tiles + grouped) * (number + 1))
+                    if value + cells.rest[cell] < cells.least:
+                        continue
+                    # 3. Melds of the table that end here: as they were, or open to go on.
+                    ends = 1
+                    for slot in range(SLOTS):
+                        item = cells.item[cell * SLOTS + slot]
+                        if item < 0 or last or cells.item_high[item] != number:
+                            continue
+                        if cells.item_kind[item] == FORCED:
+                            ends |= 2 << slot
+                    for end in range(0, ends + 1, 2):
+                        if end & ~ends:
+                            continue
+                        then, now_held, bonus = after, held, 0
+                        for slot in range(SLOTS):
+                            item = cells.item[cell * SLOTS + slot]
+                            if item < 0 or cells.item_high[item] != number:
+                                continue
+                            if end >> (slot + 1) & 1:
+                                then = runs.with_long[then] if then >= 0 else -1
+                            elif now_held >> slot & 1:
+                                bonus += cells.item_worth[item]
+                            now_held &= ~(1 << slot)
+                        if then < 0:
+                            continue
+                        _put(
+                            inner,
+                            start,
+                            bare
+                            | (then << shift)
+                            | (now_held << flags)
+                            | (total << POINT_BIT)
+                            | (now_used << JOKER_BIT)
+                            | pattern
+                            | (grouped << 2 * color),
+                            value + bonus,
+                            node,
+                            way
+                            | (real << TILE_BIT)
+                            | (grouped << GROUP_BIT)
+                            | (chosen << START_BIT)
+                            | (end << END_BIT),
+                        )
+
+
+@compiled
+def _make_groups(cells: Cells, inner: Nodes, outer: Nodes, spot: Spot, start: int) -> None:
+    """Finish a number: the tiles set aside for groups must make some, with jokers or without."""
+    number, scene = spot.number, spot.scene
+    for node in range(spot.start, inner.count[0]):
+        key = inner.key[node]
+        pattern = key & 255
+        jokers = (key >> JOKER_BIT) & 7
+        points = (key >> POINT_BIT) & 255
+        bare = key & ~((255 << POINT_BIT) | (7 << JOKER_BIT) | 255)
+        for more in range(cells.jokers - jokers + 1):
+            if cells.groups[pattern * 8 + more]:
+                total = points
+                if cells.cap:
+                    total = min(cells.cap, points + more * (number + 1))
+                _put(
+                    outer,
+                    start,
+                    bare | (total << POINT_BIT) | ((jokers + more) << JOKER_BIT),
+                    inner.value[node],
+                    node,
+                    more | (scene << 4),
+                )
+
+
+@compiled
+def _beaten(cells: Cells, runs: RunTables, outer: Nodes, node: int, start: int) -> bool:
+    """Tell whether a node with one more valid run open, which may end, is worth as much."""
+    key = outer.key[node]
+    for color in range(COLORS):
+        shift = STATE_BIT + 6 * color
+        state = (key >> shift) & 63
+        more = runs.with_long[state]
+        if more >= 0:
+            other = key + ((more - state) << shift)
+            found = outer.slot[_find(outer, other, start)]
+            known = start <= found < outer.count[0] and outer.key[found] == other
+            if known and outer.value[found] >= outer.value[node]:
+                return True
+    return False
+
+
+@compiled
+def _threshold(cells: Cells, outer: Nodes, front: Any, count: int, tally: Any) -> int:
+    """Find the value, in units, from which on the beam holds all nodes."""
+    for place in range(len(tally)):
+        tally[place] = 0
+    for place in range(count):
+        tally[min(len(tally) - 1, max(0, outer.value[front[place]] // cells.unit))] += 1
+    total = 0
+    for place in range(len(tally) - 1, -1, -1):
+        total += tally[place]
+        if total >= cells.beam:
+            return place
+    return 0
+
+
+@compiled
+def sweep(  # noqa: C901, PLR0915
+    cells: Cells, runs: RunTables, inner: Nodes, outer: Nodes, front: Any, tally: Any
+) -> int:
+    """Sweep all numbers; the nodes after the last one are the front that is left.
+
+    Returns `DONE` or, where the room or the budget was not enough, `FULL`.
+    """
+    inner.count[0] = 0
+    outer.count[0] = 1
+    outer.key[0] = 0
+    outer.value[0] = 0
+    outer.parent[0] = -1
+    front[0] = 0
+    length = 1
+    most = min(cells.budget, len(inner.key) - 65536)
+    for number in range(cells.numbers):
+        start = outer.count[0]
+        for scene in range(cells.scene_first[number], cells.scene_first[number + 1]):
+            first = inner.count[0]
+            for place in range(length):
+                if inner.count[0] - first > len(inner.slot) // 2 or inner.count[0] > most:
+                    return FULL
+                node = front[place]
+                key = outer.key[node]
+                used = ((key >> JOKER_BIT) & 7) + cells.scene_jokers[scene]
+                if used > cells.jokers:
+                    continue
+                paid = (key & ~(7 << JOKER_BIT)) | (used << JOKER_BIT)
+                value = outer.value[node] + cells.scene_worth[scene]
+                _lay_color(cells, runs, inner, Spot(number, 0, scene, first), (paid, value, node))
+            for color in range(1, COLORS):
+                stop = inner.count[0]
+                for node in range(first, stop):
+                    if inner.count[0] - stop > len(inner.slot) // 2 or inner.count[0] > most:
+                        return FULL
+                    _lay_color(
+                        cells,
+                        runs,
+                        inner,
+                        Spot(number, color, scene, stop),
+                        (inner.key[node], inner.value[node], node),
+                    )
+                first = stop
+            _make_groups(cells, inner, outer, Spot(number, COLORS, scene, first), start)
+            if (
+                outer.count[0] - start > len(outer.slot) // 2
+                or outer.count[0] > len(outer.key) // 2
+            ):
+                return FULL
+        length = 0
+        for node in range(start, outer.count[0]):
+            if not _beaten(cells, runs, outer, node, start):
+                front[length] = node
+                length += 1
+        if 0 < cells.beam < length:
+            least = _threshold(cells, outer, front, length, tally)
+            kept = 0
+            for place in range(length):
+                if outer.value[front[place]] // cells.unit >= least:
+                    front[kept] = front[place]
+                    kept += 1
+            length = kept
+        if length == 0:
+            break
+    outer.count[1] = length
+    return DONE
