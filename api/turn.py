@@ -72,8 +72,7 @@ def _open_table(turn: _Turn) -> _Turn:
     # any stock will do: what is drawn is not known here
     stock = turn.rules.tiles.box()
     seat = OpenTable(turn.rules, turn.before, (turn.rack,), (turn.opened,), stock)
-    same = on_table(turn.before) == on_table(turn.after) and set(turn.before) == set(turn.after)
-    end = end_turn(seat, None if same else turn.after)
+    end = end_turn(seat, turn.after)
     return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
 
 
