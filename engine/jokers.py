@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import chain, combinations, permutations, product
+from itertools import chain, combinations
 
 from engine.meld import Kind, Meld, read_meld
-from engine.multiset import on_table
+from engine.multiset import on_table, printed
 from engine.notation import Tiles
 from engine.rules import RuleSet
 from engine.tile import JOKER, Tile
 from engine.violation import Fault, Violation
 from engine.words import vocabulary
 
-
-@dataclass(frozen=True, slots=True)
-class _Spot:
-    """Where a joker lies, and what it stands for there."""
-
-    meld: int
-    place: int
-    face: Tile
+_Spot = tuple[int, int]
+"""A meld of a table, and a place in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +33,21 @@ class _Levels:
         return self.replace or self.locks or self.new_meld
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Change:
-    """A table before and after a turn, each meld in every reading."""
+    """A table before and after a turn, each meld that holds a joker in every reading."""
 
     before: Sequence[Tiles]
     after: Sequence[Tiles]
     played: Counter[Tile]
     rules: RuleSet
+    old: Mapping[int, Sequence[Meld]]
+    new: Mapping[int, Sequence[Meld]]
 
-    @cached_property
-    def readings_before(self) -> list[tuple[Meld, ...]]:
-        return list(_readings(self.before, self.rules))
-
-    @cached_property
-    def readings_after(self) -> list[tuple[Meld, ...]]:
-        return list(_readings(self.after, self.rules))
+    @property
+    def jokers(self) -> list[_Spot]:
+        """List the jokers of the table before; those in what was no meld may go anywhere."""
+        return [(meld, place) for meld in self.old for place in _jokers_of(self.before[meld])]
 
 
 def joker_faults(
@@ -68,154 +60,182 @@ def joker_faults(
     held = _Levels(
         rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
     )
-    change = _Change(before, after, played, rules)
-    if not held.any or not on_table(before)[JOKER] or _possible(change, held):
+    if not held.any or not on_table(before)[JOKER]:
+        return []
+    old, new = _readings(before, rules), _readings(after, rules)
+    change = _Change(before, after, played, rules, old, new)
+    if _possible(change, held):
         return []
     return [_violation(change, levels, fault) for levels, fault in _broken(change, held)]
 
 
+def _readings(table: Sequence[Tiles], rules: RuleSet) -> dict[int, Sequence[Meld]]:
+    with_jokers = (number for number, meld in enumerate(table) if _jokers_of(meld))
+    found = {number: read_meld(table[number], rules) for number in with_jokers}
+    return {number: readings for number, readings in found.items() if readings}
+
+
+def _jokers_of(tiles: Tiles) -> list[int]:
+    return [place for place, tile in enumerate(tiles) if tile.joker]
+
+
 def _broken(change: _Change, held: _Levels) -> Iterator[tuple[_Levels, Fault]]:
     """Find the first rules that cannot be kept, from the mildest on."""
-    steps = [
+    mild = [
         (_Levels(held.replace), Fault.JOKER_REPLACE),
         (_Levels(held.replace, held.from_hand), Fault.JOKER_FROM_HAND),
+    ]
+    for levels, fault in mild:
+        if not _possible(change, levels):
+            yield levels, fault
+            return
+    strict = [
         (replace(held, new_meld=False), Fault.JOKER_LOCKS),
         (replace(held, locks=False), Fault.JOKER_NEW_MELD),
     ]
-    for levels, fault in steps[:2]:
-        if levels.any and not _possible(change, levels):
-            yield levels, fault
-            return
-    separate = [(levels, fault) for levels, fault in steps[2:] if not _possible(change, levels)]
+    separate = [(levels, fault) for levels, fault in strict if not _possible(change, levels)]
     yield from separate or [(held, Fault.JOKER_NEW_MELD)]
 
 
-def _possible(
-    change: _Change, levels: _Levels, free: frozenset[tuple[int, int]] = frozenset()
-) -> bool:
-    """Search for a legal way; the jokers at the places in `free` may do as they like."""
+def _possible(change: _Change, levels: _Levels, let_off: frozenset[_Spot] = frozenset()) -> bool:
+    """Search for a legal way; the jokers that are let off may do as they like."""
     if not levels.any:
         return True
-    for old, new in product(change.readings_before, change.readings_after):
-        spots = [spot for spot in _spots(old) if (spot.meld, spot.place) not in free]
-        for goals in permutations(_spots(new), len(spots)):
-            if _Way(change, levels, old, new, spots, goals).legal():
-                return True
-    return False
+    return _Search(change, levels, let_off).succeeds(list(change.old), _Way(change.played))
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """One way of reading the change: which joker went where."""
+    """What has been decided of one way of reading the change."""
 
+    hand: Counter[Tile]
+    """The tiles from the hand that have not replaced a joker."""
+    faces: tuple[Tile, ...] = ()
+    """What the jokers stood for that were freed."""
+    read: Mapping[int, Meld] | None = None
+    """The reading chosen for melds of the table after."""
+    used: frozenset[_Spot] = frozenset()
+    """Where jokers lie after that were not freed."""
+    locked: tuple[_Spot, ...] = ()
+    """Melds that stayed whole, each with the meld that it has grown into."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
     change: _Change
     levels: _Levels
-    old: tuple[Meld, ...]
-    new: tuple[Meld, ...]
-    spots: Sequence[_Spot]
-    goals: Sequence[_Spot]
+    let_off: frozenset[_Spot]
 
-    def legal(self) -> bool:
-        jokers = range(len(self.spots))
-        every = chain.from_iterable(combinations(jokers, k) for k in range(len(jokers) + 1))
-        return any(self._legal_with_freed(set(freed)) for freed in every)
+    def succeeds(self, sources: Sequence[int], way: _Way) -> bool:
+        """Decide one meld of the table before after the other."""
+        if not sources:
+            return self._tiles_at_hand(way) and self._freed_fit(len(way.faces), way)
+        return any(
+            self.succeeds(sources[1:], further)
+            for old in self.change.old[sources[0]]
+            for further in self._decided(sources[0], old, way)
+        )
 
-    def _legal_with_freed(self, freed: set[int]) -> bool:
-        kept = [joker for joker in range(len(self.spots)) if joker not in freed]
-        if self.levels.locks:
-            homes = self._homes(kept, freed)
-            if homes is None:
-                return False
-        else:
-            homes = []
-            if any(self.spots[joker].face != self.goals[joker].face for joker in kept):
-                return False
-        hand = self._hand_after_replacing(freed, homes)
-        if hand is None:
-            return False
-        return not self.levels.new_meld or self._in_new_melds(sorted(freed), hand)
+    def _decided(self, source: int, old: Meld, way: _Way) -> Iterator[_Way]:
+        """Keep or free each joker of a meld; those let off are neither."""
+        bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.let_off]
+        for count in range(len(bound), -1, -1):
+            for kept in combinations(bound, count):
+                freed = tuple(old.faces[place] for place in bound if place not in kept)
+                hand = self._after_replacing(freed, way.hand)
+                if hand is not None:
+                    further = replace(way, hand=hand, faces=way.faces + freed)
+                    yield from self._kept(source, old, kept, further)
 
-    def _homes(self, kept: list[int], freed: set[int]) -> list[int] | None:
-        """Find the meld that each meld with a kept joker has grown into, as a whole."""
-        grown: dict[int, int] = {}
-        for joker in kept:
-            home = self.goals[joker].meld
-            if grown.setdefault(self.spots[joker].meld, home) != home:
-                return None
-        if len(set(grown.values())) < len(grown):
-            return None
-        stays = {(self.goals[j].meld, self.goals[j].place) for j in kept}
-        replaced = {(self.spots[j].meld, self.spots[j].place) for j in freed}
-        for source, home in grown.items():
-            if not _contains(self.old[source], source, replaced, self.new[home], home, stays):
-                return None
-        return list(grown)
-
-    def _hand_after_replacing(self, freed: set[int], locked: list[int]) -> Counter[Tile] | None:
-        hand = Counter(self.change.played)
-        if not (self.levels.replace or self.levels.locks):
+    def _after_replacing(self, freed: Sequence[Tile], hand: Counter[Tile]) -> Counter[Tile] | None:
+        if not (self.levels.from_hand and (self.levels.replace or self.levels.locks)):
             return hand
-        faces = Counter(self.spots[joker].face for joker in freed)
-        if self.levels.from_hand:
-            hand.subtract(faces)
-            return None if min(hand.values(), default=0) < 0 else hand
-        loose = on_table(self.change.after)
-        loose.subtract(on_table(self.change.before[meld] for meld in locked))
-        return hand if all(loose[face] > 0 for face in faces) else None
+        left = Counter(hand)
+        left.subtract(freed)
+        return left if all(left[face] >= 0 for face in freed) else None
 
-    def _in_new_melds(self, freed: list[int], hand: Counter[Tile]) -> bool:
-        if not freed:
+    def _kept(self, source: int, old: Meld, kept: tuple[int, ...], way: _Way) -> Iterator[_Way]:
+        if not kept:
+            yield way
+        elif self.levels.locks:
+            yield from self._grown(source, old, kept, way)
+        else:
+            for spot, reading in self._spots(way):
+                if reading.faces[spot[1]] == old.faces[kept[0]]:
+                    yield from self._kept(source, old, kept[1:], _using(way, [spot], reading))
+
+    def _grown(self, source: int, old: Meld, kept: tuple[int, ...], way: _Way) -> Iterator[_Way]:
+        """Find the melds that hold a locked one whole, its freed jokers replaced."""
+        taken = {home for _, home in way.locked}
+        for home in self.change.new:
+            for reading in self._read(home, way) if home not in taken else ():
+                for places in _windows(old, kept, reading):
+                    spots = [(home, place) for place in places]
+                    if way.used.isdisjoint(spots):
+                        further = _using(way, spots, reading)
+                        yield replace(further, locked=(*way.locked, (source, home)))
+
+    def _spots(self, way: _Way) -> Iterator[tuple[_Spot, Meld]]:
+        for home in self.change.new:
+            for reading in self._read(home, way):
+                for place in _jokers_of(reading.tiles):
+                    if (home, place) not in way.used:
+                        yield (home, place), reading
+
+    def _read(self, home: int, way: _Way) -> Sequence[Meld]:
+        chosen = (way.read or {}).get(home)
+        return self.change.new[home] if chosen is None else (chosen,)
+
+    def _tiles_at_hand(self, way: _Way) -> bool:
+        """Tell whether tiles that may come from the table are there and not locked in."""
+        if self.levels.from_hand or not (self.levels.replace or self.levels.locks):
             return True
-        joker, others = freed[0], freed[1:]
-        goal = self.goals[joker]
-        for places in _cores(self.new[goal.meld], goal.place, self.change.rules):
-            own = Counter(self.new[goal.meld].tiles[place].printed for place in places)
-            guests = sum((g.meld, g.place) in {(goal.meld, p) for p in places} for g in self.goals)
-            if guests == 0 and own <= hand and self._in_new_melds(others, hand - own):
-                return True
+        loose = on_table(self.change.after)
+        loose.subtract(on_table(self.change.before[source] for source, _ in way.locked))
+        return all(loose[face] > 0 for face in way.faces)
+
+    def _freed_fit(self, count: int, way: _Way) -> bool:
+        """Lay the freed jokers into new melds, where they must go there."""
+        if not self.levels.new_meld or not count:
+            return True
+        for (home, place), reading in self._spots(way):
+            for core in _cores(reading, place, self.change.rules):
+                own = printed(reading.tiles[p] for p in core)
+                guests = not way.used.isdisjoint((home, p) for p in core)
+                if not guests and own <= way.hand:
+                    further = _using(way, [(home, place)], reading)
+                    if self._freed_fit(count - 1, replace(further, hand=way.hand - own)):
+                        return True
         return False
 
 
-def _readings(table: Sequence[Tiles], rules: RuleSet) -> Iterator[tuple[Meld, ...]]:
-    return product(*(_read(meld, rules) for meld in table))
+def _using(way: _Way, spots: Sequence[_Spot], reading: Meld) -> _Way:
+    read = {**(way.read or {}), spots[0][0]: reading}
+    return replace(way, read=read, used=way.used.union(spots))
 
 
-def _read(tiles: Tiles, rules: RuleSet) -> Sequence[Meld]:
-    if any(tile.joker for tile in tiles):
-        return read_meld(tiles, rules) or [Meld(Kind.GROUP, tiles, ())]
-    return [Meld(Kind.GROUP, tiles, tiles)]
-
-
-def _spots(melds: Sequence[Meld]) -> list[_Spot]:
-    return [
-        _Spot(number, place, face)
-        for number, meld in enumerate(melds)
-        for place, (tile, face) in enumerate(zip(meld.tiles, meld.faces, strict=False))
-        if tile.joker
-    ]
-
-
-_Places = set[tuple[int, int]]
-
-
-def _contains(
-    old: Meld, source: int, replaced: _Places, new: Meld, home: int, stays: _Places
-) -> bool:
-    """Tell whether a meld, its freed jokers replaced, lies whole in another."""
-    part = [
-        (face, tile.joker and (source, place) not in replaced)
-        for place, (tile, face) in enumerate(zip(old.tiles, old.faces, strict=True))
-    ]
-    whole = [
-        (face, (home, place) in stays) if tile.joker == ((home, place) in stays) else None
-        for place, (tile, face) in enumerate(zip(new.tiles, new.faces, strict=True))
-    ]
+def _windows(old: Meld, kept: tuple[int, ...], new: Meld) -> Iterator[Sequence[int]]:
+    """Find where a meld lies whole in another: the places of its kept jokers there."""
     if old.kind is not new.kind:
-        return False
+        return
+    for places in _alignments(old, new):
+        fits = all(
+            new.faces[place] == face and new.tiles[place].joker == (own in kept)
+            for own, (place, face) in enumerate(zip(places, old.faces, strict=True))
+        )
+        if fits:
+            yield [places[own] for own in kept]
+
+
+def _alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
     if old.kind is Kind.GROUP:
-        return set(part) <= set(whole)
-    windows = [whole[start : start + len(part)] for start in range(len(whole) - len(part) + 1)]
-    return part in windows or part[::-1] in windows
+        if set(old.faces) <= set(new.faces):
+            yield [new.faces.index(face) for face in old.faces]
+        return
+    for start in range(len(new.faces) - len(old.faces) + 1):
+        window = range(start, start + len(old.faces))
+        yield window
+        yield window[::-1]
 
 
 def _cores(meld: Meld, place: int, rules: RuleSet) -> Iterator[Sequence[int]]:
@@ -238,23 +258,18 @@ _SENTENCES = {
 
 
 def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
-    blamed = _blamed(change, levels)
     words = vocabulary(change.rules.words)
-    tiles, sentences = [], []
+    blamed = _blamed(change, levels)
+    sentences = []
     for meld, place in blamed:
-        faces = {
-            words.tile(spot.face): spot.face
-            for old in change.readings_before
-            for spot in _spots(old)
-            if (spot.meld, spot.place) == (meld, place)
-        }
-        tiles.append(change.before[meld][place])
+        faces = dict.fromkeys(words.tile(old.faces[place]) for old in change.old[meld])
         sentences.append(_SENTENCES[fault].format(f"the joker for {' or '.join(faces)}"))
-    return Violation(fault, "; ".join(sentences), fault.value, tuple(tiles))
+    tiles = tuple(change.before[meld][place] for meld, place in blamed)
+    return Violation(fault, "; ".join(sentences), fault.value, tiles)
 
 
-def _blamed(change: _Change, levels: _Levels) -> Sequence[tuple[int, int]]:
+def _blamed(change: _Change, levels: _Levels) -> Sequence[_Spot]:
     """Find the fewest jokers that would have to be let off."""
-    places = [(s.meld, s.place) for s in _spots(change.readings_before[0])]
-    some = chain.from_iterable(combinations(places, k) for k in range(1, len(places) + 1))
+    jokers = change.jokers
+    some = chain.from_iterable(combinations(jokers, k) for k in range(1, len(jokers) + 1))
     return next(let_off for let_off in some if _possible(change, levels, frozenset(let_off)))
