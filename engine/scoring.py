@@ -26,14 +26,17 @@ class Ending:
     """What each player laid down, where that scores."""
     trump: tuple[bool, ...] = ()
     """Whether each player was dealt the trump's twin, where that scores."""
+    left: tuple[bool, ...] = ()
+    """Whether each player left the table, where that costs points."""
     price: int = 0
     """What the closed game costs each opponent, before the table's multiplier."""
 
 
 def score_round(ending: Ending, rules: RuleSet) -> Scores:
     """Count a round for each player."""
-    scores = _SCORERS[rules.round_scoring](ending, rules)
-    return _with_trump(scores, ending, rules)
+    played = _SCORERS[rules.round_scoring](ending, rules)
+    parts = (played, _trump(ending, rules), _penalties(ending, rules))
+    return tuple(map(sum, zip(*parts, strict=True)))
 
 
 def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
@@ -90,13 +93,14 @@ _SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
 }
 
 
-def _with_trump(scores: Scores, ending: Ending, rules: RuleSet) -> Scores:
-    holders = sum(ending.trump)
+def _trump(ending: Ending, rules: RuleSet) -> Scores:
+    players, holders = len(ending.hands), sum(ending.trump)
+    holds = ending.trump or (False,) * players
     if not rules.trump_each_pays:
-        holds = ending.trump or (False,) * len(scores)
-        return tuple(s + rules.trump * held for s, held in zip(scores, holds, strict=True))
-    opponents = len(scores) - 1
-    return tuple(
-        score + rules.trump * (opponents * held - (holders - held))
-        for score, held in zip(scores, ending.trump or (False,) * len(scores), strict=True)
-    )
+        return tuple(rules.trump * held for held in holds)
+    return tuple(rules.trump * ((players - 1) * held - (holders - held)) for held in holds)
+
+
+def _penalties(ending: Ending, rules: RuleSet) -> Scores:
+    left = ending.left or (False,) * len(ending.hands)
+    return tuple(-rules.disconnect * gone for gone in left)

@@ -205,7 +205,7 @@ def close(given: Given, rules: RuleSet) -> Verdict:
 
 
 def stock(given: Given, rules: RuleSet) -> Verdict:
-    piles = Piles((), rules.tiles.kinds[:5], emptied=given["stock_depleted_times"] - 1)
+    piles = Piles((), rules.tiles.kinds[:5], emptied=given.get("stock_depleted_times", 1) - 1)
     after = piles.after_discard(rules.tiles.kinds[5], rules)
     return {
         "reshuffle_discards": bool(after.stock),
@@ -225,7 +225,8 @@ def turn(given: Given, rules: RuleSet) -> Verdict:
 
 
 def penalty(given: Given, rules: RuleSet) -> Verdict:
-    return {"points": -rules.disconnect if given["disconnected"] else 0}
+    ending = Ending(((), ()), laid=((), ()), left=(given["disconnected"], False))
+    return {"points": score_round(ending, rules)[0]}
 
 
 def match_end(given: Given, rules: RuleSet) -> Verdict:

@@ -1,0 +1,70 @@
+"""What must hold of any move in any game, tried from positions that random players reach."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import IllegalMoveError, State, apply, check
+from engine.match import Match
+from engine.moves import Play, parse_move
+from engine.multiset import on_table, printed
+from engine.rules import load_rules, variant_names
+from engine.tile import Tile
+from engine.whole_game import begin_round, play_round
+
+NAMES = [name for name in variant_names() if load_rules(name).family != "closed_hand"]
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Any:
+    random = Random(draw(st.integers(0, 99)))
+    state = begin_round(Match(load_rules(draw(st.sampled_from(NAMES))), 2), random)
+    turns = draw(st.integers(0, 25))
+    for _, (_, after) in zip(range(turns), play_round(state, random), strict=False):
+        if after.over:
+            break
+        state = after
+    return state
+
+
+@st.composite
+def tables(draw: st.DrawFn, state: Any) -> tuple[tuple[Tile, ...], ...]:
+    """Move some tiles of the rack and of melds to the ends of other melds, or to new ones."""
+    melds = [list(meld) for meld in state.table] + [[], []]
+    rows = [*melds, list(state.racks[state.turn])]
+    for _ in range(draw(st.integers(0, 5))):
+        source = rows[draw(st.integers(0, len(rows) - 1))]
+        target = melds[draw(st.integers(0, len(melds) - 1))]
+        if source:
+            tile = source.pop(draw(st.integers(0, len(source) - 1)))
+            target.insert(draw(st.sampled_from([0, len(target)])), tile)
+    return tuple(tuple(meld) for meld in melds if meld)
+
+
+def whole(state: Any) -> Any:
+    piles = (state.stock,) if hasattr(state, "stock") else (state.piles.stock, state.piles.discards)
+    return on_table(state.table) + printed(tile for row in (*state.racks, *piles) for tile in row)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.data())
+def test_check_finds_nothing_exactly_when_apply_succeeds(data: st.DataObject) -> None:
+    state: State = data.draw(positions())
+    move = Play(data.draw(tables(state)))
+    violations = check(state, move)
+    if violations:
+        with pytest.raises(IllegalMoveError):
+            apply(state, move)
+    else:
+        assert whole(apply(state, move)) == whole(state)
+    assert all(str(violation) and state.rules.sources[violation.rule] for violation in violations)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_a_play_is_read_as_it_is_written(data: st.DataObject) -> None:
+    move = Play(data.draw(tables(data.draw(positions()))))
+    assert parse_move(str(move)) == move
