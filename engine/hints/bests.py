@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.int16]
 Masks = NDArray[np.int64]
 
-NONE = -1000
-"""Tiles at hand where there is no shape; sums of it stay far below 0."""
+NONE = -100
+"""Tiles at hand where there is no shape; sums with it stay below 0."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +46,16 @@ class Bests:
             np.maximum(held, NONE).astype(np.int16),
             np.bitwise_or.reduceat(np.where(tied, self.lacking, 0), starts, axis=0),
             np.bitwise_or.reduceat(np.where(tied, self.spare, 0), starts, axis=0),
+        )
+
+    def over_last(self) -> Bests:
+        """Keep the best along the last axis, and the faces of all that tie."""
+        held = self.held.max(axis=-1)
+        tied = self.held == held[..., None]
+        return Bests(
+            held,
+            np.bitwise_or.reduce(np.where(tied, self.lacking, 0), axis=-1),
+            np.bitwise_or.reduce(np.where(tied, self.spare, 0), axis=-1),
         )
 
     def best(self) -> tuple[int, int, int]:

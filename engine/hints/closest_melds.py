@@ -1,34 +1,33 @@
 """Exact search for the melds that a closed hand is closest to.
 
-Melds of a whole hand hold two groups at most, or one run at most beside three groups and more.
-With the groups fixed, the colors no longer touch each other; with the run fixed, the numbers do
-not. Each part is looked up in tables and the parts are added up, all shapes at once.
+A whole hand holds two groups at most, or one run at most beside three groups and more. With the
+groups chosen, the colors no longer touch each other; with the run chosen, the numbers do not.
+Each part is weighed in tables and the parts are added up, all shapes at once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, reduce
-from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from functools import reduce
+from itertools import combinations
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.hints.bests import Accounts, Bests, pairs_of
-from engine.hints.meld_shapes import Counts, RunSets, Shapes
-
-Indexes = NDArray[np.intp]
+from engine.hints.bests import NONE, Accounts, Bests, pairs_of, stretches
+from engine.hints.meld_shapes import Counts, Indexes, Rows, Sets, Shapes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Held:
+class Faces:
     """Count the tiles of each face, a row for each color: those at hand, and all within reach."""
 
     held: Counts
     reach: Counts
     most_excess: int
-    """Jokers within reach, which alone can exceed what the box holds of a face."""
+    """Jokers within reach, which alone can exceed what is within reach of a face."""
 
     @property
     def bits(self) -> NDArray[np.int64]:
@@ -36,148 +35,192 @@ class Held:
         return np.int64(1) << np.arange(self.held.size, dtype=np.int64).reshape(self.held.shape)
 
 
-def closest_melds(hand: Held, shapes: Shapes) -> Bests:
-    """Find the shapes that use the most tiles of the hand, for each excess."""
-    found = [_with_groups(hand, shapes, count) for count in range(3)]
-    found.append(_with_one_run(hand, shapes))
-    return _best_of([bests for bests in found if bests is not None])
-
-
-def closest_runs(hand: Held, shapes: Shapes, colors: int) -> Bests:
-    """Find the closest shapes of runs alone, in so many colors at most."""
+def closest_melds(hand: Faces, shapes: Shapes, runs: Bests) -> Bests:
+    """Find the most tiles of the hand in a shape, for each excess; `runs` is of `weigh_runs`."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
-    alone = _unlaid(hand)
-    table = _color_table(hand, shapes.runs, accounts, 0)[:, :, 0]
+    alone = _sum_of([runs[:, color] for color in range(len(hand.held))], accounts)
+    found = _best_of([alone[accounts.at(shapes.size)], _beside_run(hand, shapes)])
+    most = {size: int(alone.held[accounts.at(size)].max()) for size in shapes.sizes}
+    for rows in shapes.chosen_groups:
+        promising = _promising(rows, hand, shapes, most, max(int(found.held[0]), 0))
+        if len(promising.sizes):
+            found = _best_of([found, _beside_groups(hand, shapes, promising)])
+    return found
+
+
+def weigh_runs(hand: Faces, shapes: Shapes) -> Bests:
+    """Weigh the runs of each color without groups; the axes are accounts and colors."""
+    accounts = Accounts(shapes.sizes, hand.most_excess)
+    return _color_table(hand, shapes.runs, accounts, [()])[..., 0]
+
+
+def closest_runs(hand: Faces, shapes: Shapes, runs: Bests, colors: int) -> Bests:
+    """Find the most tiles of the hand in runs of so many colors at most, for each excess."""
+    accounts = Accounts(shapes.sizes, hand.most_excess)
     found = []
     for chosen in combinations(range(len(hand.held)), colors):
-        parts = [table[:, color] for color in chosen]
-        whole = reduce(lambda a, b: a.joined(b, pairs_of(accounts)), parts)
-        left = np.bitwise_or.reduce([alone[c] for c in range(len(alone)) if c not in chosen] or [0])
-        at = accounts.at(shapes.size)
-        found.append(Bests(whole.held[at], whole.lacking[at], whole.spare[at] | left))
+        whole = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
+        others = [color for color in range(len(hand.held)) if color not in chosen]
+        left = hand.bits[others][hand.held[others] > 0].sum()
+        found.append(Bests(whole.held, whole.lacking, whole.spare | left))
     return _best_of(found)
 
 
-def _unlaid(hand: Held) -> list[int]:
-    """Give the faces at hand of each color, all of them spare where no run is laid."""
-    return [int(bits[count > 0].sum()) for bits, count in zip(hand.bits, hand.held, strict=True)]
+def _promising(
+    rows: Rows, hand: Faces, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
+) -> Rows:
+    """Leave out choices of groups that even with the best runs are worse than what is known."""
+    most = np.array([most_in_runs.get(shapes.size - n, NONE) for n in rows.sizes.tolist()])
+    for color, held in enumerate((hand.held > 0).tolist()):
+        of_variant = np.array([sum(held[number] for number in v) for v in shapes.variants])
+        most = most + of_variant[rows.variants[:, color]]
+    return Rows(rows.sizes[most >= known], rows.variants[most >= known])
 
 
-def _best_of(found: list[Bests]) -> Bests:
-    """Reduce shapes with an equal list of excesses to the best of each excess."""
-    held, lacking, spare = (
-        np.stack([getattr(bests, part) for bests in found]) for part in ("held", "lacking", "spare")
-    )
-    one, same = np.zeros(1, dtype=np.intp), np.zeros(len(found), dtype=np.intp)
-    return Bests(held, lacking, spare).reduced(one, same)[0]
+def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> Bests:
+    accounts = _room_beside(rows, shapes, hand)
+    used, places = np.unique(rows.variants, return_inverse=True)
+    places = places.reshape(rows.variants.shape)
+    runs = shapes.runs.up_to(accounts.sizes[-1])
+    table = _color_table(hand, runs, accounts, [shapes.variants[n] for n in used.tolist()])
+    parts = [table[:, color, places[:, color]] for color in range(len(hand.held))]
+    return _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
 
 
-class _GroupRows(NamedTuple):
-    """List choices of groups: their sizes, and which variant of each color they leave."""
-
-    sizes: Indexes
-    variants: Indexes
-    """One row for each choice, one column for each color."""
-
-
-def _with_groups(hand: Held, shapes: Shapes, count: int) -> Bests | None:
-    rows = _group_rows(shapes, count)
-    sizes = tuple(n for n in shapes.sizes if n <= shapes.size - _smallest(rows))
-    if not len(rows.sizes) or not sizes:
-        return None
-    accounts = Accounts(sizes, hand.most_excess)
-    table = _color_table(hand, shapes.runs.up_to(sizes[-1]), accounts, count)
-    parts = [table[:, color, rows.variants[:, color]] for color in range(len(hand.held))]
-    whole = reduce(lambda a, b: a.joined(b, pairs_of(accounts)), parts)
-    return _best_rows(whole, shapes.size - rows.sizes, accounts)
+def _beside_run(hand: Faces, shapes: Shapes) -> Bests:
+    rows = shapes.chosen_runs
+    accounts = _room_beside(rows, shapes, hand)
+    table = _number_table(hand, shapes, accounts)
+    parts = [table[:, rows.variants[:, n], n] for n in shapes.numbers]
+    best = _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
+    others = [n for n in range(hand.held.shape[1]) if n not in shapes.numbers]
+    left = hand.bits[:, others][hand.held[:, others] > 0].sum()
+    return Bests(best.held, best.lacking, best.spare | left)
 
 
-def _smallest(rows: _GroupRows) -> int:
-    return int(rows.sizes.min(initial=np.iinfo(np.int16).max))
+def _room_beside(rows: Rows, shapes: Shapes, hand: Faces) -> Accounts:
+    room = shapes.size - int(rows.sizes.min(initial=shapes.size))
+    return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.most_excess)
 
 
-def _best_rows(whole: Bests, wanted: Indexes, accounts: Accounts) -> Bests | None:
-    """Take from each row the account of the size that it still wants, and keep the best."""
-    found = [
-        _best_of([whole[accounts.at(size)][:, row] for row in [wanted == size]])
-        for size in sorted(set(wanted.tolist()) & set(accounts.sizes))
-    ]
-    found = [_over_rows(bests) for bests in found]
-    return _best_of(found) if found else None
+def _sum_of(parts: Sequence[Bests], accounts: Accounts) -> Bests:
+    return reduce(lambda total, part: total.joined(part, pairs_of(accounts)), parts)
 
 
-def _over_rows(bests: Bests) -> Bests:
-    turned = Bests(bests.held.T, bests.lacking.T, bests.spare.T)
-    one, same = np.zeros(1, dtype=np.intp), np.zeros(len(turned.held), dtype=np.intp)
-    return turned.reduced(one, same)[0]
+def _best_row(whole: Bests, wanted: Indexes, accounts: Accounts) -> Bests:
+    """Take from each row the account of the size that it lacks, and keep the best of them."""
+    found = [_nothing(accounts)]
+    for size in sorted(set(wanted.tolist()).intersection(accounts.sizes)):
+        found.append(whole[accounts.at(size)][:, wanted == size].over_last())
+    return _best_of(found)
 
 
-_group_rows_known: dict[int, _GroupRows] = {}
+def _nothing(accounts: Accounts) -> Bests:
+    none = np.zeros(accounts.most_excess + 1, dtype=np.int64)
+    return Bests(none.astype(np.int16) + np.int16(NONE), none, none)
 
 
-def _group_rows(shapes: Shapes, count: int) -> _GroupRows:
-    numbers = shapes.single_runs.shape[1]
-    return _make_group_rows(
-        tuple(map(tuple, shapes.groups.counts.tolist())), shapes.group_numbers, numbers, count
-    )
+def _best_of(found: Sequence[Bests]) -> Bests:
+    parts = (np.stack([getattr(b, part) for b in found], axis=-1) for part in Bests.__slots__)
+    return Bests(*parts).over_last()
 
 
-@cache
-def _make_group_rows(
-    sets: tuple[tuple[int, ...], ...], group_numbers: tuple[int, ...], numbers: int, count: int
-) -> _GroupRows:
-    smallest = min((sum(row) for row in sets if any(row)), default=0)
-    single = [row for row in sets if any(row) and max(row) == 1 and sum(row) < 2 * smallest]
-    groups = [(number, row) for number in group_numbers for row in single]
-    spots = {chosen: spot for spot, chosen in enumerate(variants(numbers, count))}
-    colors = len(sets[0])
-    sizes, places = [], []
-    for chosen in combinations_with_replacement(groups, count):
-        sizes.append(sum(sum(row) for _, row in chosen))
-        places.append([spots[tuple(n for n, row in chosen if row[c])] for c in range(colors)])
-    return _GroupRows(
-        np.array(sizes, dtype=np.intp), np.array(places, dtype=np.intp).reshape(-1, colors)
-    )
+def _held(counts: Counts, hand: Faces) -> NDArray[Any]:
+    return np.minimum(counts, hand.held)
 
 
-@cache
-def variants(numbers: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """List which numbers of a color so many groups can take from its runs."""
-    return tuple(
-        chosen
-        for size in range(count + 1)
-        for chosen in combinations_with_replacement(range(numbers), size)
-    )
+def _excess(counts: Counts, hand: Faces) -> NDArray[Any]:
+    return np.maximum(counts - hand.reach, 0)
 
 
-class _Laid(NamedTuple):
-    """Hold the account of sets of tiles: at hand, beyond reach, and masks of faces."""
-
-    held: Counts
-    excess: Counts
-    lacking: NDArray[np.int64]
-    spare: NDArray[np.int64]
+def _lacking(counts: Counts, hand: Faces) -> NDArray[Any]:
+    return np.where(counts > hand.held, hand.bits, 0)
 
 
-def _laid(counts: Counts, hand: Held) -> _Laid:
-    """Weigh how often each face is laid; the last two axes are those of the hand."""
-    over, under = counts > hand.held, counts < hand.held
-    return _Laid(
-        np.minimum(counts, hand.held),
-        np.maximum(counts - hand.reach, 0),
-        np.where(over, hand.bits, 0),
-        np.where(under, hand.bits, 0),
-    )
+def _spare(counts: Counts, hand: Faces) -> NDArray[Any]:
+    return np.where(counts < hand.held, hand.bits, 0)
 
 
-def _color_table(hand: Held, runs: RunSets, accounts: Accounts, groups: int) -> Bests:
-    """Find the best runs of each color, for every variant of numbers taken by groups.
+Part = Callable[[Counts, Faces], NDArray[Any]]
+"""What tiles laid come to, face by face; the last two axes are those of the hand."""
+Weigh = Callable[[Part, Any], NDArray[Any]]
+"""Adds up one part for some of the sets of melds, one row for each set."""
+
+
+def _color_table(
+    hand: Faces, runs: Sets, accounts: Accounts, variants: Sequence[tuple[int, ...]]
+) -> Bests:
+    """Weigh the runs of each color for each variant of numbers that groups take.
 
     The axes are accounts, colors and variants.
     """
-    counts = runs.counts[:, None, :]
-    plain = _laid(counts, hand)
-    taken = [plain, *(_laid(counts + more, hand) for more in range(1, groups + 1))]
-    numbers = runs.counts.shape[1]
-    columns = [_variant(taken, chosen) for chosen in _by_number(variants(numbers, groups))]
-    return _by_account(_Laid(*(np.concatenate(c, axis=-1) for c in zip(*columns, strict=True))), runs.sizes, accounts)
+    most = max(map(len, variants))
+    none = hand.held.shape[1]
+    first, second = np.array([(*v, none, none)[:2] for v in variants]).T
+
+    def weigh(part: Part, rows: Any) -> NDArray[Any]:
+        counts = runs.counts[rows, None, :]
+        taken = [part(counts + np.int8(n), hand) for n in range(most + 1)]
+        total = taken[0].sum(axis=-1, keepdims=True, dtype=taken[0].dtype)
+        if most == 0:
+            return total
+        once = _with_zeros(taken[1] - taken[0])
+        total = total + once[..., first] + once[..., second]
+        twice = np.flatnonzero((first == second) & (first < none))
+        if len(twice):
+            # what the second tile of a face adds is not what the first adds
+            again = taken[2] - taken[1] - (taken[1] - taken[0])
+            total[..., twice] += again[..., first[twice]]
+        return total
+
+    return _by_account(weigh, runs.sizes, accounts)
+
+
+def _with_zeros(columns: NDArray[Any]) -> NDArray[Any]:
+    return np.concatenate((columns, np.zeros((*columns.shape[:-1], 1), columns.dtype)), axis=-1)
+
+
+def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
+    """Weigh the groups of each number, with a tile of no color or of one taken by a run.
+
+    The axes are accounts, colors of the run's tile, and numbers.
+    """
+    colors, numbers = hand.held.shape
+    groups = shapes.groups.up_to(accounts.sizes[-1])
+    of_run = np.concatenate((np.zeros((1, colors), np.int8), np.eye(colors, dtype=np.int8)))
+    of_run = of_run[None, :, :, None]
+
+    def weigh(part: Part, rows: Any) -> NDArray[Any]:
+        sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
+        parts = part(sets + of_run, hand)
+        return parts.sum(axis=-2, dtype=parts.dtype)
+
+    return _by_account(weigh, groups.sizes, accounts)
+
+
+def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> Bests:
+    """Keep the best of each size and excess; the first axis of the arrays becomes accounts."""
+    every_held, every_excess = weigh(_held, slice(None)), weigh(_excess, slice(None))
+    shape = (len(accounts), *every_held.shape[1:])
+    table = Bests(
+        np.full(shape, NONE, np.int16), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+    )
+    for excess in range(accounts.most_excess + 1):
+        held = np.where(every_excess == excess, every_held, np.int8(NONE))
+        rows = _rows_that_tie(held, sizes)
+        if len(rows):
+            masks = weigh(_lacking, rows), weigh(_spare, rows)
+            best = Bests(held[rows].astype(np.int16), *masks).reduced(*stretches(sizes[rows]))
+            spots = [accounts.at(n).start + excess for n in np.unique(sizes[rows]).tolist()]
+            table.held[spots] = best.held
+            table.lacking[spots] = best.lacking
+            table.spare[spots] = best.spare
+    return table
+
+
+def _rows_that_tie(held: NDArray[Any], sizes: Indexes) -> Indexes:
+    """Find the sets that are among the best of their size anywhere."""
+    starts, segments = stretches(sizes)
+    most = np.maximum.reduceat(held, starts, axis=0)
+    tied = (held == most[segments]) & (held > NONE)
+    return np.flatnonzero(tied.reshape(len(held), -1).any(axis=1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -11,49 +11,54 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.combine import every_meld
-from engine.hints.bests import stretches
 from engine.meld import Kind, Meld
 from engine.rules import RuleSet
-from engine.tile import Tile
 
-Counts = NDArray[np.int16]
+Counts = NDArray[np.int8]
+Indexes = NDArray[np.intp]
+MOST_GROUPS_WITH_RUNS = 2
+"""Beside more groups, a hand has room for one run at most."""
 
 
-class RunSets(NamedTuple):
-    """Hold every set of runs of one color, by size: how often each number is in it."""
+class Sets(NamedTuple):
+    """Hold sets of melds by their size: how often each number, or color, is in each."""
 
     counts: Counts
-    """One row for each set, one column for each number."""
-    sizes: NDArray[np.intp]
-    starts: NDArray[np.intp]
-    segments: NDArray[np.intp]
+    """One row for each set."""
+    sizes: Indexes
 
-    def up_to(self, size: int) -> RunSets:
+    def up_to(self, size: int) -> Sets:
         """Leave out the larger sets."""
         few = int(np.searchsorted(self.sizes, size, side="right"))
-        return run_sets_of(self.counts[:few], self.sizes[:few])
+        return Sets(self.counts[:few], self.sizes[:few])
 
 
-class GroupSets(NamedTuple):
-    """Hold the sets of groups of one number: how often each color is in it."""
+class Rows(NamedTuple):
+    """List choices that come first: their sizes, and which variant of each part they leave."""
 
-    counts: Counts
-    """One row for each set, one column for each color."""
-    sizes: NDArray[np.intp]
+    sizes: Indexes
+    variants: Indexes
+    """One row for each choice, one column for each color, or number."""
 
 
 class Shapes(NamedTuple):
-    """Hold the melds of one game: sets of runs, groups, and each single run."""
+    """Hold the melds of one game for hands of one size."""
 
     size: int
-    runs: RunSets
-    groups: GroupSets
-    group_numbers: tuple[int, ...]
-    """Numbers that groups may be of, counted from 0."""
-    single_runs: Counts
-    """One row for each run that may lie beside three groups, one column for each number."""
     sizes: tuple[int, ...]
     """What melds can add up to."""
+    runs: Sets
+    """Sets of runs of one color."""
+    groups: Sets
+    """Sets of groups of one number."""
+    numbers: tuple[int, ...]
+    """Numbers that groups and runs may be of, counted from 0."""
+    variants: tuple[tuple[int, ...], ...]
+    """Which numbers of a color the groups take from its runs."""
+    chosen_groups: tuple[Rows, ...]
+    """Choices of one group and of two; each color has one of the variants."""
+    chosen_runs: Rows
+    """Choices of one run or none; a variant is its color, from 1, at a number, else 0."""
 
 
 @cache
@@ -61,79 +66,100 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
     """Make the tables for melds of some numbers; so many tiles of a face may exceed the box.
 
     Raises:
-        ValueError: hands of this size need larger tables.
+        ValueError: the hands of these rules have room for two runs beside three groups.
     """
     size = min(rules.hands)
-    if size - 3 * rules.group_min >= 2 * rules.run_min:
-        raise ValueError(f"hands={rules.hands} leave room for two runs beside three groups")
+    beside = size - (MOST_GROUPS_WITH_RUNS + 1) * rules.group_min
+    if beside >= 2 * rules.run_min:
+        raise ValueError(f"hands={rules.hands} are too large")
     # a run of twice the shortest length is two runs
     melds = [m for m in every_meld(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
-    runs = [m for m in melds if m.kind is Kind.RUN and m.faces[0].color == rules.colors[0]]
-    groups = [m for m in melds if m.kind is Kind.GROUP]
-    found = tuple(sorted({m.faces[0].number or 0 for m in groups}))
-    lengths = {len(m.faces) for m in melds}
+    runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]
+    groups = _groups_by_number(melds, rules)
+    one_number = next(iter(groups.values()), [])
     return Shapes(
         size,
-        _run_sets(runs, rules, size, most_excess),
-        _group_sets(groups, rules, size),
-        tuple(number - 1 for number in found),
-        _counts([_spots(m, rules) for m in [None, *runs]], rules.highest),
-        tuple(n for n in range(size + 1) if n == 0 or _adds_up(n, lengths)),
+        _sums({len(meld.faces) for meld in melds}, size),
+        _sets(runs, rules.highest, size, rules.copies + most_excess),
+        _sets(one_number, len(rules.colors), size, size),
+        tuple(sorted(number - 1 for number in numbers)),
+        tuple(variants(rules.highest, MOST_GROUPS_WITH_RUNS)),
+        tuple(_group_rows(groups, rules, n) for n in range(1, MOST_GROUPS_WITH_RUNS + 1)),
+        _run_rows([run for run in runs if len(run) <= beside], rules),
     )
 
 
-def _adds_up(size: int, lengths: Iterable[int]) -> bool:
-    return any(n == size or (n < size and _adds_up(size - n, lengths)) for n in lengths)
+def variants(numbers: int, groups: int) -> Iterator[tuple[int, ...]]:
+    """List which numbers of a color so many groups can take from its runs, fewest first."""
+    for size in range(groups + 1):
+        yield from combinations_with_replacement(range(numbers), size)
+
+
+_Spots = tuple[int, ...]
+"""Numbers or colors of a meld, counted from 0."""
 
 
 def _numbers(meld: Meld) -> set[int]:
     return {face.number or 0 for face in meld.faces}
 
 
-def _spots(meld: Meld | None, rules: RuleSet) -> tuple[int, ...]:
-    return () if meld is None else tuple((face.number or 0) - 1 for face in meld.faces)
+def _numbers_from_0(meld: Meld) -> _Spots:
+    return tuple((face.number or 0) - 1 for face in meld.faces)
 
 
-def _counts(rows: Sequence[Sequence[int]], columns: int) -> Counts:
-    counts = np.zeros((len(rows), columns), dtype=np.int16)
-    for row, spots in enumerate(rows):
-        np.add.at(counts[row], list(spots), 1)
-    return counts
+def _is_run_of_first_color(meld: Meld, rules: RuleSet) -> bool:
+    return meld.kind is Kind.RUN and meld.faces[0].color == rules.colors[0]
 
 
-def _run_sets(runs: Sequence[Meld], rules: RuleSet, size: int, most_excess: int) -> RunSets:
-    """Grow sets by one run at a time; what ties in all counts is the same set."""
-    single = _counts([_spots(meld, rules) for meld in runs], rules.highest)
-    found = last = np.zeros((1, rules.highest), dtype=np.int16)
+def _groups_by_number(melds: Iterable[Meld], rules: RuleSet) -> dict[int, list[_Spots]]:
+    found: dict[int, list[_Spots]] = {}
+    for meld in melds:
+        if meld.kind is Kind.GROUP:
+            spots = tuple(rules.colors.index(f.color) for f in meld.faces if f.color is not None)
+            found.setdefault((meld.faces[0].number or 0) - 1, []).append(spots)
+    return found
+
+
+def _sums(lengths: Iterable[int], most: int) -> tuple[int, ...]:
+    found = {0}
+    for size in range(1, most + 1):
+        if any(size - length in found for length in lengths):
+            found.add(size)
+    return tuple(sorted(found))
+
+
+def _sets(melds: Sequence[_Spots], columns: int, most: int, most_of_one: int) -> Sets:
+    """Grow sets by one meld at a time; sets with the same counts are the same."""
+    single = np.zeros((len(melds), columns), dtype=np.int8)
+    for row, spots in enumerate(melds):
+        np.add.at(single[row], list(spots), 1)
+    last = found = np.zeros((1, columns), dtype=np.int8)
     while len(last) and len(single):
-        grown = (last[:, None] + single[None]).reshape(-1, rules.highest)
-        excess = np.maximum(grown - rules.copies, 0).sum(axis=1)
-        fits = (grown.sum(axis=1) <= size) & (excess <= most_excess)
+        grown = (last[:, None] + single[None]).reshape(-1, columns)
+        fits = (grown.sum(axis=1) <= most) & (grown.max(axis=1) <= most_of_one)
         last = np.unique(grown[fits], axis=0)
         found = np.unique(np.concatenate((found, last)), axis=0)
     sizes = found.sum(axis=1).astype(np.intp)
     order = np.argsort(sizes, kind="stable")
-    return run_sets_of(found[order], sizes[order])
+    return Sets(found[order], sizes[order])
 
 
-def run_sets_of(counts: Counts, sizes: NDArray[np.intp]) -> RunSets:
-    """Hold sets of runs that are in the order of their sizes."""
-    return RunSets(counts, sizes, *stretches(sizes))
+def _group_rows(groups: dict[int, list[_Spots]], rules: RuleSet, count: int) -> Rows:
+    spots = {chosen: spot for spot, chosen in enumerate(variants(rules.highest, count))}
+    every = [(number, colors) for number, some in groups.items() for colors in some]
+    sizes, places = [], []
+    for chosen in combinations_with_replacement(every, count):
+        sizes.append(sum(len(colors) for _, colors in chosen))
+        taken = ([n for n, colors in chosen if c in colors] for c in range(len(rules.colors)))
+        places.append([spots[tuple(sorted(numbers))] for numbers in taken])
+    shape = len(sizes), len(rules.colors)
+    return Rows(np.array(sizes, dtype=np.intp), np.array(places, dtype=np.intp).reshape(shape))
 
 
-def _group_sets(groups: Sequence[Meld], rules: RuleSet, size: int) -> GroupSets:
-    first = min((meld.faces[0].number or 0 for meld in groups), default=0)
-    here = [_colors(m.faces, rules) for m in groups if m.faces[0].number == first]
-    most = size // rules.group_min
-    rows = [
-        sum(chosen, ())
-        for count in range(most + 1)
-        for chosen in combinations_with_replacement(here, count)
-        if sum(map(len, chosen)) <= size
-    ]
-    counts = np.unique(_counts(rows, len(rules.colors)), axis=0)
-    return GroupSets(counts, counts.sum(axis=1).astype(np.intp))
-
-
-def _colors(faces: Iterable[Tile], rules: RuleSet) -> tuple[int, ...]:
-    return tuple(rules.colors.index(face.color) for face in faces if face.color is not None)
+def _run_rows(runs: Sequence[_Spots], rules: RuleSet) -> Rows:
+    sizes, places = [0], [[0] * rules.highest]
+    for run in runs:
+        for color in range(len(rules.colors)):
+            sizes.append(len(run))
+            places.append([(color + 1) * (number in run) for number in range(rules.highest)])
+    return Rows(np.array(sizes, dtype=np.intp), np.array(places, dtype=np.intp))
