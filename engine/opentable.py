@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -14,7 +14,7 @@ from engine.meld import read_meld
 from engine.moves import Draw, Play
 from engine.multiset import listed, on_table, printed
 from engine.notation import Table, Tiles
-from engine.opening import opening_points, too_little, used_too_early
+from engine.opening import opening_points, too_little, used_too_early, ways_to_open
 from engine.rules import RuleSet
 from engine.scoring import Ending, score_round
 from engine.seats import replaced
@@ -138,8 +138,32 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     if played and not state.opened[state.turn]:
         found += _opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:
-        found += joker_faults(before, table, played, state.rules)
+        found += _fewest_joker_faults(state, table, played)
     return found
+
+
+def _fewest_joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list[Violation]:
+    fewest = joker_faults(state.table, table, played, state.rules)
+    if fewest or state.opened[state.turn]:
+        return fewest
+    # what opened lay on the table before a joker was touched: it came from the hand no more
+    for hand in _hands_after_opening(state, table, played):
+        fewest = joker_faults(state.table, table, hand, state.rules)
+        if not fewest:
+            break
+    return fewest
+
+
+def _hands_after_opening(
+    state: OpenTable, table: Table, played: Counter[Tile]
+) -> Iterator[Counter[Tile]]:
+    if not on_table(state.table)[JOKER]:
+        return
+    new, changed = _new_melds(state.table, table, played)
+    for tiles in _own_meanings(table, new + changed, played, state.rules):
+        for spent in ways_to_open(tiles, state.rules):
+            shown = spent & played
+            yield played - shown - Counter({JOKER: (spent - shown).total()})
 
 
 def _opening_faults(
@@ -179,10 +203,17 @@ def _opened_and_moved(
 
     A joker from the hand keeps the meaning that it has on the table now.
     """
+    tiles = _own_meanings(table, melds, played, rules)
+    return max(best_lay_down(meanings, rules).points for meanings in tiles)
+
+
+def _own_meanings(
+    table: Table, melds: Sequence[int], played: Counter[Tile], rules: RuleSet
+) -> Iterator[list[Tile]]:
     jokers = [face for meld in melds for face in _joker_faces(table[meld], rules)]
     own = [tile for tile in played.elements() if not tile.joker]
-    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
-    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
+    for faces in combinations(jokers, min(played[JOKER], len(jokers))):
+        yield [*own, *faces]
 
 
 def _joker_faces(meld: Tiles, rules: RuleSet) -> list[Tile]:
