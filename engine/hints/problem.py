@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from engine.hints.compiled import numbers
-from engine.hints.run_states import group_table
+from engine.hints.run_states import group_table, groups_in_reach
 from engine.hints.sweep import COLORS, FORCED, KEPT, SLOTS, Cells
 from engine.rules import RuleSet
 from engine.tile import Tile
@@ -111,6 +111,8 @@ class Layout:
     slots: dict[tuple[int, int], RunItem] = field(repr=False)
     """The runs of the table, by number * 4 + color and slot."""
     scenes: tuple[Scene, ...] = ()
+    ceiling: int = 0
+    """No solution is worth more."""
 
 
 def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 60) -> Layout:
@@ -118,11 +120,14 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
     rules = problem.rules
     size = (rules.highest + 2) * COLORS
     must, have = _by_cell(problem.must, rules, size), _by_cell(problem.have, rules, size)
+    if not problem.runs and not problem.groups:
+        have = _useful(must, have, problem)
     worth = [problem.worth.of(cell // COLORS + 1) for cell in range(size)]
     items, slots = _slotted(problem.runs)
     scenes = [_scenes(problem, number) for number in range(1, rules.highest + 1)]
     every = [scene for some in scenes for scene in some]
     beside, grouped = _neighbors(problem, size)
+    rest = _rest(have, worth, problem, sum(beside) + sum(grouped))
     cells = Cells(
         numbers=rules.highest,
         must=numbers(must),
@@ -132,7 +137,7 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
         grouped=numbers(grouped),
         reach=numbers(_reach(must, have, items)),
         most_grouped=numbers(_most_grouped(must, have, problem)),
-        rest=numbers(_rest(have, worth, problem, sum(beside) + sum(grouped))),
+        rest=numbers(rest),
         item=numbers(_item_table(slots, items, size)),
         **_item_columns(items, problem.worth.same),
         scene_first=numbers(_starts([len(some) for some in scenes])),
@@ -141,6 +146,7 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
         scene_jokers=numbers(scene.jokers for scene in every),
         scene_worth=numbers(scene.worth for scene in every),
         groups=group_table(rules),
+        groups_in_reach=groups_in_reach(rules),
         jokers=problem.jokers,
         cap=problem.cap,
         least=least,
@@ -148,7 +154,8 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
         unit=max(1, worth[0] // 4),
         budget=budget,
     )
-    return Layout(problem, cells, items, slots, tuple(every))
+    ceiling = rest[0] + have[0] * worth[0]
+    return Layout(problem, cells, items, slots, tuple(every), ceiling)
 
 
 def _by_cell(tiles: Counter[Tile], rules: RuleSet, size: int) -> list[int]:
@@ -157,6 +164,24 @@ def _by_cell(tiles: Counter[Tile], rules: RuleSet, size: int) -> list[int]:
         if tile.color is not None and tile.number is not None:
             row[(tile.number - 1) * COLORS + rules.colors.index(tile.color)] += count
     return row
+
+
+def _useful(must: list[int], have: list[int], problem: Problem) -> list[int]:
+    """Leave out tiles that no meld can hold; they only make bounds worse."""
+    rules, lacking = problem.rules, [not (a or b) for a, b in zip(must, have, strict=True)]
+    kept = [0] * len(have)
+    for cell in filter(have.__getitem__, range(rules.highest * COLORS)):
+        number = cell // COLORS
+        colors = COLORS - sum(lacking[number * COLORS : (number + 1) * COLORS])
+        fits = colors + problem.jokers >= rules.group_min
+        for low in range(max(0, number - rules.run_min + 1), number + 1):
+            high = low + rules.run_min - 1
+            if fits or high >= rules.run_top:
+                break
+            run = range(low * COLORS + cell % COLORS, (high + 1) * COLORS, COLORS)
+            fits = sum(lacking[other] for other in run) <= problem.jokers
+        kept[cell] = have[cell] if fits else 0
+    return kept
 
 
 def _slotted(

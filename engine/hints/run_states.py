@@ -117,6 +117,17 @@ def group_table(rules: RuleSet) -> Any:
     return numbers(int((p, j) in known) for p in range(256) for j in range(MOST_JOKERS + 1))
 
 
+@cache
+def groups_in_reach(rules: RuleSet) -> Any:
+    """Tell, at pattern * 8 + jokers, whether the tiles make groups with so many jokers or fewer."""
+    known = group_makings(rules)
+    return numbers(
+        int(any((pattern, jokers) in known for jokers in range(most + 1)))
+        for pattern in range(256)
+        for most in range(MOST_JOKERS + 1)
+    )
+
+
 def _shapes(rules: RuleSet) -> list[Group]:
     count = len(rules.colors)
     shapes = []

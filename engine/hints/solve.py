@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -20,6 +20,8 @@ from engine.hints.sweep import (
     SLOTS,
     START_BIT,
     TILE_BIT,
+    Cells,
+    Layer,
     Nodes,
     sweep,
 )
@@ -29,7 +31,8 @@ from engine.values import FACES
 
 QUICK = 6_000
 """Nodes that are tried before a bound is sought."""
-BEAM = 150
+BEAMS = (30, 150)
+"""Widths of the quick sweeps that seek one."""
 NODES_A_SECOND = 8_000_000 if COMPILED else 60_000
 
 
@@ -48,15 +51,16 @@ def solve(problem: Problem, seconds: float = 2.0, least: int = 0) -> Solution | 
     `least` is a value that the solution must reach. It is not proven where the time ended.
     """
     budget = max(QUICK, int(seconds * NODES_A_SECOND))
-    found = _swept(lay_out(problem, least, budget=min(QUICK, budget)))
-    if found is not _UNFINISHED:
-        return found
-    quick = _swept(lay_out(problem, least, BEAM, budget))
-    bound = quick.value if isinstance(quick, Solution) else least
-    found = _swept(lay_out(problem, max(bound, least), budget=budget))
-    if found is not _UNFINISHED:
-        return found
-    return Solution(quick.value, quick.table, False) if isinstance(quick, Solution) else None
+    best: Solution | None = None
+    for beam, nodes in ((0, min(QUICK, budget)), *((beam, budget) for beam in BEAMS), (0, budget)):
+        layout = lay_out(problem, best.value + 1 if best else least, beam, nodes)
+        found = _swept(layout)
+        if found is _UNFINISHED:
+            continue
+        best = found or best
+        if not beam or (best and best.value >= layout.ceiling):
+            return best and replace(best, proven=True)
+    return best
 
 
 _UNFINISHED: Any = object()
@@ -64,7 +68,7 @@ _UNFINISHED: Any = object()
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    inner: Nodes
+    layer: Layer
     outer: Nodes
     front: Any
     tally: Any
@@ -72,25 +76,35 @@ class _Room:
 
 @cache
 def _room() -> _Room:
-    many, slots = (1 << 21, 1 << 18) if COMPILED else (1 << 20, 1 << 17)
-    return _Room(_nodes(many, slots), _nodes(many, slots), room(many), room(4096))
+    many, slots = (1 << 21, 1 << 20) if COMPILED else (1 << 20, 1 << 18)
+    layer = Layer(_nodes(many, slots), room(COLORS * 2048))
+    return _Room(layer, _nodes(many, slots), room(many), room(4096))
 
 
 def _nodes(many: int, slots: int) -> Nodes:
     return Nodes(room(many), room(many), room(many), room(many), room(slots), room(2))
 
 
+def _small(space: _Room, cells: Cells) -> tuple[Layer, Nodes]:
+    """Use hash tables no larger than needed, which stay in the processor's cache."""
+    size = 1 << 14 if cells.budget <= QUICK else 1 << 17 if cells.beam else 1 << 20
+    inner, outer = space.layer.inner, space.outer
+    small = inner._replace(slot=inner.slot[:size])
+    return space.layer._replace(inner=small), outer._replace(slot=outer.slot[:size])
+
+
 def _swept(layout: Layout) -> Any:
     rules = layout.problem.rules
     runs = run_tables(rules.run_min, layout.problem.side_by_side)
     space = _room()
-    if sweep(layout.cells, runs, space.inner, space.outer, space.front, space.tally) != DONE:
+    layer, outer = _small(space, layout.cells) if COMPILED else (space.layer, space.outer)
+    if sweep(layout.cells, runs, layer, outer, space.front, space.tally) != DONE:
         return _UNFINISHED
     best = _best(layout, space)
     if best is None:
         return None
     value, node = best
-    return Solution(value, _Reader(layout, space).melds(node), layout.cells.beam == 0)
+    return Solution(value, _Reader(layout, space).melds(node), proven=False)
 
 
 def _best(layout: Layout, space: _Room) -> tuple[int, int] | None:
@@ -140,7 +154,7 @@ class _Reader:
         return tuple(self.done)
 
     def path(self, node: int) -> list[tuple[Scene, int, list[_Color]]]:
-        inner, outer, found = self.space.inner, self.space.outer, []
+        inner, outer, found = self.space.layer.inner, self.space.outer, []
         while outer.parent[node] >= 0:
             choice, at = int(outer.choice[node]), int(outer.parent[node])
             colors = []

@@ -75,6 +75,8 @@ class Cells(NamedTuple):
     scene_jokers: Any
     scene_worth: Any
     groups: Any
+    groups_in_reach: Any
+    """Like `groups`, with so many jokers or fewer."""
     jokers: int
     """Jokers at most."""
     cap: int
@@ -100,6 +102,13 @@ class Nodes(NamedTuple):
     """A hash table of the nodes."""
     count: Any
     """How many nodes there are, and which are the first and one after the last of the front."""
+
+
+class Layer(NamedTuple):
+    """The nodes within a number, and which patterns of tiles in groups can still be groups."""
+
+    inner: Nodes
+    hope: Any
 
 
 class Spot(NamedTuple):
@@ -156,11 +165,12 @@ def _ways_to_begin(cells: Cells, cell: int, slot: int) -> int:
 
 @compiled
 def _lay_color(  # noqa: C901, PLR0915
-    cells: Cells, runs: RunTables, inner: Nodes, spot: Spot, come: tuple[int, int, int]
+    cells: Cells, runs: RunTables, nodes: Layer, spot: Spot, come: tuple[int, int, int]
 ) -> None:
     """Try everything that one color can do at a number; `come` is a node: key, value, place."""
     number, color, scene, start = spot
     key, base, node = come
+    inner, hope = nodes
     cell = number * COLORS + color
     shift = STATE_BIT + 6 * color
     flags = SLOT_BIT + SLOTS * color
@@ -235,6 +245,9 @@ def _lay_color(  # noqa: C901, PLR0915
                         total = min(cells.cap, points + (tiles + grouped) * (number + 1))
                     if value + cells.rest[cell] < cells.least:
                         continue
+                    shape = pattern | (grouped << 2 * color)
+                    if not hope[color * 2048 + shape * 8 + cells.jokers - now_used]:
+                        continue
                     # 3. Melds of the table that end here: as they were, or open to go on.
                     ends = 1
                     for slot in range(SLOTS):
@@ -266,8 +279,7 @@ def _lay_color(  # noqa: C901, PLR0915
                             | (now_held << flags)
                             | (total << POINT_BIT)
                             | (now_used << JOKER_BIT)
-                            | pattern
-                            | (grouped << 2 * color),
+                            | shape,
                             value + bonus,
                             node,
                             way
@@ -283,6 +295,8 @@ def _make_groups(cells: Cells, inner: Nodes, outer: Nodes, spot: Spot, start: in
     """Finish a number: the tiles set aside for groups must make some, with jokers or without."""
     number, scene = spot.number, spot.scene
     for node in range(spot.start, inner.count[0]):
+        if inner.parent[node] < 0:
+            continue
         key = inner.key[node]
         pattern = key & 255
         jokers = (key >> JOKER_BIT) & 7
@@ -304,46 +318,103 @@ def _make_groups(cells: Cells, inner: Nodes, outer: Nodes, spot: Spot, start: in
 
 
 @compiled
-def _beaten(cells: Cells, runs: RunTables, outer: Nodes, node: int, start: int) -> bool:
+def _beaten(runs: RunTables, nodes: Nodes, node: int, start: int, color: int) -> bool:
     """Tell whether a node with one more valid run open, which may end, is worth as much."""
-    key = outer.key[node]
-    for color in range(COLORS):
-        shift = STATE_BIT + 6 * color
-        state = (key >> shift) & 63
-        more = runs.with_long[state]
-        if more >= 0:
-            other = key + ((more - state) << shift)
-            found = outer.slot[_find(outer, other, start)]
-            known = start <= found < outer.count[0] and outer.key[found] == other
-            if known and outer.value[found] >= outer.value[node]:
-                return True
-    return False
+    key = nodes.key[node]
+    shift = STATE_BIT + 6 * color
+    state = (key >> shift) & 63
+    more = runs.with_long[state]
+    if more < 0:
+        return False
+    other = key + ((more - state) << shift)
+    found = nodes.slot[_find(nodes, other, start)]
+    known = start <= found < nodes.count[0] and nodes.key[found] == other
+    return bool(known and nodes.value[found] >= nodes.value[node])
 
 
 @compiled
-def _threshold(cells: Cells, outer: Nodes, front: Any, count: int, tally: Any) -> int:
-    """Find the value, in units, from which on the beam holds all nodes."""
+def _drop_beaten(runs: RunTables, nodes: Nodes, start: int, color: int) -> None:
+    """Drop nodes that are beaten in a color: their parents become negative."""
+    for node in range(start, nodes.count[0]):
+        if _beaten(runs, nodes, node, start, color):
+            nodes.parent[node] = -2 - nodes.parent[node]
+
+
+@compiled
+def _look_ahead(cells: Cells, number: int, hope: Any) -> None:
+    """Tell, at color * 2048 + pattern * 8 + jokers, whether the tiles in groups can still be some.
+
+    The pattern is that of the colors so far; `jokers` is how many are left.
+    """
+    width = 256
+    for place in range(width * 8):
+        hope[3 * 2048 + place] = cells.groups_in_reach[place]
+    for color in range(COLORS - 2, -1, -1):
+        width //= 4
+        most = cells.most_grouped[number * COLORS + color + 1]
+        for pattern in range(width):
+            for jokers in range(cells.jokers + 1):
+                found = 0
+                for more in range(most + 1):
+                    grown = pattern | (more << 2 * (color + 1))
+                    found |= hope[(color + 1) * 2048 + grown * 8 + jokers]
+                hope[color * 2048 + pattern * 8 + jokers] = found
+
+
+@compiled
+def _beaten_in_any(runs: RunTables, nodes: Nodes, node: int, start: int) -> bool:
+    """Tell whether a node is beaten in one of the colors."""
+    # a loop, since numba takes no any()
+    beaten = False
+    for color in range(COLORS):
+        beaten = beaten or _beaten(runs, nodes, node, start, color)
+    return beaten
+
+
+@compiled
+def _narrow(cells: Cells, outer: Nodes, front: Any, length: int, tally: Any) -> int:
+    """Keep the best nodes of the front, as many as the beam is wide; return how many are left."""
     for place in range(len(tally)):
         tally[place] = 0
-    for place in range(count):
-        tally[min(len(tally) - 1, max(0, outer.value[front[place]] // cells.unit))] += 1
-    total = 0
-    for place in range(len(tally) - 1, -1, -1):
-        total += tally[place]
-        if total >= cells.beam:
-            return place
-    return 0
+    for place in range(length):
+        tally[_rank(cells, outer, front[place], len(tally))] += 1
+    least, total = len(tally) - 1, tally[len(tally) - 1]
+    while least > 0 and total < cells.beam:
+        least -= 1
+        total += tally[least]
+    spare = cells.beam - (total - tally[least])
+    kept = 0
+    for place in range(length):
+        rank = _rank(cells, outer, front[place], len(tally))
+        if rank == least:
+            spare -= 1
+        if rank > least or (rank == least and spare >= 0):
+            front[kept] = front[place]
+            kept += 1
+    return kept
+
+
+@compiled
+def _rank(cells: Cells, outer: Nodes, node: int, ranks: int) -> int:
+    """Rank a node for the beam: by what it brings, in units, and its runs that may go on."""
+    rank = outer.value[node] // cells.unit
+    states = outer.key[node] >> STATE_BIT
+    while states > 0:
+        rank += 1 if states & 63 else 0
+        states >>= 6
+    return int(min(ranks - 1, max(0, rank)))
 
 
 @compiled
 def sweep(  # noqa: C901, PLR0915
-    cells: Cells, runs: RunTables, inner: Nodes, outer: Nodes, front: Any, tally: Any
+    cells: Cells, runs: RunTables, layer: Layer, outer: Nodes, front: Any, tally: Any
 ) -> int:
     """Sweep all numbers; the nodes after the last one are the front that is left.
 
     Returns `DONE` or, where the room or the budget was not enough, `FULL`.
     """
-    inner.count[0] = 0
+    inner = layer.inner
+    inner.count[0] = 1  # 0 is what empty slots hold
     outer.count[0] = 1
     outer.key[0] = 0
     outer.value[0] = 0
@@ -353,6 +424,7 @@ def sweep(  # noqa: C901, PLR0915
     most = min(cells.budget, len(inner.key) - 65536)
     for number in range(cells.numbers):
         start = outer.count[0]
+        _look_ahead(cells, number, layer.hope)
         for scene in range(cells.scene_first[number], cells.scene_first[number + 1]):
             first = inner.count[0]
             for place in range(length):
@@ -365,20 +437,24 @@ def sweep(  # noqa: C901, PLR0915
                     continue
                 paid = (key & ~(7 << JOKER_BIT)) | (used << JOKER_BIT)
                 value = outer.value[node] + cells.scene_worth[scene]
-                _lay_color(cells, runs, inner, Spot(number, 0, scene, first), (paid, value, node))
+                _lay_color(cells, runs, layer, Spot(number, 0, scene, first), (paid, value, node))
             for color in range(1, COLORS):
                 stop = inner.count[0]
+                _drop_beaten(runs, inner, first, color - 1)
                 for node in range(first, stop):
+                    if inner.parent[node] < 0:
+                        continue
                     if inner.count[0] - stop > len(inner.slot) // 2 or inner.count[0] > most:
                         return FULL
                     _lay_color(
                         cells,
                         runs,
-                        inner,
+                        layer,
                         Spot(number, color, scene, stop),
                         (inner.key[node], inner.value[node], node),
                     )
                 first = stop
+            _drop_beaten(runs, inner, first, COLORS - 1)
             _make_groups(cells, inner, outer, Spot(number, COLORS, scene, first), start)
             if (
                 outer.count[0] - start > len(outer.slot) // 2
@@ -387,17 +463,11 @@ def sweep(  # noqa: C901, PLR0915
                 return FULL
         length = 0
         for node in range(start, outer.count[0]):
-            if not _beaten(cells, runs, outer, node, start):
+            if not _beaten_in_any(runs, outer, node, start):
                 front[length] = node
                 length += 1
         if 0 < cells.beam < length:
-            least = _threshold(cells, outer, front, length, tally)
-            kept = 0
-            for place in range(length):
-                if outer.value[front[place]] // cells.unit >= least:
-                    front[kept] = front[place]
-                    kept += 1
-            length = kept
+            length = _narrow(cells, outer, front, length, tally)
         if length == 0:
             break
     outer.count[1] = length
