@@ -62,6 +62,13 @@ class Worth:
         return self.tile + self.number * min(number, self.highest)
 
 
+def total_worth(tiles: Counter[Tile], worth: Worth) -> int:
+    """Weigh tiles of the rack."""
+    return sum(
+        worth.joker if tile.joker else worth.of(tile.number or 0) for tile in tiles.elements()
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Tiles as printed, jokers apart; the tiles of forced melds are in no count."""
@@ -222,7 +229,7 @@ def _item_columns(items: tuple[RunItem, ...], same: int) -> dict[str, Any]:
         "item_kind": numbers(FORCED if item.forced else KEPT for item in items),
         "item_jokers": numbers(len(item.jokers) for item in items),
         "item_real": numbers(real),
-        "item_worth": numbers(same for _ in items),
+        "item_worth": numbers(same * (item.place >= 0) for item in items),
     }
 
 
@@ -293,7 +300,7 @@ def _scene(lying: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
             for color in group.colors:
                 taken[color] += 1
         if choice is UNTOUCHED:
-            worth += problem.worth.same
+            worth += problem.worth.same * (group.place >= 0)
         elif choice == JOKER_ADDED:
             jokers += 1
         else:
