@@ -26,7 +26,7 @@ from engine.tile import JOKER, Tile
 
 SAME = 1 << 8
 """What an unchanged meld is worth, above all that neighbors who stay together can be."""
-ALL = 1 << 20
+ALL = SAME * 40
 """What one unit of the goal is worth, above all melds together."""
 
 

@@ -38,6 +38,8 @@ class Faces:
 def closest_melds(hand: Faces, shapes: Shapes, runs: Bests) -> Bests:
     """Find the most tiles of the hand in a shape, for each excess; `runs` is of `weigh_runs`."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
+    if shapes.size not in shapes.sizes:
+        return _nothing(accounts)
     alone = _sum_of([runs[:, color] for color in range(len(hand.held))], accounts)
     found = _best_of([alone[accounts.at(shapes.size)], _beside_run(hand, shapes)])
     most = {size: int(alone.held[accounts.at(size)].max()) for size in shapes.sizes}
@@ -57,7 +59,9 @@ def weigh_runs(hand: Faces, shapes: Shapes) -> Bests:
 def closest_runs(hand: Faces, shapes: Shapes, runs: Bests, colors: int) -> Bests:
     """Find the most tiles of the hand in runs of so many colors at most, for each excess."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
-    found = []
+    found = [_nothing(accounts)]
+    if shapes.size not in shapes.sizes:
+        return found[0]
     for chosen in combinations(range(len(hand.held)), colors):
         whole = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
         others = [color for color in range(len(hand.held)) if color not in chosen]

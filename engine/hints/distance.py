@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 
 from engine.choices import Game
-from engine.closing import CARE, MAJOR_NUMBERS, MINOR_NUMBERS, price
+from engine.closing import CARE, MAJOR_NUMBERS, MINOR_NUMBERS, SHAPE, price
 from engine.hints.bests import Bests
 from engine.hints.closest_melds import Faces, closest_melds, closest_runs, weigh_runs
 from engine.hints.meld_shapes import Shapes, shapes
@@ -119,7 +119,7 @@ class _Search:
 
     def distance(self, game: Game) -> Distance:
         near, with_less = _NEAREST[game](self)
-        lacking = min(self.rules.hands) - near.held
+        lacking = SHAPE - near.held
         if game is Game.GRAND_CARE:
             lacking = CARE - near.held
         if near.held < 0:

@@ -10,9 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.closing import SHAPE
 from engine.combine import every_meld
 from engine.meld import Kind, Meld
-from engine.rules import RuleSet
+from engine.rules import RulesError, RuleSet
 
 Counts = NDArray[np.int8]
 Indexes = NDArray[np.intp]
@@ -66,22 +67,21 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
     """Make the tables for melds of some numbers; so many tiles of a face may exceed the box.
 
     Raises:
-        ValueError: the hands of these rules have room for two runs beside three groups.
+        RulesError: the melds of these rules are so short that these tables do not suffice.
     """
-    size = min(rules.hands)
-    beside = size - (MOST_GROUPS_WITH_RUNS + 1) * rules.group_min
+    beside = SHAPE - (MOST_GROUPS_WITH_RUNS + 1) * rules.group_min
     if beside >= 2 * rules.run_min:
-        raise ValueError(f"hands={rules.hands} are too large")
+        raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
     # a run of twice the shortest length is two runs
     melds = [m for m in every_meld(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
     runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]
     groups = _groups_by_number(melds, rules)
     one_number = next(iter(groups.values()), [])
     return Shapes(
-        size,
-        _sums({len(meld.faces) for meld in melds}, size),
-        _sets(runs, rules.highest, size, rules.copies + most_excess),
-        _sets(one_number, len(rules.colors), size, size),
+        SHAPE,
+        _sums({len(meld.faces) for meld in melds}, SHAPE),
+        _sets(runs, rules.highest, SHAPE, rules.copies + most_excess),
+        _sets(one_number, len(rules.colors), SHAPE, SHAPE),
         tuple(sorted(number - 1 for number in numbers)),
         tuple(variants(rules.highest, MOST_GROUPS_WITH_RUNS)),
         tuple(_group_rows(groups, rules, n) for n in range(1, MOST_GROUPS_WITH_RUNS + 1)),

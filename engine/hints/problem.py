@@ -134,7 +134,8 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
     scenes = [_scenes(problem, number) for number in range(1, rules.highest + 1)]
     every = [scene for some in scenes for scene in some]
     beside, grouped = _neighbors(problem, size)
-    rest = _rest(have, worth, problem, sum(beside) + sum(grouped))
+    later = _later(problem, beside, grouped)
+    rest = _rest(have, worth, later, problem)
     cells = Cells(
         numbers=rules.highest,
         must=numbers(must),
@@ -158,10 +159,10 @@ def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 
         cap=problem.cap,
         least=least,
         beam=beam,
-        unit=max(1, worth[0] // 4),
+        unit=problem.worth.same or max(1, worth[0] // 4),
         budget=budget,
     )
-    ceiling = rest[0] + have[0] * worth[0]
+    ceiling = rest[0] + have[0] * worth[0] + later[0] + problem.worth.same * len(problem.groups)
     return Layout(problem, cells, items, slots, tuple(every), ceiling)
 
 
@@ -263,14 +264,28 @@ def _most_grouped(must: list[int], have: list[int], problem: Problem) -> list[in
     return most
 
 
-def _rest(have: list[int], worth: list[int], problem: Problem, near: int) -> list[int]:
-    items = len(problem.runs) + len(problem.groups)
-    total = max(0, problem.worth.joker) * problem.have_jokers + problem.worth.same * items + near
+def _rest(have: list[int], worth: list[int], later: list[int], problem: Problem) -> list[int]:
+    """Bound what each cell's successors can bring, from the last cell back."""
+    total = max(0, problem.worth.joker) * problem.have_jokers
     rest = []
     for cell in reversed(range(len(have))):
         rest.append(total)
-        total += have[cell] * max(0, worth[cell])
+        total += have[cell] * max(0, worth[cell]) + later[cell]
     return rest[::-1]
+
+
+def _later(problem: Problem, beside: list[int], grouped: list[int]) -> list[int]:
+    """List what each cell can bring beside its own tiles."""
+    later = [a + b for a, b in zip(beside, grouped, strict=True)]
+    same = problem.worth.same
+    for run in problem.runs:
+        # a forced run brings it at its end, after its last cell; any other where it begins
+        place = run.high * COLORS if run.forced else (run.low - 1) * COLORS
+        later[place + run.color] += same
+    for group in problem.groups:
+        # groups are paid before the first color of their number
+        later[(group.number - 1) * COLORS] += same
+    return later
 
 
 def _scenes(problem: Problem, number: int) -> list[Scene]:

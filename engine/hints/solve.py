@@ -78,7 +78,7 @@ class _Room:
 def _room() -> _Room:
     many, slots = (1 << 21, 1 << 20) if COMPILED else (1 << 20, 1 << 18)
     layer = Layer(_nodes(many, slots), room(COLORS * 2048))
-    return _Room(layer, _nodes(many, slots), room(many), room(4096))
+    return _Room(layer, _nodes(many, slots), room(many), room(1 << 14))
 
 
 def _nodes(many: int, slots: int) -> Nodes:

@@ -49,8 +49,6 @@ _Found = dict[_Account, Near]
 
 def closest_doubles(hand: Counted) -> Near:
     """Find the pairs that use the most tiles; a pair may be there twice where jokers help."""
-    if min(hand.rules.hands) != 2 * PAIRS:
-        return NOWHERE
     found: _Found = {(0, 0): Near(0, 0, 0)}
     for color, number in hand.faces:
         grown: dict[_Account, list[Near]] = {}
@@ -94,7 +92,7 @@ def _cares(hand: Counted) -> Iterator[Near]:
 
 def closest_mosaic(hand: Counted) -> Near:
     """Find the colors of 1 to 13 and 1 that use the most tiles."""
-    if min(hand.rules.hands) != len(MOSAIC_NUMBERS) or hand.rules.highest < max(MOSAIC_NUMBERS):
+    if hand.rules.highest < max(MOSAIC_NUMBERS):
         return NOWHERE
     return nearest(_mosaics(hand).values())
 

@@ -187,7 +187,7 @@ def _lay_color(  # noqa: C901, PLR0915
     ways2 = _ways_to_begin(cells, cell, 2)
     for start_code in range(ways0 * ways1 * ways2):
         # 1. Melds of the table that begin here: kept or not, grown together with an open run.
-        open_runs, held, used, lying = state, kept, jokers, 0
+        open_runs, held, used, lying, same = state, kept, jokers, 0, base
         chosen = 0
         for slot in range(SLOTS):
             item = cells.item[cell * SLOTS + slot]
@@ -202,6 +202,7 @@ def _lay_color(  # noqa: C901, PLR0915
                 chosen |= option << 4 * slot
                 if cells.item_kind[item] == KEPT:
                     held |= option << slot
+                    same += option * cells.item_worth[item]
                     used += option * cells.item_jokers[item]
                 elif option == 0:
                     held |= (1 if cells.item_worth[item] > 0 else 0) << slot
@@ -237,7 +238,7 @@ def _lay_color(  # noqa: C901, PLR0915
                     continue
                 fewest = max(0, must - extra - real)
                 for grouped in range(fewest, min(cells.most_grouped[cell], most - real) + 1):
-                    value = base + (real + grouped + extra - must) * cells.worth[cell]
+                    value = same + (real + grouped + extra - must) * cells.worth[cell]
                     value += min(runs.going_on[way], cells.beside[cell])
                     value += min(grouped, cells.grouped[cell])
                     total = points
@@ -266,7 +267,7 @@ def _lay_color(  # noqa: C901, PLR0915
                                 continue
                             if end >> (slot + 1) & 1:
                                 then = runs.with_long[then] if then >= 0 else -1
-                            elif now_held >> slot & 1:
+                            elif now_held >> slot & cells.item_kind[item] & 1:
                                 bonus += cells.item_worth[item]
                             now_held &= ~(1 << slot)
                         if then < 0:
