@@ -14,8 +14,8 @@ from time import perf_counter
 from engine.game import check
 from engine.hints.hint import Goal
 from engine.hints.openings import opening_of, openings
-from engine.hints.problem import Worth, total_worth
-from engine.hints.solve import solve
+from engine.hints.problem import Problem, Worth, total_worth
+from engine.hints.solve import Solution, solve, solve_at_least, solve_roughly
 from engine.hints.ways import Position, Way, in_new_melds, ways
 from engine.moves import Play
 from engine.multiset import on_table, printed
@@ -195,25 +195,52 @@ class Search:
     def quietest(
         self, best: Found, equal: list[Way], due: int, legal: Callable[[Table], bool]
     ) -> Found:
-        """Among the ways to play as well, take the one that disturbs the table least."""
-        quiet, most = best, -1
-        for way in equal:
+        """Among the ways to play as well, take the one that disturbs the table least.
+
+        Each round lets more melds be lost, so that the rounds before the answer stay short.
+        """
+        sweeps = [_Quiet(way, (best.value - due - way.sure) * ALL) for way in equal]
+        count = len(self.state.table)
+        for lost in (*(n for n in (0, 1, 2, 3, 4, 6, 9, 14) if n < count), count):
+            try:
+                found = [q.losing(count - lost, self.clock) for q in sweeps]
+            except TimeoutError:
+                found = [q.roughly() for q in sweeps]
+            plays = [play for play in found if play is not None and legal(play.table)]
+            if plays:
+                return replace(best, table=max(plays, key=lambda play: play.value).table)
             if self.clock.left <= 0:
                 break
-            problem = replace(way.problem, worth=times(way.problem.worth, ALL))
-            least = (best.value - due - way.sure) * ALL
-            done = solve(problem, max(self.clock.left, 0.05), max(least, most + 1 - way.sure * ALL))
-            if done is None or done.value + way.sure * ALL <= most:
-                continue
-            table = standing(done.table, way.standing)
-            if legal(table):
-                most = done.value + way.sure * ALL
-                quiet = Found(best.value, table, best.proven)
-        return quiet
+        return best
 
     def legal(self, table: Table) -> bool:
         """Ask the referee."""
         return _legal(self.state, table)
+
+
+@dataclass(frozen=True, slots=True)
+class _Quiet:
+    """A way to play whose best plays are asked for the quietest."""
+
+    way: Way
+    least: int
+
+    def losing(self, kept: int, clock: Clock) -> Found | None:
+        """Find the quietest play that keeps so many melds or more."""
+        least = self.least + kept * SAME
+        return self._found(solve_at_least(self._problem(), least, clock.left))
+
+    def roughly(self) -> Found | None:
+        """Find a rather quiet play."""
+        return self._found(solve_roughly(self._problem(), self.least))
+
+    def _problem(self) -> Problem:
+        return replace(self.way.problem, worth=times(self.way.problem.worth, ALL))
+
+    def _found(self, done: Solution | None) -> Found | None:
+        if done is None:
+            return None
+        return Found(done.value - self.least, standing(done.table, self.way.standing))
 
 
 def standing(table: Table, jokers: tuple[Tile, ...]) -> Table:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
 """`TILESIGHT_COMPILE=no` runs the solver uncompiled."""
@@ -30,8 +30,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 def compiled(function: F) -> F:
     """Compile a function where that is possible."""
     if COMPILED:
-        done: F = njit(cache=True, nogil=True)(function)
-        return done
+        done: Any = njit(cache=True, nogil=True)(function)
+        return cast(F, done)
     return function
 
 

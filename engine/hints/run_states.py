@@ -65,7 +65,9 @@ def run_tables(shortest: int, most: int) -> RunTables:
     longer = [place.get((*state, shortest), -1) for state in states]
     return RunTables(
         numbers(first),
-        *(numbers(row[column] for row in rows) for column in range(3)),
+        numbers(row[0] for row in rows),
+        numbers(row[1] for row in rows),
+        numbers(row[2] for row in rows),
         numbers(without),
         numbers(longer),
         numbers(sum(length < shortest for length in state) for state in states),

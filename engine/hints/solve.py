@@ -63,6 +63,25 @@ def solve(problem: Problem, seconds: float = 2.0, least: int = 0) -> Solution | 
     return best
 
 
+def solve_at_least(problem: Problem, least: int, seconds: float) -> Solution | None:
+    """Find the best use of a problem's tiles that is worth at least so much, in one sweep.
+
+    Raises:
+        TimeoutError: the time was not enough to know.
+    """
+    budget = max(QUICK, int(seconds * NODES_A_SECOND))
+    found = _swept(lay_out(problem, least, budget=budget))
+    if found is _UNFINISHED:
+        raise TimeoutError
+    return replace(found, proven=True) if found else None
+
+
+def solve_roughly(problem: Problem, least: int) -> Solution | None:
+    """Find a good use of a problem's tiles quickly."""
+    found = _swept(lay_out(problem, least, beam=BEAMS[-1]))
+    return None if found is _UNFINISHED else found
+
+
 _UNFINISHED: Any = object()
 
 
