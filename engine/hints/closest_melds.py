@@ -19,6 +19,8 @@ from numpy.typing import NDArray
 from engine.hints.bests import NONE, Accounts, Bests, pairs_of, stretches
 from engine.hints.meld_shapes import Counts, Indexes, Rows, Sets, Shapes
 
+Numbers = NDArray[Any]
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Faces:
@@ -129,25 +131,27 @@ def _best_of(found: Sequence[Bests]) -> Bests:
     return Bests(*parts).over_last()
 
 
-def _held(counts: Counts, hand: Faces) -> NDArray[Any]:
-    return np.minimum(counts, hand.held)
+def _held(counts: Counts, hand: Faces) -> Numbers:
+    least: Numbers = np.minimum(counts, hand.held)
+    return least
 
 
-def _excess(counts: Counts, hand: Faces) -> NDArray[Any]:
-    return np.maximum(counts - hand.reach, 0)
+def _excess(counts: Counts, hand: Faces) -> Numbers:
+    excess: Numbers = np.maximum(counts - hand.reach, 0)
+    return excess
 
 
-def _lacking(counts: Counts, hand: Faces) -> NDArray[Any]:
+def _lacking(counts: Counts, hand: Faces) -> Numbers:
     return np.where(counts > hand.held, hand.bits, 0)
 
 
-def _spare(counts: Counts, hand: Faces) -> NDArray[Any]:
+def _spare(counts: Counts, hand: Faces) -> Numbers:
     return np.where(counts < hand.held, hand.bits, 0)
 
 
-Part = Callable[[Counts, Faces], NDArray[Any]]
+Part = Callable[[Counts, Faces], Numbers]
 """What tiles laid come to, face by face; the last two axes are those of the hand."""
-Weigh = Callable[[Part, Any], NDArray[Any]]
+Weigh = Callable[[Part, Any], Numbers]
 """Adds up one part for some of the sets of melds, one row for each set."""
 
 
@@ -162,10 +166,10 @@ def _color_table(
     none = hand.held.shape[1]
     first, second = np.array([(*v, none, none)[:2] for v in variants]).T
 
-    def weigh(part: Part, rows: Any) -> NDArray[Any]:
+    def weigh(part: Part, rows: Any) -> Numbers:
         counts = runs.counts[rows, None, :]
         taken = [part(counts + np.int8(n), hand) for n in range(most + 1)]
-        total = taken[0].sum(axis=-1, keepdims=True, dtype=taken[0].dtype)
+        total: Numbers = taken[0].sum(axis=-1, keepdims=True, dtype=taken[0].dtype)
         if most == 0:
             return total
         once = _with_zeros(taken[1] - taken[0])
@@ -180,7 +184,7 @@ def _color_table(
     return _by_account(weigh, runs.sizes, accounts)
 
 
-def _with_zeros(columns: NDArray[Any]) -> NDArray[Any]:
+def _with_zeros(columns: Numbers) -> Numbers:
     return np.concatenate((columns, np.zeros((*columns.shape[:-1], 1), columns.dtype)), axis=-1)
 
 
@@ -194,10 +198,11 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
     of_run = np.concatenate((np.zeros((1, colors), np.int8), np.eye(colors, dtype=np.int8)))
     of_run = of_run[None, :, :, None]
 
-    def weigh(part: Part, rows: Any) -> NDArray[Any]:
+    def weigh(part: Part, rows: Any) -> Numbers:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
         parts = part(sets + of_run, hand)
-        return parts.sum(axis=-2, dtype=parts.dtype)
+        total: Numbers = parts.sum(axis=-2, dtype=parts.dtype)
+        return total
 
     return _by_account(weigh, groups.sizes, accounts)
 
@@ -222,7 +227,7 @@ def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> Bests:
     return table
 
 
-def _rows_that_tie(held: NDArray[Any], sizes: Indexes) -> Indexes:
+def _rows_that_tie(held: Numbers, sizes: Indexes) -> Indexes:
     """Find the sets that are among the best of their size anywhere."""
     starts, segments = stretches(sizes)
     most = np.maximum.reduceat(held, starts, axis=0)

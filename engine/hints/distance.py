@@ -91,7 +91,9 @@ class ClosedPosition:
         return box - known
 
 
-def distances(position: ClosedPosition, games: Iterable[Game] | None = None) -> tuple[Distance, ...]:
+def distances(
+    position: ClosedPosition, games: Iterable[Game] | None = None
+) -> tuple[Distance, ...]:
     """Find how far the hand is from each game, or from those asked for, nearest first.
 
     Raises:

@@ -126,4 +126,6 @@ def _with_tile(hand: Counted, near: Near, face: tuple[int, int], twice: bool) ->
     excess, part = hand.laid(*face, 1 + twice)
     before, known = hand.laid(*face, int(twice))
     spare = near.spare & ~hand.bit(*face) | part.spare
-    return excess - before, Near(near.held + part.held - known.held, near.lacking | part.lacking, spare)
+    return excess - before, Near(
+        near.held + part.held - known.held, near.lacking | part.lacking, spare
+    )
