@@ -22,6 +22,9 @@ SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
 LEAST_FACE = 0.5
 """Under this probability of being a face at all, a detection is dropped."""
+LEAST_EVIDENCE = 0.1
+"""Under this product of the detector's score and the reading's confidence there is no tile: one
+network alone may be in doubt about a real one, as about a digit that glare has eaten."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
 SAME_PLACE = 0.45
@@ -42,10 +45,12 @@ class Look:
     number: Floats
     color: Floats
     face: Floats
+    scores: Floats
+    """(N,) the detector's."""
 
     def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
         """Give the chosen ones, by mask or by index."""
-        parts = (self.quads, self.number, self.color, self.face)
+        parts = (self.quads, self.number, self.color, self.face, self.scores)
         return Look(*(part[chosen] for part in parts))
 
     def __len__(self) -> int:
@@ -56,17 +61,23 @@ class Look:
         """(N,) probability that this is a tile's face, whole or partly hidden."""
         return 1 - self.face[:, 2]
 
+    @property
+    def confidence(self) -> Floats:
+        """(N,) probability that this is a face and its most probable tile is right."""
+        return tile_probabilities(self).max(axis=1, initial=0) * self.is_face
+
 
 def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out."""
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    seen = look(pyramid, first_quads(detections), recognizer)
+    seen = look(pyramid, first_quads(detections), detections.scores, recognizer)
     for _ in range(LOOKS - 1):
         seen = seen.keep((seen.is_face > HOPELESS) & _proper(seen.quads))
-        seen = look(pyramid, seen.quads, recognizer) if len(seen) else seen
-    seen = seen.keep((seen.is_face >= LEAST_FACE) & _proper(seen.quads))
+        seen = look(pyramid, seen.quads, seen.scores, recognizer) if len(seen) else seen
+    seen = seen.keep((seen.is_face >= LEAST_FACE) & _proper(seen.quads) & _inside(seen, frame))
+    seen = seen.keep(seen.confidence * seen.scores >= LEAST_EVIDENCE)
     seen = seen.keep(_distinct(seen))
     joint = tile_probabilities(seen)
     return tuple(
@@ -75,10 +86,17 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     )
 
 
-def look(pyramid: Pyramid, quads: Quads, recognizer: Network) -> Look:
+def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
     """Run the recognizer on the crops of these quads."""
     corners, number, color, face = recognizer.run(crop_quads(pyramid, quads))
-    return Look(to_photo(corners, quads), number, color, face)
+    return Look(to_photo(corners, quads), number, color, face, scores)
+
+
+def _inside(seen: Look, frame: Frame) -> NDArray[np.bool_]:
+    """Tell which tiles the edge of the picture does not cut by half: those cannot be read."""
+    height, width = frame.pixels.shape[:2]
+    middles = seen.quads.mean(axis=1)
+    return np.asarray(((middles > 0) & (middles < (width, height))).all(axis=1))
 
 
 def tile_probabilities(seen: Look) -> Floats:
@@ -111,7 +129,7 @@ def _distinct(seen: Look) -> NDArray[np.intp]:
                            - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2)  # fmt: skip
     left: NDArray[np.bool_] = np.ones(len(middles), bool)
     kept = []
-    for index in np.argsort(-seen.is_face * seen.number.max(axis=1)):
+    for index in np.argsort(-seen.confidence):
         if left[index]:
             kept.append(int(index))
             away = np.linalg.norm(middles - middles[index], axis=1)
