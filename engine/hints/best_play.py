@@ -124,7 +124,9 @@ class Search:
                 proven = False
                 break
             due = on_table(opening)
-            best = self.played(replace(position, due=due), best)
+            mixed = self.played(replace(position, due=due), best)
+            if mixed.value > best.value and self.legal(mixed.table):
+                best = mixed
             best = self.laid_first(position, opening, best)
         return replace(best, proven=proven)
 

@@ -1,0 +1,186 @@
+"""Hints in words: steps as sentences of a table of templates, one for each language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
+from engine.hints.steps import play_step
+from engine.meld import Kind, Meld, read_meld
+from engine.multiset import printed
+from engine.notation import Table, Tiles, format_meld
+from engine.rules import RuleSet
+from engine.tile import Tile
+from engine.words import counted, vocabulary
+
+_FILE = Path(__file__).with_name("sentences.toml")
+
+
+@cache
+def languages() -> Mapping[str, Mapping[str, str]]:
+    """Load the sentences of every language."""
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+
+
+def tell(
+    hint: Hint,
+    before: Table,
+    rack: Tiles,
+    rules: RuleSet,
+    level: Level = Level.PLAY,
+    places: Sequence[str] = (),
+) -> tuple[str, ...]:
+    """Say a hint; `places` name the melds of the table, such as "left, second row"."""
+    return Teller(rules, places).tell(hint, before, rack, level)
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Says hints in one language, by one rule set's words."""
+
+    rules: RuleSet
+    places: Sequence[str] = ()
+    language: str = "en"
+
+    def tell(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
+        """Say as much of a hint as the level gives away."""
+        if hint.draw:
+            return (self.say("draw" if hint.proven else "draw_unproven"),)
+        said = [self.headline(hint, level)]
+        if level is Level.PLAY:
+            said += self.steps(hint.steps, before, rack)
+        if hint.goal is Goal.OUT and not hint.out:
+            said.append(self.say("not_out"))
+        if hint.opens and hint.points >= self.rules.opening:
+            said.append(self.say("opening", points=str(hint.points)))
+        if not hint.proven:
+            said.append(self.say("unproven"))
+        return tuple(said)
+
+    def headline(self, hint: Hint, level: Level) -> str:
+        """Say how many tiles can be played, or which."""
+        if level is not Level.NUDGE:
+            return self.say("tiles", tiles=self.listed(hint.placed))
+        number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
+        key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
+        return self.say(key, tiles=number)
+
+    def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
+        """Say each step, with the melds as they lie when it is done."""
+        piles, hand, own, said = list(before), Counter[Tile](), printed(rack), []
+        for step in steps:
+            said.append(self.step(step, tuple(piles)))
+            play_step(step, piles, hand, own)
+        return said
+
+    def step(self, step: Step, table: Table) -> str:
+        """Say one step on the table that it begins with."""
+        parts = {
+            "tiles": self.listed(step.tiles),
+            "own": self.listed(_from(step, RACK)),
+            "made": self.tiles(step.made),
+            "kind": self.kind(step.made),
+            "meld": self.target(step, table),
+            "take": " ".join(self.takes(step, table)),
+            "them": self.say("it" if len(_taken(step)) == 1 else "them"),
+            "source": self.meld(table, step.sources[0])
+            if min(step.sources, default=RACK) >= 0
+            else "",
+        }
+        return self.say(_key(step), **parts)
+
+    def takes(self, step: Step, table: Table) -> Iterator[str]:
+        """Say what is taken from where."""
+        for place in dict.fromkeys(step.sources):
+            tiles = _from(step, place)
+            if place == HAND:
+                yield self.say("from_hand")
+            elif place >= 0:
+                key = "take_end" if _at_end(tiles, table[place]) else "take"
+                listed = self.listed(tiles, the=True)
+                yield self.say(key, tiles=listed, source=self.meld(table, place))
+
+    def target(self, step: Step, table: Table) -> str:
+        """Name the meld that tiles go to."""
+        if step.meld is None or step.meld >= len(table) or not table[step.meld]:
+            return ""
+        return self.meld(table, step.meld)
+
+    def meld(self, table: Table, place: int) -> str:
+        """Name a meld by what it is and where it lies."""
+        tiles = table[place]
+        named = self.places[place] if place < len(self.places) else ""
+        where = f" ({named})" if named else self.say("place", number=str(place + 1))
+        for reading in read_meld(tiles, self.rules)[:1]:
+            if reading.kind is Kind.RUN:
+                return self.run(reading, where)
+            return self.group(reading, where)
+        return self.say("meld_other", tiles=self.tiles(tiles), place=where)
+
+    def run(self, run: Meld, where: str) -> str:
+        """Name a run: the red run 4-5-6."""
+        numbers = "-".join(str(face.number) for face in run.faces)
+        color = run.faces[0].color
+        word = color.word if color else ""
+        return self.say("meld_run", color=word, numbers=numbers, place=where)
+
+    def group(self, group: Meld, where: str) -> str:
+        """Name a group: the group of 7s in black, blue and red."""
+        colors = [face.color.word for face in group.faces if face.color]
+        number = str(group.faces[0].number)
+        return self.say("meld_group", number=number, colors=self.joined(colors), place=where)
+
+    def kind(self, tiles: Tiles) -> str:
+        """Name the kind of a meld."""
+        readings = read_meld(tiles, self.rules)
+        return self.say(readings[0].kind if readings else "group")
+
+    def listed(self, tiles: Sequence[Tile], *, the: bool = False) -> str:
+        """List tiles in words."""
+        words = [vocabulary(self.rules.words).tile(tile) for tile in tiles]
+        return self.joined([self.say("the", tile=word) if the else word for word in words])
+
+    def tiles(self, tiles: Tiles) -> str:
+        """Write tiles as notation does."""
+        return format_meld(tiles)
+
+    def joined(self, words: Sequence[str]) -> str:
+        """Join words as a person does."""
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self.say('and')} {words[-1]}"
+
+    def say(self, key: str, **parts: str) -> str:
+        """Fill in a sentence."""
+        return languages()[self.language][key].format(**parts)
+
+
+def _key(step: Step) -> str:
+    own = RACK in step.sources
+    if step.action is Action.MAKE:
+        return "make" if own else "make_alone"
+    if step.action is Action.MOVE:
+        return "move_own" if own else "move"
+    return step.action.value
+
+
+def _from(step: Step, place: int) -> Tiles:
+    both = zip(step.tiles, step.sources, strict=True)
+    return tuple(tile for tile, source in both if source == place)
+
+
+def _taken(step: Step) -> Tiles:
+    both = zip(step.tiles, step.sources, strict=True)
+    return tuple(tile for tile, source in both if source != RACK)
+
+
+def _at_end(tiles: Tiles, meld: Tiles) -> bool:
+    """Tell whether one tile is taken from an end of a run that stays."""
+    if len(tiles) != 1 or len(meld) < 3 or len({tile.color for tile in meld}) > 2:
+        return False
+    return tiles[0].printed in (meld[0].printed, meld[-1].printed)
