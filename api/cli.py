@@ -14,7 +14,15 @@ import typer
 
 from api.errors import NOT_DONE, RequestError
 from api.house_rules import HouseRules, rules_at_home
-from api.options import DEFAULT_RULES, AsJson, RulesName, ZoneName, rules_named
+from api.options import (
+    DEFAULT_RULES,
+    AsJson,
+    GoalName,
+    LevelName,
+    RulesName,
+    ZoneName,
+    rules_named,
+)
 
 app = typer.Typer(
     name="tilesight",
@@ -137,6 +145,38 @@ def score(  # noqa: PLR0913 - each is an option of the verb
 
     said = Round(winner, went_rummy, thrown, tuple(trump or ()))
     raise typer.Exit(score_hands(hands, said, rules_at_home(rules, rule), as_json))
+
+
+@app.command()
+def hint(  # noqa: PLR0913 - each is an option of the verb
+    position: Annotated[
+        str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')
+    ],
+    rack: Annotated[
+        str | None, typer.Option(metavar="TILES", help="The own rack, or a photo of it.")
+    ] = None,
+    goal: Annotated[GoalName, typer.Option(help="What the player wants.")] = "tiles",
+    opened: Annotated[
+        bool, typer.Option("--opened", help="The player has laid the first melds before.")
+    ] = False,
+    level: Annotated[LevelName, typer.Option(help="How much to give away.")] = "play",
+    time_limit: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0.01, help="Think no longer than this.")
+    ] = 2.0,
+    overlay: Annotated[
+        Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
+    ] = None,
+    rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Find the best play; exit code 1 where the position has none to give."""
+    from api.hint import Asked, give_hint
+    from engine.hints.hint import Goal, Level
+
+    asked = Asked(Goal(goal), opened, Level(level), time_limit)
+    house = rules_at_home(rules, rule)
+    raise typer.Exit(give_hint((position, rack), house, asked, as_json, overlay))
 
 
 @app.command()

@@ -16,6 +16,8 @@ RulesName = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 ZoneName = Literal["table", "rack"]
+GoalName = Literal["tiles", "points", "out", "keep-jokers"]
+LevelName = Literal["nudge", "tiles", "play"]
 
 
 def rules_named(name: str) -> RuleSet:

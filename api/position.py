@@ -32,14 +32,15 @@ def position_of(given: str, rules: RuleSet) -> Position:
     Raises:
         RequestError: it is neither, or the photo cannot be read.
     """
-    if _is_photo(given):
+    if is_photo(given):
         return _photographed(given, rules)
     with told_in_a_sentence(NotationError):
         melds, rack = parse_position(given, notation_of(rules))
     return Position(melds, rack)
 
 
-def _is_photo(given: str) -> bool:
+def is_photo(given: str) -> bool:
+    """Tell whether what was given names a file."""
     # `r5 r6` is no file name that anyone uses; `table.jpg` is no notation even where it is missing.
     try:
         return Path(given).is_file() or bool(Path(given).suffix)

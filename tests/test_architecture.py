@@ -21,7 +21,7 @@ ARROWS = {
 
 TRAINING_ONLY = {"mitsuba", "onnx", "torch", "torchvision", "ultralytics"}
 WORKSHOP = {"datasets", "models"}
-HEAVY = {"cv2", "numpy", "onnxruntime", "pillow_heif", "rich"}
+HEAVY = {"cv2", "numba", "numpy", "onnxruntime", "pillow_heif", "rich"}
 
 Import = tuple[str, str]
 """The file that imports and the dotted name that it imports."""
@@ -55,9 +55,16 @@ def test_what_is_installed_needs_nothing_of_training(folder: str) -> None:
     assert [found for found in imports(folder) if top(found[1]) in TRAINING_ONLY] == []
 
 
-def test_the_engine_needs_only_the_standard_library() -> None:
+def test_the_rules_need_only_the_standard_library_and_hints_arrays_too() -> None:
     allowed = sys.stdlib_module_names | {"engine"}
-    assert [found for found in imports("engine") if top(found[1]) not in allowed] == []
+    strange = [found for found in imports("engine") if top(found[1]) not in allowed]
+    assert [found for found in strange if not found[0].startswith("engine/hints/")] == []
+    assert {top(name) for _, name in strange} <= {"numpy", "numba"}
+
+
+def test_only_one_module_compiles() -> None:
+    compilers = {path for folder in ARROWS for path, name in imports(folder) if top(name) == "numba"}
+    assert compilers <= {"engine/hints/compiled.py"}
 
 
 def test_vision_knows_nothing_of_http_or_the_terminal() -> None:

@@ -1,0 +1,136 @@
+"""`tilesight hint`: the best play from notation or photos, in words, as JSON, on the photo."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from api.seen import Seen, seen_position
+from api.verdict import Record
+from engine.choices import Family
+from engine.hints.hint import Goal, Hint, Level, NoHint
+from engine.hints.open_table import TIME_LIMIT, open_table_hint
+from engine.hints.sentences import Teller
+from engine.hints.what_if import Misreading, changing
+from engine.notation import format_meld, format_table
+from engine.opentable import OpenTable
+from engine.rules import RuleSet
+
+DOUBTS = 6
+"""Misreadings that are tried; the most likely come first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the player wants to know."""
+
+    goal: Goal = Goal.TILES
+    opened: bool = False
+    level: Level = Level.PLAY
+    seconds: float = TIME_LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A hint for what was seen, in words, with the misreadings that would change it."""
+
+    seen: Seen
+    hint: Hint | NoHint
+    sentences: tuple[str, ...]
+    doubtful: tuple[str, ...] = ()
+
+
+def give_hint(
+    given: tuple[str, str | None],
+    rules: RuleSet,
+    asked: Asked,
+    as_json: bool = False,
+    overlay: Path | None = None,
+) -> int:
+    """Print the hint for a table and a rack; return the exit code: 1 where there is none."""
+    if rules.family is not Family.OPEN_TABLE:
+        sentence = f"hints for {rules.title} are not on the command line yet"
+        raise RequestError(sentence, WRONG_REQUEST)
+    answer = hint_for(seen_position(given[0], given[1], rules), rules, asked)
+    if as_json:
+        print(json.dumps(_record(answer)))
+    else:
+        print("\n".join((*answer.sentences, *answer.doubtful)))
+    if overlay is not None:
+        from api.hint_overlay import write_hint
+
+        write_hint(answer.seen, answer.hint, overlay)
+    return NOT_DONE if isinstance(answer.hint, NoHint) else 0
+
+
+def hint_for(seen: Seen, rules: RuleSet, asked: Asked) -> Answer:
+    """Find the hint for a position."""
+    state = OpenTable.position(rules, seen.melds, seen.rack, opened=asked.opened)
+    if not seen.rack:
+        sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
+        raise RequestError(sentence, WRONG_REQUEST)
+    hint = open_table_hint(state, asked.goal, asked.seconds)
+    teller = Teller(rules)
+    if isinstance(hint, NoHint):
+        sentences = _why_not(hint)
+    else:
+        sentences = teller.tell(hint, seen.melds, seen.rack, asked.level)
+    doubtful = changing(state, hint, seen.misreadings[:DOUBTS])
+    return Answer(seen, hint, sentences, tuple(_what_if(d, state, teller) for d in doubtful))
+
+
+def _what_if(doubt: Misreading, state: OpenTable, teller: Teller) -> str:
+    tiles = state.racks[0] if doubt.meld is None else state.table[doubt.meld]
+    names = teller.listed((tiles[doubt.spot],), the=True), teller.listed((doubt.other,))
+    return teller.say("what_if", tile=names[0], other=names[1])
+
+
+def _why_not(hint: NoHint) -> tuple[str, ...]:
+    said = list(hint.reasons)
+    if hint.nearest:
+        said.append(f"nearest valid use of the table: {format_table(hint.nearest)}")
+    if hint.left_over:
+        said.append(f"tiles that fit nowhere then: {format_meld(hint.left_over)}")
+    return tuple(said)
+
+
+def _record(answer: Answer) -> Record:
+    doubts = {"doubts": [*answer.seen.doubts, *answer.doubtful]}
+    hint = answer.hint
+    if isinstance(hint, NoHint):
+        return {
+            "reasons": list(hint.reasons),
+            "nearest": format_table(hint.nearest),
+            "left_over": list(map(str, hint.left_over)),
+            **doubts,
+        }
+    return {
+        "placed": list(map(str, hint.placed)),
+        "points": hint.points,
+        "table": hint.notation,
+        "steps": _steps(answer, hint),
+        "melds_touched": hint.melds_touched,
+        "tiles_moved": hint.tiles_moved,
+        "proven": hint.proven,
+        "out": hint.out,
+        "opens": hint.opens,
+        "sentences": list(answer.sentences),
+        "ms": round(hint.ms, 2),
+        **doubts,
+    }
+
+
+def _steps(answer: Answer, hint: Hint) -> Sequence[Record]:
+    return [
+        {
+            "action": str(step.action),
+            "tiles": list(map(str, step.tiles)),
+            "from": list(step.sources),
+            "meld": step.meld,
+            "made": format_meld(step.made),
+        }
+        for step in hint.steps
+    ]

@@ -1,0 +1,89 @@
+"""A table and a rack, each given as notation or as a photo, with what may have been misread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from api.position import is_photo, position_of
+from engine.hints.what_if import Misreading
+from engine.notation import Table, Tiles
+from engine.rules import RuleSet
+
+if TYPE_CHECKING:
+    from vision.frame import Frame
+    from vision.reading import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The melds and the rack; the photo of the table and its reading where there is one."""
+
+    melds: Table
+    rack: Tiles
+    doubts: tuple[str, ...] = ()
+    misreadings: tuple[Misreading, ...] = ()
+    frame: Frame | None = None
+    reading: Reading | None = None
+
+
+def seen_position(table: str, rack: str | None, rules: RuleSet) -> Seen:
+    """See the table, and the rack where it is given apart.
+
+    Raises:
+        RequestError: something is neither notation nor a photo that can be read.
+    """
+    seen = _seen(table, rules)
+    if rack is None:
+        return seen
+    held = _seen(rack, rules)
+    own = held.rack + tuple(tile for meld in held.melds for tile in meld)
+    on_rack = tuple(m for m in held.misreadings if m.meld is None) if not held.melds else ()
+    on_table = tuple(m for m in seen.misreadings if m.meld is not None)
+    return replace(seen, rack=own, doubts=seen.doubts + held.doubts, misreadings=on_table + on_rack)
+
+
+def _seen(given: str, rules: RuleSet) -> Seen:
+    if not is_photo(given):
+        position = position_of(given, rules)
+        return Seen(position.melds, position.rack, position.doubts)
+    from vision.frame import PhotoError, load_frame
+    from vision.model import ModelError, load_models
+    from vision.reader import read
+
+    with told_in_a_sentence(ModelError, code=NOT_DONE):
+        models = load_models()
+    try:
+        frame = load_frame(Path(given))
+        reading = read(frame, models, rules)
+    except PhotoError as error:
+        raise RequestError(f"{given}: {error.detail}", NOT_DONE) from error
+    return seen_in(reading, frame)
+
+
+def seen_in(reading: Reading, frame: Frame | None = None) -> Seen:
+    """Take the position from a reading; a stray tile is a meld of one."""
+    strays = tuple((tile,) for tile in reading.strays)
+    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
+    places = _places(reading)
+    misreadings = tuple(
+        Misreading(*places[doubt.tile], option)
+        for doubt in reading.doubts
+        for option in doubt.options
+        if doubt.tile in places
+    )
+    return Seen(reading.table + strays, reading.rack, doubts, misreadings, frame, reading)
+
+
+def _places(reading: Reading) -> dict[int, tuple[int | None, int]]:
+    """Give the meld and spot of each tile of a photo; the rack is one row."""
+    layout = reading.layout
+    melds = [*layout.melds, *((stray,) for stray in layout.strays)]
+    places: dict[int, tuple[int | None, int]] = {
+        tile: (number, spot) for number, meld in enumerate(melds) for spot, tile in enumerate(meld)
+    }
+    rack = [tile for row in layout.rack for tile in row]
+    places.update({tile: (None, spot) for spot, tile in enumerate(rack)})
+    return places
