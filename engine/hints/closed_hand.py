@@ -80,13 +80,13 @@ def closed_hand_hint(position: ClosedPosition, discard: Tile | None = None) -> C
     found = distances(position)
     closing = _closing(position, found)
     if closing is not None and closing.free is not None:
-        move = Close(closing.rows, closing.free)
-        return ClosedHandHint(move, found, closing, keeping=float(closing.points))
+        close = Close(closing.rows, closing.free)
+        return ClosedHandHint(close, found, closing, keeping=float(closing.points))
     throws = _throws(position, found)
     joker = _throw(position, JOKER, [d.game for d in found]) if JOKER in position.rack else None
     ranked = _ranked([*throws, *([joker] if joker and JOKER not in _tiles(throws) else [])])
-    move = Discard(ranked[0].tile)
-    return ClosedHandHint(move, found, None, ranked[:SHOWN], joker, ranked[0].gain)
+    throw = Discard(ranked[0].tile)
+    return ClosedHandHint(throw, found, None, ranked[:SHOWN], joker, ranked[0].gain)
 
 
 def _before_drawing(position: ClosedPosition, discard: Tile | None) -> ClosedHandHint:
