@@ -163,6 +163,15 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
     time_limit: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.01, help="Think no longer than this.")
     ] = 2.0,
+    discards: Annotated[
+        str, typer.Option(metavar="TILES", help="What was thrown, the last at the end.")
+    ] = "",
+    to_draw: Annotated[
+        bool, typer.Option("--to-draw", help="The turn begins: nothing was drawn yet.")
+    ] = False,
+    thrown: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Own jokers thrown before (Rummy PRO).")
+    ] = 0,
     overlay: Annotated[
         Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
     ] = None,
@@ -171,10 +180,12 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
     as_json: AsJson = False,
 ) -> None:
     """Find the best play; exit code 1 where the position has none to give."""
+    from api.hand_hint import Hand
     from api.hint import Asked, give_hint
     from engine.hints.hint import Goal, Level
 
-    asked = Asked(Goal(goal), opened, Level(level), time_limit)
+    hand = Hand(opened, discards, to_draw, thrown)
+    asked = Asked(Goal(goal), opened, Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
     raise typer.Exit(give_hint((position, rack), house, asked, as_json, overlay))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from api.hand_hint import Hand, give_hand_hint
 from api.seen import Seen, seen_position
 from api.verdict import Record
 from engine.choices import Family
@@ -31,6 +32,8 @@ class Asked:
     opened: bool = False
     level: Level = Level.PLAY
     seconds: float = TIME_LIMIT
+    hand: Hand = field(default_factory=Hand)
+    """What belongs to games with discards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +54,10 @@ def give_hint(
     overlay: Path | None = None,
 ) -> int:
     """Print the hint for a table and a rack; return the exit code: 1 where there is none."""
+    seen = seen_position(given[0], given[1], rules)
     if rules.family is not Family.OPEN_TABLE:
-        sentence = f"hints for {rules.title} are not on the command line yet"
-        raise RequestError(sentence, WRONG_REQUEST)
-    answer = hint_for(seen_position(given[0], given[1], rules), rules, asked)
+        return give_hand_hint(seen, rules, asked.hand, asked.level, as_json)
+    answer = hint_for(seen, rules, asked)
     if as_json:
         print(json.dumps(_record(answer)))
     else:

@@ -1,0 +1,33 @@
+"""Positions of games with discards that cannot be, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.meld import judge
+from engine.multiset import on_table, printed
+from engine.notation import Table, Tiles, format_meld
+from engine.rules import RuleSet
+from engine.words import vocabulary
+
+
+def faults_of_position(
+    rules: RuleSet, table: Table, rack: Tiles, discards: Tiles
+) -> tuple[str, ...]:
+    """Say what the box does not hold, and which melds are none."""
+    return (*_too_many(rules, table, (*rack, *discards)), *_wrong_melds(rules, table))
+
+
+def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
+    words = vocabulary(rules.words)
+    for tile, count in sorted((on_table(table) + printed(others)).items(), key=str):
+        held = rules.tiles.count(tile)
+        if count > held:
+            yield f"{words.tiles(count, tile)}: the box has {held}"
+
+
+def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
+    for meld in table:
+        reasons = judge(meld, rules).reasons
+        if reasons:
+            yield f"{format_meld(meld)}: {'; '.join(map(str, reasons))}"
