@@ -63,7 +63,9 @@ def test_the_rules_need_only_the_standard_library_and_hints_arrays_too() -> None
 
 
 def test_only_one_module_compiles() -> None:
-    compilers = {path for folder in ARROWS for path, name in imports(folder) if top(name) == "numba"}
+    compilers = {
+        path for folder in ARROWS for path, name in imports(folder) if top(name) == "numba"
+    }
     assert compilers <= {"engine/hints/compiled.py"}
 
 

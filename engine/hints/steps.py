@@ -99,6 +99,7 @@ class _Planner:
         self.rules = rules
         self.piles = list(before)
         self.replacing = list(freed)
+        self.in_hand = 0
         whole = list(before)
         for place, spot, face in freed:
             whole[place] = (*whole[place][:spot], face, *whole[place][spot + 1 :])
@@ -135,18 +136,30 @@ class _Planner:
         while waiting:
             target = min(waiting, key=lambda target: self.trouble(target, waiting))
             waiting.remove(target)
-            jokers = sum(source == HAND for _, source in target.needs)
-            for place, spot, face in self.replacing[:jokers]:
-                yield self.replace(place, spot, face)
-            del self.replacing[:jokers]
+            yield from self.replace_before(target)
             yield self.build(target)
-        for place, spot, face in self.replacing:
+        yield from self.replace_all(self.replacing)
+
+    def replace_before(self, target: _Target) -> Iterator[Step]:
+        """Free the jokers that a meld needs, and those in the melds that it is made from."""
+        near = {target.home, *(source for _, source in target.needs)}
+        yield from self.replace_all([freed for freed in self.replacing if freed[0] in near])
+        wanted = sum(source == HAND for _, source in target.needs)
+        yield from self.replace_all(self.replacing[: max(0, wanted - self.in_hand)])
+        self.in_hand -= wanted
+
+    def replace_all(self, freed: Sequence[tuple[int, int, Tile]]) -> Iterator[Step]:
+        for place, spot, face in list(freed):
+            self.replacing.remove((place, spot, face))
+            self.in_hand += 1
             yield self.replace(place, spot, face)
 
     def trouble(self, target: _Target, waiting: Sequence[_Target]) -> tuple[int, int, int]:
         """Count what a step would leave undone: tiles in the way, melds that are none."""
         sources = {source for _, source in target.needs}
-        away = sum(
+        # a joker first leaves a meld that it is replaced in
+        away = sum(place == target.home for place, _, _ in self.replacing)
+        away += sum(
             source == target.home
             for other in waiting
             for _, source in other.needs

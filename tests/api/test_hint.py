@@ -1,0 +1,75 @@
+"""`tilesight hint`: words, JSON, exit codes, the photo with its steps."""
+
+import json
+
+import numpy as np
+
+from api.hint_overlay import moves_of
+from api.seen import seen_in
+from engine.hints.hint import Hint
+from engine.hints.open_table import open_table_hint
+from engine.opentable import OpenTable
+from engine.rules import load_rules
+from engine.tile import Tile
+from tests.api.test_cli import tilesight
+from vision.frame import Frame
+from vision.moved import draw_moves
+from vision.reading import Doubt, Layout, Reading, TileReading
+
+SEEN = "r4 r5 r6 r7 k7 b7 r3"
+
+
+def reading() -> Reading:
+    def corners(place: int) -> np.ndarray:
+        x, y = 20 + 44 * place, 30 if place < 4 else 200
+        return np.array([[x, y], [x + 40, y], [x + 40, y + 56], [x, y + 56]], np.float32)
+
+    tiles = [TileReading(Tile.parse(text), 0.99, corners(i)) for i, text in enumerate(SEEN.split())]
+    layout = Layout(melds=((0, 1, 2, 3),), rack=((4, 5, 6),))
+    doubts = (Doubt(6, "may be yellow", (Tile.parse("y3"),)),)
+    return Reading("table.jpg", (400, 300), tuple(tiles), layout, doubts)
+
+
+def test_json_holds_the_play() -> None:
+    done = tilesight("hint", "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "--opened", "--json")
+    record = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert record["placed"] == ["b7", "k7", "r3"]
+    assert record["table"] == "r3 r4 r5 r6 | k1 k2 k3 | k7 b7 r7"
+    assert (record["melds_touched"], record["proven"]) == (1, True)
+    assert [step["action"] for step in record["steps"]] == ["make", "add"]
+    assert record["ms"] > 0
+
+
+def test_a_nudge_says_little() -> None:
+    done = tilesight("hint", "k1 k2 k3 / k4 r9", "--opened", "--level", "nudge")
+    assert done.stdout.strip() == "You can play one tile."
+
+
+def test_a_position_that_cannot_be_exits_with_1_and_the_reason() -> None:
+    done = tilesight("hint", "r7 r8 r10 / k1", "--opened")
+    assert done.returncode == 1
+    assert "9 is missing between 8 and 10" in done.stdout
+
+
+def test_a_hint_needs_a_rack() -> None:
+    done = tilesight("hint", "r7 r8 r9")
+    assert (done.returncode, "needs the rack" in done.stderr) == (2, True)
+
+
+def test_a_reading_gives_position_and_misreadings() -> None:
+    seen = seen_in(reading())
+    assert [str(tile) for tile in seen.rack] == ["k7", "b7", "r3"]
+    assert [(m.meld, m.spot, str(m.other)) for m in seen.misreadings] == [(None, 2, "y3")]
+
+
+def test_every_step_is_drawn() -> None:
+    seen = seen_in(reading())
+    hint = open_table_hint(OpenTable.position(load_rules("pup"), seen.melds, seen.rack))
+    assert isinstance(hint, Hint)
+    moves = list(moves_of(hint.steps, reading()))
+    assert [(move.tiles, move.to) for move in moves] == [((3,), ()), ((), (0, 1, 2))]
+    pixels = np.full((300, 400, 3), 90, np.uint8)
+    drawn = draw_moves(Frame(pixels, "table.jpg", (400, 300)), reading(), moves)
+    assert drawn.shape == pixels.shape
+    assert (drawn != pixels).any()

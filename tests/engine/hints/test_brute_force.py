@@ -1,0 +1,28 @@
+"""The solver against every next table, on a box of three colors, five numbers and a joker."""
+
+from random import Random
+
+import pytest
+
+from engine.game import check
+from engine.hints.hint import Goal, Hint
+from engine.hints.open_table import open_table_hint
+from engine.moves import Play
+from tests.engine.hints.brute_force import LEVELS, melds, most_tiles, position, small
+
+POSITIONS = 8
+
+
+@pytest.mark.parametrize("joker", [True, False])
+@pytest.mark.parametrize(("name", "opened"), LEVELS)
+def test_equal_to_brute_force(name: str, opened: bool, joker: bool) -> None:
+    rules = small(name)
+    every = melds(rules)
+    random = Random(f"{name} {opened} {joker}")
+    for _ in range(POSITIONS):
+        state = position(rules, random, every, opened=opened, joker=joker)
+        hint = open_table_hint(state, Goal.TILES, 20)
+        assert isinstance(hint, Hint)
+        assert hint.draw or not check(state, Play(hint.table))
+        assert hint.proven
+        assert len(hint.placed) == most_tiles(state, every), (state.table, state.racks)

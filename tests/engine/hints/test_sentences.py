@@ -1,0 +1,56 @@
+"""Hints in words."""
+
+import pytest
+
+from engine.hints.hint import Hint, Level
+from engine.hints.open_table import open_table_hint
+from engine.hints.sentences import languages, tell
+from engine.hints.what_if import Misreading, changing
+from engine.tile import Tile
+from tests.engine.hints.test_open_table import seat
+
+
+def told(text: str, level: Level = Level.PLAY, name: str = "pup") -> list[str]:
+    state = seat(text, name)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    return list(tell(hint, state.table, state.racks[0], state.rules, level))
+
+
+TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
+
+
+def test_a_play_step_by_step() -> None:
+    assert told(TAKE_AND_ADD) == [
+        "You can play blue 7, black 7 and red 3.",
+        "Take the red 7 from the end of the red run 4-5-6-7 (meld 1). "
+        "Lay it with your black 7 and blue 7: k7 b7 r7.",
+        "Add your red 3 to the red run 4-5-6 (meld 1), to make r3 r4 r5 r6.",
+    ]
+
+
+def test_levels_give_away_more_and_more() -> None:
+    assert told(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
+    assert told(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
+
+
+def test_a_joker_is_replaced_before_it_is_laid() -> None:
+    said = told("r5 * r7 / r6 b4 y4", name="tiles50")
+    assert said[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
+    assert "joker" in said[2]
+
+
+def test_nothing_to_play() -> None:
+    assert told("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_every_sentence(language: str) -> None:
+    assert set(languages()[language]) == set(languages()["en"])
+
+
+def test_only_misreadings_that_change_the_hint_are_named() -> None:
+    state = seat("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13")
+    hint = open_table_hint(state)
+    doubts = [Misreading(None, 0, Tile.parse("y3")), Misreading(None, 3, Tile.parse("k13"))]
+    assert list(changing(state, hint, doubts)) == doubts[:1]
