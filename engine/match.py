@@ -34,8 +34,9 @@ class Match:
 
     @property
     def target(self) -> int:
-        """Give the score that ends the match; 0 where none does."""
-        return self.rules.match_targets[self.players - 2]
+        """Give the score that ends the match, for five and more as for four; 0 where none does."""
+        targets = self.rules.match_targets
+        return targets[min(self.players - 2, len(targets) - 1)]
 
     @property
     def over(self) -> bool:

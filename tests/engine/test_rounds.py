@@ -209,6 +209,10 @@ def test_a_new_match() -> None:
     assert (tied.over, tied.winner) == (True, None)
 
 
+def test_six_players_play_to_the_target_of_four() -> None:
+    assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
+
+
 def test_house_rules_of_a_match() -> None:
     rules: RuleSet = EASY.override({"match_rounds": 2})
     match = Match(rules, 2).with_round((5, -5))
