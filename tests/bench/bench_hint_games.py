@@ -1,0 +1,68 @@
+"""Whole games with hints: they end, and who follows them beats who lays only own melds.
+
+Every move is judged by the referee, and so is every hint in positions that random players reach.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from engine.game import check
+from engine.hints.best_play import Clock, Search
+from engine.hints.hint import Goal
+from engine.match import Match
+from engine.moves import Play
+from engine.opentable import OpenTable
+from engine.rules import load_rules
+from engine.whole_game import begin_round, play_round
+from tests.bench.players import follow_hints, lay_own_melds, play_game
+from tests.bench.table import Figure
+
+VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
+BOTH_FOLLOW = 1000
+AGAINST = 100
+RANDOM_POSITIONS = 10_000
+
+
+def bench() -> Iterator[Figure]:
+    """Play the games."""
+    ended = 0
+    for seed in range(BOTH_FOLLOW):
+        play_game(VARIANTS[seed % len(VARIANTS)], (follow_hints, follow_hints), seed)
+        ended += 1
+    yield Figure("games of two hint followers that do not end", BOTH_FOLLOW - ended, "", limit=0)
+    for name in VARIANTS:
+        yield Figure(f"{name}: not won by following hints", _lost(name), "share", limit=0.35)
+    yield Figure("hints that the referee refuses", _refused(), "of 10,000", limit=0)
+
+
+def _lost(name: str) -> float:
+    lost = 0.0
+    for seed in range(AGAINST):
+        players = (follow_hints, lay_own_melds)
+        first = seed % 2
+        scores = play_game(name, players[::-1] if first else players, seed)
+        mine, other = scores[first], scores[1 - first]
+        lost += 1.0 if mine < other else 0.5 if mine == other else 0.0
+    return lost / AGAINST
+
+
+def _refused() -> int:
+    refused = asked = seed = 0
+    while True:
+        random = Random(seed)
+        name = VARIANTS[seed % len(VARIANTS)]
+        seed += 1
+        state = begin_round(Match(load_rules(name), 2), random)
+        for _, after in play_round(state, random):
+            assert isinstance(state, OpenTable)
+            goal = list(Goal)[asked % len(Goal)]
+            found = Search(state, goal, Clock(perf_counter() + 1.0), quiet=asked % 5 == 0).best()
+            moves = found.table != state.table
+            refused += bool(moves and check(state, Play(found.table)))
+            asked += 1
+            if asked == RANDOM_POSITIONS:
+                return refused
+            state = after
