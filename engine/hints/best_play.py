@@ -237,7 +237,7 @@ class _Quiet:
         return self._found(solve_roughly(self._problem(), self.least))
 
     def _problem(self) -> Problem:
-        return replace(self.way.problem, worth=times(self.way.problem.worth, ALL))
+        return self.way.with_items(times(self.way.problem.worth, ALL))
 
     def _found(self, done: Solution | None) -> Found | None:
         if done is None:

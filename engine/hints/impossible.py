@@ -43,7 +43,7 @@ def nearest_use(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
     worth = Worth(tile=ALL, joker=ALL, same=SAME, near=1)
     free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
     way = next(ways(Position(free, valid, loose), worth))
-    found = solve(way.problem, SECONDS)
+    found = solve(way.with_items(worth), SECONDS)
     nearest = found.table if found else valid
     return nearest, listed(on_table(table) - on_table(nearest))
 

@@ -31,11 +31,24 @@ class Way:
     """Faces of jokers that count as these very tiles."""
     freed: int = 0
     """Jokers that need a new meld of own tiles and have none yet."""
+    lying: tuple[tuple[int, Tiles], ...] = ()
+    """Melds of the table, by place, that may be kept or not."""
 
     @property
     def sure(self) -> int:
         """Give what the tiles that are spent already bring."""
         return total_worth(self.spent, self.problem.worth)
+
+    def with_items(self, worth: Worth) -> Problem:
+        """Give the problem with every meld of the table that may be kept, worth that."""
+        rules = self.problem.rules
+        items = [item(place, read_meld(meld, rules)[0], rules) for place, meld in self.lying]
+        return replace(
+            self.problem,
+            worth=worth,
+            runs=self.problem.runs + tuple(i for i in items if isinstance(i, RunItem)),
+            groups=self.problem.groups + tuple(i for i in items if isinstance(i, GroupItem)),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +109,14 @@ class _Builder:
         self.have_jokers = self.have.pop(JOKER, 0)
         self.spent: Counter[Tile] = Counter()
         self.standing: list[Tile] = []
+        self.lying: list[tuple[int, Tiles]] = []
         self.runs: list[RunItem] = []
         self.groups: list[GroupItem] = []
 
     def free(self) -> Way:
         """Let every joker do as it likes."""
         for place, meld in enumerate(self.table):
-            self.loose(place, read_meld(meld, self.rules)[0])
+            self.loose(place, meld)
         return self.way()
 
     def bound(self, melds: dict[int, Meld], freed: _Spots) -> Way | None:
@@ -110,16 +124,16 @@ class _Builder:
         for place, laid in enumerate(self.table):
             meld = melds.get(place)
             if meld is None:
-                self.loose(place, read_meld(laid, self.rules)[0])
+                self.loose(place, laid)
                 continue
             mark = place if all(spot[0] != place for spot in freed) else CHANGED
             meld = self.with_freed(place, meld, freed)
             kept = [face for tile, face in zip(meld.tiles, meld.faces, strict=True) if tile.joker]
             if kept and self.rules.joker_locks:
-                self.item(mark, meld, forced=True)
+                self.forced(item(mark, meld, self.rules, forced=True))
             else:
                 self.standing += kept
-                self.loose(mark, Meld(meld.kind, meld.faces, meld.faces))
+                self.loose(mark, meld.faces)
         faces = [melds[place].faces[spot] for place, spot in sorted(freed)]
         if not self.replaced(faces):
             return None
@@ -152,29 +166,20 @@ class _Builder:
                 return False
         return True
 
-    def loose(self, place: int, meld: Meld) -> None:
+    def loose(self, place: int, tiles: Tiles) -> None:
         """Leave a meld free to be rearranged, or to be kept."""
-        tiles = printed(meld.tiles)
-        self.must_jokers += tiles.pop(JOKER, 0)
-        self.must.update(tiles)
+        counted = printed(tiles)
+        self.must_jokers += counted.pop(JOKER, 0)
+        self.must.update(counted)
         if place != CHANGED:
-            self.item(place, meld, forced=False)
+            self.lying.append((place, tiles))
 
-    def item(self, place: int, meld: Meld, *, forced: bool) -> None:
-        """Name a meld of the table that may be kept, or that has to be."""
-        colors = [self.rules.colors.index(f.color) for f in meld.faces if f.color is not None]
-        if meld.kind is Kind.GROUP:
-            real = tuple(c for c, tile in zip(colors, meld.tiles, strict=True) if not tile.joker)
-            jokers = len(meld.tiles) - len(real)
-            number = meld.faces[0].number or 0
-            self.groups.append(GroupItem(number, real, jokers, forced, place))
-            return
-        laid = sorted(
-            (f.number or 0, tile.joker) for f, tile in zip(meld.faces, meld.tiles, strict=True)
-        )
-        jokers_at = frozenset(number for number, joker in laid if joker)
-        low, high = laid[0][0], laid[-1][0]
-        self.runs.append(RunItem(colors[0], low, high, jokers_at, forced, place))
+    def forced(self, lies: RunItem | GroupItem) -> None:
+        """Add a meld that may only grow."""
+        if isinstance(lies, RunItem):
+            self.runs.append(lies)
+        else:
+            self.groups.append(lies)
 
     def way(self, freed: int = 0) -> Way:
         """Put the parts together."""
@@ -190,7 +195,20 @@ class _Builder:
             tuple(self.groups),
             side_by_side=2 + crowded,
         )
-        return Way(problem, self.spent, tuple(self.standing), freed)
+        return Way(problem, self.spent, tuple(self.standing), freed, tuple(self.lying))
+
+
+def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> RunItem | GroupItem:
+    """Describe a meld of the table that may be kept, or that has to be."""
+    colors = [rules.colors.index(f.color) for f in meld.faces if f.color is not None]
+    if meld.kind is Kind.GROUP:
+        real = tuple(c for c, tile in zip(colors, meld.tiles, strict=True) if not tile.joker)
+        number = meld.faces[0].number or 0
+        return GroupItem(number, real, len(meld.tiles) - len(real), forced, place)
+    both = zip(meld.faces, meld.tiles, strict=True)
+    laid = sorted((face.number or 0, tile.joker) for face, tile in both)
+    jokers = frozenset(number for number, joker in laid if joker)
+    return RunItem(colors[0], laid[0][0], laid[-1][0], jokers, forced, place)
 
 
 def in_new_melds(way: Way) -> Iterator[Way]:
@@ -210,7 +228,7 @@ def in_new_melds(way: Way) -> Iterator[Way]:
             groups=problem.groups + ((item,) if isinstance(item, GroupItem) else ()),
             side_by_side=problem.side_by_side + isinstance(item, RunItem),
         )
-        rest = Way(problem, way.spent + own, way.standing, way.freed - 1)
+        rest = replace(way, problem=problem, spent=way.spent + own, freed=way.freed - 1)
         yield from in_new_melds(rest)
 
 
