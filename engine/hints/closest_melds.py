@@ -215,11 +215,17 @@ def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> Bests:
         np.full(shape, NONE, np.int16), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
     )
     for excess in range(accounts.most_excess + 1):
-        held = np.where(every_excess == excess, every_held, np.int8(NONE))
-        rows = _rows_that_tie(held, sizes)
+        fits = every_excess == excess
+        some = np.flatnonzero(fits.reshape(len(fits), -1).any(axis=1))
+        if not len(some):
+            continue
+        held = np.where(fits[some], every_held[some], np.int8(NONE))
+        best_here = _rows_that_tie(held, sizes[some])
+        rows = some[best_here]
         if len(rows):
             masks = weigh(_lacking, rows), weigh(_spare, rows)
-            best = Bests(held[rows].astype(np.int16), *masks).reduced(*stretches(sizes[rows]))
+            best = Bests(held[best_here].astype(np.int16), *masks)
+            best = best.reduced(*stretches(sizes[rows]))
             spots = [accounts.at(n).start + excess for n in np.unique(sizes[rows]).tolist()]
             table.held[spots] = best.held
             table.lacking[spots] = best.lacking

@@ -14,7 +14,7 @@ from engine.closing import CARE, MAJOR_NUMBERS, MINOR_NUMBERS, SHAPE, price
 from engine.hints.bests import Bests
 from engine.hints.closest_melds import Faces, closest_melds, closest_runs, weigh_runs
 from engine.hints.meld_shapes import Shapes, shapes
-from engine.hints.near import NOWHERE, Near, nearest
+from engine.hints.near import Near, nearest
 from engine.hints.special_games import (
     Counted,
     closest_care,
@@ -160,12 +160,9 @@ class _Search:
 
     @cached_property
     def counted(self) -> Counted:
-        return self._counted(self.all_jokers)
-
-    def _counted(self, jokers: int) -> Counted:
         held = tuple(tuple(row) for row in self.faces.held.tolist())
         reach = tuple(tuple(row) for row in self.faces.reach.tolist())
-        return Counted(self.rules, held, reach, jokers)
+        return Counted(self.rules, held, reach, self.all_jokers)
 
     @cached_property
     def faces(self) -> Faces:
@@ -193,11 +190,6 @@ class _Search:
         every = self.shapes(range(1, self.rules.highest + 1))
         return closest_runs(self.faces, every, self.runs, min(colors, len(self.rules.colors)))
 
-    def special(self, closest: Callable[[Counted], Near]) -> tuple[Near, Near]:
-        near = closest(self.counted)
-        with_less = closest(self._counted(self.all_jokers - 1)) if self.jokers else NOWHERE
-        return near, with_less
-
 
 def _by_excess(bests: Bests) -> tuple[Near, Near]:
     """Take the nearest shapes, with all jokers within reach and with one less."""
@@ -212,7 +204,7 @@ _NEAREST: Mapping[Game, Callable[[_Search], tuple[Near, Near]]] = {
     Game.MAJOR: lambda search: _by_excess(search.melds_of(MAJOR_NUMBERS)),
     Game.BICOLOR: lambda search: _by_excess(search.runs_of(2)),
     Game.MONOCOLOR: lambda search: _by_excess(search.runs_of(1)),
-    Game.DOUBLES: lambda search: search.special(closest_doubles),
-    Game.GRAND_CARE: lambda search: search.special(closest_care),
-    Game.MOSAIC: lambda search: search.special(closest_mosaic),
+    Game.DOUBLES: lambda search: closest_doubles(search.counted),
+    Game.GRAND_CARE: lambda search: closest_care(search.counted),
+    Game.MOSAIC: lambda search: closest_mosaic(search.counted),
 }

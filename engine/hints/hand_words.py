@@ -163,7 +163,6 @@ def _about(key: str, throw: Throw, teller: Teller) -> str:
         game=game_name(found.game, teller),
         lacking=_lacking(found, teller),
         unseen=str(found.unseen),
-        piece=f"{vocabulary(teller.rules.words).piece}s" if key == "throw_why" else "tile",
     )
 
 
@@ -175,9 +174,8 @@ def distance_in_words(distance: Distance, teller: Teller) -> str:
     if distance.tiles == 0:
         return teller.say("distance_none", **parts)
     lacking, outs = _lacking(distance, teller), _outs(distance, teller)
-    piece = f"{vocabulary(teller.rules.words).piece}{'' if distance.unseen == 1 else 's'}"
     unseen = str(distance.unseen)
-    return teller.say("distance", **parts, lacking=lacking, unseen=unseen, outs=outs, piece=piece)
+    return teller.say("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
 
 
 def _lacking(distance: Distance, teller: Teller) -> str:

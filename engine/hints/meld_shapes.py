@@ -80,8 +80,8 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
     return Shapes(
         SHAPE,
         _sums({len(meld.faces) for meld in melds}, SHAPE),
-        _sets(runs, rules.highest, SHAPE, rules.copies + most_excess),
-        _sets(one_number, len(rules.colors), SHAPE, SHAPE),
+        _sets(runs, rules.highest, rules.copies, most_excess),
+        _sets(one_number, len(rules.colors), SHAPE, 0),
         tuple(sorted(number - 1 for number in numbers)),
         tuple(variants(rules.highest, MOST_GROUPS_WITH_RUNS)),
         tuple(_group_rows(groups, rules, n) for n in range(1, MOST_GROUPS_WITH_RUNS + 1)),
@@ -128,7 +128,7 @@ def _sums(lengths: Iterable[int], most: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _sets(melds: Sequence[_Spots], columns: int, most: int, most_of_one: int) -> Sets:
+def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) -> Sets:
     """Grow sets by one meld at a time; sets with the same counts are the same."""
     single = np.zeros((len(melds), columns), dtype=np.int8)
     for row, spots in enumerate(melds):
@@ -136,7 +136,8 @@ def _sets(melds: Sequence[_Spots], columns: int, most: int, most_of_one: int) ->
     last = found = np.zeros((1, columns), dtype=np.int8)
     while len(last) and len(single):
         grown = (last[:, None] + single[None]).reshape(-1, columns)
-        fits = (grown.sum(axis=1) <= most) & (grown.max(axis=1) <= most_of_one)
+        excess = np.maximum(grown - copies, 0).sum(axis=1)
+        fits = (grown.sum(axis=1) <= SHAPE) & (excess <= most_excess)
         last = np.unique(grown[fits], axis=0)
         found = np.unique(np.concatenate((found, last)), axis=0)
     sizes = found.sum(axis=1).astype(np.intp)

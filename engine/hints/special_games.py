@@ -43,11 +43,21 @@ class Counted:
         return max(count - self.reach[color][number], 0), near
 
 
+NearTwice = tuple[Near, Near]
+"""The nearest shapes with all jokers within reach, and with one less."""
+
+
+def _twice(found: Iterable[tuple[int, Near]], hand: Counted) -> NearTwice:
+    known = list(found)
+    with_less = (near for excess, near in known if excess < hand.jokers)
+    return nearest(near for _, near in known), nearest(with_less)
+
+
 _Account = tuple[int, ...]
 _Found = dict[_Account, Near]
 
 
-def closest_doubles(hand: Counted) -> Near:
+def closest_doubles(hand: Counted) -> NearTwice:
     """Find the pairs that use the most tiles; a pair may be there twice where jokers help."""
     found: _Found = {(0, 0): Near(0, 0, 0)}
     for color, number in hand.faces:
@@ -59,7 +69,7 @@ def closest_doubles(hand: Counted) -> Near:
                     break
                 grown.setdefault((pairs + more, excess + beyond), []).append(near.after(*part))
         found = _without_worse({account: nearest(some) for account, some in grown.items()})
-    return nearest(near for (pairs, _), near in found.items() if pairs == PAIRS)
+    return _twice({excess: near for (p, excess), near in found.items() if p == PAIRS}.items(), hand)
 
 
 def _without_worse(found: _Found) -> _Found:
@@ -71,30 +81,31 @@ def _without_worse(found: _Found) -> _Found:
     }
 
 
-def closest_care(hand: Counted) -> Near:
+def closest_care(hand: Counted) -> NearTwice:
     """Find the number of which the most tiles are at hand; all the others are free."""
-    return nearest(_cares(hand))
+    return _twice(_cares(hand), hand)
 
 
-def _cares(hand: Counted) -> Iterator[Near]:
+def _cares(hand: Counted) -> Iterator[tuple[int, Near]]:
     for number in range(hand.rules.highest):
         held = sum(row[number] for row in hand.held)
         reach = sum(row[number] for row in hand.reach)
         if CARE - reach > hand.jokers:
             continue
+        excess = max(CARE - reach, 0)
         colors = range(len(hand.held))
         bits = [hand.bit(color, number) for color in colors]
         lacking = sum(bits) if held < CARE else 0
         here = sum(bit for bit, row in zip(bits, hand.held, strict=True) if row[number])
         spare = hand.every_spare & ~(here if held <= CARE else 0)
-        yield Near(min(held, CARE), lacking, spare)
+        yield excess, Near(min(held, CARE), lacking, spare)
 
 
-def closest_mosaic(hand: Counted) -> Near:
+def closest_mosaic(hand: Counted) -> NearTwice:
     """Find the colors of 1 to 13 and 1 that use the most tiles."""
     if hand.rules.highest < max(MOSAIC_NUMBERS):
-        return NOWHERE
-    return nearest(_mosaics(hand).values())
+        return NOWHERE, NOWHERE
+    return _twice(((excess, near) for (excess, *_), near in _mosaics(hand).items()), hand)
 
 
 def _mosaics(hand: Counted) -> Mapping[_Account, Near]:

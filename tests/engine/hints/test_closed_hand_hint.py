@@ -88,7 +88,7 @@ def test_the_chance_with_one_tile_lacking_is_that_of_the_draws() -> None:
     assert chance_to_close(Distance(Game.SIMPLE, None), position, 2) == 0
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 30))
 def test_a_hint_is_legal(seed: int, moves: int) -> None:
     random = Random(seed)

@@ -76,7 +76,7 @@ def test_equals_brute_force_on_a_small_box(name: str) -> None:
     random = Random(name)
     rules = small(name)
     seen = set()
-    for _ in range(40):
+    for _ in range(25):
         box = list(rules.tiles.box())
         random.shuffle(box)
         size = SHAPE + random.randint(0, 1)
@@ -189,7 +189,7 @@ def hands(draw: st.DrawFn) -> ClosedPosition:
     return ClosedPosition(PRO, (*shape, *rest), tuple(t for t in box[-5:] if not t.joker))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(hands(), st.data())
 def test_one_tile_brings_a_hand_closer_by_one_at_most(
     position: ClosedPosition, data: st.DataObject
@@ -207,14 +207,14 @@ def test_one_tile_brings_a_hand_closer_by_one_at_most(
             assert after[found.game].tiles == found.tiles - helps, (position, found.game, tile)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(hands())
 def test_the_distance_is_0_exactly_when_the_hand_closes(position: ClosedPosition) -> None:
     closed = {closing.game for closing in every_closing(position.rack, 0, PRO)}
     assert {found.game for found in distances(position) if found.tiles == 0} == closed
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(hands())
 def test_a_spare_tile_can_go(position: ClosedPosition) -> None:
     for found in distances(position)[:3]:
