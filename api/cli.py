@@ -6,7 +6,6 @@ Bodies are imported inside the verbs, so that `tilesight variants` does not wait
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +22,7 @@ from api.options import (
     ZoneName,
     rules_named,
 )
+from api.terminal import leave_stdout, mend_streams, shown
 
 app = typer.Typer(
     name="tilesight",
@@ -38,7 +38,7 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; what cannot be done is one sentence on stderr."""
-    _take_any_file_name()
+    mend_streams()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
@@ -46,10 +46,14 @@ def main() -> None:
         code = _complain(str(error), error.code)
     except typer.TyperException as error:
         code = _complain(_usage(error.format_message()), error.exit_code)
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         code = INTERRUPTED
-    except BrokenPipeError:
-        code = _leave_pipe()
+    except BrokenPipeError:  # who read our output has gone
+        leave_stdout()
+        code = NOT_DONE
+    except OSError as error:
+        leave_stdout()
+        code = _complain(f"The answer cannot be written: {error.strerror}.", NOT_DONE)
     sys.exit(code)
 
 
@@ -209,28 +213,14 @@ def variants(
 
 def _complain(sentence: str, code: int) -> int:
     if sentence:
-        print(sentence, file=sys.stderr)
+        print(shown(sentence), file=sys.stderr)
     return code
 
 
 def _usage(message: str) -> str:
     # Empty where typer has shown the help already.
-    return f"{message.rstrip('.')}. See `tilesight --help`." if message else ""
-
-
-def _take_any_file_name() -> None:
-    # File names may hold bytes that are no text; printing such a name must not end the command.
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-
-
-def _leave_pipe() -> int:
-    # The reader of our output has gone; without this Python complains once more when it exits.
-    import os
-
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return NOT_DONE
+    told = message.replace("Value error, ", "").rstrip(".")
+    return f"{told}. See `tilesight --help`." if told else ""
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ def overlay_paths(photos: Sequence[Path], out: Path | None) -> list[Path | None]
     """Choose a file for each photo: the one named, numbered for several, or one each in a folder.
 
     Raises:
-        RequestError: the name is no picture's.
+        RequestError: the name is no picture's, or would overwrite one of the photos.
     """
     if out is None:
         return [None] * len(photos)
@@ -29,7 +29,8 @@ def overlay_paths(photos: Sequence[Path], out: Path | None) -> list[Path | None]
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
         names = [_numbered(name, number) for number, name in enumerate(names, 1)]
-    return [parent / name for name in names]
+    _spare_photos(photos, drawings := [parent / name for name in names])
+    return [*drawings]
 
 
 def write_overlay(pixels: Pixels, out: Path) -> None:
@@ -38,13 +39,39 @@ def write_overlay(pixels: Pixels, out: Path) -> None:
     Raises:
         RequestError: the file cannot be written.
     """
-    encoded = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))[1]
+    encoded = _encoded(pixels, out)
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_bytes(encoded.tobytes())
+        out.write_bytes(encoded)
     except OSError as error:
         sentence = f"{out}: the overlay cannot be written: {error.strerror}."
         raise RequestError(sentence, NOT_DONE) from error
+
+
+def _encoded(pixels: Pixels, out: Path) -> bytes:
+    try:
+        done, encoded = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
+    except cv2.error:
+        done = False
+    if not done:  # WebP holds 16,383 pixels a side, JPEG 65,535
+        sentence = f"{out}: the overlay is too large for this kind of picture; try .png."
+        raise RequestError(sentence, NOT_DONE)
+    return encoded.tobytes()
+
+
+def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path]) -> None:
+    """Refuse to draw over a photo: people may have no other copy of it."""
+    for drawing in drawings:
+        if any(_same_file(photo, drawing) for photo in photos):
+            sentence = f"--overlay {drawing}: this would overwrite the photo itself."
+            raise RequestError(sentence, WRONG_REQUEST)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there yet
+        return False
 
 
 def _numbered(name: str, number: int) -> str:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from api.answer import error_record, reading_record
-from api.errors import NOT_DONE, told_in_a_sentence
+from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from api.overlay import overlay_paths, write_overlay
+from api.terminal import quiet_decoders, shown
 from engine.rules import RuleSet
 from vision.frame import Frame, PhotoError, load_frame
 from vision.model import ModelError, load_models
@@ -32,15 +33,16 @@ def read_photos(
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):
         try:
-            frame = load_frame(photo)
+            with quiet_decoders():
+                frame = load_frame(photo)
             reading = read(frame, models, rules, Zone(zone) if zone else None)
         except PhotoError as error:
             _refuse(photo, error, as_json)
             code = NOT_DONE
             continue
         _answer(reading, rules, as_json)
-        if drawing:
-            _draw(frame, reading, rules, drawing)
+        if drawing and not _draw(frame, reading, rules, drawing):
+            code = NOT_DONE
     return code
 
 
@@ -48,7 +50,7 @@ def _refuse(photo: Path, error: PhotoError, as_json: bool) -> None:
     if as_json:
         print(json.dumps(error_record(str(photo), error)), flush=True)
     else:
-        print(f"{photo}: {error.detail}", file=sys.stderr, flush=True)
+        print(f"{shown(photo)}: {error.detail}", file=sys.stderr, flush=True)
 
 
 def _answer(reading: Reading, rules: RuleSet, as_json: bool) -> None:
@@ -61,6 +63,12 @@ def _answer(reading: Reading, rules: RuleSet, as_json: bool) -> None:
     print_reading(reading, rules)
 
 
-def _draw(frame: Frame, reading: Reading, rules: RuleSet, drawing: Path) -> None:
-    write_overlay(draw_overlay(frame, reading, rules), drawing)
-    print(f"overlay: {drawing}", file=sys.stderr)
+def _draw(frame: Frame, reading: Reading, rules: RuleSet, drawing: Path) -> bool:
+    """Draw the overlay; where that fails the other photos are still read."""
+    try:
+        write_overlay(draw_overlay(frame, reading, rules), drawing)
+    except RequestError as error:
+        print(shown(error), file=sys.stderr, flush=True)
+        return False
+    print(f"overlay: {shown(drawing)}", file=sys.stderr)
+    return True

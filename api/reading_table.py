@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from api.screen import QUIET, UNSURE, draw_meld, draw_tiles, meld_table, screen, verdict
+from api.terminal import shown
 from api.verdict import summary
 from engine.meld import Judgement, judge
 from engine.rules import RuleSet
@@ -21,7 +22,7 @@ def print_reading(reading: Reading, rules: RuleSet) -> None:
     out = screen()
     width, height = reading.size
     took = reading.timings_ms.get("total", 0.0)
-    out.print(Text(reading.photo, "bold"), f"{width} x {height}, {took:.0f} ms")
+    out.print(Text(shown(reading.photo), "bold"), f"{width} x {height}, {took:.0f} ms")
     table = meld_table("sure %")
     for row in [*_meld_rows(reading, judgements), *_other_rows(reading)]:
         table.add_row(*row)

@@ -26,6 +26,9 @@ MIN_SIDE = 32
 # beyond that, half the size costs nothing and spares a second of decoding and half a gigabyte.
 FULL_SIZE_MEGAPIXELS = 24
 
+RUN_OUT_GREY = 128
+DAMAGED_INSIDE = "The picture is damaged in the middle of its file."
+
 ROTATIONS = {
     3: cv2.ROTATE_180,
     5: cv2.ROTATE_90_COUNTERCLOCKWISE,
@@ -102,18 +105,38 @@ def _decode(photo: bytes, header: Header) -> tuple[Pixels, tuple[int, int]]:
         # Decoders fill what is missing with grey and say nothing.
         detail = "The picture is cut short: a part of its file is missing."
         raise PhotoError(PhotoFault.TRUNCATED, detail)
+    if not header.sound:
+        raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
     _check_size(header.size)
     stored = np.frombuffer(photo, np.uint8)
     if header.alpha:
         pixels = _decode_alpha(stored)
-    elif header.format is Format.JPEG and _is_huge(header.size):
-        pixels = _imdecode(stored, cv2.IMREAD_REDUCED_COLOR_2)
-        cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
+    elif header.format is Format.JPEG:
+        pixels = _decode_jpeg(photo, header)
     else:
         pixels = _imdecode(stored, cv2.IMREAD_COLOR_RGB)
     pixels = _upright(_reduce(pixels, header.size), header.orientation)
     width, height = header.size
     return pixels, ((height, width) if header.orientation >= 5 else (width, height))
+
+
+def _decode_jpeg(photo: bytes, header: Header) -> Pixels:
+    huge = _is_huge(header.size)
+    mode = cv2.IMREAD_REDUCED_COLOR_2 if huge else cv2.IMREAD_COLOR_RGB
+    pixels = _imdecode(np.frombuffer(photo, np.uint8), mode)
+    if _may_have_run_out(pixels):
+        # More data before the end marker changes nothing in a picture that was full already.
+        longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
+        if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
+            raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
+    if huge:
+        cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
+    return pixels
+
+
+def _may_have_run_out(pixels: Pixels) -> bool:
+    """Tell whether the picture ends in the grey that libjpeg paints when it has no more data."""
+    return bool((pixels[-1, -1] == RUN_OUT_GREY).all() and (pixels != RUN_OUT_GREY).any())
 
 
 def _imdecode(stored: NDArray[np.uint8], mode: int) -> NDArray[np.uint8]:

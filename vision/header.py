@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -39,8 +40,15 @@ OTHER_KINDS = (
 ORIENTATION_TAG = 0x0112
 FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 BARE_MARKERS = frozenset(range(0xD0, 0xD9)) | {0x01}
+END_MARKER = 0xD9
 SCAN_MARKER = 0xDA
 EXIF_MARKER = 0xE1
+LONGEST_SCAN_HEADER = 14
+"""Bytes, for four components."""
+TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(range(0xE0, 0xF0))
+"""What may stand between the scans of a progressive JPEG."""
+AFTER_PIXELS = re.compile(rb"\xff+([^\x00\xd0-\xd7\xff])")
+"""The marker that ends a scan: inside one FF is always followed by 00 or a restart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,10 @@ class Header:
     """EXIF: 1 to 8, 1 being upright."""
     alpha: bool = False
     complete: bool = True
+    sound: bool = True
+    """False where the file holds what no encoder writes; decoders show something all the same."""
+    end: int = 0
+    """Where the end marker of a JPEG stands in its file."""
 
 
 def read_header(photo: bytes) -> Header:
@@ -88,15 +100,29 @@ def _read_jpeg(photo: bytes) -> Header:
         elif marker == EXIF_MARKER and photo.startswith(b"Exif\0\0", start):
             orientation = exif_orientation(photo[start + 6 : end])
         elif marker == SCAN_MARKER:
-            # Inside a scan FF is always followed by 00 or a restart, so the first FFD9 after it
-            # is the end of this picture, whatever a phone appends (a motion photo, a gain map).
-            complete = photo.find(b"\xff\xd9", end) >= 0
-            return Header(Format.JPEG, size, orientation, complete=complete)
+            last, place = _marker_after_scans(photo, end)
+            sound = last in (None, END_MARKER)
+            complete = last is not None
+            return Header(Format.JPEG, size, orientation, False, complete, sound, place)
     return Header(Format.JPEG, size, orientation, complete=False)
 
 
+def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
+    """Find the marker at which the picture ends and its place, None where the file ends before.
+
+    What a phone appends after the end (a motion photo, a gain map) is not looked at.
+    """
+    while found := AFTER_PIXELS.search(photo, place):
+        marker = found[1][0]
+        place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
+        tables = marker in TABLE_MARKERS and photo[place : place + 1] == b"\xff"
+        if not tables and (marker != SCAN_MARKER or place > found.end() + LONGEST_SCAN_HEADER):
+            return marker, found.start()
+    return None, len(photo)
+
+
 def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield marker, start and end of each segment's content up to the first scan."""
+    """Yield marker, start and end of what the file holds of each segment up to the first scan."""
     place = 2
     while place + 4 <= len(photo) and photo[place] == 0xFF:
         marker = photo[place + 1]
@@ -104,7 +130,7 @@ def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
             place += 1 if marker == 0xFF else 2
             continue
         end = place + 2 + int.from_bytes(photo[place + 2 : place + 4], "big")
-        yield marker, place + 4, end
+        yield marker, place + 4, min(end, len(photo))
         if marker == SCAN_MARKER:
             return
         place = end

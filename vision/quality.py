@@ -78,7 +78,8 @@ def _slope(luma: NDArray[np.float32], sigma: float) -> NDArray[np.float32]:
 def _small_luma(frame: Frame) -> NDArray[np.float32]:
     height, width = frame.pixels.shape[:2]
     scale = min(1.0, LONG_SIDE / max(height, width))
-    small = cv2.resize(frame.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    small = cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), np.float32)
 
 

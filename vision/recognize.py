@@ -64,7 +64,8 @@ class Look:
     @property
     def confidence(self) -> Floats:
         """(N,) probability that this is a face and its most probable tile is right."""
-        return tile_probabilities(self).max(axis=1, initial=0) * self.is_face
+        surest: Floats = tile_probabilities(self).max(axis=1, initial=0)
+        return surest * self.is_face
 
 
 def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:

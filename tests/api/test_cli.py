@@ -76,7 +76,7 @@ def test_tiles_are_colored_only_in_a_terminal() -> None:
         (["check"], "Missing argument 'TABLE'"),
         (["check", "r5", "--fast"], "No such option: --fast"),
         (["read"], "Missing argument 'PHOTO...'"),
-        (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone'"),
+        (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
         (["play"], "No such command 'play'"),
     ],
 )
@@ -115,3 +115,14 @@ def test_a_closed_pipe_ends_quietly(as_json: list[str]) -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 1
+
+
+@pytest.mark.parametrize(
+    ("sink", "code", "told"),
+    [(">&-", 0, ""), (">/dev/full", 1, "The answer cannot be written: No space left on device.\n")],
+)
+def test_an_output_that_takes_nothing_ends_in_no_traceback(sink: str, code: int, told: str) -> None:
+    for verb in ("variants", "check 'k7 b7 y7' --json", "check 'k7 b7 y7'"):
+        command = ["bash", "-c", f"{sys.executable} -m api.cli {verb} {sink}"]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+        assert (done.returncode, done.stderr) == (code, told), verb

@@ -54,3 +54,19 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="cannot be written") as refusal:
         write_overlay(RED, tmp_path / "file" / "red.png")
     assert refusal.value.code == NOT_DONE
+
+
+def test_a_photo_is_not_drawn_over(tmp_path: Path) -> None:
+    photo = tmp_path / "table.png"
+    photo.write_bytes(b"the only copy")
+    (tmp_path / "link.png").symlink_to(photo)
+    for out in (photo, tmp_path, tmp_path / "link.png"):
+        with pytest.raises(RequestError, match="would overwrite the photo") as refusal:
+            overlay_paths([photo], out)
+        assert refusal.value.code == WRONG_REQUEST
+    assert overlay_paths([photo], tmp_path / "drawn.png") == [tmp_path / "drawn.png"]
+
+
+def test_a_kind_of_picture_that_is_too_small_for_the_drawing_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match=r"try \.png"):
+        write_overlay(np.zeros((4, 17000, 3), np.uint8), tmp_path / "wide.webp")

@@ -94,3 +94,36 @@ def test_a_zone_that_is_given_is_believed(capsys: pytest.CaptureFixture[str]) ->
     (answer,) = answers(capsys.readouterr().out)
     assert len(answer["rack"]) == len(answer["tiles"])
     assert answer["melds"] == []
+
+
+def test_an_overlay_that_cannot_be_written_does_not_stop_the_other_photos(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    out = tmp_path / "file" / "drawn.png"
+    assert read_photos([DEMO, DEMO], RULES, as_json=True, overlay=out) == 1
+    told = capsys.readouterr()
+    assert [len(answer["tiles"]) > 0 for answer in answers(told.out)] == [True, True]
+    assert told.err.count("cannot be written") == 2
+
+
+def test_a_name_with_a_line_break_is_told_on_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    photo = tmp_path / "two\nlines\x1b[31m.jpg"
+    photo.write_bytes(b"no picture")
+    assert read_photos([photo], RULES) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "\x1b" not in told
+
+
+def test_decoders_add_nothing_to_the_sentence_on_damage(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    photo = bytearray(DEMO.read_bytes())
+    photo[len(photo) // 2 : len(photo) // 2 + 4000] = bytes(4000)
+    photo[-5000:] = b"\xff\xd9" + bytes(4998)
+    (tmp_path / "damaged.jpg").write_bytes(photo)
+    assert read_photos([tmp_path / "damaged.jpg"], RULES) == 1
+    assert capfd.readouterr().err.count("\n") == 1

@@ -214,3 +214,46 @@ def test_random_bytes_after_a_magic_number_never_crash() -> None:
     for magic in magics:
         for length in (0, 5, 30, 400):
             fault_of(magic + rng.bytes(length))
+
+
+@pytest.mark.parametrize("format", ["JPEG", "PNG", "WEBP", "HEIF"])
+def test_a_file_cut_anywhere_is_refused_in_a_sentence(format: str) -> None:
+    photo = stored(noise_picture(48, 64), format)
+    for length in [*range(12, min(len(photo), 900)), *range(900, len(photo) - 3, 97)]:
+        with pytest.raises(PhotoError) as error:
+            load_frame(photo[:length])
+        assert error.value.code in {
+            PhotoFault.TRUNCATED,
+            PhotoFault.NOT_A_PICTURE,
+            PhotoFault.DAMAGED,
+        }
+
+
+def test_a_jpeg_with_other_bytes_in_its_middle_is_damaged() -> None:
+    photo = stored(noise_picture(), "JPEG")
+    rng = np.random.default_rng(1)
+    middle = len(photo) // 2
+    damaged = photo[:middle] + rng.bytes(4000) + photo[middle + 4000 :]
+    with pytest.raises(PhotoError) as error:
+        load_frame(damaged)
+    assert error.value.code is PhotoFault.DAMAGED
+
+
+def test_a_jpeg_whose_data_end_before_its_picture_is_damaged() -> None:
+    photo = stored(noise_picture(), "JPEG")
+    with pytest.raises(PhotoError) as error:
+        load_frame(photo[: len(photo) // 2] + b"\xff\xd9" + bytes(5000))
+    assert error.value.code is PhotoFault.DAMAGED
+
+
+@pytest.mark.parametrize("options", [{}, {"progressive": True}, {"quality": 30}])
+def test_a_picture_that_ends_in_grey_is_whole(options: dict[str, object]) -> None:
+    pixels = np.full((300, 400, 3), 128, np.uint8)
+    pixels[:150] = np.asarray(noise_picture(150, 400))
+    frame = load_frame(stored(Image.fromarray(pixels), "JPEG", **options))
+    assert frame.size == (400, 300)
+
+
+def test_what_a_phone_appends_to_a_jpeg_is_not_looked_at() -> None:
+    photo = stored(noise_picture(), "JPEG", progressive=True)
+    assert load_frame(photo + b"\0\0\0\x18ftypmp42\xff\xe7\xff\xc5").size == (400, 300)

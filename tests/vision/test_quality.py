@@ -85,3 +85,9 @@ def test_real_photos_blurred_are_told() -> None:
         sigma = max(pixels.shape) / 640 * 6
         if path.stem not in ("background-08", "background-10"):  # nothing there to be sharp
             assert fault(cv2.GaussianBlur(pixels, (0, 0), sigma)) is PhotoFault.BLURRED, path.name
+
+
+@pytest.mark.parametrize("size", [(32, 65000), (65000, 32), (100, 8000)])
+def test_a_very_thin_picture_is_judged_too(size: tuple[int, int]) -> None:
+    check_light(frame_of(np.full((*size, 3), 200, np.uint8)))
+    assert fault(np.full((*size, 3), 200, np.uint8)) is PhotoFault.NO_TILES
