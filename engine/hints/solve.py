@@ -29,9 +29,9 @@ from engine.notation import Table, Tiles
 from engine.tile import JOKER, Tile
 from engine.values import FACES
 
-QUICK = 6_000
+QUICK = 2_000
 """Nodes that are tried before a bound is sought."""
-BEAMS = (30, 150)
+BEAMS = (15, 100)
 """Widths of the quick sweeps that seek one."""
 NODES_A_SECOND = 8_000_000 if COMPILED else 60_000
 
