@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError, told_in_a_sentence
 from api.seen import Seen
@@ -26,6 +26,10 @@ from engine.moves import Discard, Draw, Move, Play
 from engine.notation import NotationError, Tiles, format_table, parse_rack
 from engine.piles import Piles
 from engine.rules import RuleSet
+from engine.seats import replaced
+
+DOUBTS = 3
+"""Misreadings that are tried; the most likely come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +62,31 @@ def give_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level, as_json
         started = time.perf_counter()
         answer = _FAMILIES[rules.family](seen, rules, hand, discards, level)
         answer["ms"] = round((time.perf_counter() - started) * 1000, 2)
-    answer["doubts"] = list(seen.doubts)
-    print(json.dumps(answer) if as_json else "\n".join(answer["sentences"]))
+        answer["doubts"] = [*_what_if(seen, rules, hand, discards, answer)]
+    doubts = answer.get("doubts", [])
+    answer["doubts"] = [*seen.doubts, *doubts]
+    print(json.dumps(answer) if as_json else "\n".join((*answer["sentences"], *doubts)))
     return NOT_DONE if reasons else 0
+
+
+def _what_if(
+    seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, answer: Record
+) -> Iterator[str]:
+    """Say which misreadings would change what to do."""
+    teller = Teller(rules)
+    for doubt in seen.misreadings[:DOUBTS]:
+        tiles = seen.rack if doubt.meld is None else seen.melds[doubt.meld]
+        changed = replaced(tiles, doubt.spot, doubt.other)
+        if doubt.meld is None:
+            other = replace(seen, rack=changed)
+        else:
+            other = replace(seen, melds=replaced(seen.melds, doubt.meld, changed))
+        if faults_of_position(rules, other.melds, other.rack, discards):
+            continue  # what cannot be was not misread that way
+        instead = _FAMILIES[rules.family](other, rules, hand, discards, Level.PLAY)
+        if instead["steps"] != answer["steps"]:
+            names = teller.listed((tiles[doubt.spot],), the=True), teller.listed((doubt.other,))
+            yield teller.say("what_if", tile=names[0], other=names[1])
 
 
 def _laydown(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Level) -> Record:

@@ -2,6 +2,15 @@
 
 import json
 
+import pytest
+
+from api.hand_hint import Hand, give_hand_hint
+from api.seen import Seen
+from engine.hints.hint import Level
+from engine.hints.what_if import Misreading
+from engine.notation import parse_rack
+from engine.rules import load_rules
+from engine.tile import Tile
 from tests.api.test_cli import tilesight
 
 HAND = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2"
@@ -64,3 +73,12 @@ def test_a_hand_of_another_size_is_refused() -> None:
     done = tilesight("hint", "/ r1 r2", "--rules", "rummy_pro")
     assert done.returncode == 2
     assert "a hand has 14 tiles" in done.stderr
+
+
+def test_a_misreading_that_changes_the_hint_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = load_rules("rummy_pro")
+    misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
+    seen = Seen((), parse_rack(f"{HAND} r13"), misreadings=misread)
+    assert give_hand_hint(seen, rules, Hand(), Level.PLAY, as_json=False) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert "If the red 13 is yellow 13, the hint changes: look at it again." in said

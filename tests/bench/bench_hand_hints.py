@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from engine.closing_search import every_closing
+from engine.game import apply
 from engine.hints.closed_hand import closed_hand_hint
 from engine.hints.distance import ClosedPosition, distances
 from engine.hints.laydown import laydown_hint
@@ -102,8 +103,8 @@ def _turn_times(rules: RuleSet) -> Iterator[Figure]:
         random = Random(seed)
         state = begin_round(Match(rules, 2), random)
         for _ in range(seed):
-            after = random_move(state, random)
-            state = state if state.over else state.after(after)  # type: ignore[attr-defined]
+            if not state.over:
+                state = apply(state, random_move(state, random))
         if not state.over:
             started = time.perf_counter()
             laydown_hint(state)  # type: ignore[arg-type]
