@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,8 @@ LEAST_EVIDENCE = 0.1
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
+COLLAPSED = 0.5
+"""Corners that span less than this part of the area looked at have fallen together."""
 SAME_PLACE = 0.45
 """Quads whose middles are nearer than this many sizes are the same tile."""
 LEAST_ALTERNATIVE = 0.002
@@ -47,11 +49,19 @@ class Look:
     face: Floats
     scores: Floats
     """(N,) the detector's."""
+    torn: NDArray[np.bool_]
+    """(N,) the two ways up looked alike, and the corners fell together between them."""
 
     def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
         """Give the chosen ones, by mask or by index."""
-        parts = (self.quads, self.number, self.color, self.face, self.scores)
-        return Look(*(part[chosen] for part in parts))
+        return Look(
+            self.quads[chosen],
+            self.number[chosen],
+            self.color[chosen],
+            self.face[chosen],
+            self.scores[chosen],
+            self.torn[chosen],
+        )
 
     def __len__(self) -> int:
         return len(self.quads)
@@ -75,9 +85,9 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     pyramid = Pyramid(frame.pixels)
     seen = look(pyramid, first_quads(detections), detections.scores, recognizer)
     for _ in range(LOOKS - 1):
-        seen = seen.keep((seen.is_face > HOPELESS) & _proper(seen.quads))
+        seen = _both_ways_up(seen.keep(seen.is_face > HOPELESS))
         seen = look(pyramid, seen.quads, seen.scores, recognizer) if len(seen) else seen
-    seen = seen.keep((seen.is_face >= LEAST_FACE) & _proper(seen.quads) & _inside(seen, frame))
+    seen = seen.keep((seen.is_face >= LEAST_FACE) & _inside(seen, frame))
     seen = seen.keep(seen.confidence * seen.scores >= LEAST_EVIDENCE)
     seen = seen.keep(_distinct(seen))
     joint = tile_probabilities(seen)
@@ -88,9 +98,21 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
 
 
 def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
-    """Run the recognizer on the crops of these quads."""
+    """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
     corners, number, color, face = recognizer.run(crop_quads(pyramid, quads))
-    return Look(to_photo(corners, quads), number, color, face, scores)
+    refined = to_photo(corners, quads)
+    torn = ~_proper(refined) | (_areas(refined) < COLLAPSED * _areas(quads))
+    kept = np.where(torn[:, None, None], quads, refined)
+    return Look(kept, number, color, face, scores, torn)
+
+
+def _both_ways_up(seen: Look) -> Look:
+    """Add to each torn look the same one upside down: the next look chooses."""
+    count = len(seen)
+    doubled = seen.keep(np.concatenate([np.arange(count), np.flatnonzero(seen.torn)]))
+    quads = doubled.quads.copy()
+    quads[count:] = np.roll(quads[count:], 2, axis=1)
+    return replace(doubled, quads=quads)
 
 
 def _inside(seen: Look, frame: Frame) -> NDArray[np.bool_]:
@@ -122,12 +144,15 @@ def _proper(quads: Quads) -> NDArray[np.bool_]:
     return np.asarray((turn > 4).all(axis=1))
 
 
+def _areas(quads: Quads) -> Floats:
+    """Give the (N,) areas of quads, positive where they are clockwise."""
+    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float32)
+
+
 def _distinct(seen: Look) -> NDArray[np.intp]:
     """List the surest of the quads that fall on one place, in the order given."""
-    middles = seen.quads.mean(axis=1)
-    diagonals = seen.quads[:, 2] - seen.quads[:, 0], seen.quads[:, 3] - seen.quads[:, 1]
-    sizes = np.sqrt(np.abs(diagonals[0][:, 0] * diagonals[1][:, 1]
-                           - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2)  # fmt: skip
+    middles, sizes = seen.quads.mean(axis=1), np.sqrt(_areas(seen.quads))
     left: NDArray[np.bool_] = np.ones(len(middles), bool)
     kept = []
     for index in np.argsort(-seen.confidence):
