@@ -53,6 +53,8 @@ def give_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level, as_json
     """
     with told_in_a_sentence(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
+    discards = tuple(tile.printed for tile in discards)
+    seen = replace(seen, rack=tuple(tile.printed for tile in seen.rack))
     if not seen.rack:
         raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
     reasons = faults_of_position(rules, seen.melds, seen.rack, discards)
