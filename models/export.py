@@ -10,10 +10,7 @@ import torch
 
 from models.recognizer_net import Reader, RecognizerNet
 from vision.crop import SIDE
-
-NUMBER_CLASSES = ["*", *map(str, range(1, 14))]
-COLOR_CLASSES = ["k", "b", "r", "y"]
-FACE_CLASSES = ["whole", "hidden", "none"]
+from vision.model import CLASSES
 
 
 def export_recognizer(
@@ -32,12 +29,12 @@ def export_recognizer(
         dynamo=True,
         external_data=False,
     )
-    classes = {"number": NUMBER_CLASSES, "color": COLOR_CLASSES, "face": FACE_CLASSES}
-    finish(target, {name: json.dumps(names) for name, names in classes.items()})
+    finish(target, "recognizer")
 
 
-def finish(path: Path, metadata: dict[str, str]) -> None:
-    """Add the metadata to an ONNX file."""
+def finish(path: Path, name: str) -> None:
+    """Write the classes of the network of this name into its ONNX file."""
     model = onnx.load(path)
+    metadata = {head: json.dumps(classes) for head, classes in CLASSES[name].items()}
     onnx.helper.set_model_props(model, metadata)
     onnx.save(model, path)

@@ -74,7 +74,7 @@ def export(weights: Path, target: Path) -> None:
         format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
     )
     shutil.copy(made, target)
-    finish(target, {"classes": '["tile"]'})
+    finish(target, "detector")
 
 
 def main() -> None:

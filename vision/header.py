@@ -115,7 +115,7 @@ def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
     while found := AFTER_PIXELS.search(photo, place):
         marker = found[1][0]
         place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
-        tables = marker in TABLE_MARKERS and photo[place : place + 1] == b"\xff"
+        tables = marker in TABLE_MARKERS and photo[place : place + 1] in (b"\xff", b"")
         if not tables and (marker != SCAN_MARKER or place > found.end() + LONGEST_SCAN_HEADER):
             return marker, found.start()
     return None, len(photo)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import tomllib
 from dataclasses import dataclass
@@ -15,6 +16,16 @@ from numpy.typing import NDArray
 
 WEIGHTS = Path(__file__).resolve().parent.parent / "models"
 HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
+
+CLASSES = {
+    "detector": {"classes": ["tile"]},
+    "recognizer": {
+        "number": ["*", *map(str, range(1, 14))],
+        "color": ["k", "b", "r", "y"],
+        "face": ["whole", "hidden", "none"],
+    },
+}
+"""What the outputs of each network mean, in their order; its file must say the same."""
 
 
 class ModelError(RuntimeError):
@@ -71,21 +82,17 @@ def available_cores() -> int:
     return os.cpu_count() or 1
 
 
-def _read_manifest(path: Path) -> dict[str, dict[str, str]]:
+def _read_manifest(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text())
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ModelError(f"models/{path.name} cannot be read: {HOW_TO_GET}.") from error
     except ValueError as error:
         raise ModelError(f"models/{path.name} is damaged ({error}): {HOW_TO_GET}.") from error
 
 
-def _load(folder: Path, name: str, manifest: dict[str, dict[str, str]], threads: int) -> Network:
-    try:
-        entry = manifest[name]
-        file, version, expected = entry["file"], entry["version"], entry["sha256"]
-    except KeyError as error:
-        raise ModelError(f"models/manifest.toml lacks {error} of the {name}.") from error
+def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Network:
+    file, version, expected = _entry(name, manifest)
     try:
         weights = (folder / file).read_bytes()
     except OSError as error:
@@ -94,7 +101,24 @@ def _load(folder: Path, name: str, manifest: dict[str, dict[str, str]], threads:
         raise ModelError(
             f"The {name} models/{file} is damaged, its SHA-256 is not the manifest's: {HOW_TO_GET}."
         )
-    return Network(name, version, _session(name, weights, threads))
+    session = _session(name, weights, threads)
+    if _classes(session) != CLASSES[name]:
+        raise ModelError(f"models/{file} is not a {name} of this version: {HOW_TO_GET}.")
+    return Network(name, version, session)
+
+
+def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
+    """Give the file, version and SHA-256 that the manifest enters for a network."""
+    try:
+        entry = manifest[name]
+        file, version, expected = (str(entry[key]) for key in ("file", "version", "sha256"))
+    except KeyError as error:
+        raise ModelError(
+            f"models/manifest.toml lacks {error} of the {name}: {HOW_TO_GET}."
+        ) from error
+    except TypeError as error:
+        raise ModelError(f"models/manifest.toml is damaged at [{name}]: {HOW_TO_GET}.") from error
+    return file, version, expected
 
 
 def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
@@ -104,4 +128,14 @@ def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
     try:
         return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # onnxruntime raises bare exceptions of its own
-        raise ModelError(f"The {name} cannot be run by this onnxruntime: {error}") from error
+        reason = " ".join(str(error).split())
+        raise ModelError(f"The {name} cannot be run by this onnxruntime: {reason}") from error
+
+
+def _classes(session: ort.InferenceSession) -> dict[str, list[str]]:
+    """Read the class lists out of a network's metadata."""
+    described: dict[str, str] = session.get_modelmeta().custom_metadata_map
+    try:
+        return {head: json.loads(classes) for head, classes in described.items()}
+    except ValueError:  # other networks describe themselves otherwise
+        return {}

@@ -109,7 +109,7 @@ def _without(
     rest = tuple(option for option in tile.alternatives if option[0] != other)
     # The first reading is ruled out, so its share of the probability falls to the others.
     confidence = min(1.0, chance / max(1.0 - tile.confidence, chance))
-    return replace(tile, tile=other, confidence=confidence, alternatives=((tile.tile, 0.0), *rest))
+    return replace(tile, tile=other, confidence=confidence, alternatives=(*rest, (tile.tile, 0.0)))
 
 
 def _cannot_be(tile: Tile, rules: RuleSet) -> str:

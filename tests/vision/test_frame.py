@@ -216,6 +216,14 @@ def test_random_bytes_after_a_magic_number_never_crash() -> None:
             fault_of(magic + rng.bytes(length))
 
 
+def test_a_progressive_jpeg_cut_anywhere_is_cut_short() -> None:
+    photo = stored(noise_picture(48, 64), "JPEG", progressive=True)
+    for length in range(3, len(photo) - 3, 7):
+        with pytest.raises(PhotoError) as error:
+            load_frame(photo[:length])
+        assert error.value.code is PhotoFault.TRUNCATED
+
+
 @pytest.mark.parametrize("format", ["JPEG", "PNG", "WEBP", "HEIF"])
 def test_a_file_cut_anywhere_is_refused_in_a_sentence(format: str) -> None:
     photo = stored(noise_picture(48, 64), format)

@@ -1,3 +1,4 @@
+import hashlib
 import shutil
 from pathlib import Path
 
@@ -40,8 +41,43 @@ def test_a_missing_network_is_named_with_the_way_to_get_it(folder: Path) -> None
         load_models(folder)
 
 
-@pytest.mark.parametrize("text", ["[detector", "[detector]\nfile = 'detector.onnx'"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[detector",
+        "[detector]\nfile = 'detector.onnx'",
+        "detector = 3",
+        "detector = ['a']",
+        "[detector]\nfile = 3\nversion = 4\nsha256 = 5",
+        "\0",
+    ],
+)
 def test_a_damaged_manifest_is_said_to_be_one(folder: Path, text: str) -> None:
     (folder / "manifest.toml").write_text(text)
-    with pytest.raises(ModelError, match="manifest"):
+    with pytest.raises(ModelError, match=r"manifest|models/3 is missing"):
         load_models(folder)
+
+
+def enter(folder: Path, files: dict[str, str]) -> None:
+    """Write a manifest whose checksums are right."""
+    (folder / "manifest.toml").write_text(
+        "".join(
+            f'[{name}]\nfile = "{file}"\nversion = "1"\n'
+            f'sha256 = "{hashlib.sha256((folder / file).read_bytes()).hexdigest()}"\n'
+            for name, file in files.items()
+        )
+    )
+
+
+def test_a_network_of_another_kind_is_refused(folder: Path) -> None:
+    enter(folder, {"detector": "recognizer.onnx", "recognizer": "detector.onnx"})
+    with pytest.raises(ModelError, match=r"recognizer\.onnx is not a detector"):
+        load_models(folder)
+
+
+def test_a_file_that_is_no_network_is_refused_on_one_line(folder: Path) -> None:
+    (folder / "detector.onnx").write_bytes(b"no network")
+    enter(folder, {"detector": "detector.onnx", "recognizer": "recognizer.onnx"})
+    with pytest.raises(ModelError, match="cannot be run") as error:
+        load_models(folder)
+    assert "\n" not in str(error.value)
