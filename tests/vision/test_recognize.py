@@ -1,6 +1,7 @@
 """The trained networks on the committed picture: labels are the project's own render's."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -8,7 +9,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from datasets.compose import compose
+from datasets.demo import demo_scene
 from datasets.labels import load_labels
+from datasets.layout import lay_row
+from datasets.style import Mark, SixNine
 from vision.detect import Detections, detect
 from vision.frame import Frame, load_frame
 from vision.model import Models, load_models
@@ -72,6 +77,24 @@ def test_what_is_no_tile_is_thrown_out(models: Models) -> None:
     frame = load_frame(DEMO.image)
     corner = np.array([[(10, 10), (70, 10), (70, 94), (10, 94)]], np.float32)
     assert recognize(frame, rough(corner), models.recognizer) == ()
+
+
+def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None:
+    """Plain faces with the digit in their middle: nothing tells a 6 from a 9, or an 8's way up."""
+    scene = demo_scene()
+    middle = (1 - scene.style.digit_height / scene.style.aspect) / 2
+    plain = replace(
+        scene.style, mark=Mark.NONE, six_nine=SixNine.NOTHING, dish=0.0, digit_top=middle
+    )
+    row = lay_row(
+        np.random.default_rng(1), ["k6", "b9", "r6", "y8", "k9"], (0, 0), 0.3, (plain.aspect, 0.2)
+    )
+    picture, labels = compose(replace(scene, style=plain, tiles=tuple(row)))
+    frame = Frame(picture, "plain", scene.camera.size)
+    read = recognize(frame, rough(np.stack([t.corners for t in labels])), models.recognizer)
+    alike = {"9": "6"}
+    shown = Counter(str(t.tile)[0] + alike.get(str(t.tile)[1:], str(t.tile)[1:]) for t in read)
+    assert shown == Counter(["k6", "b6", "r6", "y8", "k6"])
 
 
 def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
