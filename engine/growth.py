@@ -17,6 +17,8 @@ class Growth:
     places: tuple[int, ...]
     swapped: tuple[int, ...]
     """Places, in the grown meld, of tiles that took a joker's place."""
+    unchanged: bool = False
+    """The meld lies as it did: a later one that would grow into it may take its other homes."""
 
 
 Homes = dict[int, tuple[int, Growth]]
@@ -45,7 +47,7 @@ def _matchings(
     free = [option for option in options[old] if option[0] not in used]
     # the meld at the same place and unswapped is the one a person would point at
     free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
-    for home, growth in free[:1] if _settled(options, old, free) else free:
+    for home, growth in free[:1] if free and _settled(options, old, free[0]) else free:
         for rest in _matchings(options, old + 1, used | {home}):
             yield {old: (home, growth), **rest}
     if not free:
@@ -53,18 +55,22 @@ def _matchings(
 
 
 def _settled(
-    options: Sequence[Sequence[tuple[int, Growth]]],
-    old: int,
-    free: Sequence[tuple[int, Growth]],
+    options: Sequence[Sequence[tuple[int, Growth]]], old: int, option: tuple[int, Growth]
 ) -> bool:
-    """Tell whether no later meld wants the first home, so that no other need be tried."""
-    if not free or free[0][1].swapped:
+    """Tell whether no other home need be tried: none is better, and no later meld wants it more."""
+    home, growth = option
+    if growth.swapped:
         return False
-    return all(home != free[0][0] for later in options[old + 1 :] for home, _ in later)
+    return growth.unchanged or all(
+        home != wanted for later in options[old + 1 :] for wanted, _ in later
+    )
 
 
 def _grown(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
-    if len(new) < len(old):
+    if new == old:
+        yield Growth(tuple(range(len(old))), (), unchanged=True)
+        return
+    if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
         return
     seen = set()
     for before in read_meld(old, rules):

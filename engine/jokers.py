@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, combinations
+from itertools import combinations
 
 from engine.meld import Kind, Meld, read_meld
 from engine.multiset import on_table, printed
@@ -15,6 +15,8 @@ from engine.tile import JOKER, Tile
 from engine.violation import Fault, Violation
 from engine.words import vocabulary
 
+MaySpend = Callable[[Counter[Tile]], bool]
+"""Tells whether it is enough to keep these tiles of the hand from replacing or joining jokers."""
 _Spot = tuple[int, int]
 """A meld of a table, and a place in it."""
 
@@ -43,6 +45,7 @@ class _Change:
     rules: RuleSet
     old: Mapping[int, Sequence[Meld]]
     new: Mapping[int, Sequence[Meld]]
+    may_spend: MaySpend
 
     @property
     def jokers(self) -> list[_Spot]:
@@ -51,11 +54,15 @@ class _Change:
 
 
 def joker_faults(
-    before: Sequence[Tiles], after: Sequence[Tiles], played: Counter[Tile], rules: RuleSet
+    before: Sequence[Tiles],
+    after: Sequence[Tiles],
+    played: Counter[Tile],
+    rules: RuleSet,
+    may_spend: MaySpend = lambda kept: True,
 ) -> list[Violation]:
     """Give the joker rules that no way of playing from one valid table to the other keeps.
 
-    `played` are the tiles from the hand, as printed.
+    `played` are the tiles from the hand, as printed; only a way counts that leaves enough of them.
     """
     held = _Levels(
         rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
@@ -63,7 +70,7 @@ def joker_faults(
     if not held.any or not on_table(before)[JOKER]:
         return []
     old, new = _readings(before, rules), _readings(after, rules)
-    change = _Change(before, after, played, rules, old, new)
+    change = _Change(before, after, played, rules, old, new, may_spend)
     if _possible(change, held):
         return []
     return [_violation(change, levels, fault) for levels, fault in _broken(change, held)]
@@ -196,6 +203,8 @@ class _Search:
 
     def _freed_fit(self, count: int, way: _Way) -> bool:
         """Lay the freed jokers into new melds, where they must go there."""
+        if not self.change.may_spend(way.hand):
+            return False
         if not self.levels.new_meld or not count:
             return True
         for (home, place), reading in self._spots(way):
@@ -269,7 +278,16 @@ def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
 
 
 def _blamed(change: _Change, levels: _Levels) -> Sequence[_Spot]:
-    """Find the fewest jokers that would have to be let off."""
-    jokers = change.jokers
-    some = chain.from_iterable(combinations(jokers, k) for k in range(1, len(jokers) + 1))
-    return next(let_off for let_off in some if _possible(change, levels, frozenset(let_off)))
+    """Find jokers that would have to be let off, none of them in vain."""
+    orders = (change.jokers, change.jokers[::-1])
+    return min((_not_bound(change, levels, order) for order in orders), key=len)
+
+
+def _not_bound(change: _Change, levels: _Levels, jokers: Sequence[_Spot]) -> Sequence[_Spot]:
+    """Bind one joker after the other, where that is possible, and give the others."""
+    free = jokers
+    for joker in jokers:
+        others = [spot for spot in free if spot != joker]
+        if _possible(change, levels, frozenset(others)):
+            free = others
+    return free

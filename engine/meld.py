@@ -34,9 +34,10 @@ class Judgement:
     """Hold every reading of the tiles as a meld, or every reason why they are none."""
 
     readings: tuple[Meld, ...]
+    """Runs before groups, the dearest of each kind first."""
     reasons: tuple[Reason, ...]
     points: int
-    """What the meld opens for, its jokers read in the first reading; 0 where invalid."""
+    """What the meld opens for in the first reading; 0 where invalid."""
 
     @property
     def valid(self) -> bool:
@@ -53,7 +54,11 @@ def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
     """Judge tiles in the order in which they lie, from either side of the table."""
     readings = read_meld(tuple(tiles), rules)
     if readings:
-        return Judgement(readings, (), points_of(readings[0], rules))
+        # F6: a run if it fits; the dearest one is the same from both sides
+        ranked = sorted(
+            readings, key=lambda meld: (meld.kind is Kind.GROUP, -points_of(meld, rules))
+        )
+        return Judgement(tuple(ranked), (), points_of(ranked[0], rules))
     return Judgement((), explain(tiles, rules), 0)
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
-from engine.combine import Pattern, patterns
 from engine.meld import best_points
 from engine.notation import Tiles
 from engine.rules import RuleSet
-from engine.tile import Tile
 from engine.violation import Fault, Violation
 
 
@@ -28,21 +25,3 @@ def used_too_early(melds: Iterable[int]) -> Violation:
     """Say that melds, at these places of the table, were used before the opening."""
     sentence = "the melds on the table may not be used before the opening"
     return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
-
-
-def ways_to_open(tiles: Iterable[Tile], rules: RuleSet) -> Iterator[Counter[Tile]]:
-    """List the tiles that go into an opening, for each way to reach it with some of these."""
-    loose = Counter(tiles)
-    usable = [pattern for pattern in patterns(rules) if pattern.kinds <= set(loose)]
-    return _spent(loose, rules.opening, usable)
-
-
-def _spent(loose: Counter[Tile], points: int, usable: Sequence[Pattern]) -> Iterator[Counter[Tile]]:
-    if points <= 0:
-        yield Counter()
-        return
-    for number, pattern in enumerate(usable):
-        tiles = Counter(pattern.meld.faces)
-        if tiles <= loose:
-            for more in _spent(loose - tiles, points - pattern.points, usable[number:]):
-                yield tiles + more

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from engine.combine import best_lay_down
 from engine.deal import Deal
-from engine.jokers import joker_faults
+from engine.jokers import MaySpend, joker_faults
 from engine.meld import read_meld
 from engine.moves import Draw, Play
 from engine.multiset import listed, on_table, printed
 from engine.notation import Table, Tiles
-from engine.opening import opening_points, too_little, used_too_early, ways_to_open
+from engine.opening import opening_points, too_little, used_too_early
 from engine.rules import RuleSet
 from engine.scoring import Ending, score_round
 from engine.seats import replaced
@@ -138,32 +138,45 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     if played and not state.opened[state.turn]:
         found += _opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:
-        found += _fewest_joker_faults(state, table, played)
+        found += _joker_faults(state, table, played)
     return found
 
 
-def _fewest_joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list[Violation]:
-    fewest = joker_faults(state.table, table, played, state.rules)
-    if fewest or state.opened[state.turn]:
-        return fewest
+def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list[Violation]:
+    before, rules = state.table, state.rules
+    found = joker_faults(before, table, played, rules)
+    if found or state.opened[state.turn]:
+        return found
+    opens = _opens(before, table, played, rules)
     # what opened lay on the table before a joker was touched: it came from the hand no more
-    for hand in _hands_after_opening(state, table, played):
-        fewest = joker_faults(state.table, table, hand, state.rules)
-        if not fewest:
-            break
-    return fewest
+    return joker_faults(before, table, played, rules, opens) if opens(played) else []
 
 
-def _hands_after_opening(
-    state: OpenTable, table: Table, played: Counter[Tile]
-) -> Iterator[Counter[Tile]]:
-    if not on_table(state.table)[JOKER]:
-        return
-    new, changed = _new_melds(state.table, table, played)
-    for tiles in _own_meanings(table, new + changed, played, state.rules):
-        for spent in ways_to_open(tiles, state.rules):
-            shown = spent & played
-            yield played - shown - Counter({JOKER: (spent - shown).total()})
+def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> MaySpend:
+    """Give a test of whether a part of the played tiles reaches the opening."""
+    new, changed = _new_melds(before, table, played)
+    known: dict[frozenset[tuple[Tile, int]], bool] = {}
+
+    def enough(hand: Counter[Tile]) -> bool:
+        key = frozenset(hand.items())
+        if key not in known:
+            as_laid = opening_points(_whole(table, new, hand), rules)
+            known[key] = (
+                as_laid >= rules.opening
+                or _opened_for(table, new + changed, hand, rules) >= rules.opening
+            )
+        return known[key]
+
+    return enough
+
+
+def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
+    """Pick melds, one after the other, whose tiles are all in a hand."""
+    left = Counter(hand)
+    for meld in melds:
+        if printed(table[meld]) <= left:
+            left -= printed(table[meld])
+            yield table[meld]
 
 
 def _opening_faults(
@@ -172,7 +185,7 @@ def _opening_faults(
     new, changed = _new_melds(before, table, played)
     total = opening_points((table[meld] for meld in new), rules)
     if rules.opening_same_turn and total < rules.opening:
-        total = max(total, _opened_and_moved(table, new + changed, played, rules))
+        total = max(total, _opened_for(table, new + changed, played, rules))
     found = []
     if total < rules.opening:
         found.append(too_little(total, new, rules))
@@ -196,24 +209,15 @@ def _new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list
     return new, changed
 
 
-def _opened_and_moved(
-    table: Table, melds: Sequence[int], played: Counter[Tile], rules: RuleSet
-) -> int:
+def _opened_for(table: Table, melds: Sequence[int], played: Counter[Tile], rules: RuleSet) -> int:
     """Find what the played tiles can have opened for before they were moved in the same turn.
 
     A joker from the hand keeps the meaning that it has on the table now.
     """
-    tiles = _own_meanings(table, melds, played, rules)
-    return max(best_lay_down(meanings, rules).points for meanings in tiles)
-
-
-def _own_meanings(
-    table: Table, melds: Sequence[int], played: Counter[Tile], rules: RuleSet
-) -> Iterator[list[Tile]]:
     jokers = [face for meld in melds for face in _joker_faces(table[meld], rules)]
     own = [tile for tile in played.elements() if not tile.joker]
-    for faces in combinations(jokers, min(played[JOKER], len(jokers))):
-        yield [*own, *faces]
+    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
+    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
 
 
 def _joker_faces(meld: Tiles, rules: RuleSet) -> list[Tile]:

@@ -147,6 +147,19 @@ def test_a_longer_chain_of_melds_is_matched() -> None:
     assert kinds(state, Play(after)) == []
 
 
+def test_a_table_full_of_twins_is_matched() -> None:
+    melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
+    before = parse_melds(" | ".join(melds))
+    state = LayDown.position(RUMMY45, before, parse_rack("k13 k5"))
+    after = (*before[:6], parse_rack("k10 k11 k12 k13"), *before[7:])
+    assert kinds(state, Play(after)) == []
+
+
+def test_a_meld_that_was_none_lies_as_it_did() -> None:
+    state = LayDown.position(RUMMY45, parse_melds("r3 r5 | b3 b4 b5"), parse_rack("b6 k5"))
+    assert kinds(state, Play(parse_melds("r3 r5 | b3 b4 b5 b6"))) == ["meld", "meld"]
+
+
 def test_a_turn_begins_with_drawing_and_draws_once() -> None:
     hand = parse_rack("r4 k9")
     waiting = LayDown.position(RUMMY45, (), hand, piles=Piles(parse_rack("b1 b2"), hand[:1]))
