@@ -58,13 +58,6 @@ class Bests:
             np.bitwise_or.reduce(np.where(tied, self.spare, 0), axis=-1),
         )
 
-    def best(self) -> tuple[int, int, int]:
-        """Reduce everything to one: tiles at hand, what lacks, what is spare."""
-        most = int(self.held.max(initial=NONE))
-        tied = self.held == most
-        lacking = np.bitwise_or.reduce(self.lacking[tied], axis=None)
-        return most, int(lacking), int(np.bitwise_or.reduce(self.spare[tied], axis=None))
-
 
 class Pairs(NamedTuple):
     """List which two accounts add up to which."""

@@ -20,7 +20,8 @@ def faults_of_position(
 
 def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
     words = vocabulary(rules.words)
-    for tile, count in sorted((on_table(table) + printed(others)).items(), key=str):
+    counts = on_table(table) + printed(others)
+    for tile, count in sorted(counts.items(), key=lambda item: str(item[0])):
         held = rules.tiles.count(tile)
         if count > held:
             yield f"{words.tiles(count, tile)}: the box has {held}"

@@ -108,6 +108,33 @@ def test_a_hint_is_legal(seed: int, moves: int) -> None:
         assert all(tell_closed_hand(position, hint, Teller(PRO), level))
 
 
+def told(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
+    position = seen(rack, discards)
+    last = parse_rack(discards)[-1] if discards and len(position.rack) == 14 else None
+    return tell_closed_hand(position, closed_hand_hint(position, last), Teller(PRO), level)
+
+
+CLOSES = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2"
+NEAR = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13"
+
+
+def test_levels_and_reasons_in_words() -> None:
+    assert told(CLOSES, Level.NUDGE) == ("You can close.",)
+    assert told(CLOSES, Level.TILES) == ("You can close as Simple Game.",)
+    assert told(NEAR, Level.TILES)[0].startswith(
+        "The nearest game is Simple Game, two tiles away: "
+    )
+    assert told(NEAR, discards="k5 y11")[:2] == (
+        "Take the yellow 11 from the discards.",
+        "It brings Simple Game to one tile away.",
+    )
+    kept = told("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
+    assert kept[0].startswith("Throw the ")
+    assert kept[1].startswith("Keep the joker: without it ")
+    gone = told("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
+    assert "Mosaic: cannot be reached any more." in gone
+
+
 def test_a_hint_in_words() -> None:
     position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
     hint = closed_hand_hint(position)

@@ -196,3 +196,28 @@ def test_a_hint_in_words() -> None:
         "You can lay down four cards.",
     )
     assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
+
+
+def test_levels_in_words() -> None:
+    def told(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
+        state = position("rummy45", text, discards=discards)
+        return tell_laydown(state, laydown_hint(state, samples=2), Teller(state.rules), level)
+
+    dear = "/ r1 b1 y1 k10 k11 k12 r2"
+    assert told(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
+    assert told(dear, Level.TILES)[0].startswith("You can lay down ")
+    assert told("/ r1 k5 b9", Level.NUDGE) == (
+        "There is nothing to lay down yet: the throw decides.",
+    )
+    assert told("/ r1 k5 b9", Level.NUDGE, "r5") == ("Look at the last discard before you draw.",)
+    assert told("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
+
+
+def test_a_swap_and_an_empty_hand_in_words() -> None:
+    state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
+    hint = laydown_hint(state, samples=2)
+    said = tell_laydown(state, hint, Teller(state.rules), Level.PLAY)
+    assert said[0] == "Swap your red 7 for the joker that stands for it."
+    state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
+    said = tell_laydown(state, laydown_hint(state), Teller(state.rules), Level.PLAY)
+    assert said[-1] == "That empties your hand: you go out."
