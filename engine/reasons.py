@@ -7,10 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
+from typing import TypeVar
 
 from engine.rules import RuleSet
 from engine.tile import Tile
 from engine.words import Vocabulary, counted, joined, vocabulary, with_article
+
+T = TypeVar("T")
 
 
 class Code(StrEnum):
@@ -97,6 +100,11 @@ def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
             yield Reason(Code.TWICE, tuple(same), words.tiles(len(same), face))
 
 
+def _usual(counts: Counter[T]) -> T:
+    """Find what most tiles have in common; a tie is settled alike from both sides."""
+    return max(counts, key=lambda shared: (counts[shared], str(shared)))
+
+
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
     most = min(rules.group_max, len(rules.colors))
@@ -104,7 +112,7 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     yield from _twice(tiles, words)
     numbers = Counter(tile.number for tile in tiles if tile.number is not None)
     if len(numbers) > 1:
-        usual = numbers.most_common(1)[0][0]
+        usual = _usual(numbers)
         for place, tile in enumerate(tiles):
             if tile.number not in (None, usual):
                 sentence = f"{words.tile(tile)} is not {with_article(words.number(usual))}"
@@ -117,7 +125,7 @@ def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     yield from _twice(tiles, words)
     colors = Counter(tile.color for tile in tiles if tile.color is not None)
     if len(colors) > 1:
-        usual = colors.most_common(1)[0][0]
+        usual = _usual(colors)
         for place, tile in enumerate(tiles):
             if tile.color not in (None, usual):
                 sentence = f"{words.tile(tile)} is not {words.color(usual)}"
@@ -136,7 +144,13 @@ def _order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
         rules,
     )
     readings = [up, down, *(run.with_high_end() for run in (up, down) if rules.run_wraps)]
-    return min((tuple(_run_order(run)) for run in readings), key=len)
+    return min((tuple(_run_order(run)) for run in readings), key=_vagueness)
+
+
+def _vagueness(reasons: Sequence[Reason]) -> tuple[int, int, list[str]]:
+    """Rank explanations, the shortest and clearest first; settle a tie alike from both sides."""
+    unclear = sum(reason.code is Code.ORDER for reason in reasons)
+    return len(reasons), unclear, sorted(map(str, reasons))
 
 
 @dataclass(frozen=True, slots=True)

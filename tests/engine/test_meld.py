@@ -101,6 +101,11 @@ def test_reasons_name_the_tiles(text: str, reasons: list[tuple[str, tuple[int, .
     assert [(r.code, r.tiles, str(r)) for r in judgement.reasons] == reasons
 
 
+def test_a_gap_is_named_in_a_falling_run_too() -> None:
+    reasons = judge(parse_meld("k11 k10 k8"), RULES).reasons
+    assert list(map(str, reasons)) == ["9 is missing between 8 and 10"]
+
+
 def test_no_tiles_are_no_meld() -> None:
     assert [str(reason) for reason in judge((), RULES).reasons] == ["no tiles"]
 
@@ -136,6 +141,7 @@ def test_a_meld_is_judged_the_same_from_the_other_side(
 ) -> None:
     here, there = judge(meld, rules), judge(meld[::-1], rules)
     assert (here.valid, here.kind, here.points) == (there.valid, there.kind, there.points)
+    assert set(map(str, here.reasons)) == set(map(str, there.reasons))
     assert {(m.kind, *sorted(map(str, m.faces))) for m in here.readings} == {
         (m.kind, *sorted(map(str, m.faces))) for m in there.readings
     }
