@@ -76,7 +76,7 @@ def hint_for(seen: Seen, rules: RuleSet, asked: Asked) -> Answer:
         sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
         raise RequestError(sentence, WRONG_REQUEST)
     hint = open_table_hint(state, asked.goal, asked.seconds)
-    teller = Teller(rules)
+    teller = Teller(rules, seen.cells)
     if isinstance(hint, NoHint):
         sentences = _why_not(hint)
     else:

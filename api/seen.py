@@ -25,6 +25,8 @@ class Seen:
     rack: Tiles
     doubts: tuple[str, ...] = ()
     misreadings: tuple[Misreading, ...] = ()
+    cells: tuple[tuple[int, int], ...] = ()
+    """Where each meld lies on the photo: its row and column of three."""
     frame: Frame | None = None
     reading: Reading | None = None
 
@@ -74,7 +76,24 @@ def seen_in(reading: Reading, frame: Frame | None = None) -> Seen:
         for option in doubt.options
         if doubt.tile in places
     )
-    return Seen(reading.table + strays, reading.rack, doubts, misreadings, frame, reading)
+    cells = _cells(reading)
+    return Seen(reading.table + strays, reading.rack, doubts, misreadings, cells, frame, reading)
+
+
+def _cells(reading: Reading) -> tuple[tuple[int, int], ...]:
+    """Part what the melds cover into three rows and columns, and find the one of each."""
+    melds = [*reading.layout.melds, *((stray,) for stray in reading.layout.strays)]
+    middles = []
+    for meld in melds:
+        corners = [corner for tile in meld for corner in reading.tiles[tile].corners.tolist()]
+        middles.append([sum(axis) / len(corners) for axis in zip(*corners, strict=True)])
+    columns, rows = ([middle[axis] for middle in middles] for axis in (0, 1))
+    return tuple((_third(y, rows), _third(x, columns)) for x, y in zip(columns, rows, strict=True))
+
+
+def _third(at: float, every: list[float]) -> int:
+    low, high = min(every), max(every)
+    return 1 if high == low else min(2, int(3 * (at - low) / (high - low)))
 
 
 def _places(reading: Reading) -> dict[int, tuple[int | None, int]]:

@@ -33,10 +33,9 @@ def tell(
     rack: Tiles,
     rules: RuleSet,
     level: Level = Level.PLAY,
-    places: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """Say a hint; `places` name the melds of the table, such as "left, second row"."""
-    return Teller(rules, places).tell(hint, before, rack, level)
+    """Say a hint."""
+    return Teller(rules).tell(hint, before, rack, level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,8 @@ class Teller:
     """Says hints in one language, by one rule set's words."""
 
     rules: RuleSet
-    places: Sequence[str] = ()
+    cells: Sequence[tuple[int, int]] = ()
+    """Where each meld lies on the photo: its row and column of three; else melds are numbered."""
     language: str = "en"
 
     def tell(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
@@ -114,13 +114,23 @@ class Teller:
     def meld(self, table: Table, place: int) -> str:
         """Name a meld by what it is and where it lies."""
         tiles = table[place]
-        named = self.places[place] if place < len(self.places) else ""
-        where = f" ({named})" if named else self.say("place", number=str(place + 1))
+        where = self.where(place)
         for reading in read_meld(tiles, self.rules)[:1]:
             if reading.kind is Kind.RUN:
                 return self.run(reading, where)
             return self.group(reading, where)
         return self.say("meld_other", tiles=self.tiles(tiles), place=where)
+
+    def where(self, place: int) -> str:
+        """Say where a meld lies: its part of the photo, its number where that is not enough."""
+        number = str(place + 1)
+        if place >= len(self.cells):
+            return self.say("place", number=number)
+        row, column = self.cells[place]
+        where = self.say(f"where_{row}_{column}")
+        if list(self.cells).count((row, column)) > 1:
+            where = self.say("where_nth", where=where, number=number)
+        return f" ({where})"
 
     def run(self, run: Meld, where: str) -> str:
         """Name a run: the red run 4-5-6."""
