@@ -17,7 +17,7 @@ from engine.moves import Play
 from engine.opentable import OpenTable
 from engine.rules import load_rules
 from engine.whole_game import begin_round, play_round
-from tests.bench.players import follow_hints, lay_own_melds, play_game
+from tests.bench.open_table_players import follow_hints, lay_own_melds, play_game
 from tests.bench.table import Figure
 
 VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
