@@ -1,66 +1,57 @@
-"""Players of lay-down games to measure hints against, and whole rounds between them."""
+"""Players of whole games on an open table: one follows the hints, one lays only own melds."""
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Callable, Sequence
 from random import Random
+from time import perf_counter
+from typing import Protocol
 
-from engine.game import apply, check
-from engine.hints.laydown import laydown_hint
-from engine.hints.lookahead import unseen_tiles
-from engine.hints.rack_use import best_use, support
-from engine.laydown import LayDown
+from engine.game import apply
+from engine.hints.best_play import Clock, Search, goal_worth
+from engine.hints.hint import Goal
+from engine.hints.openings import opening_of
+from engine.hints.problem import Problem
+from engine.hints.solve import solve
 from engine.match import Match
-from engine.moves import Discard, Draw, Move, Play
-from engine.random_player import random_move
-from engine.rules import RuleSet
+from engine.moves import Draw, Play
+from engine.multiset import printed
+from engine.opentable import OpenTable
+from engine.rules import load_rules
+from engine.tile import JOKER
 from engine.whole_game import begin_round
 
-Player = Callable[[LayDown, Random], Sequence[Move]]
-MOST_MOVES = 2000
+
+class Player(Protocol):
+    """Chooses a move."""
+
+    def __call__(self, state: OpenTable) -> Play | Draw:
+        """Give a legal move."""
 
 
-def follower(state: LayDown, random: Random) -> Sequence[Move]:
-    """Do what the hint says."""
-    return laydown_hint(state, random.getrandbits(30)).moves
+def follow_hints(state: OpenTable) -> Play | Draw:
+    """Play the best play that there is."""
+    found = Search(state, Goal.TILES, Clock(perf_counter() + 2.0), quiet=False).best()
+    return Play(found.table) if found.value else Draw()
 
 
-def seeded_random(state: LayDown, random: Random) -> Sequence[Move]:
-    """Make any legal move."""
-    return (random_move(state, random),)
+def lay_own_melds(state: OpenTable) -> Play | Draw:
+    """Play only complete melds of the own rack."""
+    rack, rules = printed(state.racks[state.turn]), state.rules
+    worth = goal_worth(Goal.TILES, rules)
+    if state.opened[state.turn]:
+        own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
+        found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], worth))
+    else:
+        found = opening_of(rules, rack, worth, 2.0)
+    return Play((*state.table, *found.table)) if found and found.table else Draw()
 
 
-def simple(state: LayDown, random: Random) -> Sequence[Move]:
-    """Draw from the stock, lay all that can be laid, throw a tile that fits the others least."""
-    if not state.piles.drawn:
-        return (Draw(),)
-    use = best_use(state.rack, state.table, state.rules, state.opened[state.turn])
-    if use is not None and not check(state, Play(use.table)):
-        return (Play(use.table),)
-    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
-    rack, unseen = Counter(state.rack), unseen_tiles(state)
-    worth = {tile: support(tile, rack, unseen, state.rules) for tile in legal}
-    least = min(worth.values())
-    return (Discard(random.choice([tile for tile in legal if worth[tile] == least])),)
-
-
-def play_round(rules: RuleSet, players: Sequence[Player], seed: int) -> tuple[int, ...] | None:
-    """Play a seeded round and give its scores; None where it does not end."""
-    random = Random(seed)
-    state = begin_round(Match(rules, len(players)), random)
-    assert isinstance(state, LayDown)
-    for _ in range(MOST_MOVES):
-        for move in players[state.turn](state, random):
-            state = apply(state, move)
-        if state.over:
-            return state.scores()
-    return None
-
-
-def share_won(results: Sequence[float]) -> tuple[float, float]:
-    """Give the share of rounds won, a draw as a half, and its standard error, in percent."""
-    share = sum(results) / len(results)
-    spread = sum((result - share) ** 2 for result in results) / len(results)
-    return 100 * share, 100 * math.sqrt(spread / len(results))
+def play_game(name: str, players: tuple[Player, ...], seed: int) -> tuple[int, ...]:
+    """Play one round to its end, every move judged by the referee; return the scores."""
+    random = Random(f"{name} {seed}")
+    state = begin_round(Match(load_rules(name), len(players)), random)
+    assert isinstance(state, OpenTable)
+    while not state.over:
+        state = apply(state, players[state.turn](state))
+    return state.scores()
