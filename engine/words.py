@@ -8,15 +8,20 @@ from typing import Protocol
 from engine.choices import Words
 from engine.tile import Color, Tile
 
-_COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+_COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 _RANKS = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 _SUITS = {Color.BLACK: "spade", Color.BLUE: "club", Color.RED: "heart", Color.YELLOW: "diamond"}
 
 
 def counted(count: int, word: str) -> str:
     """Say a number of things: "no jokers", "one tile", "14 tiles"."""
-    number = _COUNTS[count] if count < len(_COUNTS) else str(count)
+    number = number_word(count) if count else "no"
     return f"{number} {word}{'' if count == 1 else 's'}"
+
+
+def number_word(count: int) -> str:
+    """Say a number: "none", "two", "14"."""
+    return _COUNTS[count] if count < len(_COUNTS) else str(count)
 
 
 def joined(words: Sequence[str]) -> str:
@@ -73,8 +78,8 @@ class _CardWords:
         return f"{self.number(tile.number)} of {_SUITS[tile.color]}s"
 
     def tiles(self, count: int, tile: Tile) -> str:
-        rank, _, suit = self.tile(tile).partition(" of ")
-        return f"{counted(count, rank)} of {suit}"
+        rank, of, suit = self.tile(tile).partition(" of ")
+        return f"{counted(count, rank)}{of}{suit}"
 
 
 _VOCABULARIES: Mapping[Words, Vocabulary] = {Words.TILES: _TileWords(), Words.CARDS: _CardWords()}

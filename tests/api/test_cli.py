@@ -59,6 +59,15 @@ def test_check_for_people_names_kind_and_reason() -> None:
     assert "2 melds, 1 not valid; 7 of 106 tiles; 21 points" in out
 
 
+def test_check_says_what_the_box_does_not_hold() -> None:
+    table = "r7 b7 k7 | y7 b7 k7 | b6 b7 b8 / *"
+    done = tilesight("check", table, "--json")
+    record = json.loads(done.stdout)
+    assert (done.returncode, record["valid"]) == (1, False)
+    assert record["faults"] == ["three blue 7s: the box has two"]
+    assert "three blue 7s: the box has two" in tilesight("check", table).stdout
+
+
 def test_check_of_an_empty_table() -> None:
     done = tilesight("check", "")
     assert (done.returncode, done.stdout) == (0, "no melds; 0 of 106 tiles; 0 points\n")
