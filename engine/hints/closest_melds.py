@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +35,22 @@ class Faces:
     def bits(self) -> NDArray[np.int64]:
         """Give the bit of each face."""
         return np.int64(1) << np.arange(self.held.size, dtype=np.int64).reshape(self.held.shape)
+
+    @property
+    def by_color(self) -> _Grid:
+        """Give the faces with colors and numbers as the last axes."""
+        return _Grid(self.held, self.reach, self.bits)
+
+    @property
+    def by_number(self) -> _Grid:
+        """Give the faces with numbers as the first axis, which is quick to add up, then colors."""
+        return _Grid(*(np.ascontiguousarray(a.T)[:, :, None] for a in self.by_color))
+
+
+class _Grid(NamedTuple):
+    held: Numbers
+    reach: Numbers
+    bits: Numbers
 
 
 def closest_melds(hand: Faces, shapes: Shapes, runs: Bests) -> Bests:
@@ -131,26 +147,26 @@ def _best_of(found: Sequence[Bests]) -> Bests:
     return Bests(*parts).over_last()
 
 
-def _held(counts: Counts, hand: Faces) -> Numbers:
-    least: Numbers = np.minimum(counts, hand.held)
+def _held(counts: Counts, faces: _Grid) -> Numbers:
+    least: Numbers = np.minimum(counts, faces.held)
     return least
 
 
-def _excess(counts: Counts, hand: Faces) -> Numbers:
-    excess: Numbers = np.maximum(counts - hand.reach, 0)
+def _excess(counts: Counts, faces: _Grid) -> Numbers:
+    excess: Numbers = np.maximum(counts - faces.reach, 0)
     return excess
 
 
-def _lacking(counts: Counts, hand: Faces) -> Numbers:
-    return np.where(counts > hand.held, hand.bits, 0)
+def _lacking(counts: Counts, faces: _Grid) -> Numbers:
+    return np.where(counts > faces.held, faces.bits, 0)
 
 
-def _spare(counts: Counts, hand: Faces) -> Numbers:
-    return np.where(counts < hand.held, hand.bits, 0)
+def _spare(counts: Counts, faces: _Grid) -> Numbers:
+    return np.where(counts < faces.held, faces.bits, 0)
 
 
-Part = Callable[[Counts, Faces], Numbers]
-"""What tiles laid come to, face by face; the last two axes are those of the hand."""
+Part = Callable[[Counts, _Grid], Numbers]
+"""What tiles laid come to, face by face."""
 Weigh = Callable[[Part, Any], Numbers]
 """Adds up one part for some of the sets of melds, one row for each set."""
 
@@ -166,26 +182,28 @@ def _color_table(
     none = hand.held.shape[1]
     first, second = np.array([(*v, none, none)[:2] for v in variants]).T
 
+    columns = np.ascontiguousarray(runs.counts.T)[:, None, :]
+    faces = hand.by_number
+
     def weigh(part: Part, rows: Any) -> Numbers:
-        counts = runs.counts[rows, None, :]
-        taken = [part(counts + np.int8(n), hand) for n in range(most + 1)]
-        total: Numbers = taken[0].sum(axis=-1, keepdims=True, dtype=taken[0].dtype)
+        taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(most + 1)]
+        total: Numbers = taken[0].sum(axis=0, dtype=taken[0].dtype)
         if most == 0:
-            return total
+            return np.ascontiguousarray(total.T)[..., None]
         once = _with_zeros(taken[1] - taken[0])
-        total = total + once[..., first] + once[..., second]
+        total = total + once[first] + once[second]
         twice = np.flatnonzero((first == second) & (first < none))
         if len(twice):
             # what the second tile of a face adds is not what the first adds
             again = taken[2] - taken[1] - (taken[1] - taken[0])
-            total[..., twice] += again[..., first[twice]]
-        return total
+            total[twice] += again[first[twice]]
+        return np.ascontiguousarray(total.T)
 
     return _by_account(weigh, runs.sizes, accounts)
 
 
-def _with_zeros(columns: Numbers) -> Numbers:
-    return np.concatenate((columns, np.zeros((*columns.shape[:-1], 1), columns.dtype)), axis=-1)
+def _with_zeros(rows: Numbers) -> Numbers:
+    return np.concatenate((rows, np.zeros((1, *rows.shape[1:]), rows.dtype)))
 
 
 def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
@@ -200,7 +218,7 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
 
     def weigh(part: Part, rows: Any) -> Numbers:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
-        parts = part(sets + of_run, hand)
+        parts = part(sets + of_run, hand.by_color)
         total: Numbers = parts.sum(axis=-2, dtype=parts.dtype)
         return total
 
