@@ -1,4 +1,4 @@
-"""Hints for games with discards: distance of closed hands, and rounds won by following hints."""
+"""Hints for games with discards: hands of 15 tiles with two jokers; rounds won by following."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ THROWS = 20
 POSITIONS = 60
 ROUNDS = 200
 MS_AT_MOST = 50
-OPPONENTS: dict[str, Player] = {"a random legal player": seeded_random, "a simple player": simple}
+OPPONENTS: dict[str, Player] = {"random": seeded_random, "simple": simple}
 
 
 def bench() -> Iterator[Figure]:
     """Time the closed hand, compare it tile by tile, and play rounds of the lay-down games."""
     hands = [_hand(Random(seed)) for seed in range(HANDS)]
     distances(ClosedPosition(PRO, hands[0]))
-    yield from _times("15 tiles with two jokers, distance and outs", hands, _distances, MS_AT_MOST)
-    yield from _times("15 tiles with two jokers, what to throw", hands[:THROWS], _throw)
-    yield Figure("differences from the engine, tile by tile", _differences(hands[:5]), "hands", 0)
+    yield from _times("distance and outs", hands, _distances, MS_AT_MOST)
+    yield from _times("what to throw", hands[:THROWS], _throw)
+    yield Figure("hands judged otherwise by the engine", _differences(hands[:5]), "hands", 0)
     for name in ("rummy45", "basic_rummy"):
         rules = load_rules(name)
         yield from _turn_times(rules)
@@ -124,7 +124,7 @@ def _rounds(rules: RuleSet, opponent: str, player: Player) -> Iterator[Figure]:
             own, other = scores[mine], scores[1 - mine]
             results.append(0.5 if own == other else float(own > other))
     share, error = share_won(results)
-    against = f"{rules.title}, following hints against {opponent}"
+    against = f"{rules.title}, hints against {opponent}"
     yield Figure(f"{against}: won of {ROUNDS}", share, "%")
     yield Figure(f"{against}: standard error", error, "%")
-    yield Figure(f"{against}: rounds that do not end", unended, "rounds", 0)
+    yield Figure(f"{against}: without end", unended, "rounds", 0)
