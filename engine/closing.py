@@ -144,13 +144,16 @@ def _grand_care(rows: Table, rules: RuleSet) -> int | None:
 
 
 def _mosaic(rows: Table, rules: RuleSet) -> int | None:
-    if len(rows) != 1:
+    row = tuple(chain(*rows))
+    # a board may be read from the other side
+    if not any(_counts_up(way) and mosaic_faces(way, rules) for way in (row, row[::-1])):
         return None
-    row = rows[0]
+    return _jokers_in(row)
+
+
+def _counts_up(row: Tiles) -> bool:
     numbers = zip(row, MOSAIC_NUMBERS, strict=True)
-    if any(tile.number not in (None, number) for tile, number in numbers):
-        return None
-    return None if mosaic_faces(row, rules) is None else _jokers_in(row)
+    return all(tile.number in (None, number) for tile, number in numbers)
 
 
 def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:

@@ -82,7 +82,7 @@ def _read_choice(key: str, value: object, *, names: type[StrEnum]) -> StrEnum:
 
 
 def _read_choices(key: str, value: object, *, names: type[StrEnum]) -> tuple[StrEnum, ...]:
-    items = value.split(",") if isinstance(value, str) else value
+    items = list(filter(None, value.split(","))) if isinstance(value, str) else value
     if not isinstance(items, list | tuple):
         raise RulesError(f"{key}={value!r} must be a list of {', '.join(names)}")
     return tuple(_read_choice(key, item, names=names) for item in items)

@@ -104,3 +104,7 @@ def test_rules_load_with_the_standard_library_alone() -> None:
     command = "import engine.rules, sys; engine.rules.variant_names(); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", command], capture_output=True, check=True)
     assert not {b"numpy", b"cv2", b"typer", b"onnxruntime"} & set(loaded.stdout.split())
+
+
+def test_a_list_may_be_empty() -> None:
+    assert load_rules("rummy_pro").override({"special_games": ""}).special_games == ()
