@@ -100,9 +100,14 @@ def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
             yield Reason(Code.TWICE, tuple(same), words.tiles(len(same), face))
 
 
-def _usual(counts: Counter[T]) -> T:
-    """Find what most tiles have in common; a tie is settled alike from both sides."""
-    return max(counts, key=lambda shared: (counts[shared], str(shared)))
+def _odd_ones(shown: Sequence[T | None]) -> Iterator[tuple[int, T]]:
+    """Find the places that differ from what most tiles share; jokers show nothing."""
+    counts = Counter(one for one in shown if one is not None)
+    # a tie is settled alike from both sides
+    usual = max(counts, key=lambda one: (counts[one], str(one)), default=None)
+    for place, one in enumerate(shown):
+        if usual is not None and one not in (None, usual):
+            yield place, usual
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
@@ -110,26 +115,18 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     most = min(rules.group_max, len(rules.colors))
     yield from _size(tiles, (rules.group_min, most), "group", words.piece)
     yield from _twice(tiles, words)
-    numbers = Counter(tile.number for tile in tiles if tile.number is not None)
-    if len(numbers) > 1:
-        usual = _usual(numbers)
-        for place, tile in enumerate(tiles):
-            if tile.number not in (None, usual):
-                sentence = f"{words.tile(tile)} is not {with_article(words.number(usual))}"
-                yield Reason(Code.NUMBER, (place,), sentence)
+    for place, usual in _odd_ones([tile.number for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(usual))}"
+        yield Reason(Code.NUMBER, (place,), sentence)
 
 
 def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
     yield from _size(tiles, (rules.run_min, rules.run_max), "run", words.piece)
     yield from _twice(tiles, words)
-    colors = Counter(tile.color for tile in tiles if tile.color is not None)
-    if len(colors) > 1:
-        usual = _usual(colors)
-        for place, tile in enumerate(tiles):
-            if tile.color not in (None, usual):
-                sentence = f"{words.tile(tile)} is not {words.color(usual)}"
-                yield Reason(Code.COLOR, (place,), sentence)
+    for place, usual in _odd_ones([tile.color for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {words.color(usual)}"
+        yield Reason(Code.COLOR, (place,), sentence)
     yield from _order_faults(tiles, rules)
 
 
