@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
+from engine.hints.cells import COLORS, FORCED, KEPT, SLOTS, Cells
 from engine.hints.compiled import numbers
 from engine.hints.run_states import group_table, groups_in_reach
-from engine.hints.sweep import COLORS, FORCED, KEPT, SLOTS, Cells
 from engine.rules import RuleSet
 from engine.tile import Tile
 

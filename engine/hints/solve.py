@@ -7,10 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from engine.hints.compiled import COMPILED, room
-from engine.hints.problem import JOKER_ADDED, Layout, Problem, Scene, lay_out
-from engine.hints.run_states import MOST_IN_GROUPS, group_makings, run_tables
-from engine.hints.sweep import (
+from engine.hints.cells import (
     COLORS,
     DONE,
     END_BIT,
@@ -23,8 +20,11 @@ from engine.hints.sweep import (
     Cells,
     Layer,
     Nodes,
-    sweep,
 )
+from engine.hints.compiled import COMPILED, room
+from engine.hints.problem import JOKER_ADDED, Layout, Problem, Scene, lay_out
+from engine.hints.run_states import MOST_IN_GROUPS, group_makings, run_tables
+from engine.hints.sweep import sweep
 from engine.notation import Table, Tiles
 from engine.tile import JOKER, Tile
 from engine.values import FACES

@@ -10,148 +10,31 @@ longer than elsewhere: what is split off a compiled loop costs a call for each o
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from engine.hints.cells import (
+    COLORS,
+    DONE,
+    END_BIT,
+    FORCED,
+    FULL,
+    GROUP_BIT,
+    JOKER_BIT,
+    KEPT,
+    POINT_BIT,
+    SLOT_BIT,
+    SLOTS,
+    START_BIT,
+    STATE_BIT,
+    TILE_BIT,
+    Cells,
+    Layer,
+    Nodes,
+    Spot,
+)
 from engine.hints.compiled import compiled
+from engine.hints.node_table import find, put
 from engine.hints.run_states import RunTables
-
-COLORS = 4
-SLOTS = 3
-"""Melds of the table that may be open in one color at one number."""
-
-# The key of a node, from its lowest bit on.
-JOKER_BIT = 8
-POINT_BIT = 11
-SLOT_BIT = 19
-STATE_BIT = 31
-
-# The choice of a color, from its lowest bit on: transition, run tiles, group tiles, slots.
-TILE_BIT = 16
-GROUP_BIT = 20
-START_BIT = 24
-END_BIT = 36
-
-KEPT, FORCED = 0, 1
-
-DONE, FULL = 0, 1
-
-
-class Cells(NamedTuple):
-    """A problem, at number * 4 + color where nothing else is said."""
-
-    numbers: int
-    must: Any
-    """Tiles that have to be used."""
-    have: Any
-    """Tiles that may be used."""
-    worth: Any
-    """What each tile that may be used brings."""
-    beside: Any
-    """Pairs of neighbors in runs of the table: this number and the one before."""
-    grouped: Any
-    """Tiles that lie in groups of the table."""
-    reach: Any
-    """Places that a run can go on to: tiles, and melds to grow together with."""
-    most_grouped: Any
-    """Tiles that may lie in groups."""
-    rest: Any
-    """The most that can still be brought after this cell."""
-    item: Any
-    """At (number * 4 + color) * 3 + slot: the meld of the table that lies there, or -1."""
-    item_low: Any
-    item_high: Any
-    item_kind: Any
-    item_jokers: Any
-    item_real: Any
-    """At item * 14 + number: whether a tile that is no joker lies there."""
-    item_worth: Any
-    """What a meld brings that stays as it is."""
-    scene_first: Any
-    """At each number: its first scene, a way to keep and grow the groups of the table."""
-    scene_taken: Any
-    """At scene * 4 + color: tiles that lie in kept groups."""
-    scene_added: Any
-    """At scene * 4 + color: tiles added to groups."""
-    scene_jokers: Any
-    scene_worth: Any
-    groups: Any
-    groups_in_reach: Any
-    """Like `groups`, with so many jokers or fewer."""
-    jokers: int
-    """Jokers at most."""
-    cap: int
-    """Points are counted up to here."""
-    least: int
-    """Nodes that cannot reach this are dropped."""
-    beam: int
-    """Nodes kept after each number, the best ones; 0 keeps all."""
-    unit: int
-    """What one tile brings, to sort nodes by."""
-    budget: int
-    """Nodes after which to give up."""
-
-
-class Nodes(NamedTuple):
-    """Room for the nodes between two colors, and between two numbers."""
-
-    key: Any
-    value: Any
-    parent: Any
-    choice: Any
-    slot: Any
-    """A hash table of the nodes."""
-    count: Any
-    """How many nodes there are, and which are the first and one after the last of the front."""
-
-
-class Layer(NamedTuple):
-    """The nodes within a number, and which patterns of tiles in groups can still be groups."""
-
-    inner: Nodes
-    hope: Any
-
-
-class Spot(NamedTuple):
-    """Where the sweep is: the number, the color, the scene, the first node of this color."""
-
-    number: int
-    color: int
-    scene: int
-    start: int
-
-
-@compiled
-def _find(nodes: Nodes, key: int, start: int) -> int:
-    """Find the slot of a key among the nodes from `start` on.
-
-    Old entries need no clearing: one that points outside, or at another key, is not the key's.
-    """
-    size = len(nodes.slot)
-    spread = key ^ (key >> 29)
-    place = ((spread * 0x1E3779B97F4A7C15) >> 36) & (size - 1)
-    while True:
-        node = nodes.slot[place]
-        if node < start or node >= nodes.count[0] or nodes.key[node] == key:
-            return place
-        place = (place + 1) & (size - 1)
-
-
-@compiled
-def _put(nodes: Nodes, start: int, key: int, value: int, parent: int, choice: int) -> None:
-    """Add a node, or better the one that has this key."""
-    place = _find(nodes, key, start)
-    node = nodes.slot[place]
-    if start <= node < nodes.count[0]:
-        if nodes.value[node] >= value:
-            return
-    else:
-        node = nodes.count[0]
-        nodes.count[0] = node + 1
-        nodes.slot[place] = node
-        nodes.key[node] = key
-    nodes.value[node] = value
-    nodes.parent[node] = parent
-    nodes.choice[node] = choice
 
 
 @compiled
@@ -272,7 +155,7 @@ def _lay_color(  # noqa: C901, PLR0915
                             now_held &= ~(1 << slot)
                         if then < 0:
                             continue
-                        _put(
+                        put(
                             inner,
                             start,
                             bare
@@ -308,7 +191,7 @@ def _make_groups(cells: Cells, inner: Nodes, outer: Nodes, spot: Spot, start: in
                 total = points
                 if cells.cap:
                     total = min(cells.cap, points + more * (number + 1))
-                _put(
+                put(
                     outer,
                     start,
                     bare | (total << POINT_BIT) | ((jokers + more) << JOKER_BIT),
@@ -328,7 +211,7 @@ def _beaten(runs: RunTables, nodes: Nodes, node: int, start: int, color: int) ->
     if more < 0:
         return False
     other = key + ((more - state) << shift)
-    found = nodes.slot[_find(nodes, other, start)]
+    found = nodes.slot[find(nodes, other, start)]
     known = start <= found < nodes.count[0] and nodes.key[found] == other
     return bool(known and nodes.value[found] >= nodes.value[node])
 
@@ -407,68 +290,85 @@ def _rank(cells: Cells, outer: Nodes, node: int, ranks: int) -> int:
 
 
 @compiled
-def sweep(  # noqa: C901, PLR0915
-    cells: Cells, runs: RunTables, layer: Layer, outer: Nodes, front: Any, tally: Any
+def _full(cells: Cells, nodes: Nodes, start: int) -> bool:
+    """Tell whether no more nodes should be added: no room, no budget, or a crowded hash table."""
+    most = min(cells.budget, len(nodes.key) - 65536)
+    return bool(nodes.count[0] - start > len(nodes.slot) // 2 or nodes.count[0] > most)
+
+
+@compiled
+def _lay_scene(
+    cells: Cells, runs: RunTables, layer: Layer, outer: Nodes, come: tuple[Any, int], spot: Spot
 ) -> int:
-    """Sweep all numbers; the nodes after the last one are the front that is left.
+    """Lay all colors of a number in one scene; `come` is the front and how long it is."""
+    front, length = come
+    inner, number, scene = layer.inner, spot.number, spot.scene
+    first = inner.count[0]
+    for place in range(length):
+        if _full(cells, inner, first):
+            return FULL
+        node = front[place]
+        key = outer.key[node]
+        used = ((key >> JOKER_BIT) & 7) + cells.scene_jokers[scene]
+        if used > cells.jokers:
+            continue
+        paid = (key & ~(7 << JOKER_BIT)) | (used << JOKER_BIT)
+        value = outer.value[node] + cells.scene_worth[scene]
+        _lay_color(cells, runs, layer, Spot(number, 0, scene, first), (paid, value, node))
+    for color in range(1, COLORS):
+        stop = inner.count[0]
+        _drop_beaten(runs, inner, first, color - 1)
+        here = Spot(number, color, scene, stop)
+        for node in range(first, stop):
+            if inner.parent[node] < 0:
+                continue
+            if _full(cells, inner, stop):
+                return FULL
+            _lay_color(cells, runs, layer, here, (inner.key[node], inner.value[node], node))
+        first = stop
+    _drop_beaten(runs, inner, first, COLORS - 1)
+    _make_groups(cells, inner, outer, Spot(number, COLORS, scene, first), spot.start)
+    return FULL if outer.count[0] > len(outer.key) // 2 else DONE
+
+
+@compiled
+def _take_front(
+    cells: Cells, runs: RunTables, outer: Nodes, start: int, front: Any, tally: Any
+) -> int:
+    """Take the nodes after a number that may lead on; return how many they are."""
+    length = 0
+    for node in range(start, outer.count[0]):
+        if not _beaten_in_any(runs, outer, node, start):
+            front[length] = node
+            length += 1
+    if 0 < cells.beam < length:
+        length = _narrow(cells, outer, front, length, tally)
+    return length
+
+
+@compiled
+def sweep(cells: Cells, runs: RunTables, layer: Layer, outer: Nodes, front: Any, tally: Any) -> int:
+    """Sweep all numbers; the front that is left holds the nodes after the last one.
 
     Returns `DONE` or, where the room or the budget was not enough, `FULL`.
     """
-    inner = layer.inner
-    inner.count[0] = 1  # 0 is what empty slots hold
+    layer.inner.count[0] = 1  # 0 is what empty slots hold
     outer.count[0] = 1
     outer.key[0] = 0
     outer.value[0] = 0
     outer.parent[0] = -1
     front[0] = 0
     length = 1
-    most = min(cells.budget, len(inner.key) - 65536)
     for number in range(cells.numbers):
         start = outer.count[0]
         _look_ahead(cells, number, layer.hope)
         for scene in range(cells.scene_first[number], cells.scene_first[number + 1]):
-            first = inner.count[0]
-            for place in range(length):
-                if inner.count[0] - first > len(inner.slot) // 2 or inner.count[0] > most:
-                    return FULL
-                node = front[place]
-                key = outer.key[node]
-                used = ((key >> JOKER_BIT) & 7) + cells.scene_jokers[scene]
-                if used > cells.jokers:
-                    continue
-                paid = (key & ~(7 << JOKER_BIT)) | (used << JOKER_BIT)
-                value = outer.value[node] + cells.scene_worth[scene]
-                _lay_color(cells, runs, layer, Spot(number, 0, scene, first), (paid, value, node))
-            for color in range(1, COLORS):
-                stop = inner.count[0]
-                _drop_beaten(runs, inner, first, color - 1)
-                for node in range(first, stop):
-                    if inner.parent[node] < 0:
-                        continue
-                    if inner.count[0] - stop > len(inner.slot) // 2 or inner.count[0] > most:
-                        return FULL
-                    _lay_color(
-                        cells,
-                        runs,
-                        layer,
-                        Spot(number, color, scene, stop),
-                        (inner.key[node], inner.value[node], node),
-                    )
-                first = stop
-            _drop_beaten(runs, inner, first, COLORS - 1)
-            _make_groups(cells, inner, outer, Spot(number, COLORS, scene, first), start)
-            if (
-                outer.count[0] - start > len(outer.slot) // 2
-                or outer.count[0] > len(outer.key) // 2
-            ):
+            here = Spot(number, 0, scene, start)
+            if _lay_scene(cells, runs, layer, outer, (front, length), here) == FULL:
                 return FULL
-        length = 0
-        for node in range(start, outer.count[0]):
-            if not _beaten_in_any(runs, outer, node, start):
-                front[length] = node
-                length += 1
-        if 0 < cells.beam < length:
-            length = _narrow(cells, outer, front, length, tally)
+            if outer.count[0] - start > len(outer.slot) // 2:
+                return FULL
+        length = _take_front(cells, runs, outer, start, front, tally)
         if length == 0:
             break
     outer.count[1] = length
