@@ -22,7 +22,7 @@ MISSING = "-"
 def print_report(scores: Scores, others: Scores) -> None:
     """Print the tables: by scene, the look-alikes, and every photo that was read wrong."""
     console = Console(highlight=False, width=140)
-    console.print(_table("real photos, tiles by place (dev)", scores, COLUMNS))
+    console.print(_table("tiles by place (dev)", scores, COLUMNS))
     print(*_notes(scores), sep="\n")
     if others:
         print()

@@ -15,6 +15,8 @@ from engine.tile import Color, Tile
 from vision.reading import Corners, TileReading
 
 MATCH_IOU = 0.5
+LEAST_VISIBLE = 0.7
+"""Part of a composed face that is to be seen before a reader is held to it."""
 
 NUMBER_FAMILIES = ((6, 9), (1, 7, 11), (12, 13))
 COLOR_FAMILIES = ((Color.RED, Color.YELLOW), (Color.BLACK, Color.BLUE))
@@ -111,9 +113,9 @@ def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple
 
 
 def compare_tiles(labels: Sequence[LabelledTile], read: Sequence[TileReading]) -> Comparison:
-    """Compare with labels that have corners; what lies on a cut tile counts neither way."""
-    whole = [label for label in labels if not label.cut]
-    cut = [label for label in labels if label.cut]
+    """Compare with labels that have corners; a tile cut or mostly hidden counts neither way."""
+    whole = [label for label in labels if _counts(label)]
+    cut = [label for label in labels if not _counts(label)]
     pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
     seen, taken = {i for i, _ in pairs}, {j for _, j in pairs}
     spare = [tile for j, tile in enumerate(read) if j not in taken]
@@ -208,6 +210,10 @@ def is_upright(truth: Corners, read: Corners) -> bool:
 
 def _match(label: LabelledTile, read: TileReading) -> Match:
     return Match(label.tile, read.tile, is_upright(label.corners, read.corners))
+
+
+def _counts(label: LabelledTile) -> bool:
+    return not label.cut and label.visible >= LEAST_VISIBLE
 
 
 def _lies_on(corners: Corners, cut: Sequence[LabelledTile]) -> bool:

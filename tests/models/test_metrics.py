@@ -74,6 +74,12 @@ def test_a_cut_tile_is_neither_missed_nor_false() -> None:
     assert metrics.compare_tiles(labels, [seen("k9", 4)]) == ((), (), ())
 
 
+def test_a_tile_that_is_mostly_hidden_is_neither_missed_nor_false() -> None:
+    hidden = LabelledTile(Tile.parse("r5"), square(0), visible=0.5)
+    assert metrics.compare_tiles([hidden], [seen("k9", 1)]) == ((), (), ())
+    assert metrics.compare_tiles([hidden], []) == ((), (), ())
+
+
 def test_a_reading_that_fits_a_whole_tile_is_not_excused_by_a_cut_one() -> None:
     labels = [label("r5", 0, cut=True), label("b7", 40)]
     _, _, false = metrics.compare_tiles(labels, [seen("k9", 20)])

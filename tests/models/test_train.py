@@ -1,0 +1,53 @@
+"""Trainings that are cut short: skipped where the extra `train` is not installed."""
+
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch", reason="needs the extra `train`")
+pytest.importorskip("onnx", reason="needs the extra `train`")
+
+
+def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    from models.train_recognizer import Course
+
+    checkpoint = tmp_path / "recognizer.pt"
+    course = Course(checkpoint, 1e-3, None)
+    course.step, course.spent = 7, 12.5
+    course.save()
+    assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
+    again = Course(checkpoint, 1e-3, None)
+    assert (again.step, again.spent) == (7, 12.5)
+    for one, other in zip(
+        course.net.state_dict().values(), again.net.state_dict().values(), strict=True
+    ):
+        assert torch.equal(one, other)
+
+
+def test_a_checkpoint_cut_short_gives_way_to_the_one_before(tmp_path: Path) -> None:
+    pytest.importorskip("ultralytics", reason="needs the extra `train`")
+    from models.train_detector import keep, whole_checkpoint
+
+    last = tmp_path / "last.pt"
+    assert whole_checkpoint(last) is None
+    torch.save({"epoch": 3, "optimizer": {}}, last)
+    keep(last)
+    for broken in (b"", last.read_bytes()[:200], last.read_bytes()[:-300]):
+        last.write_bytes(broken)
+        kept = whole_checkpoint(last)
+        assert kept is not None
+        assert kept["epoch"] == 3
+        assert torch.load(last)["epoch"] == 3
+
+
+def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("ultralytics", reason="needs the extra `train`")
+    from models.train_detector import train
+
+    weights = tmp_path / "detector" / "weights"
+    weights.mkdir(parents=True)
+    torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
+    assert train(tmp_path / "windows", tmp_path, 1.0, 1) == weights / "best.pt"
+    assert "has ended" in capsys.readouterr().out
