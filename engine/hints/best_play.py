@@ -164,7 +164,7 @@ class Search:
                     best, equal = Found(value, found.table), []
                 equal.append(sub)
         best = replace(best, proven=best.proven and proven)
-        return self.quietest(best, equal, due, legal) if self.quiet else best
+        return self.quietest(best, equal, due, legal) if self.quiet and best.value else best
 
     def solved(
         self, way: Way, least: int, legal: Callable[[Table], bool]
