@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from datasets.face import Face, light_face, paint_back, paint_face
+from datasets.files import write_whole
 from datasets.film import expose
 from datasets.labels import LabelledTile
 from datasets.layout import FACE_DOWN, Placed, Rack
@@ -284,4 +285,4 @@ def save_picture(picture: Picture, path: Path, quality: int) -> None:
     ok, data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not ok:
         raise OSError(f"{path.name} could not be encoded")
-    path.write_bytes(data.tobytes())
+    write_whole(path, data.tobytes())

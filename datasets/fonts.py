@@ -17,6 +17,13 @@ NOT_UPRIGHT = re.compile(
     r"(Ital|Oblique|Slant|Mono|Noto(Sans|Serif|Naskh|Kufi|Nasta)(?!-|Display|Symbols))", re.I
 )
 GLYPH_SIZE = 200
+"""Pixels an em: a glyph is drawn once at this size and scaled to every face."""
+LEAST_FONTS = 10
+"""Trained on fewer designs, a network knows no other."""
+
+
+class FontsError(RuntimeError):
+    """There are too few fonts to draw with."""
 
 
 @cache
@@ -24,7 +31,7 @@ def digit_fonts() -> tuple[Path, ...]:
     """List the fonts to draw digits with, one for each distinct design, in a fixed order.
 
     Raises:
-        RuntimeError: fewer than ten usable fonts are installed.
+        FontsError: fewer than ten usable fonts are installed.
     """
     files = {
         path.name: path
@@ -39,8 +46,8 @@ def digit_fonts() -> tuple[Path, ...]:
         key = _design(files[name])
         if key:
             designs.setdefault(key, files[name])
-    if len(designs) < 10:
-        raise RuntimeError("too few fonts to draw digits with: run `make fonts` first")
+    if len(designs) < LEAST_FONTS:
+        raise FontsError("too few fonts to draw digits with: run `make fonts` first")
     return tuple(designs.values())
 
 

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import os
+import sys
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-import cv2
-from rich.progress import track
-
 from datasets.compose import compose, decoys, save_picture
+from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.scene import sample_scene
+from datasets.workers import add_workers, natural_from, over_all
 
 
 def generate(folder: Path, seeds: Iterable[int], workers: int) -> int:
     """Compose the pictures that the folder still lacks; returns how many were made."""
     folder.mkdir(parents=True, exist_ok=True)
-    missing = [seed for seed in seeds if not _target(folder, seed).with_suffix(".json").exists()]
-    with ProcessPoolExecutor(workers, initializer=cv2.setNumThreads, initargs=(1,)) as pool:
-        done = pool.map(partial(make_picture, folder), missing, chunksize=4)
-        for _ in track(done, "composing", total=len(missing)):
-            pass
+    missing = [seed for seed in seeds if not _is_there(_target(folder, seed))]
+    for _ in over_all(partial(make_picture, folder), missing, workers, "composing"):
+        pass
     return len(missing)
 
 
@@ -38,6 +34,10 @@ def make_picture(folder: Path, seed: int) -> None:
     save_labels(LabelledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
 
 
+def _is_there(target: Path) -> bool:
+    return target.exists() and target.with_suffix(".json").exists()
+
+
 def _target(folder: Path, seed: int) -> Path:
     return folder / f"{seed:06d}.jpg"
 
@@ -46,12 +46,15 @@ def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=int, default=5000)
-    parser.add_argument("--first-seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--count", type=natural_from(0), default=5000)
+    parser.add_argument("--first-seed", type=natural_from(0), default=0)
+    add_workers(parser)
     chosen = parser.parse_args()
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-    made = generate(chosen.folder, seeds, chosen.workers)
+    try:
+        made = generate(chosen.folder, seeds, chosen.workers)
+    except (OSError, FontsError) as error:
+        sys.exit(f"No pictures can be composed: {error}.")
     print(f"{made} pictures composed, {len(seeds)} in {chosen.folder}")
 
 

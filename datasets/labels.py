@@ -10,7 +10,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from datasets.files import write_whole
 from engine.tile import Tile
+
+HELD_OUT = 120
+"""Composed pictures that nothing is trained on, to measure with; of few pictures, half."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,6 +67,19 @@ def load_folder(folder: Path) -> list[LabelledPhoto]:
     return [load_labels(path) for path in sorted(folder.glob("*.json"))]
 
 
+def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    """Read the labels of the composed pictures held out, and of those to train on.
+
+    Raises:
+        OSError: the folder holds too few pictures.
+    """
+    photos = load_folder(folder)
+    if len(photos) < 2:
+        raise OSError(f"{folder} holds no pictures to train on: run `make data` first")
+    held_out = min(HELD_OUT, len(photos) // 2)
+    return photos[:held_out], photos[held_out:]
+
+
 def save_labels(photo: LabelledPhoto) -> None:
     """Write the labels beside their photo, as `NAME.json`."""
     record = {
@@ -74,7 +91,8 @@ def save_labels(photo: LabelledPhoto) -> None:
     }
     if photo.decoys:
         record["decoys"] = [_points(corners) for corners in photo.decoys]
-    photo.image.with_suffix(".json").write_text(json.dumps(record, separators=(",", ":")))
+    written = json.dumps(record, separators=(",", ":")).encode()
+    write_whole(photo.image.with_suffix(".json"), written)
 
 
 def _tile(item: dict[str, Any]) -> LabelledTile:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import os
+import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import track
 
-from datasets.labels import LabelledPhoto, load_folder
+from datasets.files import write_whole
+from datasets.labels import LabelledPhoto, load_composed, load_folder
+from datasets.workers import add_workers, over_all
 
 Rng = np.random.Generator
 SIDE = 512
@@ -29,10 +29,8 @@ def export_windows(photos: list[LabelledPhoto], folder: Path, copies: int, worke
     """Write windows and their labels for ultralytics: class, then four corners, 0 to 1."""
     for part in ("images", "labels"):
         (folder / part).mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(workers, initializer=cv2.setNumThreads, initargs=(1,)) as pool:
-        done = pool.map(partial(_export, folder, copies), photos, chunksize=8)
-        for _ in track(done, "cutting windows", total=len(photos)):
-            pass
+    for _ in over_all(partial(_export, folder, copies), photos, workers, "cutting windows"):
+        pass
 
 
 def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
@@ -43,9 +41,10 @@ def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
     rng = np.random.default_rng(list(photo.image.stem.encode()))
     for number, (window, quads) in enumerate(_windows(photo, pixels, rng, copies)):
         name = f"{photo.scene}-{photo.image.stem}-{number}"
-        cv2.imwrite(str(folder / "images" / f"{name}.jpg"), window, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        _, encoded = cv2.imencode(".jpg", window, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        write_whole(folder / "images" / f"{name}.jpg", encoded.tobytes())
         lines = [" ".join(["0", *(f"{v:.5f}" for v in (quad / SIDE).ravel())]) for quad in quads]
-        (folder / "labels" / f"{name}.txt").write_text("\n".join(lines))
+        write_whole(folder / "labels" / f"{name}.txt", "\n".join(lines).encode())
 
 
 def _windows(
@@ -93,14 +92,17 @@ def main() -> None:
     parser.add_argument("--composed", type=Path, default=Path("data/composed"))
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--target", type=Path, default=Path("data/windows"))
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    add_workers(parser)
     chosen = parser.parse_args()
-    composed = load_folder(chosen.composed)
-    export_windows(composed[120:], chosen.target / "train", 1, chosen.workers)
+    try:
+        held_out, composed = load_composed(chosen.composed)
+    except OSError as error:
+        sys.exit(f"{error}.")
+    export_windows(composed, chosen.target / "train", 1, chosen.workers)
     export_windows(load_folder(chosen.photos / "train"), chosen.target / "train", REAL_COPIES,
                    chosen.workers)  # fmt: skip
     checks = chosen.photos / "dev"
-    chosen_for_checks = load_folder(checks) if checks.exists() else composed[:120]
+    chosen_for_checks = load_folder(checks) if checks.exists() else held_out
     export_windows(chosen_for_checks, chosen.target / "check", 2, chosen.workers)
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import os
-from concurrent.futures import ProcessPoolExecutor
+import sys
 from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import track
 
-from datasets.labels import LabelledPhoto, load_folder
+from datasets.labels import LabelledPhoto, load_composed, load_folder
+from datasets.workers import add_workers, over_all
 from vision.detect import detect
 from vision.frame import load_frame
 from vision.model import WEIGHTS, Models, load_models
@@ -29,10 +28,9 @@ def key_of(photo: LabelledPhoto) -> str:
 
 def find_first_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FirstLooks:
     """Run the detector in `folder` over the photos."""
-    with ProcessPoolExecutor(workers) as pool:
-        found = pool.map(partial(_quads, folder), [p.image for p in photos], chunksize=8)
-        shown = track(found, "detecting", total=len(photos))
-        return {key_of(photo): quads for photo, quads in zip(photos, shown, strict=True)}
+    images = [photo.image for photo in photos]
+    found = over_all(partial(_quads, folder), images, workers, "detecting")
+    return {key_of(photo): quads for photo, quads in zip(photos, found, strict=True)}
 
 
 def load_first_looks(path: Path) -> FirstLooks:
@@ -57,10 +55,13 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     parser.add_argument("--target", type=Path, default=Path("data/first_looks.npz"))
     parser.add_argument("--most", type=int, default=2500)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    add_workers(parser)
     chosen = parser.parse_args()
-    photos = load_folder(chosen.composed)[120:][: chosen.most]
-    photos += load_folder(chosen.photos / "train")
+    try:
+        _, composed = load_composed(chosen.composed)
+    except OSError as error:
+        sys.exit(f"{error}.")
+    photos = composed[: chosen.most] + load_folder(chosen.photos / "train")
     found = find_first_looks(photos, chosen.models, chosen.workers)
     np.savez_compressed(chosen.target, allow_pickle=False, **found)
     print(f"{sum(map(len, found.values()))} first looks at {len(photos)} pictures")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import pickle
 import shutil
 from pathlib import Path
+from typing import Any
 
 import torch
 from ultralytics import YOLO
 
+from datasets.files import write_whole
 from models.export import finish
 
 ARCHITECTURE = Path(__file__).with_name("detector.yaml")
@@ -42,14 +45,22 @@ SETTINGS = {
 
 
 def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
-    """Train for a time, resuming a run that was cut short; returns the best weights."""
+    """Train for a time, resuming a run that was cut short; returns the best weights.
+
+    A resumed run has the whole time again; one that has ended is not begun anew.
+    """
     data = runs / "windows.yaml"
     root = windows.resolve()
     data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
     last = runs / "detector" / "weights" / "last.pt"
+    kept = whole_checkpoint(last)
+    if kept and kept["optimizer"] is None:
+        print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
+        return last.with_name("best.pt")
     device = 0 if torch.cuda.is_available() else "cpu"
-    net = YOLO(last if last.exists() else ARCHITECTURE, task="obb")
+    net = YOLO(last if kept else ARCHITECTURE, task="obb")
     net.add_callback("on_train_start", _channels_last)
+    net.add_callback("on_model_save", lambda _: keep(last))
     net.train(
         data=str(data),
         project=str(runs.resolve()),
@@ -57,10 +68,35 @@ def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
         device=device,
         time=hours,
         seed=seed,
-        resume=last.exists(),
+        resume=kept is not None,
         **SETTINGS,
     )
     return last.with_name("best.pt")
+
+
+def whole_checkpoint(last: Path) -> dict[str, Any] | None:
+    """Load the last checkpoint, or put the one before in its place if it was cut short.
+
+    Ultralytics writes over it in place, so that a run killed at that moment would be lost.
+    """
+    for path in (last, _copy_of(last)):
+        try:
+            checkpoint: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=False)
+        except (OSError, EOFError, RuntimeError, pickle.UnpicklingError):
+            continue
+        if path != last:
+            write_whole(last, path.read_bytes())
+        return checkpoint
+    return None
+
+
+def keep(last: Path) -> None:
+    """Copy a checkpoint that is whole, until the next one is."""
+    write_whole(_copy_of(last), last.read_bytes())
+
+
+def _copy_of(last: Path) -> Path:
+    return last.with_name("kept.pt")
 
 
 def _channels_last(trainer: object) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import copy
+import io
 import math
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +19,8 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from datasets.labels import LabelledPhoto, load_folder
+from datasets.files import write_whole
+from datasets.labels import LabelledPhoto, load_composed, load_folder
 from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from models.export import export_recognizer
 from models.first_looks import FirstLooks, load_first_looks
@@ -174,7 +177,9 @@ class Course:
         """Write the checkpoint that a later call goes on from."""
         parts = {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}
         states = {name: part.state_dict() for name, part in parts.items()}
-        torch.save(states | {"step": self.step, "spent": self.spent}, self.checkpoint)
+        buffer = io.BytesIO()
+        torch.save(states | {"step": self.step, "spent": self.spent}, buffer)
+        write_whole(self.checkpoint, buffer.getvalue())
 
     def _resume(self, saved: dict[str, Any]) -> None:
         self.net.load_state_dict(saved["net"])
@@ -243,8 +248,7 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def main() -> None:
-    """Run from the command line."""
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--composed", type=Path, default=Path("data/composed"))
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
@@ -256,12 +260,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=75)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
-    composed = load_folder(chosen.composed)
-    held_out, composed = composed[:120], composed[120:]
+    try:
+        held_out, composed = load_composed(chosen.composed)
+    except OSError as error:
+        sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
     checks = {"held out": fixed_crops(held_out, 1)}
     if (chosen.photos / "dev").exists():

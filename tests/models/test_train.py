@@ -4,11 +4,19 @@ from pathlib import Path
 
 import pytest
 
-torch = pytest.importorskip("torch", reason="needs the extra `train`")
-pytest.importorskip("onnx", reason="needs the extra `train`")
+NEEDED = ("torch", "onnx", "ultralytics")
+
+
+@pytest.fixture(autouse=True)
+def _needs_the_extra() -> None:
+    # Not at the top: a process that is forked after torch was imported may hang.
+    for name in NEEDED:
+        pytest.importorskip(name, reason="needs the extra `train`")
 
 
 def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    import torch
+
     from models.train_recognizer import Course
 
     checkpoint = tmp_path / "recognizer.pt"
@@ -25,7 +33,8 @@ def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
 
 
 def test_a_checkpoint_cut_short_gives_way_to_the_one_before(tmp_path: Path) -> None:
-    pytest.importorskip("ultralytics", reason="needs the extra `train`")
+    import torch
+
     from models.train_detector import keep, whole_checkpoint
 
     last = tmp_path / "last.pt"
@@ -43,7 +52,8 @@ def test_a_checkpoint_cut_short_gives_way_to_the_one_before(tmp_path: Path) -> N
 def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pytest.importorskip("ultralytics", reason="needs the extra `train`")
+    import torch
+
     from models.train_detector import train
 
     weights = tmp_path / "detector" / "weights"

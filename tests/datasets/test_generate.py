@@ -1,0 +1,60 @@
+"""Making pictures: cut short, misused, without fonts."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from datasets import fonts, generate
+from datasets.files import write_whole
+from datasets.labels import LabelledPhoto, load_composed, save_labels
+
+
+def test_a_file_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_whole(tmp_path / "a.json", b"old")
+
+    def disk_full(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:2])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", disk_full)
+    with pytest.raises(OSError, match="no space left"):
+        write_whole(tmp_path / "a.json", b"newer")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_path: Path) -> None:
+    generate.generate(tmp_path, range(2), workers=1)
+    (tmp_path / "000000.jpg").unlink()
+    (tmp_path / "000001.json").unlink()
+    assert generate.generate(tmp_path, range(2), workers=1) == 2
+
+
+@pytest.mark.parametrize(
+    "words", [["--count", "-1"], ["--workers", "0"], ["--first-seed", "-3"], ["--count", "many"]]
+)
+def test_bad_arguments_are_refused(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["generate", "nowhere", *words])
+    with pytest.raises(SystemExit):
+        generate.main()
+    assert f"argument {words[0]}" in capsys.readouterr().err
+
+
+def test_no_fonts_are_told_with_the_way_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "FONT_FOLDERS", (Path("nowhere"),))
+    with pytest.raises(fonts.FontsError, match="make fonts"):
+        fonts.digit_fonts.__wrapped__()
+
+
+def test_few_pictures_are_shared_between_training_and_measuring(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="make data"):
+        load_composed(tmp_path)
+    for number in range(5):
+        save_labels(LabelledPhoto(tmp_path / f"{number}.jpg", (9, 9), "composed", "table", ()))
+    held_out, rest = load_composed(tmp_path)
+    assert (len(held_out), len(rest)) == (2, 3)
