@@ -7,7 +7,7 @@ import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import parent_process
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
 import cv2
@@ -21,7 +21,9 @@ def over_all(
     function: Callable[[Item], Result], items: Sequence[Item], workers: int, label: str
 ) -> Iterator[Result]:
     """Give the results in the order of the items."""
-    with ProcessPoolExecutor(workers, initializer=_start_worker) as pool:
+    # A forked worker would inherit the locks of threads that it has not: it may wait for ever.
+    fresh = get_context("spawn")
+    with ProcessPoolExecutor(workers, fresh, initializer=_start_worker) as pool:
         yield from track(pool.map(function, items, chunksize=4), label, total=len(items))
 
 

@@ -1,6 +1,9 @@
 """Making pictures: cut short, misused, without fonts."""
 
+import json
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,8 @@ import pytest
 from datasets import fonts, generate
 from datasets.files import write_whole
 from datasets.labels import LabelledPhoto, load_composed, save_labels
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_a_file_is_written_whole_or_not_at_all(
@@ -24,6 +29,24 @@ def test_a_file_is_written_whole_or_not_at_all(
     with pytest.raises(OSError, match="no space left"):
         write_whole(tmp_path / "a.json", b"newer")
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+def test_pictures_of_a_killed_run_are_whole_and_the_rest_is_made(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "datasets.generate", str(tmp_path), "--workers", "1"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command, cwd=ROOT, **quiet) as run:
+        deadline = time.monotonic() + 60
+        while not list(tmp_path.glob("*.json")):
+            assert run.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        run.kill()
+    time.sleep(0.5)  # the worker ends with its parent
+    made = sorted(tmp_path.glob("*.json"))
+    for labels in made:
+        assert json.loads(labels.read_text())["image"] == f"{labels.stem}.jpg"
+        assert labels.with_suffix(".jpg").read_bytes().endswith(b"\xff\xd9")
+    assert generate.generate(tmp_path, range(len(made) + 1), workers=1) == 1
 
 
 def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_path: Path) -> None:
