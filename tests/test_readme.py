@@ -54,6 +54,7 @@ def test_links_and_pictures_are_there() -> None:
 
 def test_every_make_target_that_is_named_exists() -> None:
     makefile = (ROOT / "Makefile").read_text()
-    code = " ".join(re.findall(r"`[^`]+`|^make .*$", README, re.MULTILINE))
+    text = re.sub(r"^```console\n.*?^```", "", README, flags=re.MULTILINE | re.DOTALL)
+    code = " ".join(re.findall(r"`[^`\n]+`|^make .*$", text, re.MULTILINE))
     named = set(re.findall(r"make ([a-z]+)", code))
     assert {name for name in named if not re.search(rf"^{name}:", makefile, re.MULTILINE)} == set()
