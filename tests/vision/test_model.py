@@ -81,3 +81,8 @@ def test_a_file_that_is_no_network_is_refused_on_one_line(folder: Path) -> None:
     with pytest.raises(ModelError, match="cannot be run") as error:
         load_models(folder)
     assert "\n" not in str(error.value)
+
+
+def test_the_weight_files_hold_no_path_of_the_machine_that_made_them() -> None:
+    for path in WEIGHTS.glob("*.onnx"):
+        assert b'File "/' not in path.read_bytes(), path.name
