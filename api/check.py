@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 from api.errors import NOT_DONE
@@ -12,32 +12,45 @@ from api.verdict import Record, judgement_record, meant, summary
 from engine.box import box_faults
 from engine.card import notation_of
 from engine.meld import Judgement, judge
-from engine.notation import Notation, format_meld, format_position
+from engine.notation import Tiles, format_meld, format_position
 from engine.rules import RuleSet
-from engine.tile import Tile
 
-Verdicts = list[tuple[tuple[Tile, ...], Judgement]]
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A table with the verdict on each of its melds, and what its box cannot hold."""
+
+    rules: RuleSet
+    position: Position
+    verdicts: tuple[tuple[Tiles, Judgement], ...]
+    faults: tuple[str, ...]
+
+    @property
+    def valid(self) -> bool:
+        """Tell whether nothing is wrong."""
+        return not self.faults and all(judgement.valid for _, judgement in self.verdicts)
 
 
 def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
     """Print the verdict on each meld and return the exit code: 1 where something is not valid."""
-    position = position_of(given, rules)
-    verdicts = [(meld, judge(meld, rules)) for meld in position.melds]
-    faults = box_faults((*chain(*position.melds), *position.rack), rules)
+    table = checked(position_of(given, rules), rules)
     if as_json:
-        print(json.dumps(_record(position, verdicts, faults, notation_of(rules))))
+        print(json.dumps(check_record(table)))
     else:
-        _show(position, verdicts, faults, rules)
-    return 0 if _all_valid(verdicts) and not faults else NOT_DONE
+        _show(table)
+    return 0 if table.valid else NOT_DONE
 
 
-def _all_valid(verdicts: Verdicts) -> bool:
-    return all(judgement.valid for _, judgement in verdicts)
+def checked(position: Position, rules: RuleSet) -> Checked:
+    """Judge every meld, and whether the box holds so many tiles."""
+    verdicts = tuple((meld, judge(meld, rules)) for meld in position.melds)
+    faults = box_faults((*chain(*position.melds), *position.rack), rules)
+    return Checked(rules, position, verdicts, faults)
 
 
-def _record(
-    position: Position, verdicts: Verdicts, faults: Sequence[str], notation: Notation
-) -> Record:
+def check_record(table: Checked) -> Record:
+    """Give the verdicts as the command line and the server answer with them."""
+    position, notation = table.position, notation_of(table.rules)
     return {
         "melds": [
             {
@@ -46,29 +59,30 @@ def _record(
                 "points": judgement.points,
                 "readings": [meant(reading, notation) for reading in judgement.readings],
             }
-            for meld, judgement in verdicts
+            for meld, judgement in table.verdicts
         ],
-        "valid": _all_valid(verdicts) and not faults,
-        "points": sum(judgement.points for _, judgement in verdicts),
-        "faults": list(faults),
+        "valid": table.valid,
+        "points": sum(judgement.points for _, judgement in table.verdicts),
+        "faults": list(table.faults),
         "doubts": list(position.doubts),
         "notation": format_position(position.melds, position.rack, notation),
     }
 
 
-def _show(position: Position, verdicts: Verdicts, faults: Sequence[str], rules: RuleSet) -> None:
+def _show(table: Checked) -> None:
     from api.screen import BAD, UNSURE, draw_meld, meld_table, screen, verdict
 
-    out, notation = screen(), notation_of(rules)
-    table = meld_table()
-    for number, (meld, judgement) in enumerate(verdicts, 1):
-        table.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
-    if verdicts:
-        out.print(table)
+    out, notation, position = screen(), notation_of(table.rules), table.position
+    rows = meld_table()
+    for number, (meld, judgement) in enumerate(table.verdicts, 1):
+        rows.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
+    if table.verdicts:
+        out.print(rows)
     if position.rack:
         out.print(f"rack: {format_meld(position.rack, notation)}")
-    for fault in faults:
+    for fault in table.faults:
         out.print(fault, style=BAD)
     for doubt in position.doubts:
         out.print(f"not sure of {doubt}", style=UNSURE)
-    out.print(summary([judgement for _, judgement in verdicts], position.tiles, len(rules.tiles)))
+    judgements = [judgement for _, judgement in table.verdicts]
+    out.print(summary(judgements, position.tiles, len(table.rules.tiles)))

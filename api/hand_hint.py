@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError, told_in_a_sentence
@@ -46,7 +46,15 @@ class Hand:
 
 
 def give_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level, as_json: bool) -> int:
-    """Print the hint; return the exit code: 1 where the position cannot be.
+    """Print the hint; return the exit code: 1 where the position cannot be."""
+    answer = hand_hint_record(seen, rules, hand, level)
+    misread = answer["doubts"][len(seen.doubts) :]
+    print(json.dumps(answer) if as_json else "\n".join((*answer["sentences"], *misread)))
+    return NOT_DONE if "reasons" in answer else 0
+
+
+def hand_hint_record(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> Record:
+    """Give the hint as the command line and the server answer with it.
 
     Raises:
         RequestError: the discards are no notation, or there is no rack.
@@ -59,16 +67,14 @@ def give_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level, as_json
         raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
     reasons = faults_of_position(rules, seen.melds, seen.rack, discards)
     if reasons:
-        answer: Record = {"reasons": list(reasons), "sentences": list(reasons)}
+        answer: Record = {"reasons": list(reasons), **_said(lambda _: reasons, level)}
     else:
         started = time.perf_counter()
         answer = _FAMILIES[rules.family](seen, rules, hand, discards, level)
         answer["ms"] = round((time.perf_counter() - started) * 1000, 2)
         answer["doubts"] = [*_what_if(seen, rules, hand, discards, answer)]
-    doubts = answer.get("doubts", [])
-    answer["doubts"] = [*seen.doubts, *doubts]
-    print(json.dumps(answer) if as_json else "\n".join((*answer["sentences"], *doubts)))
-    return NOT_DONE if reasons else 0
+    answer["doubts"] = [*seen.doubts, *answer.get("doubts", [])]
+    return answer
 
 
 def _what_if(
@@ -108,8 +114,14 @@ def _laydown(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Lev
         "melds_touched": _touched(state, hint),
         "choices": [_choice(choice, teller) for choice in hint.choices],
         "proven": False,
-        "sentences": list(tell_laydown(state, hint, teller, level)),
+        **_said(lambda each: tell_laydown(state, hint, teller, each), level),
     }
+
+
+def _said(tell: Callable[[Level], Iterable[str]], level: Level) -> Record:
+    """Give the sentences of the level asked for, and those of every level."""
+    levels = {str(each): list(tell(each)) for each in Level}
+    return {"sentences": levels[level], "levels": levels}
 
 
 def _touched(state: LayDown, hint: LayDownHint) -> int:
@@ -133,7 +145,7 @@ def _closed_hand(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level:
         "distances": [_distance(distance) for distance in hint.distances],
         "closes": _closing(hint),
         "proven": True,
-        "sentences": list(tell_closed_hand(position, hint, teller, level)),
+        **_said(lambda each: tell_closed_hand(position, hint, teller, each), level),
     }
 
 

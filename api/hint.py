@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from api.hand_hint import Hand, give_hand_hint
+from api.hand_hint import Hand, give_hand_hint, hand_hint_record
 from api.seen import Seen, seen_position
 from api.verdict import Record
 from engine.choices import Family
@@ -43,6 +43,8 @@ class Answer:
     seen: Seen
     hint: Hint | NoHint
     sentences: tuple[str, ...]
+    levels: Mapping[Level, tuple[str, ...]]
+    """What each level of help says; `sentences` are those of the level asked for."""
     doubtful: tuple[str, ...] = ()
 
 
@@ -59,7 +61,7 @@ def give_hint(
         return give_hand_hint(seen, rules, asked.hand, asked.level, as_json)
     answer = hint_for(seen, rules, asked)
     if as_json:
-        print(json.dumps(_record(answer)))
+        print(json.dumps(open_table_record(answer)))
     else:
         print("\n".join((*answer.sentences, *answer.doubtful)))
     if overlay is not None:
@@ -78,11 +80,12 @@ def hint_for(seen: Seen, rules: RuleSet, asked: Asked) -> Answer:
     hint = open_table_hint(state, asked.goal, asked.seconds)
     teller = Teller(rules, seen.cells)
     if isinstance(hint, NoHint):
-        sentences = _why_not(hint)
+        levels = dict.fromkeys(Level, _why_not(hint))
     else:
-        sentences = teller.tell(hint, seen.melds, seen.rack, asked.level)
+        levels = {level: teller.tell(hint, seen.melds, seen.rack, level) for level in Level}
     doubtful = changing(state, hint, seen.misreadings[:DOUBTS])
-    return Answer(seen, hint, sentences, tuple(_what_if(d, state, teller) for d in doubtful))
+    misread = tuple(_what_if(d, state, teller) for d in doubtful)
+    return Answer(seen, hint, levels[asked.level], levels, misread)
 
 
 def _what_if(doubt: Misreading, state: OpenTable, teller: Teller) -> str:
@@ -100,15 +103,27 @@ def _why_not(hint: NoHint) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _record(answer: Answer) -> Record:
-    doubts = {"doubts": [*answer.seen.doubts, *answer.doubtful]}
+def hint_record(seen: Seen, rules: RuleSet, asked: Asked) -> Record:
+    """Give the hint as the command line and the server answer with it."""
+    if rules.family is not Family.OPEN_TABLE:
+        return hand_hint_record(seen, rules, asked.hand, asked.level)
+    return open_table_record(hint_for(seen, rules, asked))
+
+
+def open_table_record(answer: Answer) -> Record:
+    """Give the answer for a table that all may rearrange."""
+    said = {
+        "sentences": list(answer.sentences),
+        "levels": {str(level): list(said) for level, said in answer.levels.items()},
+        "doubts": [*answer.seen.doubts, *answer.doubtful],
+    }
     hint = answer.hint
     if isinstance(hint, NoHint):
         return {
             "reasons": list(hint.reasons),
             "nearest": format_table(hint.nearest),
             "left_over": list(map(str, hint.left_over)),
-            **doubts,
+            **said,
         }
     return {
         "placed": list(map(str, hint.placed)),
@@ -120,9 +135,8 @@ def _record(answer: Answer) -> Record:
         "proven": hint.proven,
         "out": hint.out,
         "opens": hint.opens,
-        "sentences": list(answer.sentences),
         "ms": round(hint.ms, 2),
-        **doubts,
+        **said,
     }
 
 

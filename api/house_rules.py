@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -28,5 +29,14 @@ def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
         if not equals:
             raise RequestError(f"--rule {text}: expected KEY=VALUE", WRONG_REQUEST)
         changes[key.strip()] = value.strip()
+    return changed_rules(name, changes)
+
+
+def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:
+    """Load the rules of a game, changed by house rules.
+
+    Raises:
+        RequestError: no such game or rule, or a value that the rule cannot have.
+    """
     with told_in_a_sentence(RulesError):
         return rules_named(name).override(changes)

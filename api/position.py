@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from engine.card import notation_of
 from engine.notation import NotationError, parse_position
 from engine.rules import RuleSet
 from engine.tile import Tile
+
+if TYPE_CHECKING:
+    from vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +38,25 @@ def position_of(given: str, rules: RuleSet) -> Position:
     """
     if is_photo(given):
         return _photographed(given, rules)
+    return noted_position(given, rules)
+
+
+def noted_position(text: str, rules: RuleSet) -> Position:
+    """Read notation.
+
+    Raises:
+        RequestError: it is none.
+    """
     with told_in_a_sentence(NotationError):
-        melds, rack = parse_position(given, notation_of(rules))
+        melds, rack = parse_position(text, notation_of(rules))
     return Position(melds, rack)
+
+
+def read_position(reading: Reading) -> Position:
+    """Take the position from a photo's reading; a stray tile is a meld of one."""
+    strays = tuple((tile,) for tile in reading.strays)
+    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
+    return Position(reading.table + strays, reading.rack, doubts)
 
 
 def is_photo(given: str) -> bool:
@@ -55,9 +75,6 @@ def _photographed(photo: str, rules: RuleSet) -> Position:
     with told_in_a_sentence(ModelError, code=NOT_DONE):
         models = load_models()
     try:
-        reading = read(Path(photo), models, rules)
+        return read_position(read(Path(photo), models, rules))
     except PhotoError as error:
         raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
-    strays = tuple((tile,) for tile in reading.strays)
-    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
-    return Position(reading.table + strays, reading.rack, doubts)

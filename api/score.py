@@ -28,21 +28,40 @@ class Round:
     trump: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A round that has been counted."""
+
+    rules: RuleSet
+    positions: tuple[Position, ...]
+    ending: Ending
+    closing: Closing | None
+    scores: tuple[int, ...]
+
+
 def score_hands(given: Sequence[str], said: Round, rules: RuleSet, as_json: bool) -> int:
     """Print what each player gets; each is given by the own tiles, in the players' order."""
-    positions = [position_of(text, rules) for text in given]
+    scored = scored_round([position_of(text, rules) for text in given], said, rules)
+    if as_json:
+        print(json.dumps(score_record(scored)))
+    else:
+        _show(scored)
+    return 0
+
+
+def scored_round(positions: Sequence[Position], said: Round, rules: RuleSet) -> Scored:
+    """Count a round by what each player has left, has laid or closes with.
+
+    Raises:
+        RequestError: there is no such player, or the winner's tiles close as no game.
+    """
     seats = range(1, len(positions) + 1)
-    for number in filter(None, (said.winner, *said.trump)):
-        if number not in seats:
+    for number in (said.winner, *said.trump):
+        if number is not None and number not in seats:
             sentence = f"there is no player {number}, the hands given are {len(positions)}"
             raise RequestError(sentence, WRONG_REQUEST)
     ending, closing = _ending(positions, said, rules)
-    scores = score_round(ending, rules)
-    if as_json:
-        print(json.dumps(_record(positions, ending, closing, scores, rules)))
-    else:
-        _show(positions, ending, closing, scores, rules)
-    return 0
+    return Scored(rules, tuple(positions), ending, closing, score_round(ending, rules))
 
 
 def _ending(
@@ -87,41 +106,31 @@ def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
     return found[0]
 
 
-def _record(
-    positions: Sequence[Position],
-    ending: Ending,
-    closing: Closing | None,
-    scores: tuple[int, ...],
-    rules: RuleSet,
-) -> Record:
-    notation = notation_of(rules)
+def score_record(scored: Scored) -> Record:
+    """Give the scores as the command line and the server answer with them."""
+    notation, winner = notation_of(scored.rules), scored.ending.winner
     return {
-        "scores": list(scores),
-        "winner": None if ending.winner is None else ending.winner + 1,
-        "game": closing and str(closing.game),
-        "doubts": [doubt for position in positions for doubt in position.doubts],
-        "hands": [format_position(p.melds, p.rack, notation) for p in positions],
+        "scores": list(scored.scores),
+        "winner": None if winner is None else winner + 1,
+        "game": scored.closing and str(scored.closing.game),
+        "doubts": [doubt for position in scored.positions for doubt in position.doubts],
+        "hands": [format_position(p.melds, p.rack, notation) for p in scored.positions],
     }
 
 
-def _show(
-    positions: Sequence[Position],
-    ending: Ending,
-    closing: Closing | None,
-    scores: tuple[int, ...],
-    rules: RuleSet,
-) -> None:
+def _show(scored: Scored) -> None:
     from api.screen import GOOD, UNSURE, screen
 
     out = screen()
-    notation = notation_of(rules)
-    for player, (position, score) in enumerate(zip(positions, scores, strict=True)):
+    notation, closing = notation_of(scored.rules), scored.closing
+    hands = zip(scored.positions, scored.scores, strict=True)
+    for player, (position, score) in enumerate(hands):
         hand = format_position(position.melds, position.rack, notation).strip(" /")
         name = f"player {player + 1}"
-        style = GOOD if player == ending.winner else None
+        style = GOOD if player == scored.ending.winner else None
         out.print(f"{name}  {score:+5d}  {hand or 'no tiles'}", style=style)
     if closing is not None:
         out.print(f"closes as {str(closing.game).replace('_', ' ')} for {closing.points}")
-    for position in positions:
+    for position in scored.positions:
         for doubt in position.doubts:
             out.print(f"not sure of {doubt}", style=UNSURE)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from api.errors import NOT_DONE, RequestError, told_in_a_sentence
-from api.position import is_photo, position_of
+from api.position import Position, is_photo, noted_position
 from engine.hints.what_if import Misreading
 from engine.notation import Table, Tiles
 from engine.rules import RuleSet
@@ -40,7 +40,11 @@ def seen_position(table: str, rack: str | None, rules: RuleSet) -> Seen:
     seen = _seen(table, rules)
     if rack is None:
         return seen
-    held = _seen(rack, rules)
+    return with_rack(seen, _seen(rack, rules))
+
+
+def with_rack(seen: Seen, held: Seen) -> Seen:
+    """Put what was seen of the own tiles to the table."""
     own = held.rack + tuple(tile for meld in held.melds for tile in meld)
     on_rack = tuple(m for m in held.misreadings if m.meld is None) if not held.melds else ()
     on_table = tuple(m for m in seen.misreadings if m.meld is not None)
@@ -49,8 +53,7 @@ def seen_position(table: str, rack: str | None, rules: RuleSet) -> Seen:
 
 def _seen(given: str, rules: RuleSet) -> Seen:
     if not is_photo(given):
-        position = position_of(given, rules)
-        return Seen(position.melds, position.rack, position.doubts)
+        return seen_as(noted_position(given, rules))
     from vision.frame import PhotoError, load_frame
     from vision.model import ModelError, load_models
     from vision.reader import read
@@ -63,6 +66,11 @@ def _seen(given: str, rules: RuleSet) -> Seen:
     except PhotoError as error:
         raise RequestError(f"{given}: {error.detail}", NOT_DONE) from error
     return seen_in(reading, frame)
+
+
+def seen_as(position: Position) -> Seen:
+    """Take what was noted, not photographed."""
+    return Seen(position.melds, position.rack, position.doubts)
 
 
 def seen_in(reading: Reading, frame: Frame | None = None) -> Seen:

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from api.position import position_of
+from api.position import Position, position_of
 from api.verdict import Record, counted
 from engine.card import notation_of
 from engine.choices import Family
@@ -21,7 +21,7 @@ from engine.violation import Violation
 
 
 @dataclass(frozen=True, slots=True)
-class _Turn:
+class Turn:
     """What is known of a turn, and the verdict on it."""
 
     rules: RuleSet
@@ -36,6 +36,7 @@ class _Turn:
 
     @property
     def played(self) -> Tiles:
+        """List the tiles that the turn added to the table."""
         return listed(on_table(self.after) - on_table(self.before))
 
 
@@ -43,32 +44,45 @@ def judge_turn(
     before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
 ) -> int:
     """Print the verdict on a turn and return the exit code: 1 where it is not legal."""
-    turn = _judged(_seen(before, after, rack, opened, rules))
+    held = None if rack is None else position_of(rack, rules)
+    tables = position_of(before, rules), position_of(after, rules)
+    turn = judged(seen_turn(tables, held, opened, rules))
     if as_json:
-        print(json.dumps(_record(turn)))
+        print(json.dumps(turn_record(turn)))
     else:
         _show(turn)
     return NOT_DONE if turn.violations else 0
 
 
-def _seen(before: str, after: str, rack: str | None, opened: bool, rules: RuleSet) -> _Turn:
-    old, new = position_of(before, rules), position_of(after, rules)
+def seen_turn(
+    tables: tuple[Position, Position], held: Position | None, opened: bool, rules: RuleSet
+) -> Turn:
+    """Put together what is known of a turn: the table before and after it, and the own rack.
+
+    Raises:
+        RequestError: nothing says what was on the rack.
+    """
+    old, new = tables
     doubts, own = old.doubts + new.doubts, old.rack
-    if rack is not None:
-        held = position_of(rack, rules)
+    if held is not None:
         own = held.rack + tuple(tile for meld in held.melds for tile in meld)
         doubts += held.doubts
     elif not own:
         sentence = 'a turn needs the rack before it: --rack "r8 k2", or after / in BEFORE'
         raise RequestError(sentence, WRONG_REQUEST)
-    return _Turn(rules, old.melds, new.melds, own, opened, doubts)
+    return Turn(rules, old.melds, new.melds, own, opened, doubts)
 
 
-def _judged(turn: _Turn) -> _Turn:
+def judged(turn: Turn) -> Turn:
+    """Judge a turn by the rules of its game.
+
+    Raises:
+        RequestError: the game lays nothing on the table.
+    """
     return _JUDGES[turn.rules.family](turn)
 
 
-def _open_table(turn: _Turn) -> _Turn:
+def _open_table(turn: Turn) -> Turn:
     # any stock will do: what is drawn is not known here
     stock = turn.rules.tiles.box()
     seat = OpenTable(turn.rules, turn.before, (turn.rack,), (turn.opened,), stock)
@@ -76,13 +90,13 @@ def _open_table(turn: _Turn) -> _Turn:
     return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
 
 
-def _lay_down(turn: _Turn) -> _Turn:
+def _lay_down(turn: Turn) -> Turn:
     seat = LayDown.position(turn.rules, turn.before, turn.rack, opened=turn.opened)
     violations = check(seat, Play(turn.after))
     return replace(turn, violations=violations, put_back=bool(violations))
 
 
-def _closed_hand(turn: _Turn) -> _Turn:
+def _closed_hand(turn: Turn) -> Turn:
     sentence = f"{turn.rules.title} lays nothing on the table; see `tilesight score`"
     raise RequestError(sentence, WRONG_REQUEST)
 
@@ -94,7 +108,8 @@ _JUDGES = {
 }
 
 
-def _record(turn: _Turn) -> Record:
+def turn_record(turn: Turn) -> Record:
+    """Give the verdict as the command line and the server answer with it."""
     notation = notation_of(turn.rules)
     legal = not turn.violations
     return {
@@ -111,7 +126,7 @@ def _record(turn: _Turn) -> Record:
     }
 
 
-def _violation(found: Violation, turn: _Turn, notation: Notation) -> Record:
+def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
     return {
         "fault": str(found.fault),
         "sentence": str(found),
@@ -122,7 +137,7 @@ def _violation(found: Violation, turn: _Turn, notation: Notation) -> Record:
     }
 
 
-def _show(turn: _Turn) -> None:
+def _show(turn: Turn) -> None:
     from api.screen import BAD, GOOD, QUIET, UNSURE, screen
 
     out = screen()
