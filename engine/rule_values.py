@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
 from typing import Any
@@ -17,42 +18,51 @@ class RulesError(ValueError):
 Reader = Callable[[str, object], Any]
 
 
-def number(low: int, high: int) -> dict[str, Reader]:
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a rule's value may be: its kind, and the limits or the names of that kind."""
+
+    kind: str
+    read: Reader
+    limits: Mapping[str, Any] = field(default_factory=dict)
+
+
+def number(low: int, high: int) -> dict[str, Form]:
     """Declare a whole number with its range."""
-    return _rule(partial(_read_number, low=low, high=high))
+    return _rule("number", _read_number, low=low, high=high)
 
 
-def numbers(low: int, high: int, length: int) -> dict[str, Reader]:
+def numbers(low: int, high: int, length: int) -> dict[str, Form]:
     """Declare a row of whole numbers, each in the range."""
-    return _rule(partial(_read_numbers, low=low, high=high, length=length))
+    return _rule("numbers", _read_numbers, low=low, high=high, length=length)
 
 
-def flag() -> dict[str, Reader]:
+def flag() -> dict[str, Form]:
     """Declare a rule that holds or does not."""
-    return _rule(_read_flag)
+    return _rule("flag", _read_flag)
 
 
-def choice(names: type[StrEnum]) -> dict[str, Reader]:
+def choice(names: type[StrEnum]) -> dict[str, Form]:
     """Declare one name out of a list."""
-    return _rule(partial(_read_choice, names=names))
+    return _rule("choice", _read_choice, names=names)
 
 
-def choices(names: type[StrEnum]) -> dict[str, Reader]:
+def choices(names: type[StrEnum]) -> dict[str, Form]:
     """Declare any names out of a list, in the order given."""
-    return _rule(partial(_read_choices, names=names))
+    return _rule("choices", _read_choices, names=names)
 
 
-def colors() -> dict[str, Reader]:
+def colors() -> dict[str, Form]:
     """Declare the colors of a box, written as their letters."""
-    return _rule(_read_colors)
+    return _rule("colors", _read_colors)
 
 
-def _rule(reader: Reader) -> dict[str, Reader]:
-    return {"read": reader}
+def _rule(kind: str, read: Callable[..., Any], **limits: Any) -> dict[str, Form]:
+    return {"form": Form(kind, partial(read, **limits), limits)}
 
 
 def _read_number(key: str, value: object, *, low: int, high: int) -> int:
-    if isinstance(value, str) and value.isascii() and value.isdigit():
+    if isinstance(value, str) and len(value) < 10 and value.isascii() and value.isdigit():
         value = int(value)
     if type(value) is not int or not low <= value <= high:
         raise RulesError(f"{key}={value!r} must be in the range {low} to {high}")

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.choices import Family, Game, MeldPoints, RoundScoring, Starter, Words
 from engine.rule_values import (
-    Reader,
+    Form,
     RulesError,
     choice,
     choices,
@@ -22,7 +22,7 @@ from engine.rule_values import (
 )
 from engine.tile import HIGHEST_NUMBER, Color, TileSet
 
-__all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_names", "variant_names"]
+__all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
 
 _FILE = Path(__file__).with_name("variants.toml")
 
@@ -193,9 +193,10 @@ def variant_names() -> tuple[str, ...]:
     return tuple(name for name, table in _variants().items() if "title" in table)
 
 
-def rule_names() -> tuple[str, ...]:
-    """List the keys that a rule set is made of."""
-    return tuple(_readers())
+@cache
+def rule_forms() -> Mapping[str, Form]:
+    """List the keys that a rule set is made of, with what each value may be."""
+    return {rule.name: rule.metadata["form"] for rule in fields(RuleSet) if rule.metadata}
 
 
 @cache
@@ -222,7 +223,7 @@ def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet
         if not isinstance(entry, Mapping) or set(entry) != {"is", "says"} or not entry["says"]:
             raise RulesError(f"{name}.{key} must be {{ is = value, says = sentence }}")
     values = {key: _read(key, entry["is"]) for key, entry in entries.items()}
-    missing = set(_readers()) - set(values)
+    missing = set(rule_forms()) - set(values)
     if missing:
         raise RulesError(f"{name} lacks {', '.join(sorted(missing))}")
     sources = {key: entry["says"] for key, entry in entries.items()}
@@ -244,12 +245,7 @@ def _inherited(name: str, variants: Mapping[str, Mapping[str, Any]]) -> dict[str
     return {**_inherited(parent, variants), **table}
 
 
-@cache
-def _readers() -> dict[str, Reader]:
-    return {rule.name: rule.metadata["read"] for rule in fields(RuleSet) if rule.metadata}
-
-
 def _read(key: str, value: object) -> Any:
-    if key not in _readers():
-        raise RulesError(f"{key} is no rule; the rules are {', '.join(_readers())}")
-    return _readers()[key](key, value)
+    if key not in rule_forms():
+        raise RulesError(f"{key} is no rule; the rules are {', '.join(rule_forms())}")
+    return rule_forms()[key].read(key, value)

@@ -78,8 +78,9 @@ def test_what_cannot_be_scored_is_told(said: Round, sentence: str) -> None:
 def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
     show_variant(load_rules("tiles50"), as_json=True)
     record = json.loads(capsys.readouterr().out)
-    assert record["rules"]["opening"]["value"] == 50
-    assert record["rules"]["opening"]["source"].startswith("S0:")
+    (opening,) = (rule for rule in record["house_rules"] if rule["name"] == "opening")
+    assert (opening["kind"], opening["value"], opening["max"]) == ("number", 50, 200)
+    assert opening["sentence"].startswith("S0:")
     show_variant(load_rules("basic_rummy"), as_json=False)
     out = capsys.readouterr().out
     assert "match_targets = 100,150,200" in out

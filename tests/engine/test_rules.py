@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.rules import RulesError, build_rules, load_rules, rule_names, variant_names
+from engine.rules import RulesError, build_rules, load_rules, rule_forms, variant_names
 
 RRRUMMY = load_rules("rrrummy")
 
@@ -25,7 +25,7 @@ def variants(**changes: Any) -> dict[str, dict[str, Any]]:
 def test_every_value_of_every_game_has_its_sentence(name: str) -> None:
     rules = load_rules(name)
     assert rules.name == name
-    assert set(rules.sources) == set(rule_names())
+    assert set(rules.sources) == set(rule_forms())
     assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
 
 
