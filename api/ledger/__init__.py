@@ -1,0 +1,1 @@
+"""Matches and corrections, kept in SQLite or PostgreSQL."""

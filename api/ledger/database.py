@@ -1,0 +1,95 @@
+"""Opening the database: SQLite in a file of one's own, or PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+BUSY_SECONDS = 20
+"""How long a writer waits for another one."""
+SQLITE = {"timeout": BUSY_SECONDS, "isolation_level": None}
+"""Transactions begin and end where we say so, not where the driver guesses."""
+MIGRATION_LOCK = 7_305_108
+"""Any number that no other program locks in the same PostgreSQL database."""
+
+
+class DatabaseError(Exception):
+    """A database that cannot be used; says which and why, in one sentence."""
+
+
+def sqlite_url(path: Path) -> str:
+    """Name a database file."""
+    return f"sqlite:///{path}"
+
+
+def open_database(url: str) -> Engine:
+    """Open a database and bring its tables up to date; several processes may do so at once.
+
+    Raises:
+        DatabaseError: it cannot be reached, or belongs to another version.
+    """
+    try:
+        engine = _engine(url)
+        _migrate(engine)
+    except (ArgumentError, ModuleNotFoundError, ValueError) as error:
+        raise DatabaseError(f"The database {url!r} cannot be used: {_line(error)}.") from error
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        raise DatabaseError(f"The database cannot be opened: {_line(error)}.") from error
+    return engine
+
+
+@contextmanager
+def writing(engine: Engine) -> Iterator[Connection]:
+    """Open a transaction that writes: what happens in it is there whole, or not at all."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        yield connection
+
+
+def _engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.drivername == "postgresql":
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_pre_ping=True)
+    if parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(parsed, connect_args=SQLITE)
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A reader that becomes a writer would be turned away at once instead of waiting its turn.
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrate(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with writing(engine) as connection:
+        if engine.dialect.name == "postgresql":
+            lock = text("SELECT pg_advisory_xact_lock(:lock)")
+            connection.execute(lock, {"lock": MIGRATION_LOCK})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _line(error: Exception) -> str:
+    told = str(getattr(error, "orig", None) or error)
+    return " ".join(told.split()).rstrip(".")

@@ -1,0 +1,243 @@
+"""The ledger of matches: every change is a revision, and none is ever overwritten."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, select
+
+from api.ledger.database import writing
+from api.ledger.tables import matches, revisions
+
+NEWEST = 200
+"""Matches that are listed at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """One round: the points of each player, and what they come from where that is known."""
+
+    points: tuple[int, ...]
+    racks: tuple[str, ...] | None = None
+    """What each player had left, or has laid, in notation."""
+    out: int | None = None
+    """Who went out, counted from 0."""
+    said: Mapping[str, Any] = field(default_factory=dict)
+    """What else was said of the round."""
+
+
+Rounds = tuple[PlayedRound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMatch:
+    """A match as it stands after its last revision."""
+
+    id: str
+    made: datetime
+    rules: str
+    house_rules: Mapping[str, Any]
+    players: tuple[str, ...]
+    target: int
+    revision: int
+    back: int
+    rounds: Rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a match begins with; a target of 0 leaves the end to the rules and the players."""
+
+    rules: str
+    players: tuple[str, ...]
+    house_rules: Mapping[str, Any] = field(default_factory=dict)
+    target: int = 0
+
+
+class UnknownMatchError(LookupError):
+    """There is no such match."""
+
+
+class UnknownRoundError(LookupError):
+    """The match has no such round."""
+
+
+class NothingToUndoError(LookupError):
+    """The match is as it began."""
+
+
+class ConflictError(Exception):
+    """Somebody else has changed the match meanwhile; `match` is how it is now."""
+
+    def __init__(self, match: KeptMatch) -> None:
+        super().__init__(f"The match is at revision {match.revision} by now.")
+        self.match = match
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Who changes a match: the revision that they saw, and a key that makes a repeat harmless."""
+
+    revision: int
+    key: str | None = None
+
+
+class Ledger:
+    """The matches of a database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def begin(self, opening: Opening, key: str | None = None) -> KeptMatch:
+        """Begin a match; with the same key again, give the one that was begun."""
+        with writing(self._engine) as connection:
+            known = key and connection.scalar(select(matches.c.id).where(matches.c.key == key))
+            return _load(connection, known or _insert_match(connection, opening, key))
+
+    def match(self, id_: str) -> KeptMatch:
+        """Give a match.
+
+        Raises:
+            UnknownMatchError: there is none with this id.
+        """
+        with self._engine.begin() as connection:
+            return _load(connection, id_)
+
+    def revision(self, id_: str) -> int:
+        """Tell how often a match was changed; 0 where there is none."""
+        newest = select(func.max(revisions.c.revision)).where(revisions.c.match == id_)
+        with self._engine.begin() as connection:
+            return connection.scalar(newest) or 0
+
+    def newest(self) -> list[KeptMatch]:
+        """List the matches, the one begun last first."""
+        query = _current().order_by(matches.c.made.desc(), matches.c.id).limit(NEWEST)
+        with self._engine.begin() as connection:
+            return [_kept(row) for row in connection.execute(query).mappings()]
+
+    def add_round(self, id_: str, played: PlayedRound, edit: Edit) -> KeptMatch:
+        """Add a round at the end."""
+        return self._change(id_, edit, lambda rounds: (*rounds, played))
+
+    def replace_round(self, id_: str, number: int, played: PlayedRound, edit: Edit) -> KeptMatch:
+        """Put another round in the place of one, counted from 0."""
+        return self._change(id_, edit, lambda rounds: _replaced(rounds, number, (played,)))
+
+    def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
+        """Take a round out, counted from 0."""
+        return self._change(id_, edit, lambda rounds: _replaced(rounds, number, ()))
+
+    def undo(self, id_: str, edit: Edit) -> KeptMatch:
+        """Go back before the last change that was not undone.
+
+        Raises:
+            NothingToUndoError: the match is as it began.
+        """
+        with writing(self._engine) as connection:
+            match = _open(connection, id_, edit)
+            if _seen_before(connection, match, edit):
+                return match
+            if match.back == 0:
+                raise NothingToUndoError
+            past = select(revisions).where(_is(match.id, match.back))
+            row = connection.execute(past).mappings().one()
+            _insert_revision(connection, match, edit, row["rounds"], row["back"])
+            return _load(connection, id_)
+
+    def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
+        with writing(self._engine) as connection:
+            match = _open(connection, id_, edit)
+            if _seen_before(connection, match, edit):
+                return match
+            rounds = [asdict(played) for played in change(match.rounds)]
+            _insert_revision(connection, match, edit, rounds, match.revision)
+            return _load(connection, id_)
+
+
+def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
+    if not 0 <= number < len(rounds):
+        raise UnknownRoundError
+    return (*rounds[:number], *instead, *rounds[number + 1 :])
+
+
+def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
+    """Load a match to change it; other writers wait until this one is done."""
+    connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
+    match = _load(connection, id_)
+    if edit.revision != match.revision and not _seen_before(connection, match, edit):
+        raise ConflictError(match)
+    return match
+
+
+def _seen_before(connection: Connection, match: KeptMatch, edit: Edit) -> bool:
+    if edit.key is None:
+        return False
+    same = and_(revisions.c.match == match.id, revisions.c.key == edit.key)
+    return connection.scalar(select(revisions.c.revision).where(same)) is not None
+
+
+def _insert_match(connection: Connection, opening: Opening, key: str | None) -> str:
+    id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
+    begun = {**asdict(opening), "id": id_, "key": key, "made": now}
+    first = {"match": id_, "revision": 1, "key": None, "back": 0, "rounds": [], "made": now}
+    connection.execute(insert(matches).values(**begun))
+    connection.execute(insert(revisions).values(**first))
+    return id_
+
+
+def _insert_revision(
+    connection: Connection, match: KeptMatch, edit: Edit, rounds: Sequence[Any], back: int
+) -> None:
+    row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
+    connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
+
+
+def _load(connection: Connection, id_: str) -> KeptMatch:
+    row = connection.execute(_current().where(matches.c.id == id_)).mappings().one_or_none()
+    if row is None:
+        raise UnknownMatchError
+    return _kept(row)
+
+
+def _current() -> Any:
+    """Select every match with its last revision."""
+    last = select(func.max(revisions.c.revision)).where(revisions.c.match == matches.c.id)
+    newest = and_(
+        revisions.c.match == matches.c.id,
+        revisions.c.revision == last.correlate(matches).scalar_subquery(),
+    )
+    columns = (revisions.c.revision, revisions.c.back, revisions.c.rounds)
+    return select(matches, *columns).join(revisions, newest)
+
+
+def _is(id_: str, revision: int) -> Any:
+    return and_(revisions.c.match == id_, revisions.c.revision == revision)
+
+
+def _kept(row: RowMapping) -> KeptMatch:
+    return KeptMatch(
+        id=row["id"],
+        made=_utc(row["made"]),
+        rules=row["rules"],
+        house_rules=row["house_rules"],
+        players=tuple(row["players"]),
+        target=row["target"],
+        revision=row["revision"],
+        back=row["back"],
+        rounds=tuple(_played(played) for played in row["rounds"]),
+    )
+
+
+def _played(kept: Mapping[str, Any]) -> PlayedRound:
+    racks = kept["racks"]
+    return PlayedRound(
+        tuple(kept["points"]), None if racks is None else tuple(racks), kept["out"], kept["said"]
+    )
+
+
+def _utc(moment: datetime) -> datetime:
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)  # SQLite keeps no time zone
