@@ -19,7 +19,7 @@ from vision.reading import Layout, Reading, TileReading, Zone
 from vision.recognize import recognize
 from vision.resolve import resolve
 
-__all__ = ["PhotoError", "interpret", "read"]
+__all__ = ["PhotoError", "interpret", "lay_out", "read"]
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -56,10 +56,21 @@ def interpret(
     Raises:
         PhotoError: there are no tiles, or none sure, and the photo is too dark, blurred or empty.
     """
-    clock = clock or Clock(frame)
     fault = find_fault(frame, tiles)
     if fault:
         raise fault
+    return lay_out(frame, tiles, rules, zone, clock)
+
+
+def lay_out(
+    frame: Frame,
+    tiles: Sequence[TileReading],
+    rules: RuleSet,
+    zone: Zone | None = None,
+    clock: Clock | None = None,
+) -> Reading:
+    """Arrange and resolve tiles, however few and unsure; corners in the frame's pixels."""
+    clock = clock or Clock(frame)
     seen = [replace(tile, corners=frame.to_photo(tile.corners)) for tile in tiles]
     layout = clock.time("arrange", arrange, seen, zone)
     ordered, layout = _in_reading_order(seen, layout)
