@@ -28,7 +28,11 @@ class Quads:
     @classmethod
     def of(cls, tiles: Sequence[TileReading]) -> Quads:
         """Measure tiles, at least one."""
-        corners = np.array([tile.corners for tile in tiles], np.float64)
+        return cls.of_corners(np.array([tile.corners for tile in tiles], np.float64))
+
+    @classmethod
+    def of_corners(cls, corners: NDArray[np.float64]) -> Quads:
+        """Measure (N, 4, 2) corners."""
         top_left, top_right, bottom_right, bottom_left = corners.transpose(1, 0, 2)
         rights = (top_right - top_left + bottom_right - bottom_left) / 2
         downs = (bottom_left - top_left + bottom_right - top_right) / 2
