@@ -211,6 +211,33 @@ def variants(
         show_variant(rules_at_home(rules, rule), as_json)
 
 
+@app.command()
+def serve(  # noqa: PLR0913 - each is an option of the verb
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Listen there; everywhere by default.")
+    ] = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The page in the open.")] = 8080,
+    secure_port: Annotated[
+        int, typer.Option(min=1, max=65535, help="The page by HTTPS, with the live camera.")
+    ] = 8443,
+    http_only: Annotated[
+        bool, typer.Option("--http-only", help="No HTTPS, as behind a proxy that does it.")
+    ] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve.")] = 1,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Such as postgresql://user@host/name.")
+    ] = None,
+    demo: Annotated[
+        bool, typer.Option("--demo", help="Try it: nothing that is written is kept.")
+    ] = False,
+) -> None:
+    """Serve the page for phones, the HTTP API and the ledger of matches."""
+    from api.serving import Place, serve_phones
+
+    place = Place(host, port, None if http_only else secure_port)
+    raise typer.Exit(serve_phones(place, workers, database, demo))
+
+
 def _complain(sentence: str, code: int) -> int:
     if sentence:
         print(shown(sentence), file=sys.stderr)

@@ -1,0 +1,1 @@
+"""The HTTP server: the verbs of the command line, the live view, the ledger and the page."""

@@ -1,0 +1,45 @@
+"""The addresses by which others in the local network reach this machine."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import suppress
+from ipaddress import ip_address
+
+ANYWHERE = ("0.0.0.0", "::", "")
+ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses kept for documentation: nothing is sent there, only the route is asked for."""
+
+
+def addresses() -> list[str]:
+    """List this machine's addresses, the one that others most likely use first."""
+    found = [_towards(family) for family in ELSEWHERE]
+    with suppress(OSError):
+        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None)]
+    usable = (address for address in found if address and _is_reachable(address))
+    return list(dict.fromkeys(usable))
+
+
+def shown_host(host: str) -> str:
+    """Name the host that a phone calls, for a server that listens at one."""
+    if host not in ANYWHERE:
+        return host
+    return next(iter(addresses()), "127.0.0.1")
+
+
+def host_names() -> list[str]:
+    """List the names that this machine goes by."""
+    name = socket.gethostname().partition(".")[0].lower()
+    return [name, f"{name}.local"] if name and name != "localhost" else []
+
+
+def _towards(family: socket.AddressFamily) -> str:
+    with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+        probe.connect((ELSEWHERE[family], 9))
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def _is_reachable(address: str) -> bool:
+    parsed = ip_address(address.partition("%")[0])
+    return not (parsed.is_loopback or parsed.is_link_local or parsed.is_unspecified)

@@ -1,0 +1,79 @@
+"""The application: the API below /api, the authority's certificate, and the page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.concurrency import run_in_threadpool
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from api.ledger.database import open_database
+from api.server import games, live, matches, verbs
+from api.server.body_limit import BodyLimit
+from api.server.problems import ProblemError, answer_problems
+from api.server.running import Running
+from api.server.settings import Settings, default_database
+from api.server.workbench import Workbench
+from vision.model import Models, load_models
+
+PAGE = Path(__file__).parent.parent / "web"
+
+
+def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:
+    """Make the application; models that are given are not loaded again."""
+    settings = settings or Settings(default_database())
+    api = _api()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        running = Running(
+            settings,
+            await run_in_threadpool(load_models) if models is None else models,
+            Workbench(),
+            await run_in_threadpool(open_database, settings.database),
+        )
+        api.state.running = running
+        yield
+        running.workbench.close()
+        running.engine.dispose()
+
+    async def authority(_: Request) -> FileResponse:
+        if settings.authority is None:
+            sentence = "This server has made no certificate of its own."
+            raise ProblemError(HTTPStatus.NOT_FOUND, "no_certificate", sentence)
+        return FileResponse(settings.authority, media_type="application/x-x509-ca-cert")
+
+    routes = [
+        Mount("/api", api),
+        Route("/ca.crt", authority),
+        Mount("/", StaticFiles(directory=PAGE, html=True)),
+    ]
+    middleware = [Middleware(BodyLimit), Middleware(GZipMiddleware, minimum_size=1000)]
+    app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
+    answer_problems(app)
+    return app
+
+
+def _api() -> FastAPI:
+    # The page of the API that comes with FastAPI would load its scripts from another host.
+    api = FastAPI(
+        title="Tilesight",
+        summary="Referee, scorekeeper and coach for tile rummy on a real table.",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for routes in (verbs, games, matches, live):
+        api.include_router(routes.router)
+    answer_problems(api)
+    api.exception_handlers.update(matches.HANDLERS)
+    return api

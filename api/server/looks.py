@@ -1,0 +1,58 @@
+"""What was given, notation or a photo, as the verbs take it; called on the workbench."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from api.position import Position, noted_position, read_position
+from api.seen import Seen, seen_as, seen_in, with_rack
+from engine.rules import RuleSet
+from vision.frame import load_frame
+from vision.model import Models
+from vision.reader import read
+from vision.reading import Reading, Zone
+
+Given = str | bytes
+"""Notation, or the bytes of a photo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Reads by these models and rules."""
+
+    models: Models
+    rules: RuleSet
+
+    def reading(self, photo: bytes, zone: Zone | None = None) -> Reading:
+        """Read one photo.
+
+        Raises:
+            PhotoError: it cannot be read.
+        """
+        return read(load_frame(photo), self.models, self.rules, zone)
+
+    def position(self, given: Given) -> Position:
+        """Take a position for the verbs that judge.
+
+        Raises:
+            PhotoError: the photo cannot be read.
+            RequestError: the text is no notation.
+        """
+        if isinstance(given, bytes):
+            return read_position(self.reading(given))
+        return noted_position(given, self.rules)
+
+    def seen(self, table: Given, rack: Given | None) -> Seen:
+        """Take a position for hints.
+
+        Raises:
+            PhotoError: a photo cannot be read.
+            RequestError: the text is no notation.
+        """
+        seen = self._seen(table)
+        return seen if rack is None else with_rack(seen, self._seen(rack))
+
+    def _seen(self, given: Given) -> Seen:
+        if isinstance(given, bytes):
+            return seen_in(self.reading(given))
+        return seen_as(noted_position(given, self.rules))

@@ -1,0 +1,62 @@
+"""Several processes that serve the same ports; one that dies is started again."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+
+from api.server.app import create_app
+from api.server.serve import GRACE_SECONDS, Listening, serve
+from api.server.settings import Settings
+from api.terminal import leave_stdout
+
+LIVED = 10.0
+"""Seconds: who dies sooner would die again."""
+CANNOT_START = 1
+
+_SPAWN = get_context("spawn")  # a forked process could wait for ever on a lock of its parent
+
+
+def serve_by(count: int, settings: Settings, listening: Sequence[Listening]) -> int:
+    """Serve by so many processes until a signal ends them; return the exit code."""
+    if count == 1:
+        serve(create_app(settings=settings), listening)
+        return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    workers: dict[BaseProcess, float] = {}
+    try:
+        while True:
+            for _ in range(count - len(workers)):
+                workers[_started(settings, listening)] = time.monotonic()
+            wait([worker.sentinel for worker in workers])
+            for worker in [worker for worker in workers if not worker.is_alive()]:
+                if time.monotonic() - workers.pop(worker) < LIVED:
+                    return CANNOT_START
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        _stop(list(workers))
+
+
+def _started(settings: Settings, listening: Sequence[Listening]) -> BaseProcess:
+    worker = _SPAWN.Process(target=_work, args=(settings, listening), daemon=True)
+    worker.start()
+    return worker
+
+
+def _work(settings: Settings, listening: Sequence[Listening]) -> None:
+    leave_stdout()
+    serve(create_app(settings=settings), listening)
+
+
+def _stop(workers: Sequence[BaseProcess]) -> None:
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join(GRACE_SECONDS + 2)
+        worker.kill()
