@@ -1,0 +1,113 @@
+"""How the picture moved from one frame to the next, and where it shows something else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frame import Frame
+from vision.plane import Floats
+
+Pixels = NDArray[np.uint8]
+Mask = NDArray[np.bool_]
+
+LONG_SIDE = 320
+"""Pixels of a glance: enough for where things are, and quick."""
+FEATURES = 160
+LEAST_FEATURES = 12
+LEAST_AGREEING = 0.35
+"""Part of the features that must move as one; a hand may take the others along."""
+OFF = 1.5
+"""Pixels of the glance by which a feature may miss."""
+MOST_GROWTH = 1.5
+"""A picture that grows or shrinks more than this from frame to frame is another one."""
+DIFFERENT = 28
+"""Steps of 255 by which a pixel differs from all that were around it before."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Glance:
+    """A frame seen small; `scale` is its size in that of the frame."""
+
+    pixels: Pixels
+    gray: Pixels
+    scale: float
+
+    @property
+    def matrix(self) -> Floats:
+        """(3, 3) from pixels of the frame to those of the glance."""
+        half = (self.scale - 1) / 2
+        return np.array([[self.scale, 0, half], [0, self.scale, half], [0, 0, 1.0]])
+
+
+def glance(frame: Frame) -> Glance:
+    """See a frame small."""
+    height, width = frame.pixels.shape[:2]
+    scale = LONG_SIDE / max(height, width)
+    size = (max(8, round(width * scale)), max(8, round(height * scale)))
+    small = cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+    gray = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.uint8)
+    return Glance(small, gray, scale)
+
+
+def motion(before: Glance, now: Glance) -> Floats | None:
+    """Find the (3, 3) homography from one frame's pixels to the next one's; None where lost."""
+    if before.gray.shape != now.gray.shape:
+        return None
+    points = cv2.goodFeaturesToTrack(before.gray, FEATURES, 0.01, 5)
+    if points is None or len(points) < LEAST_FEATURES:
+        return None
+    window = (17, 17)
+    moved, found, _ = cv2.calcOpticalFlowPyrLK(
+        before.gray, now.gray, points, np.empty_like(points), winSize=window, maxLevel=3
+    )
+    there = found.ravel() > 0
+    if there.sum() < LEAST_FEATURES:
+        return None
+    matrix, agreed = cv2.findHomography(points[there], moved[there], cv2.RANSAC, OFF)
+    if matrix is None or agreed.sum() < max(LEAST_FEATURES, LEAST_AGREEING * len(points)):
+        return None
+    if not _plausible(np.asarray(matrix, np.float64), now.gray.shape):
+        return None
+    return np.asarray(np.linalg.inv(now.matrix) @ matrix @ before.matrix, np.float64)
+
+
+def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:
+    height, width = shape[:2]
+    corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
+    moved = cv2.perspectiveTransform(corners, matrix)[0].astype(np.float32)
+    if not cv2.isContourConvex(moved):
+        return False
+    growth = float(cv2.contourArea(moved, oriented=True)) / (width * height)
+    return 1 / MOST_GROWTH < growth < MOST_GROWTH
+
+
+def carried(picture: NDArray[np.uint8], way: Floats, now: Glance, fill: Pixels) -> Pixels:
+    """Move an older picture of glance size along; where it shows nothing, `fill` is taken."""
+    own = now.matrix @ way @ np.linalg.inv(now.matrix)
+    size = (fill.shape[1], fill.shape[0])
+    warped = fill.copy()
+    cv2.warpPerspective(picture, own, size, warped, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)
+    return warped
+
+
+def differs(old: Pixels, new: Pixels) -> Mask:
+    """Tell (H, W) where a picture shows what was not there before, in any light.
+
+    The older one may be off by a pixel.
+    """
+    lit = np.clip(new * _gain(old, new), 0, 255).astype(np.int16)
+    around = np.ones((3, 3), np.uint8)
+    most = cv2.dilate(old, around).astype(np.int16)
+    least = cv2.erode(old, around).astype(np.int16)
+    off = np.maximum(lit - most, least - lit).max(axis=2)
+    return np.asarray(off > DIFFERENT)
+
+
+def _gain(old: Pixels, new: Pixels) -> NDArray[np.float32]:
+    """Weigh what the camera's own exposure changed in the whole picture."""
+    parts = [picture[::4, ::4].reshape(-1, 3).astype(np.float32) + 8 for picture in (old, new)]
+    return np.asarray(np.clip(np.median(parts[0] / parts[1], axis=0), 0.5, 2.0), np.float32)
