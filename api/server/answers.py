@@ -64,6 +64,21 @@ class Reading(Answer):
     models: dict[str, str]
 
 
+class ArrangedTile(ReadTile):
+    """One tile, with its place in what was sent."""
+
+    model_config = ConfigDict(extra="allow", serialize_by_alias=True)
+
+    before: Annotated[Index, Field(alias="from", description="Its place in the tiles sent")]
+    mended: bool
+
+
+class Arranged(Reading):
+    """Tiles arranged anew."""
+
+    tiles: list[ArrangedTile]  # type: ignore[assignment]
+
+
 class CheckedMeld(Answer):
     """One meld of a table."""
 
