@@ -5,14 +5,15 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from api.errors import NOT_DONE, told_in_a_sentence
+from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from api.ledger.database import DatabaseError, open_database, sqlite_url
-from api.server.addresses import shown_host
+from api.server.addresses import ANYWHERE, addresses, host_names, shown_host
+from api.server.certificate import Certificates, local_certificates
 from api.server.serve import Listening, listen
-from api.server.settings import Settings, default_database
+from api.server.settings import Settings, default_database, state_folder
 from api.server.welcome import welcome
 from api.server.workers import serve_by
 from vision.model import ModelError, load_models
@@ -38,10 +39,30 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
         with told_in_a_sentence(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             load_models()
+        settings = Settings(url, demo, place.port, place.secure_port)
         listening = [Listening(listen(place.host, place.port, "--port"))]
-        settings = Settings(url, demo=demo, port=place.port)
-        print(welcome(_url("http", place.host, place.port), None), flush=True)
+        secure_url = None
+        if place.secure_port is not None:
+            files = _certificates(place.host)
+            settings = replace(settings, authority=files.authority)
+            listening.append(_secure(place.host, place.secure_port, files))
+            secure_url = _url("https", place.host, place.secure_port)
+        print(welcome(_url("http", place.host, place.port), secure_url), flush=True)
         return serve_by(workers, settings, listening)
+
+
+def _secure(host: str, port: int, files: Certificates) -> Listening:
+    opened = listen(host, port, "--secure-port")
+    return Listening(opened, (str(files.certificate), str(files.key)))
+
+
+def _certificates(host: str) -> Certificates:
+    names = [*addresses(), *host_names(), *([] if host in ANYWHERE else [host])]
+    try:
+        return local_certificates(state_folder(), names)
+    except OSError as error:
+        sentence = f"{error.filename}: the certificate cannot be written: {error.strerror}."
+        raise RequestError(sentence) from error
 
 
 @contextmanager

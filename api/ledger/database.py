@@ -92,4 +92,4 @@ def _migrate(engine: Engine) -> None:
 
 def _line(error: Exception) -> str:
     told = str(getattr(error, "orig", None) or error)
-    return " ".join(told.split()).rstrip(".")
+    return " ".join(told.split()).rstrip(".?")
