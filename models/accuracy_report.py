@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from rich.table import Table
 
 from engine.notation import format_meld
 from models import metrics
+from models.calibration import BINS, Claim, calibration_error
 from models.metrics import PhotoScore, Share
 
 Scores = Sequence[PhotoScore]
@@ -19,39 +21,36 @@ Figure = Callable[[Scores], str]
 MISSING = "-"
 
 
-def print_report(scores: Scores, others: Scores) -> None:
-    """Print the tables: by scene, the look-alikes, and every photo that was read wrong."""
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Photos that are reported together."""
+
+    name: str
+    title: str
+    scores: Scores
+    placed: bool = True
+    """The labels say where each tile lies, so that tiles can be matched by place."""
+
+
+def print_report(sections: Iterable[Section]) -> None:
+    """Print a table and its notes for each section, then every photo that was read wrong."""
+    sections = list(sections)
     console = Console(highlight=False, width=140)
-    console.print(_table("tiles by place (dev)", scores, COLUMNS))
-    print(*_notes(scores), sep="\n")
-    if others:
-        print()
-        console.print(_table("another edition, tiles by count (other)", others, COLUMNS[:4]))
-    print(*_faults([*scores, *others]), sep="\n")
+    for section in sections:
+        columns = COLUMNS if section.placed else COLUMNS[:4]
+        console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
+        print(*_notes(section), "", sep="\n")
+    scores = _together(sections)
+    print(f"of all {len(scores)} photos together, {_silent_line(scores)}")
+    print(*_faults(scores), sep="\n")
 
 
-def report_record(scores: Scores) -> dict[str, Any]:
-    """Give every figure, and the photos that were read wrong."""
-    exact = metrics.exact(scores)
-    times = [score.milliseconds for score in scores] or [0.0]
-    return {
-        "photos": len(scores),
-        "exact": exact.part,
-        "exact_interval": exact.interval(),
-        "tiles": metrics.recall(scores).whole,
-        "precision": _known(metrics.precision(scores).ratio),
-        "recall": _known(metrics.recall(scores).ratio),
-        "f1": _known(metrics.f1(scores)),
-        "f1_right": _known(metrics.f1(scores, right=True)),
-        "number": _known(metrics.number_accuracy(scores).ratio),
-        "color": _known(metrics.color_accuracy(scores).ratio),
-        "way_up": _known(metrics.way_up_accuracy(scores).ratio),
-        "mix_ups": {name: [s.part, s.whole] for name, s in metrics.mix_ups(scores).items()},
-        "silent": [score.photo for score in scores if score.silent],
-        "median_ms": float(np.median(times)),
-        "p95_ms": float(np.percentile(times, 95)),
-        "wrong": {score.photo: describe(score) for score in scores if not score.exact},
-    }
+def report_record(sections: Iterable[Section]) -> dict[str, Any]:
+    """Give every figure of each section, what they show together, and what was read wrong."""
+    sections = list(sections)
+    scores = _together(sections)
+    together = {"photos": len(scores), "silent": _shared(metrics.silent(scores))}
+    return {section.name: _record(section) for section in sections} | {"together": together}
 
 
 def describe(score: PhotoScore) -> str:
@@ -73,6 +72,56 @@ def by_scene(scores: Scores) -> Iterator[tuple[str, Scores]]:
     yield "total", scores
 
 
+SHARES: dict[str, Callable[[Scores], Share]] = {
+    "exact": metrics.exact,
+    "sure": metrics.coverage,
+    "silent": metrics.silent,
+}
+PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
+    "precision": metrics.precision,
+    "recall": metrics.recall,
+    "number": metrics.number_accuracy,
+    "color": metrics.color_accuracy,
+    "way_up": metrics.way_up_accuracy,
+    "flagged": metrics.flagged,
+}
+"""What can be told only where labels say where each tile lies."""
+
+
+def _record(section: Section) -> dict[str, Any]:
+    scores = section.scores
+    times = _times(scores)
+    record = {
+        "photos": len(scores),
+        **{name: _shared(share(scores)) for name, share in SHARES.items()},
+        "doubts_per_photo": _doubts_per_photo(scores),
+        "median_ms": float(np.median(times)),
+        "p95_ms": float(np.percentile(times, 95)),
+        "silent_photos": [score.photo for score in scores if score.silent],
+        "wrong": {score.photo: describe(score) for score in scores if not score.exact},
+    }
+    return record | (_placed_record(scores) if section.placed else {})
+
+
+def _placed_record(scores: Scores) -> dict[str, Any]:
+    return {
+        "tiles": metrics.recall(scores).whole,
+        "f1": _known(metrics.f1(scores)),
+        "f1_right": _known(metrics.f1(scores, right=True)),
+        **{name: _shared(share(scores)) for name, share in PLACED_SHARES.items()},
+        "number_calibration_error": _known(calibration_error(metrics.number_claims(scores))),
+        "color_calibration_error": _known(calibration_error(metrics.color_claims(scores))),
+        "mix_ups": {name: [s.part, s.whole] for name, s in metrics.mix_ups(scores).items()},
+    }
+
+
+def _shared(share: Share) -> dict[str, Any]:
+    """Record a share with Wilson's interval at 95 %."""
+    low, high = share.interval()
+    ratio = _known(share.ratio)
+    return {"part": share.part, "whole": share.whole, "ratio": ratio, "low": low, "high": high}
+
+
 def _known(ratio: float) -> float | None:
     # JSON has no NaN.
     return None if np.isnan(ratio) else ratio
@@ -85,6 +134,13 @@ def _percent(ratio: float) -> str:
 def _interval(share: Share) -> str:
     low, high = share.interval()
     return f"{100 * low:.0f}-{100 * high:.0f}"
+
+
+def _counted(share: Share) -> str:
+    if not share.whole:
+        return "0 of 0"
+    low, high = (100 * end for end in share.interval())
+    return f"{share.part} of {share.whole}, {_percent(share.ratio)} % ({low:.1f}-{high:.1f})"
 
 
 COLUMNS: tuple[tuple[str, Figure], ...] = (
@@ -113,16 +169,38 @@ def _table(title: str, scores: Scores, columns: Sequence[tuple[str, Figure]]) ->
     return table
 
 
-def _notes(scores: Scores) -> Iterator[str]:
+def _notes(section: Section) -> Iterator[str]:
+    scores = section.scores
+    if section.placed:
+        yield from _placed_notes(scores)
+    yield f"right and without a doubt: {_counted(metrics.coverage(scores))}"
+    yield _silent_line(scores)
+    yield f"doubts: {_doubts_per_photo(scores):.2f} a photo"
+    times = _times(scores)
+    yield f"time: median {np.median(times):.0f} ms, p95 {np.percentile(times, 95):.0f} ms"
+
+
+def _placed_notes(scores: Scores) -> Iterator[str]:
+    for name in ("number", "color", "way_up"):
+        yield f"{name.replace('_', ' ')} right: {_counted(PLACED_SHARES[name](scores))}"
     mixed = metrics.mix_ups(scores).items()
     yield "taken for one another: " + ", ".join(
         f"{{{name}}} {share.part} of {share.whole}" for name, share in mixed
     )
-    wrong = [score for score in scores if not score.exact]
-    silent = sum(score.silent for score in wrong)
-    yield f"wrong photos with no doubt on them: {silent} of {len(wrong)}"
-    times = [score.milliseconds for score in scores]
-    yield f"time: median {np.median(times):.0f} ms, p95 {np.percentile(times, 95):.0f} ms"
+    number, color = (
+        _claimed(claims) for claims in (metrics.number_claims(scores), metrics.color_claims(scores))
+    )
+    yield f"calibration error ({BINS} bins of equally many tiles): number {number}, color {color}"
+    yield f"tiles read wrong that carry a doubt: {_counted(metrics.flagged(scores))}"
+
+
+def _claimed(claims: Sequence[Claim]) -> str:
+    error = calibration_error(claims)
+    return MISSING if np.isnan(error) else f"{100 * error:.2f} %"
+
+
+def _silent_line(scores: Scores) -> str:
+    return f"wrong photos with no doubt on them: {_counted(metrics.silent(scores))}"
 
 
 def _faults(scores: Scores) -> Iterator[str]:
@@ -130,4 +208,17 @@ def _faults(scores: Scores) -> Iterator[str]:
     if wrong:
         yield "\nread wrong:"
     for score in wrong:
-        yield f"  {score.photo} (doubts: {score.doubts or 'none'}): {describe(score)}"
+        doubts = score.doubts or "none"
+        yield f"  {score.scene}/{score.photo} (doubts: {doubts}): {describe(score)}"
+
+
+def _together(sections: Iterable[Section]) -> Scores:
+    return [score for section in sections for score in section.scores]
+
+
+def _doubts_per_photo(scores: Scores) -> float:
+    return sum(score.doubts for score in scores) / max(1, len(scores))
+
+
+def _times(scores: Scores) -> list[float]:
+    return [score.milliseconds for score in scores] or [0.0]

@@ -12,6 +12,7 @@ import numpy as np
 
 from datasets.labels import LabelledTile
 from engine.tile import Color, Tile
+from models.calibration import Claim, color_confidence, number_confidence
 from vision.reading import Corners, TileReading
 
 MATCH_IOU = 0.5
@@ -31,6 +32,24 @@ class Match:
     read: Tile
     upright: bool
     """Which way up it lies was read right."""
+    doubted: bool = False
+    number_confidence: float = 1.0
+    color_confidence: float = 1.0
+
+    @property
+    def number_right(self) -> bool:
+        """Tell whether the number was read right, a joker being a number of its own."""
+        return self.truth.printed.number == self.read.printed.number
+
+    @property
+    def inked(self) -> bool:
+        """Tell whether both have a color: jokers have none."""
+        return not (self.truth.joker or self.read.joker)
+
+    @property
+    def color_right(self) -> bool:
+        """Tell whether the color was read right."""
+        return self.truth.color == self.read.color
 
     @property
     def right(self) -> bool:
@@ -66,6 +85,11 @@ class PhotoScore:
     def silent(self) -> bool:
         """Tell whether the reading is wrong and gives no hint of it."""
         return not (self.exact or self.doubts or self.refused)
+
+    @property
+    def sure(self) -> bool:
+        """Tell whether the reading is right and carries no doubt."""
+        return self.exact and not self.doubts
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +136,22 @@ def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple
     return sorted(pairs)
 
 
-def compare_tiles(labels: Sequence[LabelledTile], read: Sequence[TileReading]) -> Comparison:
-    """Compare with labels that have corners; a tile cut or mostly hidden counts neither way."""
+def compare_tiles(
+    labels: Sequence[LabelledTile],
+    read: Sequence[TileReading],
+    doubtful: Container[int] = frozenset(),
+) -> Comparison:
+    """Compare with labels that have corners; a tile cut or mostly hidden counts neither way.
+
+    `doubtful` are the places in `read` that carry a doubt.
+    """
     whole = [label for label in labels if _counts(label)]
     cut = [label for label in labels if not _counts(label)]
     pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
     seen, taken = {i for i, _ in pairs}, {j for _, j in pairs}
     spare = [tile for j, tile in enumerate(read) if j not in taken]
     return (
-        tuple(_match(whole[i], read[j]) for i, j in pairs),
+        tuple(_match(whole[i], read[j], j in doubtful) for i, j in pairs),
         tuple(label.tile for i, label in enumerate(whole) if i not in seen),
         tuple(tile.tile for tile in spare if not _lies_on(tile.corners, cut)),
     )
@@ -160,30 +191,33 @@ def f1(scores: Sequence[PhotoScore], right: bool = False) -> float:
 
 def number_accuracy(scores: Iterable[PhotoScore]) -> Share:
     """Count the matched tiles whose number is right, a joker being a number of its own."""
-    matches = _matches(scores)
-    right = [m.truth.printed.number == m.read.printed.number for m in matches]
-    return Share(sum(right), len(right))
+    return _share(match.number_right for match in _matches(scores))
 
 
 def color_accuracy(scores: Iterable[PhotoScore]) -> Share:
     """Count the matched tiles whose color is right, among those with a color."""
-    right = [
-        match.truth.color == match.read.color
-        for match in _matches(scores)
-        if not (match.truth.joker or match.read.joker)
-    ]
-    return Share(sum(right), len(right))
+    return _share(match.color_right for match in _matches(scores) if match.inked)
+
+
+def number_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
+    """List how sure the number of each matched tile was, and whether it was right."""
+    return [Claim(match.number_confidence, match.number_right) for match in _matches(scores)]
+
+
+def color_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
+    """List how sure the color of each matched tile was, and whether it was right."""
+    inked = (match for match in _matches(scores) if match.inked)
+    return [Claim(match.color_confidence, match.color_right) for match in inked]
 
 
 def way_up_accuracy(scores: Iterable[PhotoScore]) -> Share:
     """Count the matched tiles that were read the right way up."""
-    upright = [match.upright for match in _matches(scores)]
-    return Share(sum(upright), len(upright))
+    return _share(match.upright for match in _matches(scores))
 
 
 def mix_ups(scores: Iterable[PhotoScore]) -> dict[str, Share]:
     """Count for each family of look-alikes how many were taken for one another."""
-    faces = [(m.truth, m.read) for m in _matches(scores) if not (m.truth.joker or m.read.joker)]
+    faces = [(match.truth, match.read) for match in _matches(scores) if match.inked]
     numbers = [(truth.number, read.number) for truth, read in faces]
     colors = [(truth.color, read.color) for truth, read in faces]
     return {
@@ -199,8 +233,22 @@ def _mixed(pairs: Iterable[tuple[object, object]], family: Container[object]) ->
 
 def exact(scores: Iterable[PhotoScore]) -> Share:
     """Count the photos that were read without a fault."""
-    right = [score.exact for score in scores]
-    return Share(sum(right), len(right))
+    return _share(score.exact for score in scores)
+
+
+def coverage(scores: Iterable[PhotoScore]) -> Share:
+    """Count the photos that were read without a fault and without a doubt."""
+    return _share(score.sure for score in scores)
+
+
+def silent(scores: Iterable[PhotoScore]) -> Share:
+    """Count, of the photos read wrong, those that carry no doubt."""
+    return _share(score.silent for score in scores if not score.exact)
+
+
+def flagged(scores: Iterable[PhotoScore]) -> Share:
+    """Count, of the tiles found but read wrong, those that carry a doubt."""
+    return _share(match.doubted for match in _matches(scores) if not match.right)
 
 
 def is_upright(truth: Corners, read: Corners) -> bool:
@@ -208,8 +256,15 @@ def is_upright(truth: Corners, read: Corners) -> bool:
     return int(np.argmin(np.linalg.norm(truth - read[0], axis=1))) == 0
 
 
-def _match(label: LabelledTile, read: TileReading) -> Match:
-    return Match(label.tile, read.tile, is_upright(label.corners, read.corners))
+def _match(label: LabelledTile, read: TileReading, doubted: bool) -> Match:
+    return Match(
+        label.tile,
+        read.tile,
+        is_upright(label.corners, read.corners),
+        doubted,
+        number_confidence(read),
+        color_confidence(read),
+    )
 
 
 def _counts(label: LabelledTile) -> bool:
@@ -230,6 +285,11 @@ def _shared_area(first: Corners, second: Corners) -> float:
 
 def _area(corners: Corners) -> float:
     return float(cv2.contourArea(corners))
+
+
+def _share(answers: Iterable[bool]) -> Share:
+    answers = list(answers)
+    return Share(sum(answers), len(answers))
 
 
 def _matches(scores: Iterable[PhotoScore]) -> list[Match]:

@@ -3,10 +3,14 @@
 import json
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
+from datasets.labels import LabelledPhoto, LabelledTile, save_labels
 from engine.tile import Tile
-from models.evaluate import load_contents, main
+from models.evaluate import Attempt, Part, load_contents, main
+from vision.reading import Doubt, Reading, TileReading
 
 
 def test_labels_without_corners(tmp_path: Path) -> None:
@@ -21,10 +25,51 @@ def test_an_absent_folder_has_no_labels(tmp_path: Path) -> None:
     assert load_contents(tmp_path / "other") == []
 
 
-def test_absent_photos_are_said_in_a_line(
+def test_what_is_absent_is_said_in_a_line_each(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(tmp_path)
-    out = capsys.readouterr().out
-    assert "There are no labelled photos" in out
-    assert out.count("\n") == 1
+    main(tmp_path, tmp_path / "a", tmp_path / "b", as_json=True)
+    captured = capsys.readouterr()
+    assert [line.partition(" in ")[0] for line in captured.err.splitlines()] == [
+        "There are no labelled photos",
+        "There are no composed pictures of unseen sets",
+        "There are no traced pictures of unseen sets",
+    ]
+    assert json.loads(captured.out)["together"]["photos"] == 0
+
+
+def draw_empty_table(folder: Path, name: str) -> Path:
+    """Draw a picture with no tile on it, of a size and brightness that is no fault in itself."""
+    folder.mkdir(parents=True, exist_ok=True)
+    image = folder / f"{name}.jpg"
+    noise = np.random.default_rng(1).integers(90, 110, (240, 320, 3), np.uint8)
+    cv2.imwrite(str(image), noise)
+    save_labels(LabelledPhoto(image, (320, 240), "drawn", "table", ()))
+    return image
+
+
+def test_unseen_pictures_are_measured_by_how_they_were_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    draw_empty_table(tmp_path / "a", "one")
+    draw_empty_table(tmp_path / "b", "two")
+    main(tmp_path, tmp_path / "a", tmp_path / "b", only=Part.UNSEEN)
+    captured = capsys.readouterr()
+    assert "There are no" not in captured.err
+    rows = [line.split()[:3] for line in captured.out.splitlines()]
+    assert ["composed", "1", "1"] in rows
+    assert ["traced", "1", "1"] in rows
+    assert ["total", "2", "2"] in rows
+
+
+def test_a_doubt_is_told_of_the_match_it_is_about() -> None:
+    corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
+    labels = [LabelledTile(Tile.parse(tile), corners + at) for tile, at in (("r6", 0), ("k1", 50))]
+    seen = [
+        TileReading(Tile.parse("k1"), 1, corners + 50),
+        TileReading(Tile.parse("r9"), 1, corners),
+    ]
+    reading = Reading("p.jpg", (100, 100), tuple(seen), doubts=(Doubt(1, "6 or 9"),))
+    attempt = Attempt(Path("p.jpg"), 1.0, reading=reading)
+    matches, _, _ = attempt.compare(labels)
+    assert [(str(match.read), match.doubted) for match in matches] == [("r9", True), ("k1", False)]

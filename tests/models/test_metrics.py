@@ -134,6 +134,38 @@ def test_accuracy_of_number_color_and_way_up() -> None:
     assert metrics.way_up_accuracy(scores) == Share(2, 3)
 
 
+def test_coverage_wants_right_and_without_doubt() -> None:
+    scores = [score(), score(doubts=1), score(missed=tiles("r5")), score(refused="no_tiles")]
+    assert metrics.coverage(scores) == Share(2, 4)
+
+
+def test_silent_photos_are_a_share_of_the_wrong_ones() -> None:
+    scores = [score(), score(missed=tiles("r5")), score(missed=tiles("r5"), doubts=2)]
+    assert metrics.silent(scores) == Share(1, 2)
+
+
+def test_flagged_tiles_are_a_share_of_those_read_wrong() -> None:
+    wrong = Match(*tiles("r5 y5"), upright=True, doubted=True)
+    right = Match(*tiles("b5 b5"), upright=True, doubted=True)
+    scores = [score(matches=(wrong, right, match("r6", "r9")))]
+    assert metrics.flagged(scores) == Share(1, 2)
+
+
+def test_claims_put_the_probabilities_beside_what_was_right() -> None:
+    six = TileReading(Tile.parse("r9"), 0.6, square(0), ((Tile.parse("r6"), 0.2),))
+    labels = [label("r6", 0)]
+    matches, _, _ = metrics.compare_tiles(labels, [six])
+    (number,), (color,) = (
+        claims([score(matches=matches)]) for claims in (metrics.number_claims, metrics.color_claims)
+    )
+    assert (number.confidence, number.right) == (pytest.approx(0.75), False)
+    assert (color.confidence, color.right) == (pytest.approx(1.0), True)
+
+
+def test_jokers_claim_no_color() -> None:
+    assert metrics.color_claims([score(matches=(match("*", "r5"), match("r5", "*")))]) == []
+
+
 def test_mix_ups_stay_within_the_family() -> None:
     read = (match("r6", "r9"), match("r9", "r9"), match("b7", "k1"), match("b12", "b1"))
     mixed = metrics.mix_ups([score(matches=read)])
