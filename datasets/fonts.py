@@ -1,9 +1,9 @@
-"""The digit styles: upright, fairly heavy faces among the fonts that are installed."""
+"""The digit styles: upright, legible faces among the free fonts that Debian packages."""
 
 from __future__ import annotations
 
 import hashlib
-import re
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -11,11 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
+from datasets.split import Split
+
 FONT_FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".fonts")
-HEAVY = re.compile(r"(Bold|Black|Heavy|Semi-?bold|Demi|Medium|CondBold|BebasNeue-Regular)", re.I)
-NOT_UPRIGHT = re.compile(
-    r"(Ital|Oblique|Slant|Mono|Noto(Sans|Serif|Naskh|Kufi|Nasta)(?!-|Display|Symbols))", re.I
-)
+FONT_LIST = Path(__file__).with_name("fonts.toml")
 GLYPH_SIZE = 200
 """Pixels an em: a glyph is drawn once at this size and scaled to every face."""
 LEAST_FONTS = 10
@@ -26,26 +25,31 @@ class FontsError(RuntimeError):
     """There are too few fonts to draw with."""
 
 
+def font_families(split: Split) -> dict[str, list[str]]:
+    """List a split's font families with the names of their files."""
+    families: dict[str, list[str]] = tomllib.loads(FONT_LIST.read_text("utf-8"))[split]
+    return families
+
+
 @cache
-def digit_fonts() -> tuple[Path, ...]:
+def digit_fonts(split: Split = Split.TRAINED) -> tuple[Path, ...]:
     """List the fonts to draw digits with, one for each distinct design, in a fixed order.
 
     Raises:
         FontsError: fewer than ten usable fonts are installed.
     """
-    files = {
+    installed = {
         path.name: path
         for folder in FONT_FOLDERS
         for path in sorted(folder.rglob("*"))
         if path.suffix in {".ttf", ".otf"}
-        and HEAVY.search(path.stem)
-        and not NOT_UPRIGHT.search(path.stem)
     }
+    listed = sorted(name for names in font_families(split).values() for name in names)
     designs: dict[str, Path] = {}
-    for name in sorted(files):
-        key = _design(files[name])
+    for name in listed:
+        key = _design(installed[name]) if name in installed else None
         if key:
-            designs.setdefault(key, files[name])
+            designs.setdefault(key, installed[name])
     if len(designs) < LEAST_FONTS:
         raise FontsError("too few fonts to draw digits with: run `make fonts` first")
     return tuple(designs.values())
