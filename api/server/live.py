@@ -4,28 +4,42 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from api.answer import reading_record
 from api.errors import RequestError
 from api.house_rules import changed_rules
-from api.options import DEFAULT_RULES
-from api.server.looks import Look
+from api.options import DEFAULT_RULES, ZoneName
 from api.server.problems import BusyError
 from api.server.running import Running, Server
 from api.verdict import Record
-from vision.fault import PhotoError, PhotoFault
+from engine.rules import RuleSet
+from engine.tile import NotationError, Tile
+from vision.fault import PhotoError
+from vision.follow import Live, View, follow, mend
+from vision.frame import load_frame
+from vision.model import Models
+from vision.reading import Zone
 
 router = APIRouter()
 
 MAX_FRAME = 4_000_000
 """Bytes; a frame of 960 pixels has a tenth of that."""
-ADVICE = {PhotoFault.TOO_DARK: "darker", PhotoFault.BLURRED: "hold still"}
-"""What the page says when a frame shows nothing for this reason."""
 POLICY_VIOLATION = 1008
+
+
+class Mended(BaseModel):
+    """What a person says that a tile is, by the key that the live view follows it by."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    key: int
+    tile: str
 
 
 @dataclass(slots=True)
@@ -55,45 +69,88 @@ class Slot:
         return self.number, frame
 
 
+@dataclass(slots=True)
+class Watch:
+    """One phone's live view: what is remembered from the frames so far."""
+
+    models: Models
+    rules: RuleSet
+    zone: Zone | None
+    live: Live | None = None
+    mended: deque[Mended] = field(default_factory=deque)
+    """What a person said while a frame was read."""
+
+    def see(self, frame: bytes) -> Record:
+        """Take one more frame; called on the workbench."""
+        started = time.perf_counter()
+        self._mend()
+        try:
+            self.live, view = follow(
+                self.live, load_frame(frame), self.models, self.rules, self.zone
+            )
+            record = self._record(view)
+        except PhotoError as error:
+            record = _refused(str(error.code), error.detail)
+        return {**record, "ms": round((time.perf_counter() - started) * 1000, 1)}
+
+    def _mend(self) -> None:
+        while self.mended and self.live is not None:
+            told = self.mended.popleft()
+            with suppress(KeyError, NotationError):  # the tile is gone by now, or was none
+                self.live = mend(self.live, told.key, Tile.parse(told.tile))
+
+    def _record(self, view: View) -> Record:
+        record = reading_record(view.reading, self.rules)
+        for tile, key in zip(record["tiles"], view.keys, strict=True):
+            tile["key"] = key
+        advice = list(map(str, view.advice))
+        return {**record, "settled": view.settled, "advice": advice}
+
+
 @router.websocket("/live")
-async def live(socket: WebSocket, server: Server, rules: str = DEFAULT_RULES) -> None:
+async def live(
+    socket: WebSocket, server: Server, rules: str = DEFAULT_RULES, zone: ZoneName | None = None
+) -> None:
     """Answer each frame that is read, until the phone goes away."""
     await socket.accept()
     try:
-        look = Look(server.models, changed_rules(rules, {}))
+        game = changed_rules(rules, {})
     except RequestError as error:
         await socket.close(POLICY_VIOLATION, str(error)[:120])
         return
-    slot = Slot()
-    reader = asyncio.create_task(_read_frames(socket, slot, look, server))
+    slot, watch = Slot(), Watch(server.models, game, Zone(zone) if zone else None)
+    tasks = [
+        asyncio.create_task(_receive(socket, slot, watch)),
+        asyncio.create_task(_answer(socket, slot, watch, server)),
+    ]
     try:
-        await _receive(socket, slot)
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done.pop().result()  # what went wrong is raised here, and closes the socket
     finally:
-        reader.cancel()
-        with suppress(asyncio.CancelledError):
-            await reader
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _receive(socket: WebSocket, slot: Slot) -> None:
-    with suppress(WebSocketDisconnect, KeyError):  # KeyError: text where a frame should be
-        while True:
-            slot.put(await socket.receive_bytes())
+async def _receive(socket: WebSocket, slot: Slot, watch: Watch) -> None:
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        if message.get("bytes"):
+            slot.put(message["bytes"])
+        elif message.get("text"):
+            with suppress(ValidationError):  # what is not understood is not mended
+                watch.mended.append(Mended.model_validate_json(message["text"]))
 
 
-async def _read_frames(socket: WebSocket, slot: Slot, look: Look, server: Running) -> None:
+async def _answer(socket: WebSocket, slot: Slot, watch: Watch, server: Running) -> None:
     while True:
         number, frame = await slot.take()
-        with suppress(BusyError):  # the next frame is as good as this one
-            answer = await server.workbench.do(_answer, frame, look)
-            with suppress(WebSocketDisconnect, RuntimeError):  # gone meanwhile
-                await socket.send_json({"frame": number, "dropped": slot.dropped, **answer})
+        try:
+            record = await server.workbench.do(watch.see, frame)
+        except BusyError as error:  # the next frame is as good as this one
+            record = _refused(error.error, error.detail)
+        with suppress(WebSocketDisconnect, RuntimeError):  # the phone is gone
+            await socket.send_json({"frame": number, "dropped": slot.dropped, **record})
 
 
-def _answer(frame: bytes, look: Look) -> Record:
-    started = time.perf_counter()
-    try:
-        record = {**reading_record(look.reading(frame), look.rules), "advice": []}
-    except PhotoError as error:
-        advice = [ADVICE[error.code]] if error.code in ADVICE else []
-        record = {"error": str(error.code), "detail": error.detail, "advice": advice}
-    return {**record, "settled": False, "ms": round((time.perf_counter() - started) * 1000, 1)}
+def _refused(error: str, detail: str) -> Record:
+    return {"error": error, "detail": detail, "settled": False, "advice": []}

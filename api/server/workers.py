@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Sequence
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
@@ -51,7 +53,15 @@ def _started(settings: Settings, listening: Sequence[Listening]) -> BaseProcess:
 
 def _work(settings: Settings, listening: Sequence[Listening]) -> None:
     leave_stdout()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     serve(create_app(settings=settings), listening)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _stop(workers: Sequence[BaseProcess]) -> None:
