@@ -1,0 +1,31 @@
+/** The names of two to six players. */
+
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.en.js";
+
+const MOST = 6;
+const FEWEST = 2;
+
+/** Make the form; `players()` gives the names that were filled in. */
+export function playersForm({ players }) {
+  const list = h("ol", { class: "players" });
+  const inputs = () => [...list.querySelectorAll("input")];
+  const draw = (names) => fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(namesNow().filter((_, at) => at !== seat)))));
+  const namesNow = () => inputs().map((input) => input.value);
+  const add = h("button", {
+    type: "button", class: "quiet", "data-key": "add-player",
+    onclick: () => {
+      if (inputs().length < MOST) draw([...namesNow(), ""]);
+      inputs().at(-1).focus();
+    },
+  }, icon("add"), h("span", {}, texts.addPlayer));
+  draw(players);
+  return { node: h("div", {}, list, add), players: () => namesNow().map((name, seat) => name.trim() || texts.player(seat + 1)) };
+}
+
+function playerField(name, seat, count, remove) {
+  const input = h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: texts.player(seat + 1), "aria-label": texts.nameOf(seat + 1), "data-key": `player-${seat}` });
+  const drop = count > FEWEST && h("button", { type: "button", class: "round", "aria-label": texts.removePlayer(seat + 1), onclick: remove }, icon("close"));
+  return h("li", {}, input, drop);
+}

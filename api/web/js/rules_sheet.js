@@ -1,0 +1,77 @@
+/** The rules that are played by: a game, and what the house changes. */
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { button, card } from "./parts.js";
+import { chooseRules, gameNamed, games, rules } from "./rules.js";
+import { texts } from "./texts.en.js";
+
+const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
+
+/** Make the button that names the game and opens its rules. */
+export function rulesChip(app) {
+  return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), texts.changeRules);
+}
+
+/** Show the games, and the rules of the chosen one. */
+export async function rulesScreen(app) {
+  const [listed, played] = [await games(), await gameNamed(rules().name)];
+  const choose = (name) => {
+    chooseRules({ name, house: {} });
+    app.redraw();
+  };
+  return {
+    title: texts.rules,
+    body: [
+      h("fieldset", { class: "card games" }, h("legend", {}, texts.whichGame), listed.map((one) => gameChoice(one, choose))),
+      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedHouse(app, played), h("details", {}, h("summary", {}, texts.allRules(played.title)), h("div", { class: "house" }, houseFields(app, played)))),
+    ],
+    actions: [button(texts.done, () => history.back(), { kind: "primary", sign: "check" })],
+  };
+}
+
+function gameChoice({ name, title, opening }, choose) {
+  return h("label", { class: "toggle" },
+    h("span", {}, title, opening > 0 && h("small", {}, texts.opensWith(opening))),
+    h("input", { type: "radio", name: "game", value: name, checked: name === rules().name, "data-key": `game-${name}`, onchange: () => choose(name) }));
+}
+
+function changedHouse(app, { house_rules: known }) {
+  const changed = Object.entries(rules().house).filter(([name]) => known.some((rule) => rule.name === name));
+  const drop = (name) => {
+    const { [name]: _, ...house } = rules().house;
+    chooseRules({ ...rules(), house });
+    app.redraw();
+  };
+  return h("ul", { class: "changed" }, changed.map(([name, value]) =>
+    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "round", "aria-label": texts.dropRule(texts.ruleName(name)), onclick: () => drop(name) }, icon("close")))));
+}
+
+function houseFields(app, { house_rules: known }) {
+  return known.filter((rule) => FIELDS[rule.kind]).map((rule) => {
+    const value = rules().house[rule.name] ?? rule.value;
+    const set = (next) => {
+      chooseRules({ ...rules(), house: { ...rules().house, [rule.name]: next } });
+      app.redraw();
+    };
+    return FIELDS[rule.kind](rule, value, set);
+  });
+}
+
+function numberField(rule, value, set) {
+  const input = h("input", {
+    type: "number", inputmode: "numeric", min: rule.low ?? 0, max: rule.high ?? 1000, value, "data-key": `rule-${rule.name}`,
+    onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
+  });
+  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), input, h("small", {}, rule.sentence));
+}
+
+function flagField(rule, value, set) {
+  const input = h("input", { type: "checkbox", role: "switch", checked: value, "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.checked) });
+  return h("label", { class: "toggle" }, h("span", {}, texts.ruleName(rule.name), h("small", {}, rule.sentence)), input);
+}
+
+function choiceField(rule, value, set) {
+  const options = (rule.choices ?? [value]).map((name) => h("option", { value: name, selected: name === value }, texts.ruleValue(name)));
+  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), h("select", { "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.value) }, options), h("small", {}, rule.sentence));
+}
