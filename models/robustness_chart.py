@@ -1,0 +1,81 @@
+"""Curves of robustness as one picture: a panel for each factor, with Wilson's intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import PercentFormatter
+
+from models.degrade import Factor
+from models.metrics import Share
+
+INKS = ("#1b6ca8", "#d1602b")
+MARKERS = ("o", "s")
+COLUMNS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The share of exact photos at each level of one factor, for one kind of photos."""
+
+    factor: Factor
+    source: str
+    exact: tuple[Share, ...]
+
+    @property
+    def most(self) -> int:
+        """Give how many photos the levels were tried on, at most."""
+        return max(share.whole for share in self.exact)
+
+
+def save_chart(curves: Sequence[Curve], target: Path) -> None:
+    """Write the curves as a PNG."""
+    draw_curves(curves).savefig(target, format="png")
+
+
+def draw_curves(curves: Sequence[Curve]) -> Figure:
+    """Draw a panel for each factor, with a line for each kind of photos."""
+    factors = list(dict.fromkeys(curve.factor for curve in curves))
+    sources = list(dict.fromkeys(curve.source for curve in curves))
+    rows = len(factors) // COLUMNS + 1  # at least one place is left for the legend
+    figure = Figure(figsize=(10, 3.1 * rows), dpi=100, layout="constrained")
+    panels = figure.subplots(rows, COLUMNS, squeeze=False).ravel()
+    for panel, factor in zip(panels, factors, strict=False):
+        _frame(panel, factor)
+        for curve in (curve for curve in curves if curve.factor == factor):
+            _draw(panel, curve, sources.index(curve.source))
+    for panel in panels[len(factors) :]:
+        panel.set_axis_off()
+    _explain(panels[len(factors)], panels[0])
+    return figure
+
+
+def _frame(panel: Axes, factor: Factor) -> None:
+    panel.set_title(factor.name, fontsize=11)
+    panel.set_xlabel(factor.unit)
+    panel.set_ylabel("photos read exactly")
+    panel.set_ylim(-0.03, 1.03)
+    panel.yaxis.set_major_formatter(PercentFormatter(1.0))
+    panel.grid(alpha=0.3)
+
+
+def _draw(panel: Axes, curve: Curve, place: int) -> None:
+    # Where no photo can be spoilt to a level, the line has no point there.
+    points = [p for p in zip(curve.factor.levels, curve.exact, strict=True) if p[1].whole]
+    levels = [level for level, _ in points]
+    lows, highs = zip(*(share.interval() for _, share in points), strict=True)
+    ink, marker = INKS[place % len(INKS)], MARKERS[place % len(MARKERS)]
+    panel.fill_between(levels, lows, highs, color=ink, alpha=0.15, linewidth=0)
+    ratios = [share.ratio for _, share in points]
+    label = f"{curve.source}, n = {curve.most}"
+    panel.plot(levels, ratios, color=ink, marker=marker, markersize=4, label=label)
+
+
+def _explain(panel: Axes, drawn: Axes) -> None:
+    panel.legend(*drawn.get_legend_handles_labels(), loc="upper left", frameon=False)
+    note = "Bands: 95 % intervals by Wilson.\nOne thing is spoilt at a time."
+    panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)
