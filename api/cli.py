@@ -16,6 +16,7 @@ from api.house_rules import HouseRules, rules_at_home
 from api.options import (
     DEFAULT_RULES,
     AsJson,
+    DatabaseUrl,
     GoalName,
     LevelName,
     RulesName,
@@ -224,9 +225,7 @@ def serve(  # noqa: PLR0913 - each is an option of the verb
         bool, typer.Option("--http-only", help="No HTTPS, as behind a proxy that does it.")
     ] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve.")] = 1,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Such as postgresql://user@host/name.")
-    ] = None,
+    database: DatabaseUrl = None,
     demo: Annotated[
         bool, typer.Option("--demo", help="Try it: nothing that is written is kept.")
     ] = False,
@@ -236,6 +235,24 @@ def serve(  # noqa: PLR0913 - each is an option of the verb
 
     place = Place(host, port, None if http_only else secure_port)
     raise typer.Exit(serve_phones(place, workers, database, demo))
+
+
+@app.command()
+def corrections(
+    export: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the photos with their labels.")
+    ] = None,
+    forget: Annotated[
+        str | None, typer.Option(metavar="ID", help="Delete one, its photo too.")
+    ] = None,
+    database: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the readings that people corrected and gave, or export them in the label format."""
+    from api.corrections import run_corrections
+    from api.server.settings import default_database
+
+    raise typer.Exit(run_corrections(database or default_database(), export, forget, as_json))
 
 
 def _complain(sentence: str, code: int) -> int:

@@ -15,6 +15,9 @@ RulesName = Annotated[
     str, typer.Option("--rules", metavar="NAME", help="The game; see `tilesight variants`.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+DatabaseUrl = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="As postgresql://user@host/name.")
+]
 ZoneName = Literal["table", "rack"]
 GoalName = Literal["tiles", "points", "out", "keep-jokers"]
 LevelName = Literal["nudge", "tiles", "play"]

@@ -41,7 +41,7 @@ def open_database(url: str) -> Engine:
         engine = _engine(url)
         _migrate(engine)
     except (ArgumentError, ModuleNotFoundError, ValueError) as error:
-        raise DatabaseError(f"The database {url!r} cannot be used: {_line(error)}.") from error
+        raise DatabaseError(f"This database cannot be used: {_line(error)}.") from error
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise DatabaseError(f"The database cannot be opened: {_line(error)}.") from error
     return engine

@@ -219,9 +219,3 @@ class Conflict(Answer):
     error: str
     detail: str
     match: Match
-
-
-class Correction(Answer):
-    """What was kept."""
-
-    id: str

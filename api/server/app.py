@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from api.ledger.database import open_database
-from api.server import arranged, games, live, matches, verbs
+from api.server import arranged, corrected, games, live, matches, verbs
 from api.server.body_limit import BodyLimit
 from api.server.problems import ProblemError, answer_problems
 from api.server.running import Running
@@ -72,7 +72,7 @@ def _api() -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (verbs, arranged, games, matches, live):
+    for routes in (verbs, arranged, games, matches, corrected, live):
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)

@@ -42,9 +42,12 @@ Given = Notation | Photo
 """Tiles in notation, or in a form the photo of them."""
 
 
-def _object(value: object) -> object:
-    # a form has only text
-    return json.loads(value) if isinstance(value, str) else value
+def from_text(value: object) -> object:
+    """Read a field of a form, which has only text, as JSON."""
+    try:
+        return json.loads(value) if isinstance(value, str) else value
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 class Asked(BaseModel):
@@ -57,7 +60,7 @@ class Asked(BaseModel):
     )
     house_rules: Annotated[
         dict[Annotated[str, Field(max_length=64)], RuleValues],
-        BeforeValidator(_object),
+        BeforeValidator(from_text),
         Field(max_length=100, examples=[{"opening": 50}]),
     ] = {}
 
