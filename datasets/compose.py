@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from datasets.files import write_whole
 from datasets.film import expose
 from datasets.labels import LabelledTile
 from datasets.layout import FACE_DOWN, Placed, Rack
-from datasets.scene import Scene
+from datasets.scene import Camera, Scene
 from datasets.surface import paint_surface
 from datasets.things import draw_thing, thing_corners
 from engine.tile import Tile
@@ -135,7 +135,7 @@ class _Faces:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.width = _face_width(scene)
+        self.width = face_width(scene.camera, scene.tiles, scene.style.aspect)
         self.painted: dict[str, Face] = {}
 
     def drawing(self, index: int) -> Callable[[Canvas], None]:
@@ -146,7 +146,7 @@ class _Faces:
         body = _body_corners(tile, scene.style.aspect, scene.style.thickness)
         seen = scene.camera.project(body)
         face = seen[:4]
-        if _area(face) <= 4:
+        if area(face) <= 4:
             return
         lamp = np.asarray(scene.light.toward)
         _draw_sides(canvas, seen, scene)
@@ -167,12 +167,12 @@ class _Faces:
         return self.painted[name]
 
 
-def _face_width(scene: Scene) -> int:
+def face_width(camera: Camera, tiles: Sequence[Placed], aspect: float) -> int:
     """Give the resolution to paint faces at: that of the largest one in the picture."""
-    if not scene.tiles:
+    if not tiles:
         return 40
-    corners = np.concatenate([face_corners(t, scene.style.aspect) for t in scene.tiles])
-    quads = scene.camera.project(corners).reshape(-1, 4, 2)
+    corners = np.concatenate([face_corners(tile, aspect) for tile in tiles])
+    quads = camera.project(corners).reshape(-1, 4, 2)
     widest = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1).max()
     return int(np.clip(1.15 * widest, 40, 240))
 
@@ -191,7 +191,7 @@ def _draw_sides(canvas: Canvas, seen: Floats, scene: Scene) -> None:
     for side in range(4):
         after = (side + 1) % 4
         wall = np.stack([face[side], foot[side], foot[after], face[after]])
-        if _area(wall) > 0:
+        if area(wall) > 0:
             tone = 0.55 + 0.12 * ((scene.seed + side) % 3)
             canvas.fill(wall, body * tone)
 
@@ -207,7 +207,8 @@ def _cast_shadows(canvas: Canvas, scene: Scene) -> None:
         fallen[:, 2] = 0
         hull = cv2.convexHull(scene.camera.project(fallen).astype(np.float32))
         cv2.fillConvexPoly(mask, np.round(hull).astype(np.int32), 255)
-    soft = max(0.6, scene.light.softness * _face_width(scene) / 1.15)
+    width = face_width(scene.camera, scene.tiles, scene.style.aspect)
+    soft = max(0.6, scene.light.softness * width / 1.15)
     dark = cv2.GaussianBlur(mask, (0, 0), soft).astype(np.float32) / 255
     canvas.pixels *= 1 - scene.light.shadow * dark[..., None]
 
@@ -260,11 +261,11 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
     counts = np.bincount(canvas.owner.ravel().astype(np.int64) + 1, minlength=len(scene.tiles) + 1)
     for index, tile in enumerate(scene.tiles):
         corners = scene.camera.project(face_corners(tile, scene.style.aspect))
-        area = _area(corners)
-        if tile.tile == FACE_DOWN or area <= 4:
+        covered = area(corners)
+        if tile.tile == FACE_DOWN or covered <= 4:
             continue
         rounded = 1 - 0.86 * scene.style.corner**2 / scene.style.aspect
-        visible = float(min(1.0, counts[index + 1] / (area * rounded)))
+        visible = float(min(1.0, counts[index + 1] / (covered * rounded)))
         cut = bool((corners < 0).any() or (corners > np.asarray(scene.camera.size)).any())
         if visible >= LEAST_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
@@ -274,7 +275,7 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
     return tuple(labels)
 
 
-def _area(quad: Floats) -> float:
+def area(quad: Floats) -> float:
     """Give the signed area of a polygon, positive where it is seen from the front."""
     x, y = quad[:, 0], quad[:, 1]
     return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)) / 2)

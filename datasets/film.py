@@ -14,8 +14,11 @@ Floats = NDArray[np.float32]
 def expose(pixels: Floats, owner: NDArray[np.int16], scene: Scene) -> NDArray[np.uint8]:
     """Take the picture: (height, width, 3) RGB."""
     rng = np.random.default_rng([scene.seed, 7])
-    lit = _light(pixels, owner, scene, rng)
-    film = scene.film
+    return develop(_light(pixels, owner, scene, rng), scene.film, rng)
+
+
+def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Expose what light makes, 255 being white, with the camera's faults: RGB."""
     tone = np.clip(lit * film.exposure * np.asarray(film.gains, np.float32) / 255, 0, None)
     toned = np.clip(tone, 0, 1) ** film.gamma * 255
     lens = _blur(toned.astype(np.float32), film)

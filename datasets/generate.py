@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
@@ -15,23 +15,31 @@ from datasets.scene import sample_scene
 from datasets.workers import add_workers, natural_from, over_all
 
 
-def generate(folder: Path, seeds: Iterable[int], workers: int) -> int:
-    """Compose the pictures that the folder still lacks; returns how many were made."""
+def make_picture(target: Path, seed: int) -> None:
+    """Compose one picture; its labels are written last, so they tell that it is whole."""
+    scene = sample_scene(seed)
+    picture, tiles = compose(scene)
+    save_picture(picture, target, scene.film.quality)
+    size = scene.camera.size
+    save_labels(LabelledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
+
+
+def generate(
+    folder: Path,
+    seeds: Iterable[int],
+    workers: int,
+    make: Callable[[Path, int], None] = make_picture,
+) -> int:
+    """Make the pictures that the folder still lacks; returns how many were made."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [seed for seed in seeds if not _is_there(_target(folder, seed))]
-    for _ in over_all(partial(make_picture, folder), missing, workers, "composing"):
+    for _ in over_all(partial(_make, make, folder), missing, workers, "making pictures"):
         pass
     return len(missing)
 
 
-def make_picture(folder: Path, seed: int) -> None:
-    """Compose one picture; its labels are written last, so they tell that it is whole."""
-    scene = sample_scene(seed)
-    picture, tiles = compose(scene)
-    target = _target(folder, seed)
-    save_picture(picture, target, scene.film.quality)
-    size = scene.camera.size
-    save_labels(LabelledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
+def _make(make: Callable[[Path, int], None], folder: Path, seed: int) -> None:
+    make(_target(folder, seed), seed)
 
 
 def _is_there(target: Path) -> bool:
@@ -42,13 +50,18 @@ def _target(folder: Path, seed: int) -> Path:
     return folder / f"{seed:06d}.jpg"
 
 
+def add_seeds(parser: argparse.ArgumentParser, first: int, count: int) -> None:
+    """Add the options that tell which pictures are made, by how many workers."""
+    parser.add_argument("--count", type=natural_from(0), default=count)
+    parser.add_argument("--first-seed", type=natural_from(0), default=first)
+    add_workers(parser)
+
+
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=natural_from(0), default=5000)
-    parser.add_argument("--first-seed", type=natural_from(0), default=0)
-    add_workers(parser)
+    add_seeds(parser, first=0, count=5000)
     chosen = parser.parse_args()
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -80,9 +82,19 @@ def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto
     return photos[:held_out], photos[held_out:]
 
 
-def save_labels(photo: LabelledPhoto) -> None:
-    """Write the labels beside their photo, as `NAME.json`."""
-    record = {
+def load_trained(folders: Sequence[Path]) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    """Read several folders of pictures: those held out of each, and those to train on.
+
+    Raises:
+        OSError: a folder holds too few pictures.
+    """
+    held_out, drawn = zip(*map(load_composed, folders), strict=True)
+    return [*chain(*held_out)], [*chain(*drawn)]
+
+
+def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -> None:
+    """Write the labels beside their photo, as `NAME.json`, with what it can be made again from."""
+    record: dict[str, Any] = {
         "image": photo.image.name,
         "size": list(photo.size),
         "scene": photo.scene,
@@ -91,6 +103,8 @@ def save_labels(photo: LabelledPhoto) -> None:
     }
     if photo.decoys:
         record["decoys"] = [_points(corners) for corners in photo.decoys]
+    if made_from is not None:
+        record["made_from"] = made_from
     written = json.dumps(record, separators=(",", ":")).encode()
     write_whole(photo.image.with_suffix(".json"), written)
 

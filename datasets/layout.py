@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -188,6 +188,16 @@ def sample_rack(rng: Rng, aspect: float) -> Rack:
         color=(float(color[0]), float(color[1]), float(color[2])),
         wooden=bool(color[0] > color[2] + 50 and rng.random() < 0.7),
     )
+
+
+def sample_solid_rack(rng: Rng, aspect: float, thickness: float) -> Rack:
+    """Draw a rack whose rows keep clear of each other, as solid tiles need it."""
+    rack = sample_rack(rng, aspect)
+    rise = float(rng.uniform(0.55, 0.95)) * aspect * float(np.cos(rack.lean))
+    sunk = min(rack.sunk, 0.16 * aspect)
+    behind = thickness + 0.13 + np.sin(rack.lean) * (rise + sunk)
+    tread = 0.15 + behind / np.cos(rack.lean) + float(rng.exponential(0.08))
+    return replace(rack, rise=rise, sunk=sunk, tread=float(tread))
 
 
 def lay_rack(rng: Rng, rack: Rack, names: list[str], aspect: float) -> list[Placed]:

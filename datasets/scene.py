@@ -43,19 +43,22 @@ class Camera:
 
     def project(self, points: Floats) -> Floats:
         """Project (N, 3) points in space to (N, 2) pixels."""
-        tilt, side = self.tilt, self.azimuth
-        # z is flipped so that right, down and forward make a right-handed frame
-        back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), -np.cos(tilt)])
-        target = np.asarray(self.target) * (1, 1, -1)
-        down = np.array([np.sin(side), np.cos(side), 0.0])
-        down -= down @ back * back
-        down /= np.linalg.norm(down)
-        axes = np.stack([np.cross(down, -back), down, -back])
-        seen = (points * (1, 1, -1) - target - back * self.distance) @ axes.T
+        seen = (points - self.eye) @ self.axes.T
         flat = self.focal * seen[:, :2] / np.maximum(seen[:, 2:], 0.05)
         cos, sin = np.cos(self.roll), np.sin(self.roll)
         turned = flat @ np.array([[cos, sin], [-sin, cos]])
         return np.asarray(turned + np.asarray(self.size) / 2)
+
+    @property
+    def axes(self) -> Floats:
+        """Right, down and forward as rows, before the camera is rolled."""
+        tilt, side = self.tilt, self.azimuth
+        # z is flipped so that right, down and forward make a right-handed frame
+        back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), -np.cos(tilt)])
+        down = np.array([np.sin(side), np.cos(side), 0.0])
+        down -= down @ back * back
+        down /= np.linalg.norm(down)
+        return np.stack([np.cross(down, -back), down, -back]) * (1, 1, -1)
 
     @property
     def eye(self) -> Floats:
@@ -132,7 +135,7 @@ def sample_scene(seed: int) -> Scene:
     rng = np.random.default_rng([seed, 20261120])
     style = sample_style(rng)
     rack = sample_rack(rng, style.aspect) if rng.random() < 0.25 else None
-    tiles = _rack_tiles(rng, rack, style) if rack else _table_tiles(rng, style)
+    tiles = fill_rack(rng, rack, style) if rack else sample_table(rng, style)
     points = np.array([tile.center for tile in tiles] or [(0.0, 0.0, 0.0)])
     return Scene(
         seed=seed,
@@ -142,13 +145,14 @@ def sample_scene(seed: int) -> Scene:
         rack=rack,
         things=_things(rng, points),
         surface=str(rng.choice(list(SURFACES))),
-        camera=_camera(rng, points, rack),
+        camera=sample_camera(rng, points, rack),
         light=_light(rng),
-        film=_film(rng),
+        film=sample_film(rng),
     )
 
 
-def _rack_tiles(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:
+def fill_rack(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:
+    """Stand tiles of one box on a rack."""
     names = [str(tile) for tile in TileSet().box()]
     picked = [str(name) for name in rng.permutation(names)[: rng.integers(1, 27)]]
     if rng.random() < 0.5:
@@ -156,7 +160,8 @@ def _rack_tiles(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:
     return lay_rack(rng, rack, picked, style.aspect)
 
 
-def _table_tiles(rng: Rng, style: SetStyle) -> list[Placed]:
+def sample_table(rng: Rng, style: SetStyle) -> list[Placed]:
+    """Lay the tiles of one game, a part of one, or loose ones."""
     box, way = TileSet(), rng.random()
     count = int(min(20, 1 + rng.exponential(5)))
     names = [str(tile) for tile in box.box()]
@@ -172,11 +177,12 @@ def _table_tiles(rng: Rng, style: SetStyle) -> list[Placed]:
     else:
         tiles = []
     if rng.random() < 0.3:
-        tiles = tiles + _backs(rng, tiles, style)
+        tiles = tiles + strew_backs(rng, tiles, style)
     return tiles
 
 
-def _backs(rng: Rng, tiles: list[Placed], style: SetStyle) -> list[Placed]:
+def strew_backs(rng: Rng, tiles: list[Placed], style: SetStyle) -> list[Placed]:
+    """Strew a few tiles face down beside others."""
     names = [FACE_DOWN] * int(rng.integers(1, 9))
     backs = lay_loose(rng, names, style.aspect, style.thickness, 2.0)
     side = max((abs(tile.center[0]) for tile in tiles), default=0.0) + rng.uniform(0, 4)
@@ -202,7 +208,8 @@ def _things(rng: Rng, points: Floats) -> tuple[Thing, ...]:
     return tuple(things)
 
 
-def _camera(rng: Rng, points: Floats, rack: Rack | None) -> Camera:
+def sample_camera(rng: Rng, points: Floats, rack: Rack | None) -> Camera:
+    """Hold a camera over points, (N, 3), so that most of them are in its picture."""
     long, short = (960, 720) if rng.random() < 0.75 else (960, 544)
     size = (long, short) if rng.random() < 0.65 else (short, long)
     if rack:
@@ -243,7 +250,8 @@ def _light(rng: Rng) -> Light:
     return Light(toward, float(rng.uniform(0.1, 0.65)), softness, glare, hand)
 
 
-def _film(rng: Rng) -> Film:
+def sample_film(rng: Rng) -> Film:
+    """Draw what camera and file do to a picture."""
     warm, green = float(rng.normal(0.06, 0.13)), float(rng.normal(0, 0.025))
     return Film(
         gains=(1 + warm, 1 + green, 1 - 1.2 * warm),

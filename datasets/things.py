@@ -25,28 +25,32 @@ SIZES = {
     "stick": (0.25, 6.0),
     "box": (7.0, 5.0),
     "finger": (0.8, 6.0),
+    "cup": (3.4, 3.4),
 }
 """Width and height in tile widths, before the thing's own size."""
 
 
 def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
     """Draw a thing where it lies."""
-    patch, alpha = _paint(np.random.default_rng(thing.seed), thing.kind)
+    patch, alpha = paint_thing(thing)
     canvas.paste(patch, alpha, camera.project(thing_corners(thing)), -1)
 
 
-def thing_corners(thing: Thing) -> NDArray[np.float64]:
-    """Give the four corners of a thing in space."""
+def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float64]:
+    """Give the four corners of a thing in space, at its height where that is not told."""
     wide, tall = (side * thing.size for side in SIZES[thing.kind])
     cos, sin = np.cos(thing.turn) / 2, np.sin(thing.turn) / 2
     right, down = np.array([cos, sin, 0]) * wide, np.array([-sin, cos, 0]) * tall
-    center = np.array([*thing.center, 0.4 if thing.above else 0.05])
+    low = 0.4 if thing.above else 0.05
+    center = np.array([*thing.center, low if height is None else height])
     return np.stack(
         [center - right - down, center + right - down, center + right + down, center - right + down]
     )
 
 
-def _paint(rng: Rng, kind: str) -> tuple[Patch, NDArray[np.float32]]:
+def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
+    """Paint a thing as seen from above: RGB and coverage."""
+    rng, kind = np.random.default_rng(thing.seed), thing.kind
     wide, tall = SIZES[kind]
     width, height = int(wide * 48), int(tall * 48)
     tone = rng.uniform(180, 255, 3) if kind in {"paper", "card", "die"} else rng.uniform(0, 255, 3)

@@ -1,0 +1,38 @@
+"""Find the compiler that makes path tracing about six times as quick, and start mitsuba with it."""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LLVM_FOLDERS = ("/usr/lib/*-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/lib/llvm-*/lib")
+LEAST_LLVM = 17
+"""Older ones lack an instruction that mitsuba's kernels use: they end the process."""
+
+
+@cache
+def start_mitsuba() -> Any:
+    """Load mitsuba in its quickest variant: with LLVM where there is one, else without."""
+    library = find_llvm()
+    if library is not None:
+        os.environ.setdefault("DRJIT_LIBLLVM_PATH", str(library))
+    import mitsuba
+
+    mitsuba.set_variant(*(["llvm_ad_rgb"] if library else []), "scalar_rgb")
+    mitsuba.set_log_level(mitsuba.LogLevel.Error)
+    return mitsuba
+
+
+def find_llvm() -> Path | None:
+    """Find the newest LLVM library that is new enough."""
+    found = {}
+    for folder in LLVM_FOLDERS:
+        for path in Path("/").glob(f"{folder[1:]}/libLLVM*.so*"):
+            named = re.fullmatch(r"libLLVM(?:-(\d+)\.so|\.so\.(\d+)\.\d+)", path.name)
+            if named:
+                found[int(named[1] or named[2])] = path
+    newest = max(found, default=0)
+    return found[newest] if newest >= LEAST_LLVM else None

@@ -1,0 +1,44 @@
+"""Records as plain data: frozen dataclasses to what JSON can hold, and back."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields, is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+
+def to_plain(record: Any) -> dict[str, Any]:
+    """Turn a record into nested dicts and lists of numbers and strings."""
+    plain: dict[str, Any] = asdict(record)
+    return plain
+
+
+def from_plain(kind: type[T], plain: Any) -> T:
+    """Build a record of a kind out of what `to_plain` made of it.
+
+    Raises:
+        KeyError: a field is missing.
+    """
+    built: T = _build(kind, plain)
+    return built
+
+
+def _build(kind: Any, plain: Any) -> Any:
+    if is_dataclass(kind) and isinstance(kind, type):
+        hints = get_type_hints(kind)
+        return kind(
+            **{field.name: _build(hints[field.name], plain[field.name]) for field in fields(kind)}
+        )
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin in {Union, UnionType}:
+        (some,) = (part for part in inner if part is not NoneType)
+        return None if plain is None else _build(some, plain)
+    if origin is tuple:
+        kinds = inner[:1] * len(plain) if inner[-1] is Ellipsis else inner
+        return tuple(_build(part, item) for part, item in zip(kinds, plain, strict=True))
+    if isinstance(kind, type) and issubclass(kind, Enum | float):
+        return kind(plain)
+    return plain

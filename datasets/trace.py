@@ -1,0 +1,62 @@
+"""Trace pictures into a folder: resumes where it stopped, and each can be made again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from datasets.compose import save_picture
+from datasets.fonts import FontsError
+from datasets.generate import add_seeds, generate
+from datasets.labels import LabelledPhoto, save_labels
+from datasets.record import from_plain, to_plain
+from datasets.shot import Shot, sample_shot
+from datasets.traced import Stage, decoys, label, print_of
+
+
+def make_picture(target: Path, seed: int) -> None:
+    """Trace the picture of a seed; its labels are written last, so they tell that it is whole."""
+    save_shot(sample_shot(seed), target)
+
+
+def save_shot(shot: Shot, target: Path) -> None:
+    """Make a shot's picture with its labels and the shot itself beside it."""
+    stage = Stage(shot)
+    picture, tiles = print_of(stage.render(), shot), label(stage)
+    save_picture(picture, target, shot.film.quality)
+    photo = LabelledPhoto(target, shot.camera.size, "traced", shot.zone, tiles, decoys(shot))
+    save_labels(photo, to_plain(shot))
+
+
+def load_shot(labels: Path) -> Shot:
+    """Read back what a traced picture was made from.
+
+    Raises:
+        ValueError: the file is not the labels of a traced picture.
+    """
+    try:
+        return from_plain(Shot, json.loads(labels.read_text())["made_from"])
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"{labels.name} tells no shot: {error!r}") from error
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    add_seeds(parser, first=1_000_000, count=2000)
+    chosen = parser.parse_args()
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+    try:
+        made = generate(chosen.folder, seeds, chosen.workers, make_picture)
+    except (OSError, FontsError) as error:
+        sys.exit(f"No pictures can be traced: {error}.")
+    except ImportError as error:
+        sys.exit(f"No pictures can be traced without mitsuba, of the extra `train`: {error}.")
+    print(f"{made} pictures traced, {len(seeds)} in {chosen.folder}")
+
+
+if __name__ == "__main__":
+    main()
