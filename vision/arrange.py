@@ -2,41 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-from vision.quads import Pairs, Quads, measure_pairs
+from vision.quads import Quads
 from vision.rack import find_rack, rack_rows
-from vision.reading import Layout, TileReading, Zone
+from vision.reading import Layout, Strand, TileReading, Zone
+from vision.strands import Chain, cut, find_strands
 
-Chain = tuple[int, ...]
-
-# Lengths are in tile widths along a meld and tile heights across it. People lay tiles touching,
-# curved and staggered; the next meld begins half a width away or more, the next row a height away.
-MAX_GAP = 0.45
-MAX_OVERLAP = 0.45
-MAX_STAGGER = 0.45
-MAX_TURN = np.radians(25)
-MAX_GROWTH = 1.5
-"""Ratio of the sizes of two neighbours: the far tile of a pair is hardly smaller."""
-MAX_STRAIN = 1.25
-"""Neighbours may be far, staggered or turned to these limits, but not all of it at once."""
-
-PAIR_STRAIN = 0.85
-"""Two tiles alone must fit well: scattered tiles come near each other by chance."""
-
-# Some lay the tiles of a meld apart. Three or more that are neatly in line, and touch nothing
-# else, are taken together over a wider gap.
-LOOSE_GAP = 1.0
-LOOSE_STAGGER = 0.2
-LOOSE_TURN = np.radians(8)
-LOOSE_GROWTH = 1.2
+SAME_PLACE = 0.5
+"""Middles nearer than this many widths are one tile, found twice."""
+LINE = 0.6
+"""Tile heights from the topmost meld to the lowest of the same line of text."""
 
 
 def arrange(tiles: Sequence[TileReading], zone: Zone | None = None) -> Layout:
     """Group tiles by where they lie; without a zone, geometry tells a rack from a table."""
+    doubles = find_doubles(tiles)
+    if not doubles:
+        return _arrange(tiles, zone)
+    kept = [place for place in range(len(tiles)) if place not in doubles]
+    layout = _arrange([tiles[place] for place in kept], zone)
+    return replace(layout.renumbered(kept), doubles=doubles)
+
+
+def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
+    """List the tiles that lie where a surer one lies."""
+    if len(tiles) < 2:
+        return ()
+    quads = Quads.of(tiles)
+    away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
+    widths = np.linalg.norm(quads.rights, axis=1)
+    heights = np.linalg.norm(quads.downs, axis=1)
+    size = np.minimum(widths, heights)
+    same = away < SAME_PLACE * np.minimum(size[:, None], size[None])
+    doubles: set[int] = set()
+    for place in sorted(range(len(tiles)), key=lambda n: (-tiles[n].confidence, n)):
+        if place not in doubles:
+            doubles.update(int(n) for n in np.flatnonzero(same[place]) if n != place)
+    return tuple(sorted(doubles))
+
+
+def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
+    """Turn each meld so that it reads from its left, and put melds and strays in reading order."""
+    if not tiles:
+        return layout
+    quads = Quads.of(tiles)
+    melds = [_left_to_right(meld, quads, tiles) for meld in layout.melds]
+    strays = _reading_order([(stray,) for stray in layout.strays], quads)
+    ordered = _reading_order(melds, quads)
+    return replace(layout, melds=ordered, strays=tuple(stray for (stray,) in strays))
+
+
+def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
+    """Take the parts of strands as the melds and strays of a layout, in no order."""
+    parts = list(parts)
+    melds = tuple(part for part in parts if len(part) > 1)
+    return replace(layout, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
+
+
+def _arrange(tiles: Sequence[TileReading], zone: Zone | None) -> Layout:
     if not tiles:
         return Layout()
     quads = Quads.of(tiles)
@@ -45,86 +72,22 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | None = None) -> Layout:
     rows = None if zone is Zone.TABLE else find_rack(quads, [tile.tile for tile in tiles])
     if rows is not None:
         return Layout(rack=rows)
-    chains = _find_chains(quads)
-    melds = [_left_to_right(chain, quads, tiles) for chain in chains if len(chain) > 1]
-    strays = [chain for chain in chains if len(chain) == 1]
-    ordered_strays = tuple(chain[0] for chain in _reading_order(strays, quads))
-    return Layout(melds=_reading_order(melds, quads), strays=ordered_strays)
+    strands = tuple(_onward(strand, quads, tiles) for strand in find_strands(quads))
+    parts = [part for strand in strands for part in cut(strand)]
+    return in_order(tiles, lay_out(parts, Layout(strands=strands)))
 
 
-def _find_chains(quads: Quads) -> list[Chain]:
-    pairs = measure_pairs(quads)
-    strain = _strain(pairs)
-    links = _mutual_best(strain, pairs)
-    chains = [part for chain in _follow(links) for part in _parted(chain, strain)]
-    alone = np.zeros(len(quads), bool)
-    alone[[chain[0] for chain in chains if len(chain) == 1]] = True
-    loose = _loose_strain(pairs)
-    loose[~alone] = loose[:, ~alone] = np.inf
-    loose_chains = [chain for chain in _follow(_mutual_best(loose, pairs)) if len(chain) > 2]
-    joined = {tile for chain in loose_chains for tile in chain}
-    return [chain for chain in chains if chain[0] not in joined] + loose_chains
-
-
-def _parted(chain: Chain, strain: NDArray[np.float64]) -> list[Chain]:
-    if len(chain) == 2 and strain[chain] > PAIR_STRAIN:
-        return [(tile,) for tile in chain]
-    return [chain]
-
-
-def _strain(pairs: Pairs) -> NDArray[np.float64]:
-    """Measure how hard it is to see each pair as neighbours; infinite where it cannot be."""
-    gap = np.where(pairs.gap > 0, pairs.gap / MAX_GAP, -pairs.gap / MAX_OVERLAP)
-    parts = np.stack([gap, pairs.stagger / MAX_STAGGER, pairs.turn / MAX_TURN])
-    strain = np.sqrt((parts**2).sum(0))
-    fits = (parts < 1).all(0) & (strain < MAX_STRAIN) & (pairs.growth < MAX_GROWTH)
-    return np.where(fits, strain, np.inf)
-
-
-def _loose_strain(pairs: Pairs) -> NDArray[np.float64]:
-    fits = (pairs.gap > -MAX_OVERLAP) & (pairs.gap < LOOSE_GAP) & (pairs.growth < LOOSE_GROWTH)
-    fits &= (pairs.stagger < LOOSE_STAGGER) & (pairs.turn < LOOSE_TURN)
-    return np.where(fits, np.abs(pairs.gap) + pairs.stagger + pairs.turn, np.inf)
-
-
-def _mutual_best(strain: NDArray[np.float64], pairs: Pairs) -> list[set[int]]:
-    """Link two tiles where each is the other's best neighbour on the side that faces it."""
-    count = len(strain)
-    tiles = np.arange(count)
-    by_side = np.stack([np.where(pairs.on_right, strain, np.inf), strain], axis=1)
-    by_side[:, 1][pairs.on_right] = np.inf
-    best = by_side.argmin(2)
-    found = np.isfinite(np.take_along_axis(by_side, best[..., None], 2)[..., 0])
-    links: list[set[int]] = [set() for _ in range(count)]
-    for tile, side in zip(*np.nonzero(found), strict=True):
-        other = int(best[tile, side])
-        facing = 0 if pairs.on_right[other, tile] else 1
-        if found[other, facing] and best[other, facing] == tiles[tile]:
-            links[tile].add(other)
-    return links
-
-
-def _follow(links: list[set[int]]) -> list[Chain]:
-    """Walk each chain of links from one end to the other; a tile without links is a chain."""
-    chains: list[Chain] = []
-    seen: set[int] = set()
-    # Ends first; a ring has none and is opened anywhere.
-    for start in sorted(range(len(links)), key=lambda tile: len(links[tile])):
-        chain: list[int] = []
-        tile: int | None = None if start in seen else start
-        while tile is not None:
-            seen.add(tile)
-            chain.append(tile)
-            tile = next((other for other in sorted(links[tile]) if other not in seen), None)
-        if chain:
-            chains.append(tuple(chain))
-    return chains
+def _onward(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
+    if _left_to_right(strand.tiles, quads, tiles) == strand.tiles:
+        return strand
+    return Strand(strand.tiles[::-1], strand.borders[::-1])
 
 
 def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> Chain:
     """Turn a chain so that it reads from the left as most of its tiles see it."""
-    centers = quads.centers[list(chain)]
-    steps = np.gradient(centers, axis=0)
+    if len(chain) == 1:
+        return chain
+    steps = np.gradient(quads.centers[list(chain)], axis=0)
     sides = np.sign((steps * quads.rights[list(chain)]).sum(1))
     votes = sides @ np.array([tiles[tile].confidence for tile in chain])
     return chain if votes >= 0 else chain[::-1]
@@ -135,7 +98,7 @@ def _reading_order(chains: Sequence[Chain], quads: Quads) -> tuple[Chain, ...]:
     if not chains:
         return ()
     places = [quads.centers[list(chain)].mean(0) for chain in chains]
-    line = 0.6 * float(np.median(np.linalg.norm(quads.downs, axis=1)))
+    line = LINE * float(np.median(np.linalg.norm(quads.downs, axis=1)))
     ordered: list[Chain] = []
     waiting = sorted(range(len(chains)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:

@@ -15,9 +15,9 @@ from vision.fault import PhotoError
 from vision.frame import Frame, load_frame
 from vision.model import Models
 from vision.quality import check_light, find_fault
-from vision.reading import Layout, Reading, TileReading, Zone
+from vision.reading import Reading, TileReading, Zone
 from vision.recognize import recognize
-from vision.resolve import resolve
+from vision.resolve import Resolution, resolve
 
 __all__ = ["PhotoError", "interpret", "lay_out", "read"]
 
@@ -73,9 +73,16 @@ def lay_out(
     clock = clock or Clock(frame)
     seen = [replace(tile, corners=frame.to_photo(tile.corners)) for tile in tiles]
     layout = clock.time("arrange", arrange, seen, zone)
-    ordered, layout = _in_reading_order(seen, layout)
-    resolved, doubts = clock.time("resolve", resolve, ordered, layout, rules)
-    return Reading(frame.name, frame.size, resolved, layout, doubts, clock.timings_ms())
+    found = in_reading_order(clock.time("resolve", resolve, seen, layout, rules))
+    return Reading(
+        photo=frame.name,
+        size=frame.size,
+        tiles=found.tiles,
+        layout=found.layout,
+        doubts=found.doubts,
+        runner_up=found.runner_up,
+        timings_ms=clock.timings_ms(),
+    )
 
 
 class Clock:
@@ -104,16 +111,14 @@ class Clock:
         return {**self._stages, "total": self._stages["load"] + since}
 
 
-def _in_reading_order(
-    tiles: Sequence[TileReading], layout: Layout
-) -> tuple[list[TileReading], Layout]:
-    """Number the tiles as a person reads them: meld after meld, the rack, the strays."""
+def in_reading_order(found: Resolution) -> Resolution:
+    """Number the tiles as a person reads them, melds, rack, strays; doubles are left out."""
+    layout = found.layout
     order = [tile for row in (*layout.melds, *layout.rack, layout.strays) for tile in row]
-    place = {tile: new for new, tile in enumerate(order)}
-
-    def renumbered(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-        return tuple(tuple(place[tile] for tile in row) for row in rows)
-
-    (strays,) = renumbered((layout.strays,))
-    ordered = Layout(renumbered(layout.melds), renumbered(layout.rack), strays)
-    return [tiles[tile] for tile in order], ordered
+    places = {tile: new for new, tile in enumerate(order)}
+    return replace(
+        found,
+        tiles=tuple(found.tiles[tile] for tile in order),
+        layout=replace(layout, doubles=()).renumbered(places),
+        doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
+    )

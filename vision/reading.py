@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 import numpy as np
@@ -33,6 +33,28 @@ class TileReading:
     alternatives: tuple[tuple[Tile, float], ...] = ()
     whole: float = 1.0
     """Probability that nothing hides a part of the face."""
+    read_as: Tile | None = None
+    """What was read where the box or the neighbors made it another tile."""
+    reason: str = ""
+    """Why it was made another tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """What lies between two neighbors of a strand."""
+
+    odds: float
+    """Log-odds that one meld ends there and another begins, by geometry alone."""
+    hole: bool = False
+    """There is room for a tile that was not found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strand:
+    """Tiles side by side, one meld or several: indexes in order, a border between each two."""
+
+    tiles: tuple[int, ...]
+    borders: tuple[Border, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +65,38 @@ class Layout:
     rack: tuple[tuple[int, ...], ...] = ()
     """Rows of the rack, from the back to the front."""
     strays: tuple[int, ...] = ()
+    strands: tuple[Strand, ...] = field(default=(), compare=False)
+    """What the melds and strays were cut from, where geometry leaves open where to cut."""
+    doubles: tuple[int, ...] = ()
+    """Tiles found a second time."""
+    zone_confidence: float = 1.0
+    """Probability that the rack was told rightly from the table."""
+
+    def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
+        """Give the same layout of tiles that have moved: tile `n` is now tile `places[n]`."""
+
+        def moved(row: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(places[tile] for tile in row)
+
+        return replace(
+            self,
+            melds=tuple(map(moved, self.melds)),
+            rack=tuple(map(moved, self.rack)),
+            strays=moved(self.strays),
+            strands=tuple(replace(strand, tiles=moved(strand.tiles)) for strand in self.strands),
+            doubles=moved(self.doubles),
+        )
+
+
+class Effect(StrEnum):
+    """What a doubt can change, the gravest first."""
+
+    VERDICT = "verdict"
+    """Whether a meld is valid."""
+    SCORE = "score"
+    """What a meld or a rack counts."""
+    HINT = "hint"
+    """Only which tiles are there to play with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +106,23 @@ class Doubt:
     tile: int
     reason: str
     options: tuple[Tile, ...] = ()
+    effect: Effect = Effect.HINT
+    changes: str = ""
+    """What hangs on it, as `27 points, if the third tile is red 6; 30 if it is red 9`."""
+
+    @property
+    def sentence(self) -> str:
+        """Say why, and what hangs on it."""
+        return "; ".join(filter(None, (self.reason, self.changes)))
+
+
+@dataclass(frozen=True, slots=True)
+class RunnerUp:
+    """The next best reading of a photo."""
+
+    notation: str
+    odds: float
+    """How likely it is against the reading chosen, at most 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +135,8 @@ class Reading:
     tiles: tuple[TileReading, ...] = ()
     layout: Layout = field(default_factory=Layout)
     doubts: tuple[Doubt, ...] = ()
+    """The one that changes most first."""
+    runner_up: RunnerUp | None = None
     timings_ms: Mapping[str, float] = field(default_factory=dict)
     models: Mapping[str, str] = field(default_factory=dict)
 

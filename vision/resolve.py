@@ -1,182 +1,115 @@
-"""Which tiles cannot be as read, and which a person should look at before trusting the answer."""
+"""What each tile is and where each meld ends: one decision over labels, melds and the box."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from engine.meld import read_meld
+from engine.notation import format_position
 from engine.rules import RuleSet
-from engine.tile import Tile
-from engine.words import vocabulary
-from vision.quads import Quads
-from vision.reading import Doubt, Layout, TileReading
+from vision.arrange import in_order, lay_out
+from vision.doubts import find_doubts
+from vision.joint import Decision, decide
+from vision.marks import mark_changes
+from vision.reading import Border, Doubt, Layout, RunnerUp, Strand, TileReading
+from vision.row import Option, Row, RowReading
+from vision.strands import Chain
+from vision.way_up import on_their_heads, turned_over
 
-SURE = 0.9
-"""Below this confidence one reading in ten is wrong at best: worth a look."""
-CLOSE = 0.05
-"""An alternative at least this likely is worth naming."""
-PLAUSIBLE = 0.02
-"""A tile that cannot be takes an alternative at least this likely; else two boxes are mixed or
-a tile was found twice, and nothing better is known."""
-HIDDEN = 0.5
-"""A face less likely whole than this is partly hidden."""
-SURE_THOUGH_HIDDEN = 0.99
-"""Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
-
-ORDINALS = ("", "", "second", "third", "fourth", "fifth")
-UPSIDE_DOWN = {6: 9, 9: 6}
+LEAST_CHANCE = 0.002
+"""Alternatives less probable than this are not weighed."""
+ON_ITS_HEAD = 3.0
+"""What it costs that a 6 or a 9 lies on its head in its row: one in twenty does, the others are
+the other number, read the wrong way up."""
+CERTAIN = 50.0
 
 
-@dataclass(slots=True)
-class _Concern:
-    """What is known against one tile."""
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What a photo shows once all is weighed together."""
 
-    reasons: list[str] = field(default_factory=list)
-    options: list[Tile] = field(default_factory=list)
-
-    def add(self, reason: str, options: Iterable[Tile] = ()) -> None:
-        self.reasons.append(reason)
-        self.options += [tile for tile in options if tile not in self.options]
-
-
-_Concerns = dict[int, _Concern]
+    tiles: tuple[TileReading, ...]
+    layout: Layout
+    doubts: tuple[Doubt, ...] = ()
+    """The one that changes most first."""
+    runner_up: RunnerUp | None = None
+    slack: float = 0.0
+    """No reading is better by more than this, in log-odds; 0 where the search was complete."""
 
 
-def resolve(
-    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet
-) -> tuple[tuple[TileReading, ...], tuple[Doubt, ...]]:
-    """Spend the box once and name the doubts, the one that matters most first.
+def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Resolution:
+    """Choose labels, jokers' meanings and melds together, and name the doubts.
 
-    A changed tile is always a doubt that says so, whatever its meld becomes by it.
+    A label may only become one of its alternatives; it is marked, and is a doubt that says why.
     """
-    concerns: _Concerns = {}
-    resolved = _spend_box(tiles, rules, concerns)
-    for place, tile in enumerate(resolved):
-        if tile.tile == tiles[place].tile:
-            _doubt_reading(place, tile, rules, concerns)
-        _doubt_hidden(place, tile, concerns)
-    _doubt_way_up(resolved, layout, concerns)
-    weights = {
-        place: _weight(place, concerns[place], resolved, layout, rules) for place in concerns
+    strands = strands_of(layout)
+    options = _options(tiles, layout)
+    rows = [_row(options, strand) for strand in strands]
+    rows += [Row(tuple(options[n] for n in row), judged=False) for row in layout.rack]
+    decision = decide(rows, rules)
+    places = [*(strand.tiles for strand in strands), *layout.rack]
+    parts = _parts(places[: len(strands)], decision.rows)
+    arranged = in_order(tiles, lay_out(parts, replace(layout, strands=strands)))
+    resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
+    doubts = find_doubts(resolved, arranged, rules)
+    runner_up = _runner_up(places, decision, layout)
+    return Resolution(resolved, arranged, doubts, runner_up, decision.cost - decision.bound)
+
+
+def strands_of(layout: Layout) -> tuple[Strand, ...]:
+    """Give the strands of a layout; melds and strays that come from none are as they are."""
+    known = {tile for strand in layout.strands for tile in strand.tiles}
+    apart = [meld for meld in layout.melds if known.isdisjoint(meld)]
+    apart += [(stray,) for stray in layout.strays if stray not in known]
+    certain = (Strand(tiles, (Border(-CERTAIN),) * (len(tiles) - 1)) for tiles in apart)
+    return (*layout.strands, *certain)
+
+
+def _row(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
+    return Row(tuple(options[tile] for tile in strand.tiles), strand.borders)
+
+
+def _options(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
+    """Price what each tile may be, the cheapest first."""
+    heads = on_their_heads(tiles, (*layout.melds, *layout.rack))
+    return [tuple(_tile_options(tile, place in heads)) for place, tile in enumerate(tiles)]
+
+
+def _tile_options(tile: TileReading, on_its_head: bool) -> list[Option]:
+    listed = [(other, chance) for other, chance in tile.alternatives if chance >= LEAST_CHANCE]
+    head = ON_ITS_HEAD if on_its_head and turned_over(tile.tile) else 0.0
+    options = [Option(tile.tile, head, tile.confidence)]
+    options += [Option(other, _cost(tile.confidence, chance), chance) for other, chance in listed]
+    return sorted(options, key=lambda option: option.cost)
+
+
+def _cost(likelier: float, chance: float) -> float:
+    return max(0.0, math.log(max(likelier, 1e-9) / chance))
+
+
+def _parts(places: Sequence[Chain], readings: Iterable[RowReading]) -> Iterator[Chain]:
+    for tiles, reading in zip(places, readings, strict=False):
+        start = 0
+        for end in reading.ends:
+            yield tiles[start:end]
+            start = end
+
+
+def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int, Option]:
+    return {
+        tile: option
+        for tiles, reading in zip(places, readings, strict=True)
+        for tile, option in zip(tiles, reading.chosen, strict=True)
     }
-    return tuple(resolved), tuple(
-        Doubt(place, "; ".join(concerns[place].reasons), tuple(concerns[place].options))
-        for place in sorted(concerns, key=lambda place: weights[place])
-    )
 
 
-def _spend_box(
-    tiles: Sequence[TileReading], rules: RuleSet, concerns: _Concerns
-) -> list[TileReading]:
-    """Give each copy in the box to the surest reading of it; the rest must be something else."""
-    resolved = list(tiles)
-    left = Counter({tile.tile.printed: rules.tiles.count(tile.tile.printed) for tile in tiles})
-    surplus = []
-    for place in sorted(range(len(tiles)), key=lambda place: -tiles[place].confidence):
-        printed = tiles[place].tile.printed
-        if left[printed] > 0:
-            left[printed] -= 1
-        else:
-            surplus.append(place)
-    taken = Counter(tile.tile.printed for tile in tiles)
-    for place in surplus:
-        concern = concerns.setdefault(place, _Concern())
-        resolved[place] = _without(tiles[place], taken, rules, concern)
-    return resolved
-
-
-def _without(
-    tile: TileReading, taken: Counter[Tile], rules: RuleSet, concern: _Concern
-) -> TileReading:
-    """Read a tile as its best alternative that the box still holds, if one is plausible."""
-    words = vocabulary(rules.words)
-    why = _cannot_be(tile.tile.printed, rules)
-    free = [
-        (other, chance)
-        for other, chance in tile.alternatives
-        if chance >= PLAUSIBLE and taken[other.printed] < rules.tiles.count(other.printed)
-    ]
-    if not free:
-        concern.add(why, [other for other, chance in tile.alternatives if chance >= PLAUSIBLE])
-        return tile
-    other, chance = max(free, key=lambda option: option[1])
-    taken[tile.tile.printed] -= 1
-    taken[other.printed] += 1
-    reason = f"read {words.tile(tile.tile)}, taken as {words.tile(other)}: {why}"
-    concern.add(reason, [tile.tile])
-    rest = tuple(option for option in tile.alternatives if option[0] != other)
-    # The first reading is ruled out, so its share of the probability falls to the others.
-    confidence = min(1.0, chance / max(1.0 - tile.confidence, chance))
-    return replace(tile, tile=other, confidence=confidence, alternatives=(*rest, (tile.tile, 0.0)))
-
-
-def _cannot_be(tile: Tile, rules: RuleSet) -> str:
-    name = vocabulary(rules.words).tile(tile)
-    count = rules.tiles.count(tile)
-    if not count:
-        return f"the box has no {name}"
-    ordinal = ORDINALS[count + 1] if count + 1 < len(ORDINALS) else f"{count + 1}th"
-    return f"a {ordinal} {name} cannot be"
-
-
-def _doubt_reading(place: int, tile: TileReading, rules: RuleSet, concerns: _Concerns) -> None:
-    words = vocabulary(rules.words)
-    close = [other for other, chance in tile.alternatives if chance >= CLOSE]
-    if tile.confidence >= SURE and not close:
-        return
-    name = words.tile(tile.tile)
-    reason = f"{name} or {words.tile(close[0])}" if close else f"{name} is not sure"
-    concerns.setdefault(place, _Concern()).add(reason, close)
-
-
-def _doubt_hidden(place: int, tile: TileReading, concerns: _Concerns) -> None:
-    if tile.whole < HIDDEN and tile.confidence < SURE_THOUGH_HIDDEN:
-        concerns.setdefault(place, _Concern()).add("partly hidden")
-
-
-def _doubt_way_up(tiles: Sequence[TileReading], layout: Layout, concerns: _Concerns) -> None:
-    """Doubt a 6 or a 9 that stands on its head among its neighbours: it may be the other."""
-    if not tiles:
-        return
-    rights = Quads.of(tiles).rights
-    for meld in (*layout.melds, *layout.rack):
-        common = rights[list(meld)].sum(0)
-        for place in meld:
-            tile = tiles[place].tile
-            other = None if tile.number is None else UPSIDE_DOWN.get(tile.number)
-            if other is not None and len(meld) > 2 and rights[place] @ common < 0:
-                concern = concerns.setdefault(place, _Concern())
-                concern.add("lies upside down in its row", [replace(tile, number=other)])
-
-
-def _weight(
-    place: int,
-    concern: _Concern,
-    tiles: Sequence[TileReading],
-    layout: Layout,
-    rules: RuleSet,
-) -> tuple[int, float]:
-    """Rank a doubt: what turns a verdict, then melds, then the rack, then what lies about."""
-    confidence = tiles[place].confidence
-    for meld in layout.melds:
-        if place in meld:
-            return (0 if _turns_verdict(place, concern, meld, tiles, rules) else 1, confidence)
-    in_rack = any(place in row for row in layout.rack)
-    return (2 if in_rack else 3, confidence)
-
-
-def _turns_verdict(
-    place: int,
-    concern: _Concern,
-    meld: Sequence[int],
-    tiles: Sequence[TileReading],
-    rules: RuleSet,
-) -> bool:
-    def valid(instead: Tile) -> bool:
-        laid = (instead if tile == place else tiles[tile].tile for tile in meld)
-        return bool(read_meld(tuple(laid), rules))
-
-    now = valid(tiles[place].tile)
-    return any(valid(option) != now for option in concern.options)
+def _runner_up(places: Sequence[Chain], decision: Decision, layout: Layout) -> RunnerUp | None:
+    if decision.runner_up is None:
+        return None
+    chosen = _chosen(places, decision.runner_up)
+    strands = places[: len(places) - len(layout.rack)]
+    parts = list(_parts(strands, decision.runner_up))
+    melds = [[chosen[tile].tile for tile in part] for part in parts if len(part) > 1]
+    rack = [chosen[tile].tile for row in layout.rack for tile in row]
+    return RunnerUp(format_position(melds, rack), math.exp(-decision.behind))

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.tile import Tile
+from datasets.layout import sample_melds
+from engine.tile import Tile, TileSet
 from vision.reading import TileReading
 
 TILE = np.array([[-0.5, -0.71], [0.5, -0.71], [0.5, 0.71], [-0.5, 0.71]])
 """A tile one wide, as high as the real one."""
+SURE = 0.999
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,9 @@ class Scene:
     bend: float = 0.0
     noise: float = 0.0
     missing: float = 0.0
+    double: float = 0.0
+    touching: bool = False
+    """Melds lie in rows, one after the other and row under row, with no gap between them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,16 +66,41 @@ def lay_meld(
 
 
 def draw_table(scene: Scene, seed: int) -> Table:
-    """Lay 2 to 15 melds of 3 to 8 tiles, none nearer to another than the least gap."""
+    """Lay 2 to 15 legal melds out of one box, none nearer to another than the least gap."""
     rng = np.random.default_rng(seed)
+    names = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
+    return lay_table(names, scene, rng)
+
+
+def lay_table(names: list[list[str]], scene: Scene, rng: np.random.Generator) -> Table:
+    """Lay these melds; what finds no room is left out."""
+    if scene.touching:
+        return _seen(names, _in_rows([len(meld) for meld in names], scene, rng), scene, rng)
     melds: list[NDArray[np.float64]] = []
-    wanted = int(rng.integers(2, 16))
-    for _ in range(wanted * 20):
-        meld = lay_meld(int(rng.integers(3, 9)), rng, scene.jitter, scene.bend)
-        meld = turned(meld, rng.uniform(-1, 1) * scene.meld_turn) + rng.uniform(0, (22, 16))
-        if len(melds) < wanted and all(_apart(meld, other, scene.least_gap) for other in melds):
-            melds.append(meld)
-    return _seen(melds, scene, rng)
+    laid: list[list[str]] = []
+    for meld in names:
+        for _ in range(20):
+            quads = lay_meld(len(meld), rng, scene.jitter, scene.bend)
+            quads = turned(quads, rng.uniform(-1, 1) * scene.meld_turn) + rng.uniform(0, (22, 16))
+            if all(_apart(quads, other, scene.least_gap) for other in melds):
+                melds.append(quads)
+                laid.append(meld)
+                break
+    return _seen(laid, melds, scene, rng)
+
+
+def _in_rows(
+    lengths: list[int], scene: Scene, rng: np.random.Generator
+) -> list[NDArray[np.float64]]:
+    """Lay melds side by side into rows of about 15 tiles, each row right under the last."""
+    melds, x, y = [], 0.0, 0.0
+    for length in lengths:
+        meld = lay_meld(length, rng, scene.jitter)
+        melds.append(meld + np.array([x + length * 1.03 / 2, y]))
+        x += length * 1.03
+        if x > 15:
+            x, y = float(rng.uniform(0, 1)), y + 1.5
+    return melds
 
 
 def _apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
@@ -88,22 +118,36 @@ def _quads_apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: f
     return False
 
 
-def _seen(melds: list[NDArray[np.float64]], scene: Scene, rng: np.random.Generator) -> Table:
+def _seen(
+    names: list[list[str]],
+    melds: list[NDArray[np.float64]],
+    scene: Scene,
+    rng: np.random.Generator,
+) -> Table:
     truth = [(meld, place) for meld, quads in enumerate(melds) for place in range(len(quads))]
     quads = np.concatenate(melds)
     kept = np.nonzero(rng.random(len(quads)) >= scene.missing)[0]
     order = rng.permutation(kept)
     roll = rng.uniform(-1, 1) * scene.camera_roll
     seen = _project(turned(quads - quads.mean((0, 1)), roll), rng.uniform(0.5, 1) * scene.tilt)
-    sizes = np.sqrt(np.abs(np.linalg.det(seen[:, [1, 3]] - seen[:, :1])))[:, None, None]
-    seen = seen + rng.normal(0, scene.noise, seen.shape) * sizes
     index = {truth[int(old)]: new for new, old in enumerate(order)}
     found = [
         tuple(index[meld, place] for place in range(len(quads)) if (meld, place) in index)
         for meld, quads in enumerate(melds)
     ]
-    tiles = tuple(reading(seen[old] * 60 + 1500) for old in order)
-    return Table(tiles, frozenset(meld for meld in found if meld))
+    twice = order[rng.random(len(order)) < scene.double]
+    corners = _off(seen[np.concatenate([order, twice])], scene.noise, rng)
+    texts = [names[meld][place] for meld, place in (truth[int(old)] for old in (*order, *twice))]
+    # what was found twice is surer once than the other time
+    chances = [SURE] * len(order) + [0.9 * SURE] * len(twice)
+    tiles = map(reading, corners * 60 + 1500, texts, chances)
+    return Table(tuple(tiles), frozenset(meld for meld in found if meld))
+
+
+def _off(quads: NDArray[np.float64], noise: float, rng: np.random.Generator) -> NDArray[np.float64]:
+    """Put corners off by a part of the size of their tile."""
+    sizes = np.sqrt(np.abs(np.linalg.det(quads[:, [1, 3]] - quads[:, :1])))[:, None, None]
+    return np.asarray(quads + rng.normal(0, noise, quads.shape) * sizes)
 
 
 def _project(points: NDArray[np.float64], tilt: float) -> NDArray[np.float64]:

@@ -101,7 +101,8 @@ def test_every_tile_has_one_place(seed: int, zone: Zone | None) -> None:
     quads = [turned(lay_meld(1, rng), rng.uniform(0, 360)) for _ in range(20)]
     tiles = tiles_of(*(quad + rng.uniform(0, 6, 2) for quad in quads))
     layout = arrange(tiles, zone)
-    placed = [tile for row in (*layout.melds, *layout.rack, layout.strays) for tile in row]
+    rows = (*layout.melds, *layout.rack, layout.strays, layout.doubles)
+    placed = [tile for row in rows for tile in row]
     assert sorted(placed) == list(range(20))
 
 

@@ -1,0 +1,149 @@
+"""What a person should look at before trusting a reading, the one that changes most first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.rules import RuleSet
+from engine.tile import Tile
+from vision.fit import faults_from
+from vision.reading import Border, Doubt, Effect, Layout, TileReading
+from vision.row import ILLEGAL, illegal_cost
+from vision.way_up import on_their_heads, turned_over
+from vision.what_if import Scene
+
+SURE = 0.9
+"""Below this confidence one reading in ten is wrong at best: worth a look."""
+CLOSE = 0.05
+"""An alternative at least this likely is worth naming."""
+PLAUSIBLE = 0.02
+"""So likely an alternative must be for a tile that cannot be as read."""
+HIDDEN = 0.5
+"""A face less likely whole than this is partly hidden."""
+SURE_THOUGH_HIDDEN = 0.99
+"""Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
+OPEN = 3.0
+"""Log-odds within which a meld may as well end there, or go on: one in twenty."""
+
+RANKS = tuple(Effect)
+
+
+def find_doubts(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> tuple[Doubt, ...]:
+    """Name what is not sure and may change an answer, one doubt a tile at most."""
+    scene = Scene(tuple(tiles), layout, rules)
+    concerns: dict[int, _Concern] = {}
+    for place, reason, options in (*_label_concerns(scene), *_way_up_concerns(scene)):
+        concerns.setdefault(place, _Concern()).add(reason, options)
+    doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
+    for doubt in _border_doubts(scene):
+        doubts.setdefault(doubt.tile, doubt)
+    return tuple(sorted(doubts.values(), key=lambda doubt: _rank(scene, doubt)))
+
+
+@dataclass(slots=True)
+class _Concern:
+    """What is known against one tile."""
+
+    reasons: list[str] = field(default_factory=list)
+    options: list[Tile] = field(default_factory=list)
+
+    def add(self, reason: str, options: Iterable[Tile]) -> None:
+        self.reasons.append(reason)
+        self.options += [tile for tile in options if tile not in self.options]
+
+
+_Concerns = Iterator[tuple[int, str, list[Tile]]]
+"""A tile, what is known against it, and what else it may be."""
+
+
+def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
+    found = [scene.if_another(place, option) for option in concern.options]
+    effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
+    effect = min(effects, key=RANKS.index)
+    changes = next((said for gravest, said in found if gravest == effect), "")
+    return Doubt(place, "; ".join(concern.reasons), tuple(concern.options), effect, changes)
+
+
+def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
+    """Put the gravest effect first, then the least sure tile."""
+    return RANKS.index(doubt.effect), scene.tiles[doubt.tile].confidence, doubt.tile
+
+
+def _label_concerns(scene: Scene) -> _Concerns:
+    for place, tile in enumerate(scene.tiles):
+        close = [other for other, chance in tile.alternatives if chance >= CLOSE]
+        free = [other for other in close if scene.left_in_box(other)]
+        if tile.read_as is not None:
+            yield place, tile.reason, [tile.read_as]
+        elif tile.reason:
+            yield place, tile.reason, [o for o, chance in tile.alternatives if chance >= PLAUSIBLE]
+        elif free:
+            yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
+        elif tile.confidence < SURE and not close:
+            yield place, f"{scene.name(place)} is not sure", []
+        if tile.whole < HIDDEN and tile.confidence < SURE_THOUGH_HIDDEN:
+            yield place, "partly hidden", []
+
+
+def _way_up_concerns(scene: Scene) -> _Concerns:
+    for place in sorted(on_their_heads(scene.tiles, {*scene.rows.values()})):
+        other = turned_over(scene.tiles[place].tile)
+        if other is not None:
+            yield place, "lies upside down in its row", [other]
+
+
+def _border_doubts(scene: Scene) -> Iterator[Doubt]:
+    """Doubt where a meld ends, if a verdict hangs on it, and where a tile seems to be missing."""
+    for strand in scene.layout.strands:
+        for place, border in enumerate(strand.borders, 1):
+            before, after = strand.tiles[place - 1], strand.tiles[place]
+            left = [n for n in strand.tiles[:place] if n in scene.row_of(before)]
+            right = [n for n in strand.tiles[place:] if n in scene.row_of(after)]
+            ends = scene.row_of(before) != scene.row_of(after)
+            if border.hole:
+                if not ends:
+                    reason = f"a tile between it and {scene.name(after)} may not have been read"
+                    yield Doubt(before, reason, effect=Effect.VERDICT)
+            elif _likelihood(scene, border, left, right, ends) < OPEN:
+                yield from _if_otherwise(scene, left, right, ends)
+
+
+def _likelihood(
+    scene: Scene, border: Border, left: Sequence[int], right: Sequence[int], ends: bool
+) -> float:
+    """Weigh the other way to part two melds or one: log-odds against it.
+
+    That two melds are legal is no reason to trust that they are two; that both would be illegal
+    is one to trust that they are one.
+    """
+    one, *two = (_Worth.of(scene, part) for part in ([*left, *right], left, right))
+    if ends:
+        return border.odds + one.faults - sum(part.faults for part in two)
+    return sum(part.cost for part in two) - border.odds - one.faults
+
+
+@dataclass(frozen=True, slots=True)
+class _Worth:
+    """What speaks against a meld, in log-odds."""
+
+    faults: float
+    """For what lies there, were it illegal."""
+    cost: float
+    """And for being illegal."""
+
+    @classmethod
+    def of(cls, scene: Scene, part: Sequence[int]) -> _Worth:
+        if scene.is_legal(part):
+            return cls(0.0, 0.0)
+        cost = illegal_cost(faults_from(scene.read(part))[-1])
+        return cls(cost - ILLEGAL, cost)
+
+
+def _if_otherwise(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:
+    two, one = [left, right], [[*left, *right]]
+    effect, changes = scene.if_parted(two, one) if ends else scene.if_parted(one, two)
+    if effect:
+        which = "one meld" if ends else "two melds"
+        reason = f"it and {scene.name(right[0])} may be of {which}"
+        yield Doubt(left[-1], reason, effect=effect, changes=changes)

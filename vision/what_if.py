@@ -1,0 +1,119 @@
+"""What a reading would be worth if a tile were another, or a meld ended elsewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.meld import Judgement, judge
+from engine.rules import RuleSet
+from engine.tile import Tile
+from engine.values import hand_value
+from engine.words import vocabulary
+from vision.reading import Effect, Layout, TileReading
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+          "tenth", "eleventh", "twelfth", "thirteenth")  # fmt: skip
+
+Change = tuple[Effect | None, str]
+"""What is changed, None for nothing, and the words for it."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Tiles where they lie, to be judged as they are and as they might be."""
+
+    tiles: tuple[TileReading, ...]
+    layout: Layout
+    rules: RuleSet
+
+    @cached_property
+    def rows(self) -> dict[int, tuple[int, ...]]:
+        """Give the meld or the row of the rack that each tile is in."""
+        return {n: row for row in (*self.layout.melds, *self.layout.rack) for n in row}
+
+    @cached_property
+    def taken(self) -> Counter[Tile]:
+        """Count the tiles that are read."""
+        return Counter(tile.tile.printed for tile in self.tiles)
+
+    def row_of(self, place: int) -> tuple[int, ...]:
+        """Give the row that a tile is in; a stray is alone."""
+        return self.rows.get(place, (place,))
+
+    def left_in_box(self, tile: Tile) -> bool:
+        """Tell whether the box holds one more of a tile."""
+        return self.taken[tile.printed] < self.rules.tiles.count(tile.printed)
+
+    def name(self, place: int) -> str:
+        """Name a tile."""
+        return self.word(self.tiles[place].tile)
+
+    def word(self, tile: Tile) -> str:
+        """Name a tile in the words of the game."""
+        return vocabulary(self.rules.words).tile(tile)
+
+    def read(self, places: Iterable[int]) -> tuple[Tile, ...]:
+        """Give tiles as they are read."""
+        return tuple(self.tiles[n].tile for n in places)
+
+    def is_legal(self, places: Iterable[int]) -> bool:
+        """Tell whether tiles are a meld as they are read."""
+        return self._judged(self.read(places)).valid
+
+    def if_another(self, place: int, other: Tile) -> Change:
+        """Tell what changes where a tile is another one."""
+        row = self.row_of(place)
+        before = self.read(row)
+        at = row.index(place)
+        after = (*before[:at], other, *before[at + 1 :])
+        if row in self.layout.melds:
+            effect, now, then = _compared(self._judged(before), self._judged(after))
+        elif row in self.layout.rack:
+            held = [n for each in self.layout.rack for n in each]
+            points = hand_value(self.read(held), self.rules)
+            change = hand_value([other], self.rules) - hand_value([before[at]], self.rules)
+            effect = Effect.SCORE if change else Effect.HINT
+            now, then = f"{points} points on the rack", str(points + change)
+        else:
+            return Effect.HINT, ""
+        if effect is Effect.HINT:
+            return effect, ""
+        which = f"the {PLACES[at]} tile" if at < len(PLACES) else f"tile {at + 1}"
+        return (
+            effect,
+            f"{now}, if {which} is {self.name(place)}; {then} if it is {self.word(other)}",
+        )
+
+    def if_any_other(self, place: int) -> Effect:
+        """Tell what a tile changes that may be anything: what is valid would hardly stay so."""
+        row = self.row_of(place)
+        if row in self.layout.melds and self.is_legal(row):
+            return Effect.VERDICT
+        return Effect.SCORE if row in self.layout.rack else Effect.HINT
+
+    def if_parted(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
+        """Tell what changes where the same tiles are parted into other melds."""
+        verdicts = [all(map(self.is_legal, parts)) for parts in (now, then)]
+        if verdicts[0] == verdicts[1]:
+            return None, ""
+        melds, instead = (_melds(len(parts)) for parts in (now, then))
+        said = ("valid", "not valid") if verdicts[0] else ("not valid", "valid")
+        return Effect.VERDICT, f"{said[0]} as {melds}; {said[1]} as {instead}"
+
+    def _judged(self, tiles: tuple[Tile, ...]) -> Judgement:
+        return judge(tiles, self.rules)
+
+
+def _compared(now: Judgement, then: Judgement) -> tuple[Effect, str, str]:
+    if now.valid != then.valid:
+        said = ("valid", "not valid") if now.valid else ("not valid", "valid")
+        return Effect.VERDICT, *said
+    effect = Effect.SCORE if now.points != then.points else Effect.HINT
+    return effect, f"{now.points} points", str(then.points)
+
+
+def _melds(count: int) -> str:
+    return "one meld" if count == 1 else "two melds"
