@@ -39,7 +39,7 @@ def open_database(url: str) -> Engine:
     """
     try:
         engine = _engine(url)
-        _migrate(engine)
+        _migrated(engine)
     except (ArgumentError, ModuleNotFoundError, ValueError) as error:
         raise DatabaseError(f"This database cannot be used: {_line(error)}.") from error
     except (SQLAlchemyError, CommandError, OSError) as error:
@@ -77,6 +77,14 @@ def _begin_sqlite(connection: Connection) -> None:
     # A reader that becomes a writer would be turned away at once instead of waiting its turn.
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrated(engine: Engine) -> None:
+    try:
+        _migrate(engine)
+    except BaseException:
+        engine.dispose()
+        raise
 
 
 def _migrate(engine: Engine) -> None:

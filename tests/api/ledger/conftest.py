@@ -1,0 +1,30 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from api.ledger.database import open_database, sqlite_url
+from api.ledger.matches import Ledger
+from tests.api.ledger.databases import postgresql
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    with postgresql() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Give the URL of a database; the one of PostgreSQL is shared by all tests."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path / "ledger.db")
+    url: str = request.getfixturevalue("cluster")
+    return url
+
+
+@pytest.fixture
+def ledger(database: str) -> Iterator[Ledger]:
+    engine = open_database(database)
+    yield Ledger(engine)
+    engine.dispose()

@@ -1,0 +1,73 @@
+"""Writers that are killed in the middle, or write at once: nothing acknowledged is lost."""
+
+from multiprocessing import get_context
+from multiprocessing.context import BaseContext
+
+import pytest
+
+from api.ledger.matches import Ledger, Opening
+from tests.api.ledger.writer import write_rounds, write_where_free
+
+WRITES, KILLS = 100, 10
+DRIVERS = (
+    "sqlite3",
+    "sqlalchemy.dialects.sqlite.pysqlite",
+    "sqlalchemy.dialects.postgresql.psycopg",
+    "psycopg",
+)
+
+
+@pytest.fixture(scope="module")
+def processes() -> BaseContext:
+    """Fork from a process that has imported everything and holds no thread."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["tests.api.ledger.writer", *DRIVERS])
+    return context
+
+
+def test_what_was_acknowledged_survives_a_kill(
+    database: str, ledger: Ledger, processes: BaseContext
+) -> None:
+    match = ledger.begin(Opening("rrrummy", ("Anna", "Ben"))).id
+    told: list[str] = []
+    for kill in range(KILLS):
+        ours, theirs = processes.Pipe(duplex=False)
+        words = (database, match, f"writer{kill}", theirs)
+        writer = processes.Process(target=write_rounds, args=words)
+        writer.start()
+        theirs.close()
+        while len(told) < WRITES * (kill + 1) // KILLS:
+            told.append(ours.recv())
+        writer.kill()
+        writer.join()
+        while ours.poll():  # acknowledged just before the end
+            try:
+                told.append(ours.recv())
+            except EOFError:
+                break
+    kept = ledger.match(match)
+    keys = [played.said["key"] for played in kept.rounds]
+    assert set(told) <= set(keys)
+    assert len(told) >= WRITES
+    # what was being written when the kill came may be there, but only whole
+    assert len(keys) == len(set(keys)) <= len(told) + KILLS
+    assert all(played.points == (int(key.split("-")[1]), -int(key.split("-")[1]))
+               for played, key in zip(kept.rounds, keys, strict=True))  # fmt: skip
+    assert all(played.racks == ("r5 " * 20, "") for played in kept.rounds)
+    assert kept.revision == len(keys) + 1
+
+
+def test_two_processes_write_one_match(
+    database: str, ledger: Ledger, processes: BaseContext
+) -> None:
+    match = ledger.begin(Opening("rrrummy", ("Anna", "Ben"))).id
+    writers = [
+        processes.Process(target=write_where_free, args=(database, match, name, 20))
+        for name in ("one", "two")
+    ]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert [writer.exitcode for writer in writers] == [0, 0]
+    assert len(ledger.match(match).rounds) == 40

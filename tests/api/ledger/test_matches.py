@@ -1,0 +1,154 @@
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from api.ledger.database import DatabaseError, open_database, sqlite_url
+from api.ledger.matches import (
+    ConflictError,
+    Edit,
+    KeptMatch,
+    Ledger,
+    NothingToUndoError,
+    Opening,
+    PlayedRound,
+    UnknownMatchError,
+    UnknownRoundError,
+)
+
+THREE = Opening("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)
+
+
+def scored(match: KeptMatch) -> list[int]:
+    return [played.points[0] for played in match.rounds]
+
+
+def add(ledger: Ledger, match: KeptMatch, points: int, key: str | None = None) -> KeptMatch:
+    played = PlayedRound((points, -points, 0), ("r5", "", "*"), 1, {"went_rummy": True})
+    return ledger.add_round(match.id, played, Edit(match.revision, key))
+
+
+def test_a_match_is_kept_as_it_was_begun(ledger: Ledger) -> None:
+    begun = ledger.begin(THREE)
+    kept = ledger.match(begun.id)
+    assert kept == begun
+    assert (kept.players, kept.house_rules, kept.target) == (THREE.players, {"opening": 50}, 200)
+    assert (kept.rounds, kept.revision) == ((), 1)
+    assert kept.made.utcoffset() is not None
+
+
+def test_rounds_are_added_changed_and_removed(ledger: Ledger) -> None:
+    match = add(ledger, ledger.begin(THREE), 5)
+    match = add(ledger, match, 7)
+    assert match.rounds[0] == PlayedRound((5, -5, 0), ("r5", "", "*"), 1, {"went_rummy": True})
+    edit = Edit(match.revision)
+    match = ledger.replace_round(match.id, 0, PlayedRound((6, 0, 0)), edit)
+    assert scored(match) == [6, 7]
+    match = ledger.remove_round(match.id, 0, Edit(match.revision))
+    assert scored(ledger.match(match.id)) == [7]
+
+
+def test_undo_goes_back_step_by_step_and_then_says_so(ledger: Ledger) -> None:
+    match = ledger.begin(THREE)
+    for points in (1, 2, 3):
+        match = add(ledger, match, points)
+    match = ledger.remove_round(match.id, 1, Edit(match.revision))
+    seen = []
+    for _ in range(4):
+        match = ledger.undo(match.id, Edit(match.revision))
+        seen.append(scored(match))
+    assert seen == [[1, 2, 3], [1, 2], [1], []]
+    with pytest.raises(NothingToUndoError):
+        ledger.undo(match.id, Edit(match.revision))
+    match = add(ledger, match, 9)
+    assert scored(ledger.undo(match.id, Edit(match.revision))) == []
+
+
+def test_a_change_of_what_has_changed_meanwhile_is_a_conflict(ledger: Ledger) -> None:
+    begun = ledger.begin(THREE)
+    add(ledger, begun, 5)
+    with pytest.raises(ConflictError) as conflict:
+        add(ledger, begun, 7)
+    assert scored(conflict.value.match) == [5]
+    for change in (ledger.undo, lambda id_, edit: ledger.remove_round(id_, 0, edit)):
+        with pytest.raises(ConflictError):
+            change(begun.id, Edit(begun.revision))
+    assert scored(ledger.match(begun.id)) == [5]
+
+
+def test_a_repeat_with_the_same_key_changes_nothing(ledger: Ledger) -> None:
+    assert ledger.begin(THREE, "phone-1").id == ledger.begin(THREE, "phone-1").id
+    begun = ledger.begin(THREE)
+    first, again = (add(ledger, begun, 5, "round-1") for _ in range(2))
+    assert first == again
+    undone = [ledger.undo(begun.id, Edit(first.revision, "undo-1")) for _ in range(2)]
+    assert undone[0] == undone[1]
+    assert scored(undone[0]) == []
+
+
+def test_what_is_not_there_is_told(ledger: Ledger) -> None:
+    match = ledger.begin(THREE)
+    with pytest.raises(UnknownMatchError):
+        ledger.match("nobody")
+    with pytest.raises(UnknownMatchError):
+        ledger.undo("nobody", Edit(1))
+    with pytest.raises(UnknownRoundError):
+        ledger.remove_round(match.id, 0, Edit(1))
+    assert ledger.revision("nobody") == 0
+
+
+def test_the_newest_match_is_listed_first(ledger: Ledger) -> None:
+    older, newer = (ledger.begin(THREE).id for _ in range(2))
+    listed = [match.id for match in ledger.newest()]
+    assert listed.index(newer) < listed.index(older)
+
+
+def test_a_database_is_opened_by_many_at_once(database: str) -> None:
+    faults: list[Exception] = []
+
+    def open_it() -> None:
+        try:
+            open_database(database).dispose()
+        except Exception as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=open_it) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert faults == []
+
+
+def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+    with engine.begin() as connection:
+        settings = [
+            connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")
+        ]
+    assert settings == ["wal", 2]
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "no url",
+        "oracle+nobody://x/y",
+        "postgresql://nobody@127.0.0.1:1/nothing",
+        "sqlite:////proc/nowhere/ledger.db",
+    ],
+)
+def test_a_database_that_cannot_be_is_one_sentence(url: str) -> None:
+    with pytest.raises(DatabaseError) as told:
+        open_database(url)
+    assert str(told.value).count("\n") == 0
+
+
+def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "ledger.db")
+    engine = open_database(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(DatabaseError, match="9999"):
+        open_database(url)
