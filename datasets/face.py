@@ -12,7 +12,10 @@ from numpy.typing import NDArray
 
 from datasets.fonts import glyph
 from datasets.joker import draw_joker
-from datasets.style import Mark, Rgb, SetStyle, SixNine
+from datasets.marks import ornament
+from datasets.palettes import Rgb
+from datasets.style import RIM, Mark, SetStyle, SixNine, Stroke
+from datasets.wear import ink_left, scratch, soil
 from engine.tile import Tile
 
 Floats = NDArray[np.floating[Any]]
@@ -35,11 +38,14 @@ def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)
     color = _body(style, shape)
-    raised = np.zeros(shape, np.float32)
-    for mask, ink in _print(tile, style, shape, raised):
-        cover = (mask * _wear(style, tile, shape))[..., None]
+    relief = np.zeros(shape, np.float32)
+    left = ink_left(style, tile, shape)
+    for mask, ink in _print(tile, style, shape, relief):
+        cover = (mask * left)[..., None]
         color = color * (1 - cover) + np.asarray(ink, np.float32) * cover
-    return Face(color, _slope(style, shape, edge, raised), alpha)
+        relief -= 0.6 * style.engraved * mask.astype(np.float32)
+    color = soil(style, tile, scratch(style, tile, color), edge)
+    return Face(color, _slope(style, shape, edge, relief), alpha)
 
 
 def paint_back(style: SetStyle, width: int) -> Face:
@@ -98,14 +104,6 @@ def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats
     return np.clip(cv2.GaussianBlur(slope, (0, 0), width / 130), -1.5, 1.5).astype(np.float32)
 
 
-def _wear(style: SetStyle, tile: Tile, shape: tuple[int, int]) -> Floats:
-    """Give how much of the ink is left, pixel by pixel."""
-    rng = np.random.default_rng([style.seed, sum(map(ord, str(tile)))])
-    worn = 0.0 if rng.random() < 0.6 else float(rng.uniform(0, 0.5))
-    patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
-    return np.asarray(0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1))
-
-
 def _print(
     tile: Tile, style: SetStyle, shape: tuple[int, int], raised: Floats
 ) -> list[tuple[Floats, Rgb]]:
@@ -115,7 +113,7 @@ def _print(
     else:
         ink = style.inks[str(tile.color)]
         printed = [(_digits(tile, style, shape), ink)]
-    mark = _mark(style, shape)
+    mark = _mark(tile, style, shape)
     if mark is not None and style.mark_raised:
         raised += cv2.GaussianBlur(mark, (0, 0), shape[1] / 160)
     elif mark is not None:
@@ -124,23 +122,27 @@ def _print(
 
 
 def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
-    side = int(shape[1] * np.random.default_rng(style.joker).uniform(0.6, 0.92))
-    middle = 0.5 if style.mark is Mark.NONE else 0.4
+    height, width = shape
+    free = style.mark_top if style.marked else style.aspect
+    side = float(np.random.default_rng(style.joker).uniform(0.6, 0.92))
+    pixels = round(min(side, free - 0.1) * width)
+    middle = free / 2 / style.aspect
+    masks = draw_joker(style.joker_design, style.joker, Path(style.font))
     return [
-        (_place(mask.astype(np.float32) / 255, (side, side), (0.5, middle), shape), ink)
-        for mask, ink in zip(draw_joker(style.joker), style.joker_inks, strict=True)
+        (_place(mask.astype(np.float32) / 255, (pixels, pixels), (0.5, middle), shape), ink)
+        for mask, ink in zip(masks, style.joker_inks, strict=True)
     ]
 
 
 def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
     """Draw the number with its six-or-nine sign."""
-    height, width = shape
+    width = shape[1]
     text = str(tile.number)
     ink = glyph(Path(style.font), text).astype(np.float32) / 255
     tall = style.digit_height * width
     wide = tall * ink.shape[1] / ink.shape[0] * style.digit_width
     wide = min(wide, 0.86 * width)
-    middle = style.digit_top + tall / 2 / height
+    middle = style.digit_middle
     mask = _place(ink, (max(2, round(wide)), max(2, round(tall))), (0.5, middle), shape)
     mask = _weigh(mask, style, width)
     if text in {"6", "9"} and style.six_nine is not SixNine.NOTHING:
@@ -155,11 +157,14 @@ def _weigh(mask: Floats, style: SetStyle, width: int) -> Floats:
         kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * grow + 1, 2 * grow + 1))
         change = cv2.dilate if style.digit_weight > 0 else cv2.erode
         mask = change(mask, kernel).astype(np.float32)
-    if style.outline:
+    if style.stroke is Stroke.OUTLINE:
         line = max(3, 2 * round(width * 0.028) + 1)
         kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (line, line))
         mask = mask - cv2.erode(mask, kernel)
-    return mask
+    elif style.stroke is Stroke.INLINE:
+        deep = cv2.distanceTransform((mask > 0.5).astype(np.uint8), cv2.DIST_L2, 5)
+        mask = mask * (1 - np.clip(deep - 0.68 * deep.max(), 0, 1))
+    return np.asarray(mask)
 
 
 def _sign(
@@ -172,57 +177,39 @@ def _sign(
         half = int(wide / 2)
         top, end = (width // 2 - half, below), (width // 2 + half, below + round(0.05 * width))
         cv2.rectangle(mask, top, end, 255, -1)
+    elif style.six_nine is SixNine.DOT_BELOW:
+        at = (width // 2, below + round(0.035 * width))
+        cv2.circle(mask, at, round(0.045 * width), 255, -1, cv2.LINE_AA)
     else:
         at = (int(width / 2 + wide / 2 + 0.06 * width), below - round(0.06 * width))
         cv2.circle(mask, at, round(0.045 * width), 255, -1, cv2.LINE_AA)
     return mask.astype(np.float32) / 255
 
 
-def _mark(style: SetStyle, shape: tuple[int, int]) -> Floats | None:
+def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats | None:
     """Draw what stands under the digit, None where there is nothing or no room."""
-    height, width = shape
-    foot = style.digit_top * height + style.digit_height * width + 0.08 * width
-    room = height - foot - 0.06 * width
-    if style.mark is Mark.NONE or room < 0.14 * width:
+    if not style.marked:
         return None
-    side = min(room, (0.5 if style.mark is Mark.LOGO else 0.34) * width)
-    middle = (foot + room / 2) / height
+    width = shape[1]
+    middle = 1 - (style.mark_room / 2 + RIM) / style.aspect
+    if style.mark is Mark.CORNER:
+        text = None if tile.joker else str(tile.number)
+        return None if text is None else _corner(text, style, shape)
     if style.mark is Mark.LOGO:
         ink = glyph(Path(style.font), style.logo).astype(np.float32) / 255
         tall = max(3, round(0.7 * width * ink.shape[0] / ink.shape[1]))
         return _place(ink, (round(0.7 * width), tall), (0.5, middle), shape)
-    return _place(_ornament(style.mark), (int(side), int(side)), (0.5, middle), shape)
+    side = int(style.mark_side * width)
+    return _place(ornament(style.mark), (side, side), (0.5, middle), shape)
 
 
-def _ornament(mark: Mark) -> Floats:
-    mask = np.zeros((128, 128), np.uint8)
-    if mark is Mark.RING:
-        cv2.circle(mask, (64, 64), 54, 255, 12, cv2.LINE_AA)
-    elif mark is Mark.DOT:
-        cv2.circle(mask, (64, 64), 40, 255, -1, cv2.LINE_AA)
-    elif mark is Mark.BAR:
-        cv2.rectangle(mask, (2, 50), (125, 78), 255, -1)
-    elif mark in {Mark.HEART, Mark.SPADE}:
-        _heart(mask)
-        if mark is Mark.SPADE:
-            mask = mask[::-1].copy()
-            cv2.fillPoly(mask, [np.array([(64, 70), (84, 124), (44, 124)])], 255)
-    elif mark is Mark.STAR:
-        turns = np.arange(10) * np.pi / 5 - np.pi / 2
-        reach = np.where(np.arange(10) % 2 == 0, 60, 25)
-        tips = 64 + np.stack([np.cos(turns), np.sin(turns)], axis=1) * reach[:, None]
-        cv2.fillPoly(mask, [tips.astype(np.int32)], 255, cv2.LINE_AA)
-    else:
-        for turn in np.arange(6) * np.pi / 3:
-            at = (int(64 + 36 * np.cos(turn)), int(64 + 36 * np.sin(turn)))
-            cv2.circle(mask, at, 20, 255, -1, cv2.LINE_AA)
-    return mask.astype(np.float32) / 255
-
-
-def _heart(mask: NDArray[np.uint8]) -> None:
-    for x in (38, 90):
-        cv2.circle(mask, (x, 42), 30, 255, -1, cv2.LINE_AA)
-    cv2.fillPoly(mask, [np.array([(10, 54), (118, 54), (64, 122)])], 255, cv2.LINE_AA)
+def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> Floats:
+    height, width = shape
+    ink = glyph(Path(style.font), text).astype(np.float32) / 255
+    tall = max(3, round(min(style.mark_room, 0.24) * width))
+    wide = max(2, round(tall * ink.shape[1] / ink.shape[0]))
+    middle = (0.9 - wide / 2 / width, 1 - (0.08 * width + tall / 2) / height)
+    return _place(ink, (wide, tall), middle, shape)
 
 
 def _place(

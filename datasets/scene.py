@@ -19,6 +19,7 @@ from datasets.layout import (
     sample_melds,
     sample_rack,
 )
+from datasets.split import Split
 from datasets.style import SetStyle, sample_style
 from datasets.surface import SURFACES
 from engine.tile import TileSet
@@ -130,10 +131,10 @@ class Scene:
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger")
 
 
-def sample_scene(seed: int) -> Scene:
+def sample_scene(seed: int, split: Split = Split.TRAINED) -> Scene:
     """Draw a scene; the same seed gives the same scene everywhere."""
     rng = np.random.default_rng([seed, 20261120])
-    style = sample_style(rng)
+    style = sample_style(rng, split)
     rack = sample_rack(rng, style.aspect) if rng.random() < 0.25 else None
     tiles = fill_rack(rng, rack, style) if rack else sample_table(rng, style)
     points = np.array([tile.center for tile in tiles] or [(0.0, 0.0, 0.0)])
