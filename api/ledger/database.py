@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +18,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 20
 """How long a writer waits for another one."""
+RETRY_SECONDS = 0.02
 SQLITE = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """Transactions begin and end where we say so, not where the driver guesses."""
 MIGRATION_LOCK = 7_305_108
@@ -69,8 +72,23 @@ def _engine(url: str) -> Engine:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for setting in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}")
+    _use_wal(connection)
+
+
+def _use_wal(connection: Any) -> None:
+    # SQLite waits for other writers, but not for others that switch to WAL in this instant.
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(RETRY_SECONDS)
+        else:
+            return
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -2,11 +2,13 @@
 
 from multiprocessing import get_context
 from multiprocessing.context import BaseContext
+from pathlib import Path
 
 import pytest
 
+from api.ledger.database import sqlite_url
 from api.ledger.matches import Ledger, Opening
-from tests.api.ledger.writer import write_rounds, write_where_free
+from tests.api.ledger.writer import open_it, write_rounds, write_where_free
 
 WRITES, KILLS = 100, 10
 DRIVERS = (
@@ -55,6 +57,16 @@ def test_what_was_acknowledged_survives_a_kill(
                for played, key in zip(kept.rounds, keys, strict=True))  # fmt: skip
     assert all(played.racks == ("r5 " * 20, "") for played in kept.rounds)
     assert kept.revision == len(keys) + 1
+
+
+def test_a_new_database_is_opened_by_many_at_once(tmp_path: Path, processes: BaseContext) -> None:
+    url = sqlite_url(tmp_path / "new" / "ledger.db")
+    openers = [processes.Process(target=open_it, args=(url,)) for _ in range(4)]
+    for opener in openers:
+        opener.start()
+    for opener in openers:
+        opener.join()
+    assert [opener.exitcode for opener in openers] == [0] * 4
 
 
 def test_two_processes_write_one_match(

@@ -1,4 +1,3 @@
-import threading
 from pathlib import Path
 
 import pytest
@@ -102,23 +101,6 @@ def test_the_newest_match_is_listed_first(ledger: Ledger) -> None:
     older, newer = (ledger.begin(THREE).id for _ in range(2))
     listed = [match.id for match in ledger.newest()]
     assert listed.index(newer) < listed.index(older)
-
-
-def test_a_database_is_opened_by_many_at_once(database: str) -> None:
-    faults: list[Exception] = []
-
-    def open_it() -> None:
-        try:
-            open_database(database).dispose()
-        except Exception as fault:
-            faults.append(fault)
-
-    threads = [threading.Thread(target=open_it) for _ in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert faults == []
 
 
 def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:

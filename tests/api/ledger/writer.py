@@ -8,6 +8,11 @@ from api.ledger.database import open_database
 from api.ledger.matches import Edit, Ledger, PlayedRound
 
 
+def open_it(url: str) -> None:
+    """Bring a database up to date."""
+    open_database(url).dispose()
+
+
 def write_rounds(url: str, match: str, name: str, told: Connection) -> None:
     """Write rounds that add up to nothing, and tell the key of each that the ledger took."""
     ledger = Ledger(open_database(url))
