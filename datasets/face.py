@@ -122,7 +122,7 @@ def _print(
 
 
 def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
-    height, width = shape
+    width = shape[1]
     free = style.mark_top if style.marked else style.aspect
     side = float(np.random.default_rng(style.joker).uniform(0.6, 0.92))
     pixels = round(min(side, free - 0.1) * width)
@@ -158,7 +158,7 @@ def _weigh(mask: Floats, style: SetStyle, width: int) -> Floats:
         change = cv2.dilate if style.digit_weight > 0 else cv2.erode
         mask = change(mask, kernel).astype(np.float32)
     if style.stroke is Stroke.OUTLINE:
-        line = max(3, 2 * round(width * 0.028) + 1)
+        line = max(3, 2 * round(width * 0.035) + 1)
         kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (line, line))
         mask = mask - cv2.erode(mask, kernel)
     elif style.stroke is Stroke.INLINE:

@@ -12,12 +12,13 @@ from datasets.compose import compose, decoys, save_picture
 from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.scene import sample_scene
+from datasets.split import Split
 from datasets.workers import add_workers, natural_from, over_all
 
 
-def make_picture(target: Path, seed: int) -> None:
+def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
     """Compose one picture; its labels are written last, so they tell that it is whole."""
-    scene = sample_scene(seed)
+    scene = sample_scene(seed, split)
     picture, tiles = compose(scene)
     save_picture(picture, target, scene.film.quality)
     size = scene.camera.size
@@ -61,11 +62,13 @@ def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
     add_seeds(parser, first=0, count=5000)
     chosen = parser.parse_args()
+    make = partial(make_picture, split=Split.UNSEEN if chosen.unseen else Split.TRAINED)
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:
-        made = generate(chosen.folder, seeds, chosen.workers)
+        made = generate(chosen.folder, seeds, chosen.workers, make)
     except (OSError, FontsError) as error:
         sys.exit(f"No pictures can be composed: {error}.")
     print(f"{made} pictures composed, {len(seeds)} in {chosen.folder}")

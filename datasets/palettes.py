@@ -7,6 +7,7 @@ from itertools import combinations
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from datasets.split import Split
 
@@ -18,6 +19,8 @@ APART = 24.0
 """Least distance in CIELAB of two inks: people mix up what is closer."""
 FROM_BODY = 32.0
 """Least distance of an ink from the body: nobody reads less."""
+DARKER, STRONG = 10.0, 75.0
+"""How much darker than the body an ink is, unless it is as strong a color as the second tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +160,16 @@ def _told_apart(inks: list[Rgb]) -> bool:
 
 
 def _stand_out(body: Rgb, inks: list[Rgb]) -> bool:
-    return all(_distance(body, ink) >= FROM_BODY for ink in inks)
+    return all(
+        _distance(body, ink) >= (FROM_BODY if _lab(body)[0] - _lab(ink)[0] >= DARKER else STRONG)
+        for ink in inks
+    )
 
 
 def _distance(one: Rgb, other: Rgb) -> float:
-    patches = np.array([[one, other]], np.float32) / 255
-    (lab,) = cv2.cvtColor(patches, cv2.COLOR_RGB2LAB)
-    return float(np.linalg.norm(lab[0] - lab[1]))
+    return float(np.linalg.norm(_lab(one) - _lab(other)))
+
+
+def _lab(color: Rgb) -> NDArray[np.float32]:
+    patch = np.array([[color]], np.float32) / 255
+    return np.asarray(cv2.cvtColor(patch, cv2.COLOR_RGB2LAB)[0, 0], np.float32)
