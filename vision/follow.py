@@ -23,7 +23,7 @@ from vision.reading import Reading, Zone
 from vision.recognize import first_quads, recognize
 from vision.register import mutual, register
 from vision.scenery import Change, Evidence, Scenery, compare, first_scenery, renewed, witness
-from vision.track import Track, first_seen, heard, likeness, refused, voted
+from vision.track import ALIKE, OTHER, Track, first_seen, heard, likeness, refused, voted
 
 __all__ = ["Advice", "Live", "View", "follow", "mend"]
 
@@ -41,10 +41,6 @@ FLEETING = 3
 """Frames after which something unsettled that is seen no more was nothing."""
 FREE = 2
 """Frames in a row in which a place must be seen empty before its tile is gone."""
-ALIKE, OTHER = 0.8, 0.5
-"""Likeness from which on a tile looks as when it was read, and below which it is another."""
-
-
 PATIENCE = 5
 """Frames in a row that may show something else before the scene is taken for a new one."""
 LEAST_KNOWN = 3
@@ -308,7 +304,13 @@ def _known_again(old: Sequence[Track], new: Sequence[Track]) -> tuple[Track, ...
 
 def _inherits(new: Track, old: Track) -> Track:
     return replace(
-        new, key=old.key, votes=old.votes, agreed=old.agreed, settled=old.settled, mended=old.mended
+        new,
+        key=old.key,
+        votes=old.votes,
+        heard=old.heard,
+        agreed=old.agreed,
+        settled=old.settled,
+        mended=old.mended,
     )
 
 
@@ -321,7 +323,7 @@ def _viewed(
     settled = (
         not live.lost
         and reading.notation == live.notation
-        and all(track.asleep and not track.hidden and not track.free for track in live.tracks)
+        and all(track.asleep and not track.hidden and not track.free for track in shown)
     )
     quads = [track.corners for track in live.tracks]
     advice = advise(frame, tiles, quads, moves)

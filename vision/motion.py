@@ -24,7 +24,7 @@ OFF = 1.5
 """Pixels of the glance by which a feature may miss."""
 MOST_GROWTH = 1.5
 """A picture that grows or shrinks more than this from frame to frame is another one."""
-DIFFERENT = 28
+DIFFERENT = 16
 """Steps of 255 by which a pixel differs from all that were around it before."""
 
 

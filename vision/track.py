@@ -11,30 +11,35 @@ from numpy.typing import NDArray
 from engine.tile import Tile
 from vision.frame import Pixels
 from vision.reading import Corners, TileReading
-from vision.recognize import MOST_ALTERNATIVES, TILES
+from vision.recognize import LEAST_ALTERNATIVE, MOST_ALTERNATIVES, TILES
 
 Votes = NDArray[np.float64]
-"""(53,) natural logarithms in the order of `TILES`, 0 for the likeliest."""
+"""(54,) natural logarithms of probabilities in the order of `TILES`, then that of no tile."""
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
-
-VOTE = 0.6
-"""Weight of one frame: what misleads the reader in one misleads it in the next, too."""
-MOST = 9.0
-"""The votes lead by at most this: what a tile was can be outvoted by what it is."""
-UNHEARD = 1e-4
+NONE = len(TILES)
+DOUBTED = 0.9
+"""Probability that there is no tile where the recognizer refuses to see one."""
+UNHEARD = 1e-5
 """Probability of what a reading does not list."""
 
-SURE, SURE_READS = 0.99, 2
-LIKELY, LIKELY_READS = 0.9, 4
-"""How probable a tile must be to settle after how many readings in a row that agree."""
-ENOUGH_READS = 10
-"""After so many that agree, it stays as unsure as it is."""
-REFUSALS = 3
-"""What the recognizer calls no face so often is none, until it looks different."""
+MEMORY = 8
+"""Readings that a vote is the mean of; older ones fade."""
+FIRST = 0.6
+"""Weight of one reading alone. More than one are never more certain than they are on the mean:
+what misleads the reader in one frame misleads it in the next, too."""
+SURE, SURE_READS = 0.985, 2
+"""How probable a tile must be, after how many readings that agree, to settle."""
+TIRED = 8
+"""Readings that agree after which another one says nothing new."""
+
+CONVINCED = 2
+"""Readings in a row that must see another tile before what had settled is given up."""
 
 PATCH = (20, 28)
 """Width and height of the small picture by which a tile is known again."""
+ALIKE, OTHER = 0.8, 0.5
+"""Likeness from which on a tile looks as when it was read, and below which it is another."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,12 +52,16 @@ class Track:
     offset: NDArray[np.float32]
     """From the middle of the face to where the detector saw its middle."""
     votes: Votes
-    whole: float = 1.0
+    """The mean of the readings."""
+    heard: int = 0
+    """Readings that the votes are of, refusals among them."""
     agreed: int = 0
     """Readings in a row with the same result."""
-    refused: int = 0
-    """Looks in a row that saw no face."""
+    against: int = 0
+    """Readings in a row that saw another tile, once this one had settled."""
+    whole: float = 1.0
     settled: bool = False
+    """Sure; it is read again only when it looks different."""
     patch: NDArray[np.float32] | None = None
     mended: Tile | None = None
     missed: int = 0
@@ -73,80 +82,89 @@ class Track:
         return float(np.sqrt(max(1.0, cv2.contourArea(self.corners))))
 
     @property
+    def chances(self) -> NDArray[np.float64]:
+        """Turn the votes into (54,) probabilities."""
+        weights = np.exp(self.votes * min(1.0, FIRST * self.heard))
+        return np.asarray(weights / weights.sum(), np.float64)
+
+    @property
     def is_tile(self) -> bool:
-        """Tell whether it was ever read."""
-        return self.agreed > 0 or self.mended is not None
+        """Tell whether it is rather a tile than none."""
+        if self.mended is not None:
+            return True
+        return bool(self.heard and self.votes.argmax() != NONE)
 
     @property
     def asleep(self) -> bool:
         """Tell whether nothing new is to be learned as long as it looks the same."""
-        return self.settled or (not self.is_tile and self.refused >= REFUSALS)
+        return self.settled or self.agreed >= (TIRED if self.is_tile else TIRED // 2)
 
 
 def first_seen(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
     """Begin to follow what the detector saw."""
     offset = (center - corners.mean(0)).astype(np.float32)
-    return Track(key, corners, offset, np.zeros(len(TILES)))
+    return Track(key, corners, offset, np.zeros(NONE + 1))
 
 
 def heard(track: Track, reading: TileReading, center: NDArray[np.float32], pixels: Pixels) -> Track:
     """Count one more reading of what the detector saw at `center`."""
-    ballot = ballot_of(reading)
-    votes = track.votes + VOTE * ballot
-    votes = np.maximum(votes - votes.max(), -MOST)
-    same = track.agreed > 0 and ballot.argmax() == track.votes.argmax() == votes.argmax()
-    after = replace(
+    placed = replace(
         track,
         corners=reading.corners,
         offset=(center - reading.corners.mean(0)).astype(np.float32),
-        votes=votes,
         whole=reading.whole,
-        agreed=track.agreed + 1 if same else 1,
-        refused=0,
-        patch=patch_of(pixels, reading.corners),
     )
-    return replace(
-        after, settled=(_settles(after) and not track.hidden) or (track.settled and same)
-    )
+    return _counted(placed, ballot_of(reading), pixels)
 
 
 def refused(track: Track, pixels: Pixels) -> Track:
     """Count one more look that saw no face."""
-    return replace(track, refused=track.refused + 1, patch=patch_of(pixels, track.corners))
+    chances = np.full(NONE + 1, (1 - DOUBTED) / NONE)
+    chances[NONE] = DOUBTED
+    return _counted(track, np.log(chances), pixels)
+
+
+def _counted(track: Track, ballot: Votes, pixels: Pixels) -> Track:
+    """Take a ballot into the mean; when what lies there is another tile, begin anew."""
+    same = track.heard > 0 and ballot.argmax() == track.votes.argmax()
+    other = track.settled and not same and likeness(track, pixels) < OTHER
+    if other and track.against + 1 < CONVINCED:
+        return replace(track, against=track.against + 1)
+    heard = 1 if other else min(track.heard + 1, MEMORY)
+    after = replace(
+        track,
+        votes=track.votes + (ballot - track.votes) / heard,
+        heard=heard,
+        agreed=track.agreed + 1 if same else 1,
+        against=0,
+        patch=patch_of(pixels, track.corners),
+    )
+    sure = _settles(after) and not track.hidden
+    return replace(after, settled=sure or (track.settled and not other))
 
 
 def _settles(track: Track) -> bool:
-    sure = float(chances(track.votes).max())
-    return (
-        (sure >= SURE and track.agreed >= SURE_READS)
-        or (sure >= LIKELY and track.agreed >= LIKELY_READS)
-        or track.agreed >= ENOUGH_READS
-    )
+    sure = float(track.chances[:NONE].max())
+    return track.mended is not None or (sure >= SURE and track.agreed >= SURE_READS)
 
 
 def ballot_of(reading: TileReading) -> Votes:
-    """Give the logarithms of what a reading holds for possible, 0 for the likeliest."""
-    votes = np.full(len(TILES), UNHEARD)
+    """Give the logarithms of what a reading holds for possible."""
+    chances = np.full(NONE + 1, UNHEARD)
     for tile, chance in reading.alternatives:
-        votes[INDEX[tile.printed]] = max(UNHEARD, chance)
-    votes[INDEX[reading.tile.printed]] = max(reading.confidence, votes.max())
-    logs = np.log(votes)
-    return np.asarray(logs - logs.max(), np.float64)
-
-
-def chances(votes: Votes) -> NDArray[np.float64]:
-    """Turn votes into probabilities."""
-    weights = np.exp(votes - votes.max())
-    return np.asarray(weights / weights.sum(), np.float64)
+        chances[INDEX[tile.printed]] = chance
+    chances[INDEX[reading.tile.printed]] = reading.confidence
+    chances[NONE] = 1 - chances[:NONE].sum()
+    return np.asarray(np.log(np.maximum(chances, UNHEARD)), np.float64)
 
 
 def voted(track: Track) -> TileReading:
     """Give what the votes say; what a person has mended is certain."""
     if track.mended is not None:
         return TileReading(track.mended, 1.0, track.corners)
-    joint = chances(track.votes)
+    joint = track.chances[:NONE]
     order = np.argsort(-joint)[: MOST_ALTERNATIVES + 1]
-    others = tuple((TILES[n], float(joint[n])) for n in order[1:] if joint[n] >= 2 * UNHEARD)
+    others = tuple((TILES[n], float(joint[n])) for n in order[1:] if joint[n] >= LEAST_ALTERNATIVE)
     return TileReading(TILES[order[0]], float(joint[order[0]]), track.corners, others, track.whole)
 
 
