@@ -20,11 +20,20 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 	if $$name -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
 	then echo $$name; break; fi; done)
 
-FONTS := adf-gillius adf-mekanus adf-switzera adf-universalis allerta averia-sans-gwf b612 bebas-neue \
-	cabin cantarell clear-sans comfortaa crosextra-caladea crosextra-carlito dejavu-core \
-	dejavu-extra dosis freefont-ttf gemunu-libre inter jura karla lato league-spartan liberation2 \
-	lobster lobstertwo manrope mplus national-park noto-core open-sans play quicksand roboto \
-	roboto-unhinted tomsontalks urw-base35 yanone-kaffeesatz
+FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-libris adf-mekanus \
+	adf-romande adf-solothurn adf-switzera adf-tribun adf-universalis allerta apropal averia-gwf \
+	averia-sans-gwf averia-serif-gwf b612 bebas-neue beteckna bwht cabin cantarell cherrybomb \
+	clear-sans cmu comfortaa comic-neue compagnon crosextra-caladea crosextra-carlito \
+	dancingscript dejavu-core dejavu-extra dkg-handwriting dosis dustin elstob engadget fantasma \
+	freefont-ttf gemunu-libre georgewilliams gfs-neohellenic humor-sans inter jura karla \
+	karmilla kaushanscript klaudia-berenika lato league-spartan leckerli-one lemonada \
+	liberation2 linex linuxlibertine lobster lobstertwo manrope motoya-l-maruberi mplus nanum \
+	nanum-extra national-park noto-core okolaks oldstandard open-sans opendin opendyslexic \
+	osifont oxygen paratype play quicksand radisnoir reggae roadgeek roboto roboto-slab \
+	roboto-unhinted rocknroll routed-gothic rufscript sil-andika sil-charis sjfonts smc-gayathri \
+	smc-keraleeyam smc-manjari smc-uroob sora staypuft stix tiresias tlwg-kinnari-ttf \
+	tlwg-purisa-ttf tlwg-sawasdee-ttf tlwg-umpush-ttf tomsontalks train tuffy ubuntu-title \
+	unfonts-core urw-base35 yanone-kaffeesatz yrsa-rasa yusei-magic
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help run read test check bench accuracy fonts data train
