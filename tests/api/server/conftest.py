@@ -1,0 +1,37 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.ledger.database import sqlite_url
+from api.server.app import create_app
+from api.server.settings import Settings
+from tests.api.server.in_thread import serving
+from vision.model import Models, load_models
+
+DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+
+
+@pytest.fixture(scope="session")
+def models() -> Models:
+    return load_models()
+
+
+@pytest.fixture(scope="session")
+def url(models: Models, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the address of a server that runs for all tests."""
+    settings = Settings(sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db"), port=8080)
+    with serving(create_app(models, settings)) as address:
+        yield address
+
+
+@pytest.fixture
+def client(url: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=url, timeout=30) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def photo() -> bytes:
+    return DEMO.read_bytes()

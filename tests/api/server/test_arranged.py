@@ -1,0 +1,98 @@
+"""Mending: tiles are sent back, arranged and checked anew; what a person said stays."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+Record = dict[str, Any]
+SIZE = [800, 600]
+
+
+def tile(text: str, column: float, row: int = 0, **more: object) -> Record:
+    """Lay a tile of 60 by 80 pixels."""
+    x, y = 20 + 62 * column, 20 + 200 * row
+    corners = [[x, y], [x + 60, y], [x + 60, y + 80], [x, y + 80]]
+    return {"tile": text, "corners": corners, "zone": "table", **more}
+
+
+def arranged(client: httpx.Client, tiles: list[Record], **more: object) -> Record:
+    answer = client.post("/api/arrange", json={"size": SIZE, "tiles": tiles, **more})
+    assert answer.status_code == 200, answer.text
+    record: Record = answer.json()
+    return record
+
+
+RUN = [tile("r5", 0), tile("r6", 1), tile("r7", 2)]
+
+
+def test_a_reading_that_is_sent_back_is_the_same(client: httpx.Client, photo: bytes) -> None:
+    read = client.post("/api/read", files={"photo": photo}).json()
+    again = arranged(client, read["tiles"], size=read["size"])
+    assert (again["notation"], again["melds"]) == (read["notation"], read["melds"])
+    assert [tile["from"] for tile in again["tiles"]] == list(range(len(read["tiles"])))
+
+
+def test_tiles_in_any_order_come_back_in_reading_order(client: httpx.Client) -> None:
+    record = arranged(client, [RUN[2], RUN[0], RUN[1]])
+    assert record["notation"] == "r5 r6 r7 /"
+    assert [tile["from"] for tile in record["tiles"]] == [1, 2, 0]
+    assert record["melds"][0]["valid"]
+
+
+def test_a_mended_tile_is_never_changed(client: httpx.Client) -> None:
+    sevens = [tile("r7", 4 * n, mended=True, alternatives=[["y7", 0.9]]) for n in range(3)]
+    record = arranged(client, sevens)
+    assert [tile["tile"] for tile in record["tiles"]] == ["r7"] * 3
+    assert all(tile["mended"] for tile in record["tiles"])
+    assert "red 7" in record["doubts"][0]["reason"]
+
+
+def test_what_is_not_mended_gives_way_to_what_is(client: httpx.Client) -> None:
+    unsure = tile("r7", 8, confidence=0.6, alternatives=[["y7", 0.4]])
+    sevens = [tile("r7", 4 * n, mended=True) for n in range(2)]
+    record = arranged(client, [unsure, *sevens])
+    assert sorted(tile["tile"] for tile in record["tiles"]) == ["r7", "r7", "y7"]
+
+
+def test_melds_are_joined_and_split_where_a_person_says(client: httpx.Client) -> None:
+    far = [tile("r8", 6), tile("r9", 7), tile("r10", 8)]
+    assert arranged(client, RUN + far)["notation"] == "r5 r6 r7 | r8 r9 r10 /"
+    joined = arranged(client, RUN + far, joins=[[2, 3]])
+    assert joined["notation"] == "r5 r6 r7 r8 r9 r10 /"
+    split = arranged(client, RUN + far, joins=[[2, 3]], splits=[[0, 1]])
+    assert split["strays"] or "r5 |" in split["notation"]
+    assert arranged(client, RUN, splits=[[1, 2]])["melds"][0]["tiles"] == [0, 1]
+
+
+def test_a_stray_joins_a_meld_on_its_side(client: httpx.Client) -> None:
+    below = tile("r4", 0.2, row=2)
+    assert arranged(client, [*RUN, below], joins=[[3, 0]])["notation"].count("|") == 0
+    left = arranged(client, [tile("r4", 0), *(tile(t, n) for n, t in enumerate(("r5", "r6"), 5))],
+                    joins=[[1, 0]])  # fmt: skip
+    assert left["notation"] == "r4 r5 r6 /"
+
+
+def test_a_rack_is_arranged_as_a_rack(client: httpx.Client) -> None:
+    record = arranged(client, [{**tile, "zone": "rack"} for tile in RUN])
+    assert (record["rack"], record["melds"], record["notation"]) == ([0, 1, 2], [], "/ r5 r6 r7")
+
+
+def test_nothing_left_is_an_answer_too(client: httpx.Client) -> None:
+    assert arranged(client, [])["notation"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"tiles": [tile("q7", 0)]}, "expected a tile"),
+        ({"tiles": [{**tile("r7", 0), "corners": [[0, 0]] * 4}]}, "on one line"),
+        ({"tiles": [{**tile("r7", 0), "corners": [[0, 0]]}]}, "at least 4 items"),
+        ({"tiles": RUN, "joins": [[0, 3]]}, "there is no tile 3"),
+        ({"tiles": RUN, "size": [0, 9]}, "greater than or equal to 1"),
+    ],
+)
+def test_what_cannot_be_arranged(client: httpx.Client, asked: Record, sentence: str) -> None:
+    answer = client.post("/api/arrange", json={"size": SIZE, **asked})
+    assert answer.status_code == 422
+    assert sentence in answer.json()["detail"]

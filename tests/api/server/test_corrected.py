@@ -1,0 +1,83 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+import httpx
+import pytest
+
+from api.corrections import run_corrections
+from api.ledger.database import sqlite_url
+from api.server.app import create_app
+from api.server.settings import Settings
+from datasets.labels import load_folder
+from tests.api.server.in_thread import serving
+from vision.frame import load_frame
+from vision.model import Models
+
+CORNERS = [[10.0, 20.0], [70.0, 20.0], [70.0, 100.0], [10.0, 100.0]]
+TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS}]
+GIVEN = {"tiles": json.dumps(TILES), "read": json.dumps(TILES[:1]), "agreed": "true"}
+
+
+def test_what_is_given_comes_out_in_the_label_format(
+    models: Models, photo: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = sqlite_url(tmp_path / "ledger.db")
+    with serving(create_app(models, Settings(database))) as url:
+        path = f"{url}/api/corrections"
+        kept, taken_back = (
+            httpx.post(path, files={"photo": photo}, data=GIVEN).json()["id"] for _ in range(2)
+        )
+        assert httpx.delete(f"{path}/{taken_back}").status_code == 204
+        assert httpx.delete(f"{path}/{taken_back}").json()["error"] == "no_correction"
+    run_corrections(database, None, None, as_json=True)
+    (listed,) = json.loads(capsys.readouterr().out)
+    assert (listed["image"], listed["models"]) == (f"{kept}.jpg", models.versions)
+    run_corrections(database, tmp_path / "given", None, as_json=False)
+    (labelled,) = load_folder(tmp_path / "given")
+    assert [str(tile.tile) for tile in labelled.tiles] == ["r7", "*"]
+    assert labelled.tiles[0].corners.tolist() == CORNERS
+    assert load_frame(labelled.image).size == labelled.size
+    run_corrections(database, None, kept, as_json=False)
+    run_corrections(database, None, None, as_json=False)
+    assert capsys.readouterr().out.endswith("0 corrections\n")
+
+
+def test_a_photo_turned_by_the_camera_is_kept_upright_and_nameless(
+    models: Models, photo: bytes, tmp_path: Path
+) -> None:
+    turned = photo[:2] + EXIF_TURNED_RIGHT + photo[2:]
+    database = sqlite_url(tmp_path / "ledger.db")
+    with serving(create_app(models, Settings(database))) as url:
+        httpx.post(f"{url}/api/corrections", files={"photo": turned}, data=GIVEN)
+    run_corrections(database, tmp_path, None, as_json=False)
+    (labelled,) = load_folder(tmp_path)
+    stored = cv2.imread(str(labelled.image), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
+    assert stored is not None
+    assert labelled.size == (1200, 1600) == stored.shape[1::-1]
+    assert b"Exif" not in labelled.image.read_bytes()
+
+
+EXIF_TURNED_RIGHT = (
+    b"\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01"
+    b"\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"agreed": "false"}, "agreed"),
+        ({"tiles": "no json"}, "tiles"),
+        ({"tiles": "[" * 50_000}, "tiles: nested too deeply"),
+        ({"tiles": '[{"tile": "q7", "corners": [[0,0],[9,0],[9,9],[0,9]]}]'}, "expected a tile"),
+    ],
+)
+def test_nothing_is_kept_that_is_not_agreed_or_no_label(
+    client: httpx.Client, photo: bytes, changes: dict[str, Any], sentence: str
+) -> None:
+    asked = {**GIVEN, **changes}
+    answer = client.post("/api/corrections", files={"photo": photo}, data=asked)
+    assert answer.status_code == 422
+    assert sentence in answer.json()["detail"]

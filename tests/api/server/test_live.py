@@ -1,0 +1,96 @@
+"""The live view over a real WebSocket."""
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import ClientConnection, connect
+
+from tests.api.server.conftest import DEMO
+
+
+@pytest.fixture(scope="module")
+def frame() -> bytes:
+    picture = cv2.imread(str(DEMO))
+    assert picture is not None
+    return encoded(cv2.resize(picture, (960, 720), interpolation=cv2.INTER_AREA))
+
+
+@pytest.fixture
+def live(url: str) -> Iterator[ClientConnection]:
+    with connect(url.replace("http", "ws") + "/api/live?rules=rrrummy") as socket:
+        yield socket
+
+
+def encoded(picture: Any) -> bytes:
+    done, content = cv2.imencode(".jpg", picture)
+    assert done
+    return content.tobytes()
+
+
+def told(live: ClientConnection) -> dict[str, Any]:
+    record: dict[str, Any] = json.loads(live.recv(timeout=30))
+    return record
+
+
+def seen(live: ClientConnection, frame: bytes) -> dict[str, Any]:
+    live.send(frame)
+    return told(live)
+
+
+def test_a_still_table_settles(live: ClientConnection, frame: bytes) -> None:
+    views = [seen(live, frame) for _ in range(4)]
+    assert [view["frame"] for view in views] == [1, 2, 3, 4]
+    assert views[-1]["settled"]
+    assert "r4 r5 r6 r7" in views[-1]["notation"]
+    assert (views[-1]["size"], views[-1]["advice"]) == ([960, 720], [])
+
+
+def test_a_mended_tile_stays_mended(live: ClientConnection, frame: bytes) -> None:
+    tile = seen(live, frame)["tiles"][0]
+    live.send(json.dumps({"key": tile["key"], "tile": "k13"}))
+    live.send('{"key": 99999, "tile": "k13"}')
+    live.send("what a page of another version may say")
+    for _ in range(2):
+        again = seen(live, frame)["tiles"]
+        assert {one["key"]: one["tile"] for one in again}[tile["key"]] == "k13"
+
+
+def test_of_the_frames_that_wait_the_last_is_read(live: ClientConnection, frame: bytes) -> None:
+    for _ in range(12):
+        live.send(frame)
+    answers = [told(live)]
+    while answers[-1]["frame"] < 12:
+        answers.append(told(live))
+    assert len(answers) + answers[-1]["dropped"] == 12
+    assert answers[-1]["dropped"] > 0
+
+
+def test_a_frame_that_is_none_is_told(live: ClientConnection, frame: bytes) -> None:
+    assert seen(live, b"no picture")["error"] == "not_a_picture"
+    dark = encoded(np.zeros((720, 960, 3), np.uint8))
+    assert seen(live, dark)["advice"] == ["more light"]
+    assert seen(live, frame)["tiles"]
+
+
+def test_a_game_that_is_not_known_is_refused(url: str) -> None:
+    with (
+        connect(url.replace("http", "ws") + "/api/live?rules=canasta") as socket,
+        pytest.raises(ConnectionClosedError, match="canasta"),
+    ):
+        socket.recv(timeout=10)
+
+
+def test_who_leaves_while_a_frame_is_read_harms_nothing(url: str, frame: bytes) -> None:
+    for _ in range(3):
+        with connect(url.replace("http", "ws") + "/api/live") as socket:
+            socket.send(frame)
+    with connect(url.replace("http", "ws") + "/api/live") as socket:
+        started = time.monotonic()
+        assert seen(socket, frame)["tiles"]
+        assert time.monotonic() - started < 20

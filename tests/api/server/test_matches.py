@@ -1,0 +1,149 @@
+import csv
+import io
+import json
+import threading
+import uuid
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+Record = dict[str, Any]
+
+
+def begin(client: httpx.Client, **changes: object) -> Record:
+    asked = {"players": ["Anna", "Ben", "Cem"], **changes}
+    answer = client.post("/api/matches", json=asked)
+    assert answer.status_code == 201, answer.text
+    match: Record = answer.json()
+    return match
+
+
+def write(client: httpx.Client, match: Record, **told: object) -> httpx.Response:
+    asked = {"revision": match["revision"], **told}
+    return client.post(f"/api/matches/{match['id']}/rounds", json=asked)
+
+
+def test_a_match_from_the_first_round_to_the_winner(client: httpx.Client) -> None:
+    match = begin(client, target=100, rules="rrrummy")
+    assert (match["totals"], match["over"], match["target"]) == ([0, 0, 0], False, 100)
+    match = write(client, match, racks=["r5 k13", "", "b1 *"]).json()
+    assert match["rounds"][0]["points"] == [-18, 49, -31]
+    assert (match["rounds"][0]["out"], match["rounds"][0]["racks"][0]) == (1, "r5 k13")
+    match = write(client, match, points=[-20, 60, -40], out=1).json()
+    assert (match["totals"], match["over"], match["won_by"]) == ([-38, 109, -71], True, 1)
+
+
+def test_house_rules_count(client: httpx.Client) -> None:
+    match = begin(client, house_rules={"hand_joker": 25})
+    assert write(client, match, racks=["*", "", ""], out=1).json()["totals"] == [-25, 25, 0]
+
+
+def test_a_past_round_is_edited_deleted_and_brought_back(client: httpx.Client) -> None:
+    match = begin(client)
+    for points in ([1, -1, 0], [2, -2, 0]):
+        match = write(client, match, points=points).json()
+    path = f"/api/matches/{match['id']}"
+    changed = {"points": [5, -5, 0], "revision": match["revision"]}
+    match = client.put(f"{path}/rounds/0", json=changed).json()
+    assert match["totals"] == [7, -7, 0]
+    match = client.delete(f"{path}/rounds/1", params={"revision": match["revision"]}).json()
+    assert match["totals"] == [5, -5, 0]
+    match = client.post(f"{path}/undo", json={"revision": match["revision"]}).json()
+    assert match["totals"] == [7, -7, 0]
+    assert client.get(path).json() == match
+
+
+def test_the_second_phone_is_shown_what_the_first_wrote(client: httpx.Client) -> None:
+    match = begin(client)
+    first = write(client, match, points=[1, -1, 0], key="one")
+    second = write(client, match, points=[2, -2, 0], key="two")
+    assert (second.status_code, second.json()["error"]) == (409, "conflict")
+    assert second.json()["match"] == first.json()
+    again = write(client, second.json()["match"], points=[2, -2, 0], key="two")
+    assert again.json()["totals"] == [3, -3, 0]
+
+
+def test_an_answer_that_was_lost_may_be_asked_for_again(client: httpx.Client) -> None:
+    key = str(uuid.uuid4())
+    assert begin(client, key=key)["id"] == begin(client, key=key)["id"]
+    match = begin(client)
+    answers = [write(client, match, points=[1, -1, 0], key=key) for _ in range(2)]
+    assert answers[0].json() == answers[1].json()
+
+
+def test_a_match_is_exported(client: httpx.Client) -> None:
+    match = begin(client, players=["=1+1", 'Ben, "the" shark'])
+    match = write(client, match, points=[3, -3]).json()
+    answer = client.get(f"/api/matches/{match['id']}/export.csv")
+    assert answer.headers["content-type"].startswith("text/csv")
+    rows = list(csv.reader(io.StringIO(answer.text)))
+    assert rows == [["round", "'=1+1", 'Ben, "the" shark'], ["1", "3", "-3"], ["total", "3", "-3"]]
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"players": ["Anna"]}, "at least 2 items"),
+        ({"players": list("ABCDEFG")}, "at most 6 items"),
+        ({"players": ["Anna", "  "]}, "at least 1 character"),
+        ({"players": ["Anna", "B\x00n"]}, "made of letters"),
+        ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
+        ({"players": ["Anna", "Ben"], "target": -1}, "greater than or equal to 0"),
+    ],
+)
+def test_what_is_no_match(client: httpx.Client, asked: Record, sentence: str) -> None:
+    answer = client.post("/api/matches", json=asked)
+    assert answer.status_code == 422
+    assert sentence in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("told", "sentence"),
+    [
+        ({"points": [1, 2]}, "a round needs 3 racks or points"),
+        ({}, "a round needs 3 racks or points"),
+        ({"racks": ["r5", "q", ""]}, "expected a tile"),
+        ({"points": [1, 2, 3], "out": 3}, "there is no player 4"),
+        ({"points": [1, 2, 10**9]}, "less than or equal to 1000000"),
+    ],
+)
+def test_what_is_no_round(client: httpx.Client, told: Record, sentence: str) -> None:
+    answer = write(client, begin(client), **told)
+    assert answer.status_code == 422
+    assert sentence in answer.json()["detail"]
+
+
+def test_what_is_not_there(client: httpx.Client) -> None:
+    match = begin(client)
+    path = f"/api/matches/{match['id']}"
+    assert client.delete(f"{path}/rounds/0", params={"revision": 1}).status_code == 404
+    nothing = client.post(f"{path}/undo", json={"revision": 1})
+    assert (nothing.status_code, nothing.json()["error"]) == (409, "nothing_to_undo")
+    assert client.get("/api/matches/nothing/events").status_code == 404
+    assert client.get("/api/matches/nothing/export.csv").status_code == 404
+
+
+def events(lines: Iterator[str]) -> Iterator[Record]:
+    for line in lines:
+        if line.startswith("data: "):
+            yield json.loads(line.removeprefix("data: "))
+
+
+def test_another_phone_sees_each_change(client: httpx.Client) -> None:
+    match = begin(client)
+    with client.stream("GET", f"/api/matches/{match['id']}/events") as stream:
+        assert stream.headers["content-type"].startswith("text/event-stream")
+        seen = events(stream.iter_lines())
+        assert next(seen) == match
+        told = {"points": [1, -1, 0]}
+        later = threading.Timer(0.05, lambda: write(client, match, **told))
+        later.start()
+        assert next(seen)["totals"] == [1, -1, 0]
+        later.join()
+
+
+def test_the_newest_is_listed_first(client: httpx.Client) -> None:
+    ids = [begin(client)["id"] for _ in range(2)]
+    assert [match["id"] for match in client.get("/api/matches").json()][:2] == ids[::-1]

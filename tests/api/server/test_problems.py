@@ -1,0 +1,119 @@
+"""Bad uploads and wrong ways in: one sentence each, and the server goes on."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import httpx
+import pytest
+
+from api.server.body_limit import MAX_UPLOAD
+from api.server.problems import BusyError
+from api.server.workbench import Workbench
+from tests.api.photos import bad_photos, png_header
+from tests.api.server.conftest import DEMO
+
+FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+REQUEST = b"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n"
+STATUS = {"not_a_picture": 415, "too_large": 413}
+
+
+def refused(answer: httpx.Response, status: int, error: str) -> None:
+    assert (answer.status_code, answer.json()["error"]) == (status, error)
+    assert set(answer.json()) == {"error", "detail"}
+    assert answer.json()["detail"].endswith(".")
+
+
+def test_what_cannot_be_read_is_refused(client: httpx.Client, tmp_path: Path) -> None:
+    for path, code in bad_photos(tmp_path, DEMO).items():
+        if path.is_file():
+            answer = client.post("/api/read", files={"photo": ("table.jpg", path.read_bytes())})
+            refused(answer, STATUS.get(code, 422), code)
+    assert client.get("/api/health").status_code == 200
+
+
+@pytest.mark.parametrize("declared", [True, False])
+def test_26_megabytes_are_too_many(client: httpx.Client, declared: bool) -> None:
+    body = FORM_BEGINS + bytes(26_000_000)
+
+    def chunks() -> Iterator[bytes]:
+        for start in range(0, len(body), 1_000_000):
+            yield body[start : start + 1_000_000]
+
+    headers = {"Content-Type": "multipart/form-data; boundary=x"}
+    sent = body if declared else chunks()
+    answer = client.post("/api/read", content=sent, headers=headers)
+    refused(answer, 413, "too_large")
+    assert "25 MB" in answer.json()["detail"]
+
+
+def test_25_megabytes_are_not(client: httpx.Client, photo: bytes) -> None:
+    padded = photo + bytes(MAX_UPLOAD - len(photo))
+    answer = client.post("/api/read", files={"photo": padded})
+    assert answer.status_code in (200, 422)  # what comes after the picture is the reader's to judge
+
+
+def test_a_bomb_is_refused_before_it_is_unpacked(client: httpx.Client) -> None:
+    refused(client.post("/api/read", files={"photo": png_header(60_000, 60_000)}), 413, "too_large")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (b"{", "application/json"),
+        (b"[" * 100_000, "application/json"),
+        (b'{"notation": "\xff"}', "application/json"),
+        (b"[]", "application/json"),
+        (b"null", "application/json"),
+        (b"notation=r5", "application/x-www-form-urlencoded"),
+        (b"notation", "text/plain"),
+        (b"nothing like it", "multipart/form-data; boundary=x"),
+        (b"nothing like it", "multipart/form-data"),
+        (b"", "application/json"),
+    ],
+)
+def test_a_body_of_another_kind(client: httpx.Client, content: bytes, kind: str) -> None:
+    answer = client.post("/api/check", content=content, headers={"Content-Type": kind})
+    assert answer.status_code in (400, 422)
+    assert set(answer.json()) == {"error", "detail"}
+
+
+def test_ways_that_are_not_there(client: httpx.Client) -> None:
+    refused(client.get("/api/nothing"), 404, "not_found")
+    refused(client.get("/nothing"), 404, "not_found")
+    refused(client.get("/api/matches/nothing"), 404, "no_match")
+    refused(client.get("/api/check"), 405, "method_not_allowed")
+    refused(client.delete("/api/health"), 405, "method_not_allowed")
+    refused(client.post("/"), 405, "method_not_allowed")
+    refused(client.get("/../../etc/passwd"), 404, "not_found")
+    refused(client.get("/%2e%2e/%2e%2e/pyproject.toml"), 404, "not_found")
+
+
+def test_who_goes_away_in_the_middle_harms_nothing(url: str, client: httpx.Client) -> None:
+    host, port = url.removeprefix("http://").split(":")
+    form = b"Content-Type: multipart/form-data; boundary=x\r\n\r\n" + FORM_BEGINS
+    for sent in (REQUEST, REQUEST + form):
+        with socket.create_connection((host, int(port))) as gone:
+            gone.sendall(sent)
+    assert client.get("/api/health").status_code == 200
+
+
+def test_more_than_can_be_done_is_told_to_come_again() -> None:
+    free = Event()
+
+    async def crowd() -> list[object]:
+        bench = Workbench(working=1, waiting=1)
+        jobs = [asyncio.create_task(bench.do(free.wait, 10)) for _ in range(4)]
+        await asyncio.sleep(0.05)
+        free.set()
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        again = await bench.do(lambda: "done")
+        bench.close()
+        return [*answers, again]
+
+    answers = asyncio.run(crowd())
+    busy = [answer for answer in answers if isinstance(answer, BusyError)]
+    assert [answer for answer in answers if answer not in busy] == [True, True, "done"]
+    assert [fault.headers for fault in busy] == [{"Retry-After": "1"}] * 2

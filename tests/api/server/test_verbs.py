@@ -1,0 +1,150 @@
+"""The verbs over HTTP give what the command line prints, and say in a sentence what is wrong."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from api.check import check_table
+from api.hand_hint import Hand
+from api.hint import Asked, give_hint
+from api.read import read_photos
+from api.score import Round, score_hands
+from api.turn import judge_turn
+from api.variants import list_variants
+from engine.hints.hint import Goal, Level
+from engine.rules import load_rules
+from tests.api.server.conftest import DEMO
+
+RULES = load_rules("rrrummy")
+TIMES = {"ms", "timings_ms"}
+
+Printed = Callable[[], object]
+
+CASES: dict[str, tuple[dict[str, Any], Printed]] = {
+    "check": (
+        {"notation": "r5 * r7 | k7 b7 y7 | b6 b8 b9"},
+        lambda: check_table("r5 * r7 | k7 b7 y7 | b6 b8 b9", RULES, True),
+    ),
+    "turn": (
+        {"before": "r5 r6 r7", "after": "r6 r7 r8", "rack": "r8 b4", "opened": True},
+        lambda: judge_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", True, RULES, True),
+    ),
+    "score": (
+        {"racks": ["r5 k13", "", "b1 *"], "out": 1},
+        lambda: score_hands(["r5 k13", "", "b1 *"], Round(winner=2), RULES, True),
+    ),
+    "hint": (
+        {"position": "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "opened": True},
+        lambda: give_hint(
+            ("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", None),
+            RULES,
+            Asked(Goal.TILES, True, Level.PLAY, 2.0, Hand(opened=True)),
+            True,
+        ),
+    ),
+}
+
+
+def timeless(record: Any) -> Any:
+    return {key: value for key, value in record.items() if key not in TIMES}
+
+
+@pytest.mark.parametrize("verb", CASES)
+def test_http_and_command_line_answer_alike(
+    verb: str, client: httpx.Client, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked, prints = CASES[verb]
+    prints()
+    printed = json.loads(capsys.readouterr().out)
+    answer = client.post(f"/api/{verb}", json=asked)
+    assert answer.status_code == 200
+    assert timeless(answer.json()) == timeless(printed)
+
+
+def test_a_photo_is_read_as_by_the_command_line(
+    client: httpx.Client, photo: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read_photos([DEMO], RULES, as_json=True)
+    printed = timeless(json.loads(capsys.readouterr().out))
+    answer = client.post("/api/read", files={"photo": photo}).json()
+    assert timeless(answer) == {**printed, "photo": "photo"}
+
+
+def test_the_games_are_listed_as_by_the_command_line(
+    client: httpx.Client, capsys: pytest.CaptureFixture[str]
+) -> None:
+    list_variants(as_json=True)
+    assert client.get("/api/variants").json() == json.loads(capsys.readouterr().out)
+
+
+def test_a_photo_may_stand_where_notation_does(client: httpx.Client, photo: bytes) -> None:
+    checked = client.post("/api/check", files={"notation": photo}, data={"rules": "rrrummy"})
+    assert [meld["valid"] for meld in checked.json()["melds"]].count(False) == 1
+    turn = client.post(
+        "/api/turn",
+        files={"before": photo, "after": photo},
+        data={"rack": "r13 b4", "opened": "true", "house_rules": '{"penalty_draw": 5}'},
+    )
+    assert (turn.status_code, turn.json()["played"]) == (200, [])
+    assert turn.json()["draw"] == 5  # the table holds a wrong meld
+
+
+def test_the_zone_is_taken_from_who_knows_it(client: httpx.Client, photo: bytes) -> None:
+    answer = client.post("/api/read", files={"photo": photo}, data={"zone": "rack"}).json()
+    assert (answer["melds"], len(answer["rack"])) == ([], len(answer["tiles"]))
+
+
+def test_a_file_of_the_server_is_no_photo(client: httpx.Client) -> None:
+    answer = client.post("/api/check", json={"notation": str(DEMO)})
+    assert answer.status_code == 422
+    assert "expected" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "asked", "sentence"),
+    [
+        ("check", {"notation": "r5 q6"}, "at character 4: expected a tile"),
+        ("check", {"notation": "r5", "rules": "canasta"}, "must be one of pup, easy"),
+        ("check", {"notation": "r5", "house_rules": {"jokers": 9}}, "in the range 0 to 6"),
+        ("check", {"notation": "r5", "house_rules": {"jok": 1}}, "jok is no rule"),
+        ("check", {"notation": "r5", "more": 1}, "more: Extra inputs are not permitted"),
+        ("check", {}, "notation: Field required"),
+        ("check", {"notation": "r5 " * 1000}, "at most 2000 characters"),
+        ("turn", {"before": "", "after": "r5 r6 r7"}, "a turn needs the rack"),
+        ("score", {"racks": ["r5"], "out": 1}, "there is no player 2"),
+        ("hint", {"position": "r5 r6 r7"}, "a hint needs the rack"),
+        ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "less than or equal to 10"),
+    ],
+)
+def test_a_wrong_request_is_told_in_a_sentence(
+    client: httpx.Client, verb: str, asked: dict[str, Any], sentence: str
+) -> None:
+    answer = client.post(f"/api/{verb}", json=asked)
+    assert answer.status_code == 422
+    assert set(answer.json()) == {"error", "detail"}
+    assert sentence in answer.json()["detail"]
+
+
+def test_the_hint_tells_every_level_at_once(client: httpx.Client) -> None:
+    answer = client.post("/api/hint", json={"position": "r5 r6 r7 / r8 k2", "opened": True}).json()
+    assert set(answer["levels"]) == {"nudge", "tiles", "play"}
+    assert answer["levels"]["play"] == answer["sentences"]
+    none = client.post("/api/hint", json={"position": "r5 r6 / k2", "opened": True}).json()
+    assert none["reasons"]
+    assert none["levels"]["nudge"] == none["sentences"]
+
+
+def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
+    health = client.get("/api/health").json()
+    assert (health["status"], health["port"], health["secure_port"]) == ("ok", 8080, None)
+    assert set(health["models"]) == {"detector", "recognizer"}
+
+
+def test_the_page_and_what_belongs_to_it_is_served(client: httpx.Client) -> None:
+    page = Path(__file__).parents[3] / "api" / "web" / "index.html"
+    assert client.get("/").content == page.read_bytes()
+    assert client.get("/ca.crt").json()["error"] == "no_certificate"
