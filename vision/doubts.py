@@ -105,39 +105,31 @@ def _border_doubts(scene: Scene) -> Iterator[Doubt]:
                 if not ends:
                     reason = f"a tile between it and {scene.name(after)} may not have been read"
                     yield Doubt(before, reason, effect=Effect.VERDICT)
-            elif _likelihood(scene, border, left, right, ends) < OPEN:
+            elif _unlikelihood(scene, border, left, right, ends) < OPEN:
                 yield from _if_otherwise(scene, left, right, ends)
 
 
-def _likelihood(
+def _unlikelihood(
     scene: Scene, border: Border, left: Sequence[int], right: Sequence[int], ends: bool
 ) -> float:
-    """Weigh the other way to part two melds or one: log-odds against it.
+    """Weigh the other way, one meld for two or two for one: log-odds against it.
 
     That two melds are legal is no reason to trust that they are two; that both would be illegal
     is one to trust that they are one.
     """
-    one, *two = (_Worth.of(scene, part) for part in ([*left, *right], left, right))
     if ends:
-        return border.odds + one.faults - sum(part.faults for part in two)
-    return sum(part.cost for part in two) - border.odds - one.faults
+        return border.odds + _against(scene, [*left, *right]) - _against(scene, left, right)
+    whole = _against(scene, [*left, *right])
+    if not whole and border.odds <= -OPEN:
+        return OPEN
+    illegal = ILLEGAL * sum(not scene.is_legal(part) for part in (left, right))
+    return illegal + _against(scene, left, right) - border.odds - whole
 
 
-@dataclass(frozen=True, slots=True)
-class _Worth:
-    """What speaks against a meld, in log-odds."""
-
-    faults: float
-    """For what lies there, were it illegal."""
-    cost: float
-    """And for being illegal."""
-
-    @classmethod
-    def of(cls, scene: Scene, part: Sequence[int]) -> _Worth:
-        if scene.is_legal(part):
-            return cls(0.0, 0.0)
-        cost = illegal_cost(faults_from(scene.read(part))[-1])
-        return cls(cost - ILLEGAL, cost)
+def _against(scene: Scene, *melds: Sequence[int]) -> float:
+    """Weigh the faults of illegal melds, in log-odds."""
+    illegal = (scene.read(meld) for meld in melds if not scene.is_legal(meld))
+    return sum(illegal_cost(faults_from(meld)[-1]) - ILLEGAL for meld in illegal)
 
 
 def _if_otherwise(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -24,41 +23,38 @@ class _Tally:
     """What has been seen of a row so far."""
 
     shown: int = 0
-    colors: Counter[Color] = field(default_factory=Counter)
-    numbers: Counter[int] = field(default_factory=Counter)
-    twice: Counter[int] = field(default_factory=Counter)
-    """For each number its tiles of a color seen before."""
-    jumps: Counter[Color] = field(default_factory=Counter)
-    """For each color its tiles that do not go on from the last one."""
-    kinds: set[Tile] = field(default_factory=set)
-    last: dict[Color, tuple[int, int, int]] = field(default_factory=dict)
-    """For each color the place, the number and the direction of its last tile."""
+    fitting: int = 0
+    """The most tiles that fit into one run or one group."""
+    runs: dict[Color, _Run] = field(default_factory=dict)
+    groups: dict[int, set[Color]] = field(default_factory=dict)
 
     def add(self, place: int, tile: Tile) -> int:
         """Add the next tile; gives the faults up to it."""
         if tile.color is not None and tile.number is not None:
             self.shown += 1
-            self.colors[tile.color] += 1
-            self.numbers[tile.number] += 1
-            self.twice[tile.number] += tile in self.kinds
-            self.kinds.add(tile)
-            self._go_on(place, tile.color, tile.number)
-        return min(self._run_faults(), self._group_faults())
+            run = self.runs.setdefault(tile.color, _Run())
+            run.add(place, tile.number)
+            group = self.groups.setdefault(tile.number, set())
+            group.add(tile.color)
+            self.fitting = max(self.fitting, run.fitting, len(group))
+        return self.shown - self.fitting
 
-    def _go_on(self, place: int, color: Color, number: int) -> None:
-        way = 0
-        if color in self.last:
-            before, lower, way = self.last[color]
-            step = number - lower
-            jump = abs(step) != place - before or way * step < 0
-            self.jumps[color] += jump
-            way = way if jump else step // (place - before)
-        self.last[color] = place, number, way
 
-    def _run_faults(self) -> int:
-        others = (self.shown - n + self.jumps[color] for color, n in self.colors.items())
-        return min(others, default=0)
+@dataclass(slots=True)
+class _Run:
+    """The tiles of one color so far."""
 
-    def _group_faults(self) -> int:
-        others = (self.shown - n + self.twice[number] for number, n in self.numbers.items())
-        return min(others, default=0)
+    fitting: int = 0
+    place: int = -1
+    number: int = 0
+    way: int = 0
+    """1 where the numbers climb, -1 where they fall, 0 where that is open."""
+
+    def add(self, place: int, number: int) -> None:
+        """Add the next tile; it fits unless it jumps."""
+        steps, rise = place - self.place, number - self.number
+        goes_on = abs(rise) == steps and self.way * rise >= 0
+        if self.fitting and goes_on:
+            self.way = rise // steps
+        self.fitting += goes_on or not self.fitting
+        self.place, self.number = place, number

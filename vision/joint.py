@@ -18,7 +18,7 @@ from vision.row import Option, Row, RowReading, read_row
 
 SURPLUS = 3.9
 """What it costs that a tile is more than the box holds: two boxes are mixed, or it is no tile."""
-MOST_NODES = 400
+MOST_NODES = 100
 
 Place = tuple[int, int]
 """A row, and a tile in it."""

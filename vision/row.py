@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.rules import RuleSet
 from engine.tile import Tile
@@ -17,7 +18,7 @@ ILLEGAL = 4.0
 """What a meld costs that is none: players check tables on which most melds are legal."""
 FURTHER_FAULT = 3.5
 """Each fault more, as `fit` counts them, makes it less likely that this was laid as one meld."""
-MODEST = 2.5
+MODEST = 1.5
 """What labels may cost at most to make a meld legal: a clearer photo stays as it is read."""
 
 
@@ -86,34 +87,39 @@ def read_row(row: Row, rules: RuleSet) -> tuple[RowReading, ...]:
 
 def _unjudged(row: Row) -> tuple[RowReading, ...]:
     ends = tuple(range(1, len(row.options) + 1))
-    return tuple(RowReading(part.cost, part.chosen, ends) for part in _free_parts(row.options))
+    *_, (_, found) = _free_parts(row.options)
+    return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
 
 
-def _free_parts(options: Sequence[Sequence[Option]]) -> Iterator[_Part]:
-    """Take every tile as its likeliest, then one of them as something else."""
+def _free_parts(options: Sequence[Sequence[Option]]) -> Iterator[tuple[int, list[_Part]]]:
+    """Take the first tiles, up to each, as their likeliest, then one of them as something else."""
     top = tuple(own[0] for own in options)
-    cost = sum(option.cost for option in top)
-    yield _Part(cost, top)
-    swaps = [(own[1].cost - own[0].cost, n) for n, own in enumerate(options) if len(own) > 1]
-    if swaps:
-        more, place = min(swaps)
-        yield _Part(cost + more, (*top[:place], options[place][1], *top[place + 1 :]))
+    cost, swap, swapped = 0.0, math.inf, 0
+    for end, own in enumerate(options, 1):
+        cost += own[0].cost
+        if len(own) > 1 and own[1].cost - own[0].cost < swap:
+            swap, swapped = own[1].cost - own[0].cost, end - 1
+        found = [_Part(cost, top[:end])]
+        if swap < math.inf:
+            other = (*top[:swapped], options[swapped][1], *top[swapped + 1 : end])
+            found.append(_Part(cost + swap, other))
+        yield end, found
 
 
 def _parts(row: Row, rules: RuleSet) -> dict[tuple[int, int], list[_Part]]:
     """List the ways to read each part of a row, from one tile up to another."""
-    top = [own[0].tile for own in row.options]
-    parts = {}
-    for start in range(len(top)):
+    parts: dict[tuple[int, int], list[_Part]] = {}
+    for start in range(len(row.options)):
+        options = row.options[start:]
+        faults = faults_from([own[0].tile for own in options])
         legal = _legal_parts(row, start, rules)
-        for end, faults in enumerate(faults_from(top[start:]), start + 1):
-            found = legal.get(end, [])
+        for end, free in _free_parts(options):
+            found = legal.get(start + end, [])
             known = {part.chosen for part in found}
-            cost = illegal_cost(faults)
-            free = [
-                part for part in _free_parts(row.options[start:end]) if part.chosen not in known
+            cost = illegal_cost(faults[end - 1])
+            parts[start, start + end] = found + [
+                _Part(part.cost + cost, part.chosen) for part in free if part.chosen not in known
             ]
-            parts[start, end] = found + [replace(part, cost=part.cost + cost) for part in free]
     return parts
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.meld import Judgement, judge
+from engine.meld import Judgement, judge, read_meld
 from engine.rules import RuleSet
 from engine.tile import Tile
 from engine.values import hand_value
@@ -61,7 +61,7 @@ class Scene:
 
     def is_legal(self, places: Iterable[int]) -> bool:
         """Tell whether tiles are a meld as they are read."""
-        return self._judged(self.read(places)).valid
+        return bool(read_meld(self.read(places), self.rules))
 
     def if_another(self, place: int, other: Tile) -> Change:
         """Tell what changes where a tile is another one."""

@@ -146,7 +146,7 @@ def readings(draw: st.DrawFn) -> list[TileReading]:
     return found
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(tiles=readings())
 def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReading]) -> None:
     layout = one_meld(tiles)
@@ -164,7 +164,7 @@ def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReadin
         assert extra <= doubted
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(tiles=readings())
 def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
     def valid(readings: tuple[TileReading, ...], rules: RuleSet) -> bool:

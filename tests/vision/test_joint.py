@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.meld import read_meld
+from engine.rules import load_rules
+from engine.tile import Tile
+from vision.joint import SURPLUS, decide
+from vision.legal import legal_melds
+from vision.reading import Border
+from vision.row import ILLEGAL, Option, Row
+
+RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
+FEW = [Tile.parse(text) for text in ("r5", "r6", "r7", "y6", "k6", "*")]
+
+
+@st.composite
+def rows(draw: st.DrawFn) -> Row:
+    length = draw(st.integers(1, 4))
+    options = []
+    for _ in range(length):
+        tiles = draw(st.lists(st.sampled_from(FEW), min_size=1, max_size=2, unique=True))
+        costs = sorted(draw(st.floats(0.1, 3)) for _ in tiles[1:])
+        options.append(tuple(map(Option, tiles, [0.0, *costs])))
+    odds = [draw(st.floats(-4, 4)) for _ in range(length - 1)]
+    return Row(tuple(options), tuple(map(Border, odds)), judged=draw(st.booleans()))
+
+
+def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """List every way to part a row, with the price of its borders."""
+    count = len(row.options)
+    if not row.judged:
+        yield 0.0, tuple(range(1, count + 1))
+        return
+    for cuts in product((False, True), repeat=count - 1):
+        ends = (*(n for n, is_cut in enumerate(cuts, 1) if is_cut), count)
+        pairs = zip(cuts, row.borders, strict=True)
+        yield sum(max(0.0, -b.odds if is_cut else b.odds) for is_cut, b in pairs), ends
+
+
+def illegal(tiles: Sequence[Tile], ends: Sequence[int]) -> int:
+    starts = (0, *ends)
+    parts = (tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False))
+    return sum(not read_meld(part, RULES) for part in parts)
+
+
+def cheapest(all_rows: list[Row]) -> float:
+    """Price every reading there is, and give the least."""
+    best = math.inf
+    places = [own for row in all_rows for own in row.options]
+    surplus = [[*own, *(Option(o.tile, o.cost + SURPLUS + 0.01, 1.0, False) for o in own)]
+               for own in places]  # fmt: skip
+    for chosen in product(*surplus):
+        taken = Counter(option.tile for option in chosen if option.counted)
+        if any(count > RULES.tiles.count(tile) for tile, count in taken.items()):
+            continue
+        cost, start = sum(option.cost for option in chosen), 0
+        for row in all_rows:
+            tiles = [option.tile for option in chosen[start : start + len(row.options)]]
+            cost += min(
+                borders + (ILLEGAL * illegal(tiles, ends) if row.judged else 0.0)
+                for borders, ends in partings(row)
+            )
+            start += len(tiles)
+        best = min(best, cost)
+    return best
+
+
+@settings(max_examples=60, deadline=None)
+@given(all_rows=st.lists(rows(), min_size=1, max_size=2))
+def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
+    with patch("vision.row.MODEST", math.inf), patch("vision.row.FURTHER_FAULT", 0.0):
+        decision = decide(all_rows, RULES)
+    assert decision.cost == pytest.approx(decision.bound)
+    assert decision.cost == pytest.approx(cheapest(all_rows), abs=1e-6)
+    if decision.runner_up is not None:
+        assert decision.behind >= 0
+        assert [row.content for row in decision.runner_up] != [r.content for r in decision.rows]
+
+
+def test_tiles_that_all_claim_one_copy_end_with_a_bound() -> None:
+    row = Row(((Option(Tile.parse("r5"), 0.0), Option(Tile.parse("r6"), 1.0)),), (), False)
+    decision = decide([row] * 40, RULES)
+    counted = [reading.chosen[0].tile for reading in decision.rows if reading.chosen[0].counted]
+    assert Counter(counted).most_common(1)[0][1] == 1
+    assert decision.bound <= decision.cost
+
+
+def test_every_legal_meld_is_in_the_tree_as_laid() -> None:
+    def laid(texts: str) -> bool:
+        node = legal_melds(RULES)
+        for tile in map(Tile.parse, texts.split()):
+            if tile not in node.after:
+                return False
+            node = node.after[tile]
+        return node.ends
+
+    assert all(map(laid, ("r5 r6 r7", "r7 r6 r5", "k7 y7 b7", "b7 y7 k7 r7")))
+    assert not any(map(laid, ("r5 r6", "r5 r7 r6", "k7 b7 k7")))
