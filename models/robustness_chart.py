@@ -34,7 +34,7 @@ class Curve:
 
 def save_chart(curves: Sequence[Curve], target: Path) -> None:
     """Write the curves as a PNG."""
-    draw_curves(curves).savefig(target, format="png")
+    draw_curves(curves).savefig(target, format="png", pil_kwargs={"optimize": True})
 
 
 def draw_curves(curves: Sequence[Curve]) -> Figure:
@@ -77,5 +77,8 @@ def _draw(panel: Axes, curve: Curve, place: int) -> None:
 
 def _explain(panel: Axes, drawn: Axes) -> None:
     panel.legend(*drawn.get_legend_handles_labels(), loc="upper left", frameon=False)
-    note = "Bands: 95 % intervals by Wilson.\nOne thing is spoilt at a time."
+    note = (
+        "Bands: 95 % intervals by Wilson.\nOne thing is spoilt at a time.\n"
+        "Photos whose tiles are less high than\na tile height are left out there."
+    )
     panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)
