@@ -64,12 +64,14 @@ export const turn = (given, rules) => ask("POST", "api/turn", { ...given, ...tol
 export const hint = (given, rules) => ask("POST", "api/hint", { ...given, ...told(rules) });
 export const score = (given, rules) => ask("POST", "api/score", { ...given, ...told(rules) });
 
-/** Give a photo and its mended reading to those who train the reader. */
-export function correct(photo, reading, tiles) {
+/** Give a photo, its mended tiles and what was read at first as a lesson for the reader. */
+export function correct({ photo, zone, first }, tiles, rules) {
   const form = new FormData();
   form.append("photo", photo, "photo.jpg");
-  form.append("reading", JSON.stringify(reading));
+  form.append("rules", rules.name);
   form.append("tiles", JSON.stringify(tiles));
+  form.append("read", JSON.stringify(first.tiles.map(({ tile, corners }) => ({ tile, corners }))));
+  if (zone) form.append("zone", zone);
   form.append("agreed", "true");
   return ask("POST", "api/corrections", form);
 }

@@ -17,6 +17,8 @@ import { texts } from "./texts.en.js";
 const STARTS = { check: startCheck, hint: startHint };
 const SCREENS = { "": homeScreen, check: photographed(checkScreen), score: photographed(scoreScreen), hint: photographed(hintScreen), match: matchScreens, rules: rulesScreen };
 
+const WITH_RULES = ["check", "score", "hint"];
+
 const main = document.getElementById("main");
 const top = document.getElementById("top");
 const actions = document.getElementById("actions");
@@ -90,7 +92,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: over, wa
 
 function header(title, name) {
   const home = h("a", { class: "home", href: "#/", "aria-label": texts.home }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), name !== "rules" && name !== "" && rulesChip(app)];
+  return [home, h("h1", { id: "title", tabindex: -1 }, title), WITH_RULES.includes(name) && rulesChip(app)];
 }
 
 function tab(job, here) {

@@ -3,13 +3,13 @@
 import { check } from "./api.js";
 import { bringButtons, byCamera } from "./bring.js";
 import { correctionCard } from "./correction.js";
-import { desk, edit } from "./desk.js";
+import { desk } from "./desk.js";
 import { h } from "./dom.js";
 import { begin, change, freshView, job, now } from "./jobs.js";
-import { meldList, tileButtons } from "./meld_list.js";
+import { meldList, mendHelp, tileButtons } from "./meld_list.js";
 import { button, card, figures, guarded, verdict } from "./parts.js";
 import { game, rules } from "./rules.js";
-import { notationOf, undone } from "./shot.js";
+import { notationOf } from "./shot.js";
 import { tileRow } from "./tile_face.js";
 import { texts } from "./texts.en.js";
 import { turnScreen } from "./turn.js";
@@ -56,7 +56,7 @@ async function answerScreen(app, state) {
     title: texts.jobs.check,
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" },
-      summary(state, await game()), parts.doubt, mendBar(app, state, on), list,
+      summary(state, await game()), parts.doubt, list, mendHelp(),
       shot.rack.length > 0 && card(texts.rackSeen, tileButtons(shot, shot.rack, { selected: view.selected, pick: (id) => on.view({ selected: id }) })),
       correctionCard(app, shot))],
     panel: parts.panel,
@@ -100,15 +100,6 @@ function summary({ shot, answer }, played) {
     verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, fault))),
     figures([[String(shot.tiles.length), texts.tilesCount], [String(answer.points), texts.pointsCount], opens].filter(Boolean)),
   ];
-}
-
-/** Offer the mends that begin with no tile. */
-export function mendBar(app, { shot, view }, on) {
-  return h("div", { class: "mend-bar" },
-    h("p", { class: "help" }, view.adding ? texts.pointAtMissed : texts.mendHelp),
-    h("div", { class: "row" },
-      button(texts.addMissed, () => on.view({ adding: !view.adding, selected: undefined, fresh: undefined }), { kind: "quiet", sign: "add", "aria-pressed": String(Boolean(view.adding)) }),
-      button(texts.undo, () => edit(undone(shot), rules(), on), { kind: "quiet", sign: "undo", disabled: shot.past.length === 0 })));
 }
 
 function actions(app, state) {

@@ -3,6 +3,7 @@
 import { correct } from "./api.js";
 import { h, toast } from "./dom.js";
 import { button, guarded } from "./parts.js";
+import { rules } from "./rules.js";
 import { mendedCount } from "./shot.js";
 import { texts } from "./texts.en.js";
 
@@ -14,7 +15,7 @@ export function correctionCard(app, shot) {
   const changed = shot.past.length > 0;
   if (!shot.photo || !changed || given.has(shot.photo)) return null;
   const agree = () => guarded(async () => {
-    await correct(shot.photo, shot.first, shot.tiles.map(({ tile, corners, zone, mended }) => ({ tile, corners, zone, mended: Boolean(mended) })));
+    await correct(shot, shot.tiles.map(({ tile, corners }) => ({ tile, corners })), rules());
     given.add(shot.photo);
     toast(texts.correctionKept, "good");
     app.redraw();

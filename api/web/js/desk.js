@@ -20,8 +20,7 @@ export function desk(shot, view, rules, on) {
   return { picture: picture(shot, view, pictureActions(hands)), doubt: doubt(hands), panel: panel(hands) };
 }
 
-/** Take an edited shot, and let the server arrange its tiles again. */
-export async function edit(next, rules, on) {
+async function edit(next, rules, on) {
   const mine = ++arrangement;
   on.shot(next, false);
   try {
@@ -32,10 +31,12 @@ export async function edit(next, rules, on) {
   }
 }
 
-function pictureActions({ shot, on, edit: apply }) {
+function pictureActions({ shot, view, on, edit: apply }) {
   return {
     tile: (id) => on.view({ selected: id, fresh: undefined, choice: undefined }),
     zoom: (zoom) => on.view({ zoom }),
+    add: () => on.view({ adding: !view.adding, selected: undefined, fresh: undefined }),
+    undo: () => apply(undone(shot)),
     drag: (a, b) => apply(dragged(shot, a, b)),
     point: (place) => on.view({ adding: false, selected: undefined, fresh: missedAt(shot, place), choice: {} }),
   };

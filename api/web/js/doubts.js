@@ -24,7 +24,7 @@ export function doubtCard(shot, doubt, left, on) {
       shot.photo && closeUp(shot.photo, tile.corners, texts.closeUp),
       h("div", {},
         h("h2", { id: "doubt-title" }, icon("question"), texts.isThis(tileName(tile.tile))),
-        h("p", {}, texts.doubtReason(doubt.reason), left > 1 && h("span", { class: "more" }, texts.doubtsLeft(left - 1))))),
+        h("p", {}, texts.doubtReason(doubt.reason), left > 1 && h("span", { class: "left-over" }, texts.doubtsLeft(left - 1))))),
     h("div", { class: "doubt-answers" },
       options.map((text, at) => h("button", { class: "answer", "data-key": `doubt-${at}`, "aria-label": texts.itIs(tileName(text)), onclick: () => on.tell(tile.id, text) },
         tileFace(text), at === 0 ? texts.yes : texts.itIs(tileName(text)))),

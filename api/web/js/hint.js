@@ -2,12 +2,11 @@
 
 import { hint } from "./api.js";
 import { bringButtons, byCamera } from "./bring.js";
-import { mendBar } from "./check.js";
 import { desk } from "./desk.js";
 import { h } from "./dom.js";
 import { meldsDrawn } from "./drawn_table.js";
 import { begin, change, freshView, job, now } from "./jobs.js";
-import { meldList, tileButtons } from "./meld_list.js";
+import { meldList, mendHelp, tileButtons } from "./meld_list.js";
 import { button, card, choices, field, guarded, toggle, verdict } from "./parts.js";
 import { picture } from "./picture.js";
 import { game, hasTable, isOpenTable, rules } from "./rules.js";
@@ -99,7 +98,7 @@ function tableScreen(app, state) {
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" }, steps(2), parts.doubt,
       meldList(state.table, undefined, state.view.selected, (id) => on.view({ selected: id })),
-      mendBar(app, { shot: state.table, view: state.view }, on))],
+      mendHelp())],
     panel: parts.panel,
     actions: [camera, words, backButton(app, state)],
   };
@@ -114,7 +113,7 @@ function rackScreen(app, state, played) {
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" }, steps(3), parts.doubt,
       card(texts.tilesSeen, tileButtons(state.rack, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
-      wishes(app, state, played), mendBar(app, { shot: state.rack, view: state.view }, on))],
+      wishes(app, state, played), mendHelp())],
     panel: parts.panel,
     actions: [
       button(texts.giveHint, () => think(app, now("hint")), { kind: "primary", sign: "hint" }),

@@ -5,15 +5,14 @@ import { pictured } from "./photo.js";
 const LONG_SIDE = 960;
 const QUALITY = 0.7;
 const AGAIN_MS = 2000;
-const NOTHING = { tiles: [], melds: [], doubts: [] };
 
 /**
  * Read a running video; calls back with each reading, and with none while cut off. Gives `close()` and
  * `mend(key, tile)`, which tells the server what a tile is.
  */
-export function openLive(video, rules, seen) {
+export function openLive(video, { rules, zone }, seen) {
   const live = { socket: undefined, closed: false };
-  connect(live, video, rules, seen);
+  connect(live, video, addressOf(rules, zone), seen);
   return {
     close() {
       live.closed = true;
@@ -21,25 +20,30 @@ export function openLive(video, rules, seen) {
     },
     mend(key, tile) {
       if (key === undefined || live.socket?.readyState !== WebSocket.OPEN) return;
-      live.socket.send(JSON.stringify({ mend: { key, tile } }));
+      live.socket.send(JSON.stringify({ key, tile }));
     },
   };
 }
 
-function connect(live, video, rules, seen) {
-  if (live.closed) return;
-  const address = new URL(`api/live?rules=${encodeURIComponent(rules.name)}`, document.baseURI);
+function addressOf(rules, zone) {
+  const asked = new URLSearchParams({ rules: rules.name, ...(zone && { zone }) });
+  const address = new URL(`api/live?${asked}`, document.baseURI);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address;
+}
+
+function connect(live, video, address, seen) {
+  if (live.closed) return;
   const socket = new WebSocket(address);
   live.socket = socket;
   socket.onopen = () => send(socket, video);
   socket.onmessage = ({ data }) => {
-    seen({ size: [video.videoWidth, video.videoHeight], ...NOTHING, ...JSON.parse(data) });
+    seen(JSON.parse(data));
     send(socket, video);
   };
   socket.onclose = () => {
     seen(undefined);
-    if (!live.closed) setTimeout(() => connect(live, video, rules, seen), AGAIN_MS);
+    if (!live.closed) setTimeout(() => connect(live, video, address, seen), AGAIN_MS);
   };
 }
 

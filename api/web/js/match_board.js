@@ -53,7 +53,6 @@ function actions(app, match) {
   return [
     button(texts.scoreRound, byCamera, { kind: "primary", sign: "camera" }),
     button(texts.typePoints, () => writePoints(app, match), { sign: "edit" }),
-    button(texts.undo, () => outcomeOf(app, () => undoRound(match)), { kind: "quiet", sign: "undo", disabled: !match.undoable }),
   ];
 }
 
@@ -86,11 +85,12 @@ function overBanner({ players, won_by: winner }) {
 }
 
 function roundsCard(app, match) {
-  if (!match.rounds.length) return card(texts.rounds, h("p", { class: "help" }, texts.noRounds));
+  const undo = match.undoable && button(texts.undoLast, () => outcomeOf(app, () => undoRound(match)), { kind: "quiet", sign: "undo" });
+  if (!match.rounds.length) return card(texts.rounds, h("p", { class: "help" }, texts.noRounds), undo);
   const head = h("tr", {}, h("th", { scope: "col" }, texts.roundShort), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "unseen" }, texts.edit)));
   const body = match.rounds.map((round, number) => roundRow(app, match, round, number)).reverse();
   return card(texts.rounds, h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": texts.rounds },
-    h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))));
+    h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))), undo);
 }
 
 function roundRow(app, match, { points, out }, number) {

@@ -36,6 +36,9 @@ export function tileButtons(shot, indexes, { selected, pick, meant = [] }) {
   }));
 }
 
+/** Say how a reading is mended. */
+export const mendHelp = () => h("p", { class: "help" }, texts.mendHelp);
+
 /** Give what each joker of a valid meld stands for: the tiles of its first reading. */
 function meaning(row) {
   const [first] = row.valid ? row.readings ?? [] : [];

@@ -9,6 +9,7 @@ import { texts } from "./texts.en.js";
 
 const DRAG = 0.4; // of a tile: less is a tap
 const ZOOMS = [1, 1.6, 2.5, 4];
+const STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const drawn = new WeakMap();
 
@@ -21,19 +22,26 @@ export function photoElement(blob, alt) {
 }
 
 /**
- * Show a shot. `on` holds what to do: `tile(id)`, `drag(a, b)`, `point([x, y])`;
- * `view` what is chosen: `selected`, `zoom`, `adding`, `fresh`.
+ * Show a shot. `on` holds what to do: `zoom(factor)`, and where it can be mended `tile(id)`, `drag(a, b)`,
+ * `add()`, `point([x, y])`, `undo()`; `view` what is chosen: `selected`, `zoom`, `adding`, `fresh`.
  */
 export function picture(shot, view, on) {
-  const overlay = outlines(shot, { pick: Boolean(on.tile), selected: view.selected });
+  const overlay = outlines(shot, { pick: Boolean(on.tile), selected: view.selected, bare: !shot.photo });
   if (view.fresh) overlay.append(ghost(view.fresh.corners));
-  const sheet = h("div", { class: "sheet", style: `width: ${100 * (view.zoom ?? 1)}%` },
-    shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : tableAsItLay(shot, true), overlay);
   const [width, tall] = shot.size;
-  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style: `--ratio: ${width} / ${tall}` },
-    h("div", { class: "scroll", tabindex: -1 }, sheet), zoomButtons(view, on));
+  const sheet = h("div", { class: "sheet", style: `--wide: ${width}; --tall: ${tall}; --zoom: ${view.zoom ?? 1}` },
+    shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : tableAsItLay(shot, true), overlay);
+  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}` },
+    h("div", { class: "scroll", tabindex: -1 }, sheet), mendButtons(shot, view, on), zoomButtons(view, on));
   listen(overlay, shot, view, on);
   return frame;
+}
+
+function mendButtons(shot, view, on) {
+  if (!on.tile) return null;
+  return h("div", { class: "on-photo left" },
+    h("button", { class: "plate", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missed", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissed),
+    shot.past.length > 0 && h("button", { class: "plate", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
 }
 
 function zoomButtons(view, on) {
@@ -43,7 +51,7 @@ function zoomButtons(view, on) {
       class: "round", "aria-label": label, "data-key": `zoom-${name}`,
       disabled: ZOOMS[next] === undefined, onclick: () => on.zoom(ZOOMS[next]),
     }, icon(name));
-  return h("div", { class: "zoom" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
+  return h("div", { class: "on-photo right" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
 }
 
 function listen(overlay, shot, view, on) {
@@ -53,6 +61,7 @@ function listen(overlay, shot, view, on) {
     drag = undefined;
   };
   overlay.addEventListener("pointerdown", (event) => {
+    delete overlay.dataset.dragged;
     const id = tileUnder(event);
     if (id === undefined || view.adding || !on.drag) return;
     drag = { from: shot.tiles.find((tile) => tile.id === id), start: onPhoto(overlay, event) };
@@ -74,11 +83,17 @@ function listen(overlay, shot, view, on) {
     if (view.adding) on.point(onPhoto(overlay, event));
     else if (id !== undefined) on.tile?.(id);
   });
-  overlay.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    on.tile?.(tileUnder(event));
-  });
+  overlay.addEventListener("keydown", (event) => press(event, overlay, on));
+}
+
+/** Take a tile by Enter or Space, go to its neighbors by the arrows: the photo is one stop for the Tab key. */
+function press(event, overlay, on) {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  if (step === 0) return void on.tile?.(tileUnder(event));
+  const tiles = [...overlay.querySelectorAll("[data-tile]")];
+  tiles.at((tiles.indexOf(event.target) + step) % tiles.length)?.focus();
 }
 
 function pull(overlay, drag, at) {

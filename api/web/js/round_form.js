@@ -33,5 +33,5 @@ function pointsInput(name, value) {
     event.preventDefault();
     event.target.value = String(-Number(event.target.value));
   };
-  return h("input", { type: "text", inputmode: "text", pattern: "[-+−]?[0-9]+", autocomplete: "off", value: value ?? "", "aria-label": texts.pointsOf(name), onkeydown: flip });
+  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value: value ?? "", "aria-label": texts.pointsOf(name), onkeydown: flip });
 }

@@ -6,6 +6,7 @@ import { button, card } from "./parts.js";
 import { chooseRules, gameNamed, games, rules } from "./rules.js";
 import { texts } from "./texts.en.js";
 
+const USUAL = ["opening", "joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld", "run_wraps", "penalty_draw", "hand_joker"];
 const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
 
 /** Make the button that names the game and opens its rules. */
@@ -24,7 +25,9 @@ export async function rulesScreen(app) {
     title: texts.rules,
     body: [
       h("fieldset", { class: "card games" }, h("legend", {}, texts.whichGame), listed.map((one) => gameChoice(one, choose))),
-      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedHouse(app, played), h("details", {}, h("summary", {}, texts.allRules(played.title)), h("div", { class: "house" }, houseFields(app, played)))),
+      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedHouse(app, played),
+        h("div", { class: "house" }, houseFields(app, played, (rule) => USUAL.includes(rule.name))),
+        h("details", {}, h("summary", {}, texts.allRules(played.title)), h("div", { class: "house" }, houseFields(app, played, (rule) => !USUAL.includes(rule.name))))),
     ],
     actions: [button(texts.done, () => history.back(), { kind: "primary", sign: "check" })],
   };
@@ -47,8 +50,8 @@ function changedHouse(app, { house_rules: known }) {
     h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "round", "aria-label": texts.dropRule(texts.ruleName(name)), onclick: () => drop(name) }, icon("close")))));
 }
 
-function houseFields(app, { house_rules: known }) {
-  return known.filter((rule) => FIELDS[rule.kind]).map((rule) => {
+function houseFields(app, { house_rules: known }, wanted) {
+  return known.filter((rule) => FIELDS[rule.kind] && wanted(rule)).map((rule) => {
     const value = rules().house[rule.name] ?? rule.value;
     const set = (next) => {
       chooseRules({ ...rules(), house: { ...rules().house, [rule.name]: next } });
@@ -60,7 +63,7 @@ function houseFields(app, { house_rules: known }) {
 
 function numberField(rule, value, set) {
   const input = h("input", {
-    type: "number", inputmode: "numeric", min: rule.low ?? 0, max: rule.high ?? 1000, value, "data-key": `rule-${rule.name}`,
+    type: "number", inputmode: "numeric", min: rule.min, max: rule.max, value, "data-key": `rule-${rule.name}`,
     onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
   });
   return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), input, h("small", {}, rule.sentence));

@@ -2,13 +2,12 @@
 
 import { score } from "./api.js";
 import { bringButtons, byCamera } from "./bring.js";
-import { mendBar } from "./check.js";
 import { desk } from "./desk.js";
 import { h, toast } from "./dom.js";
 import { icon } from "./icons.js";
 import { begin, change, freshView, job, now } from "./jobs.js";
 import { addRound, createMatch, getMatch, matchPlayed, playing } from "./matches.js";
-import { tileButtons } from "./meld_list.js";
+import { mendHelp, tileButtons } from "./meld_list.js";
 import { button, card, choices, figures, guarded } from "./parts.js";
 import { playersForm } from "./players_form.js";
 import { rules } from "./rules.js";
@@ -100,7 +99,7 @@ function handScreen(app, state) {
     body: [parts.picture, h("div", { class: "beside" },
       figures([[String(hand.shot.tiles.length), texts.tilesCount], hand.sum !== undefined && [String(hand.sum), texts.sum]].filter(Boolean)),
       parts.doubt, card(texts.tilesSeen, tileButtons(hand.shot, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
-      mendBar(app, { shot: hand.shot, view: state.view }, on), racksSoFar(app, state))],
+      mendHelp(), racksSoFar(app, state))],
     panel: parts.panel,
     actions: [
       button(texts.next, () => next(app, state.hands), { kind: "primary", sign: "check" }),

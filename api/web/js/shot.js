@@ -1,13 +1,12 @@
 /** A photo with its reading, and every way to mend it; each edit gives a new shot. */
 
-import { beside, middle, movedTo, nearest } from "./quads.js";
+import { beside, movedTo, nearest } from "./quads.js";
 import { formatPosition, parsePosition, printed } from "./tile.js";
 
 const UNDO_DEPTH = 60;
 const TILE = [90, 120]; // pixels of a tile that was told in words
 const GAP = 60;
 const ROW = 8; // tiles in a row of a rack told in words
-const SAME_PLACE = 3; // pixels: the server answers with the corners that it was sent, rounded
 
 /** Make a shot of a photo and the reading of it. */
 export function shotOf(photo, reading, zone) {
@@ -41,7 +40,7 @@ function folded(tiles) {
   return lines;
 }
 
-/** Take the server's arrangement over; the tiles are found again by where they lie. */
+/** Take the server's arrangement over; it tells which of the tiles that were sent each one is. */
 export function arranged(shot, answer) {
   return { ...shot, ...taken(answer, shot) };
 }
@@ -163,12 +162,9 @@ function toSend({ tile, corners, zone, confidence, alternatives, mended: isMende
 
 function taken(answer, shot) {
   let { nextId } = shot;
-  const known = [...(shot.tiles ?? [])];
   const tiles = answer.tiles.map((tile) => {
-    const before = nearest(known, middle(tile.corners), SAME_PLACE);
-    if (before) known.splice(known.indexOf(before), 1);
-    const id = before ? before.id : nextId++;
-    return { ...tile, id, mended: Boolean(tile.mended ?? before?.mended) };
+    const before = shot.tiles?.[tile.from];
+    return { ...tile, id: before ? before.id : nextId++, mended: Boolean(tile.mended) };
   });
   const { melds, rack, strays, doubts } = answer;
   return { tiles, melds, rack, strays, doubts, nextId };

@@ -2,6 +2,18 @@
 
 const counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
+const RULES = {
+  opening: "Points to open",
+  opening_same_turn: "Go on playing in the turn that opens",
+  joker_replace: "A joker is replaced before it moves",
+  joker_from_hand: "It is replaced from the own rack",
+  joker_locks: "A meld with a joker is locked",
+  joker_new_meld: "A freed joker makes a new meld",
+  run_wraps: "A 1 may follow the 13",
+  penalty_draw: "Tiles drawn for a wrong turn",
+  hand_joker: "A joker left on the rack counts",
+};
+
 export const texts = {
   name: "Tilesight",
   slogan: "Point your phone at the table.",
@@ -36,8 +48,8 @@ export const texts = {
     match: "Rounds and totals",
   },
 
-  colors: { k: "black", b: "blue", r: "red", y: "orange" },
-  letters: { k: "k", b: "b", r: "r", y: "o" },
+  colors: { k: "black", b: "blue", r: "red", y: "yellow" },
+  jokerSign: "J",
   color: "Color",
   number: "Number",
   tile: (color, number) => `${color} ${number}`,
@@ -48,8 +60,8 @@ export const texts = {
   photographTable: "Photograph the table",
   typeTiles: "Type the tiles",
   tilesInWords: "Tiles in words",
-  tableWordsHelp: "Such as r5 * r7 | k7 b7 y7: k black, b blue, r red, y orange, * joker, | between melds.",
-  rackWordsHelp: "Such as r5 k13 *: k black, b blue, r red, y orange, * joker.",
+  tableWordsHelp: "Such as r5 * r7 | k7 b7 y7: k black, b blue, r red, y yellow or orange, * joker, | between melds.",
+  rackWordsHelp: "Such as r5 k13 *: k black, b blue, r red, y yellow or orange, * joker.",
   newPhoto: "New photo",
   reading: "Reading the tiles …",
   judging: "Judging …",
@@ -97,8 +109,8 @@ export const texts = {
   split: "Part here",
   join: "Join next",
   addBeside: "Add beside",
-  addMissed: "Add a missed tile",
-  pointAtMissed: "Tap the photo where the missed tile lies.",
+  addMissed: "Missed tile",
+  tapThere: "Tap where it lies",
   isNow: (name) => `It is ${name} now`,
   added: (name) => `${name} added`,
   isThis: (name) => `Is this ${name}?`,
@@ -236,6 +248,7 @@ export const texts = {
   noRounds: "No round yet.",
   editRound: (number) => `Edit round ${number}`,
   removeRound: "Remove",
+  undoLast: "Undo the last change",
   saveRound: "Save",
   scoreRound: "Score a round",
   typePoints: "Type points",
@@ -266,7 +279,7 @@ export const texts = {
   stopTimer: "Stop",
   sound: "Sound",
   clock: (minutes, seconds) => `${minutes}:${seconds}`,
-  seconds: (seconds) => (seconds < 60 ? `${seconds} s` : seconds % 60 ? `${Math.floor(seconds / 60)}½ min` : `${seconds / 60} min`),
+  seconds: (seconds) => (seconds % 60 ? `${seconds} s` : `${seconds / 60} min`),
   timerRuns: (seconds) => `The timer runs: ${seconds} seconds`,
   timeIsUp: "Time is up",
 
@@ -276,8 +289,8 @@ export const texts = {
   opensWith: (points) => `opens with ${points} points`,
   houseRules: "Rules of the house",
   houseRulesHelp: "What you play differently. New matches keep the rules they began with.",
-  allRules: (title) => `All rules of ${title}`,
-  ruleName: (name) => `${name[0].toUpperCase()}${name.slice(1).replaceAll("_", " ")}`,
+  allRules: (title) => `All other rules of ${title}`,
+  ruleName: (name) => RULES[name] ?? `${name[0].toUpperCase()}${name.slice(1).replaceAll("_", " ")}`,
   ruleValue: (value) => (value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ")),
   dropRule: (name) => `Back to the rulebook: ${name}`,
   cardsOnly: "This game is played with cards",

@@ -3,7 +3,8 @@
 import { h, svg } from "./dom.js";
 import { parseTile, tileName } from "./tile.js";
 
-const SHAPES = {
+/** The shape of each color, around the middle of a field of 20. */
+export const SHAPES = {
   k: "M-6 -6H6V6H-6Z",
   b: "M0 -6.8A6.8 6.8 0 1 1 0 6.8A6.8 6.8 0 1 1 0 -6.8Z",
   r: "M0 -8.5L7.5 0L0 8.5L-7.5 0Z",

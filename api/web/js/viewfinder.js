@@ -54,7 +54,7 @@ class Viewfinder {
     if (this.ended) return this.stopCamera();
     this.dialog.classList.add("running");
     this.offerTorch();
-    this.live = openLive(this.video, this.rules, (reading) => this.take(reading));
+    this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.take(reading));
     this.looking = setInterval(() => this.look(), LOOK_MS);
   }
 
@@ -100,18 +100,19 @@ class Viewfinder {
 
   fileButton(label, kind, byCamera) {
     const input = h("input", {
-      type: "file", accept: "image/*,.heic,.heif", capture: byCamera ? "environment" : undefined, class: "unseen", tabindex: -1,
-      "aria-label": label, onchange: () => input.files.length && this.finish(shrunk(input.files[0])),
+      type: "file", accept: "image/*,.heic,.heif", capture: byCamera ? "environment" : undefined, hidden: true,
+      onchange: () => input.files.length && this.finish(shrunk(input.files[0])),
     });
-    return h("span", { class: `file-button ${kind}` }, h("button", { class: kind, onclick: () => input.click() }, icon(byCamera ? "camera" : "image"), label), input);
+    return h("span", { class: "file-button" }, h("button", { class: kind, onclick: () => input.click() }, icon(byCamera ? "camera" : "image"), label), input);
   }
 
   take(reading) {
-    if (!reading) return void (this.reading = undefined);
-    const { pins, tiles } = followed(this.pins, reading.tiles ?? [], reading.size);
+    // a frame that could not be read, or no server: the outlines stay, but nothing is settled
+    if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: reading?.advice });
+    const { pins, tiles } = followed(this.pins, reading.tiles, reading.size);
     this.pins = pins;
     this.reading = { ...reading, tiles: tiles.map((tile, id) => ({ ...tile, id })) };
-    fill(this.overlay, outlines({ melds: [], ...this.reading }, { pick: true }));
+    fill(this.overlay, outlines(this.reading, { pick: true }));
   }
 
   look() {

@@ -1,0 +1,55 @@
+"""One server and one browser for all tests of the page; they skip where there is no Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+
+from tests.web.clip import table_photo, write_clip
+from tests.web.phone import CHROMIUM, launch, phone
+from tests.web.serving import Server, running_server
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    if not CHROMIUM.exists():
+        pytest.skip(f"there is no {CHROMIUM}")
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A browser whose camera shows the table."""
+    clip = write_clip(tmp_path_factory.mktemp("camera") / "table.mjpeg", table_photo())
+    running = launch(playwright, clip)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def blind_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser that refuses its camera to every page."""
+    running = launch(playwright, None)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    with phone(browser, server.address) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("photos")

@@ -1,0 +1,54 @@
+"""A phone for the tests: Chromium in a phone's size, with a fake camera that shows a clip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, Playwright
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+
+TALL = (390, 844)
+SMALL = (360, 640)
+LYING = (844, 390)
+
+Scheme = Literal["light", "dark"]
+
+
+def launch(playwright: Playwright, clip: Path | None) -> Browser:
+    """Start a browser; its camera shows a clip, or is refused to every page."""
+    camera = [*CAMERA, f"--use-file-for-fake-video-capture={clip}"] if clip else CAMERA[:1]
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, *camera])
+
+
+@contextmanager
+def phone(
+    browser: Browser, address: str, size: tuple[int, int] = TALL, scheme: Scheme = "light"
+) -> Iterator[Page]:
+    """Open a page on a phone with nothing on it yet; an error on the page fails the test."""
+    width, height = size
+    options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    context = browser.new_context(
+        **options, base_url=address, color_scheme=scheme, has_touch=True, device_scale_factor=2
+    )
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []

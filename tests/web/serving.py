@@ -1,0 +1,80 @@
+"""The real server as a process of its own, that can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PATIENCE = 40.0
+"""Seconds for a server to start on a machine that is busy."""
+
+
+@dataclass(slots=True)
+class Server:
+    """A server with the real models; what it keeps lies in a folder."""
+
+    folder: Path
+    port: int = field(default_factory=lambda: _free_port())
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Give the address of its page."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "api.cli", "serve", "--http-only"]
+        places = ["--host", "127.0.0.1", "--port", str(self.port)]
+        database = ["--database", f"sqlite:///{self.folder / 'ledger.db'}"]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, *places, *database],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
+            )
+        self._wait()
+
+    def kill(self) -> None:
+        """Kill it as a power cut would."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                urllib.request.urlopen(f"{self.address}api/health", timeout=5).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        raise TimeoutError((self.folder / "server.log").read_text()[-2000:])
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[Server]:
+    """Run a server as long as it is needed."""
+    server = Server(folder)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
