@@ -28,7 +28,7 @@ FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-li
 	freefont-ttf gemunu-libre georgewilliams gfs-neohellenic humor-sans inter jura karla \
 	karmilla kaushanscript klaudia-berenika lato league-spartan leckerli-one lemonada \
 	liberation2 linex linuxlibertine lobster lobstertwo manrope motoya-l-maruberi mplus nanum \
-	nanum-extra national-park noto-core okolaks oldstandard open-sans opendin opendyslexic \
+	nanum-extra national-park noto-core okolaks oldstandard open-sans opendyslexic \
 	osifont oxygen paratype play quicksand radisnoir reggae roadgeek roboto roboto-slab \
 	roboto-unhinted rocknroll routed-gothic rufscript sil-andika sil-charis sjfonts smc-gayathri \
 	smc-keraleeyam smc-manjari smc-uroob sora staypuft stix tiresias tlwg-kinnari-ttf \

@@ -1,0 +1,133 @@
+"""The space of tile sets: what is trained on, what is held out, what can be told apart."""
+
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+import pytest
+
+from datasets.face import paint_face
+from datasets.fonts import digit_fonts
+from datasets.joker import DESIGNS
+from datasets.palettes import PALETTES, Region, Rgb
+from datasets.scene import sample_scene
+from datasets.split import Split
+from datasets.style import CENTERED, Mark, SetStyle, SixNine, sample_style
+from engine.tile import Tile
+
+OTHER = {Split.TRAINED: Split.UNSEEN, Split.UNSEEN: Split.TRAINED}
+KINDS = ("bodies", "joker_inks", "k", "b", "r", "y")
+
+
+@pytest.fixture(scope="module")
+def sets() -> dict[Split, list[SetStyle]]:
+    return {split: [draw(seed, split) for seed in range(400)] for split in Split}
+
+
+def draw(seed: int, split: Split = Split.TRAINED) -> SetStyle:
+    return sample_style(np.random.default_rng(seed), split)
+
+
+def regions(split: Split, kind: str) -> list[Region]:
+    palettes = PALETTES[split]
+    found = palettes.inks[kind] if kind in palettes.inks else getattr(palettes, kind)
+    return [region for _, region in found]
+
+
+def within(color: Rgb, region: Region) -> bool:
+    return all(low - 0.1 <= c <= high + 0.1 for c, low, high in zip(color, *region, strict=True))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_region_of_color_is_both_trained_and_unseen(kind: str) -> None:
+    for one, other in product(regions(Split.TRAINED, kind), regions(Split.UNSEEN, kind)):
+        shared = [one[0][c] <= other[1][c] and other[0][c] <= one[1][c] for c in range(3)]
+        assert not all(shared), f"{one} and {other}"
+
+
+@pytest.mark.parametrize("split", list(Split))
+def test_a_set_takes_every_part_from_its_own_side(
+    split: Split, sets: dict[Split, list[SetStyle]]
+) -> None:
+    own, other = {str(f) for f in digit_fonts(split)}, {str(f) for f in digit_fonts(OTHER[split])}
+    for style in sets[split]:
+        assert style.font in own - other
+        assert style.joker_design in set(DESIGNS[split]) - set(DESIGNS[OTHER[split]])
+        colors = [("bodies", style.body), *(("joker_inks", ink) for ink in style.joker_inks)]
+        for kind, color in [*colors, *style.inks.items()]:
+            assert any(within(color, region) for region in regions(split, kind))
+            assert not any(within(color, region) for region in regions(OTHER[split], kind))
+
+
+@pytest.mark.parametrize("split", list(Split))
+def test_every_part_of_a_side_is_drawn(split: Split, sets: dict[Split, list[SetStyle]]) -> None:
+    assert {style.joker_design for style in sets[split]} == set(DESIGNS[split])
+    assert len({style.font for style in sets[split]}) > 0.8 * len(digit_fonts(split))
+    for kind in KINDS[2:]:
+        for region in regions(split, kind):
+            assert any(within(style.inks[kind], region) for style in sets[split]), (
+                f"{kind} {region}"
+            )
+    for region in regions(split, "bodies"):
+        assert any(within(style.body, region) for style in sets[split]), f"body {region}"
+
+
+@pytest.mark.parametrize("split", list(Split))
+def test_one_seed_gives_one_set(split: Split) -> None:
+    assert draw(5, split) == draw(5, split)
+    assert draw(5, split) != draw(6, split)
+    assert sample_scene(5, split) == sample_scene(5, split)
+
+
+def test_few_sets_leave_a_six_and_a_nine_alike(sets: dict[Split, list[SetStyle]]) -> None:
+    for styles in sets.values():
+        assert np.mean([style.turns_unseen for style in styles]) < 0.04
+
+
+def test_a_set_tells_six_from_nine_by_place_mark_or_sign() -> None:
+    styles = [draw(seed) for seed in range(300)]
+    for style in styles:
+        told = style.marked or style.six_nine is not SixNine.NOTHING
+        assert style.turns_unseen != (told or abs(style.digit_middle - 0.5) >= CENTERED)
+    assert any(style.six_nine is SixNine.NOTHING and style.marked for style in styles)
+
+
+def test_digit_mark_and_sign_stay_on_the_tile(sets: dict[Split, list[SetStyle]]) -> None:
+    for style in sets[Split.TRAINED] + sets[Split.UNSEEN]:
+        assert 1.2 <= style.aspect <= 1.6
+        assert style.digit_top * style.aspect + style.digit_height < style.aspect
+        if style.marked:
+            assert style.digit_top * style.aspect + style.digit_height < style.mark_top + 0.01
+
+
+@pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.NONE])
+def test_every_mark_is_printed_under_the_digit(mark: Mark) -> None:
+    base = replace(
+        draw(1), digit_top=0.08, digit_height=0.5, aspect=1.4, mark_raised=False, wear=0.0,
+        scratches=0, dirt=0.0, dish=0.0, engraved=0.0, six_nine=SixNine.NOTHING,
+    )  # fmt: skip
+    plain, marked = (
+        paint_face(Tile.parse("r8"), replace(base, mark=m), 100).color for m in (Mark.NONE, mark)
+    )
+    changed = np.abs(plain - marked).max(axis=2) > 60
+    assert changed[70:].sum() > 60
+    assert not changed[:58].any()
+
+
+@pytest.mark.parametrize("sign", [SixNine.DOT, SixNine.BAR, SixNine.DOT_BELOW])
+def test_six_and_nine_carry_their_sign_and_eight_does_not(sign: SixNine) -> None:
+    base = replace(draw(1), digit_top=0.1, digit_height=0.5, aspect=1.4, mark=Mark.NONE)
+    for name, signed in (("b6", True), ("b9", True), ("b8", False)):
+        plain, other = (
+            paint_face(Tile.parse(name), replace(base, six_nine=s), 100).color
+            for s in (SixNine.NOTHING, sign)
+        )
+        assert bool(np.abs(plain - other).max() > 60) == signed
+
+
+def test_a_face_is_painted_the_same_again_and_wears_from_tile_to_tile() -> None:
+    worn = replace(draw(3), wear=0.5, scratches=8, dirt=1.0)
+    one, again = (paint_face(Tile.parse("k12"), worn, 80).color for _ in range(2))
+    assert np.array_equal(one, again)
+    fresh = paint_face(Tile.parse("k12"), replace(worn, wear=0.0, scratches=0, dirt=0.0), 80).color
+    assert np.abs(one - fresh).max() > 20
