@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from api.errors import RequestError
 from vision.fault import PhotoError, PhotoFault
@@ -120,12 +121,25 @@ def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
     return problem(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", told(error.errors()))
 
 
-def _http(_: Request, error: HTTPException) -> JSONResponse:
+def _http(request: Request, error: HTTPException) -> JSONResponse:
     status = HTTPStatus(error.status_code)
     code, sentence = HTTP_ERRORS.get(status, HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
     if error.detail != status.phrase:
         sentence = error.detail
-    return problem(status, code, _sentence(sentence), error.headers)
+    headers = dict(error.headers or {})
+    if status is HTTPStatus.METHOD_NOT_ALLOWED:
+        headers["Allow"] = ", ".join(_methods(request)) or headers.get("Allow", "GET, HEAD")
+    return problem(status, code, _sentence(sentence), headers)
+
+
+def _methods(request: Request) -> list[str]:
+    """List the methods of every route of a path: the framework names those of one."""
+    if not isinstance(request.app, FastAPI):
+        return []
+    path = request.scope["path"].removeprefix(request.scope["root_path"])
+    routes = request.app.openapi()["paths"].items()
+    found = (methods for template, methods in routes if compile_path(template)[0].match(path))
+    return sorted(method.upper() for methods in found for method in methods)
 
 
 def _unforeseen(_: Request, error: Exception) -> JSONResponse:

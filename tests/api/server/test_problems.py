@@ -91,6 +91,11 @@ def test_ways_that_are_not_there(client: httpx.Client) -> None:
     refused(client.get("/%2e%2e/%2e%2e/pyproject.toml"), 404, "not_found")
 
 
+def test_every_method_of_a_path_is_allowed(client: httpx.Client) -> None:
+    assert client.patch("/api/matches").headers["Allow"] == "GET, POST"
+    assert client.post("/api/matches/some/rounds/0").headers["Allow"] == "DELETE, PUT"
+
+
 def test_who_goes_away_in_the_middle_harms_nothing(url: str, client: httpx.Client) -> None:
     host, port = url.removeprefix("http://").split(":")
     form = b"Content-Type: multipart/form-data; boundary=x\r\n\r\n" + FORM_BEGINS

@@ -1,0 +1,93 @@
+"""The description of the API is complete, and the server keeps to it whatever it is asked."""
+
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import APIOperation, Case
+from schemathesis.checks import CHECKS, load_all_checks
+
+EXAMPLES = 8
+SECONDS = 20
+KEPT_TO = (
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_headers_conformance",
+    "response_schema_conformance",
+    "unsupported_method",
+    "allow_header_conformance",
+    "missing_required_header",
+)
+
+load_all_checks()
+
+
+bounded = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+)
+
+
+def test_no_answer_outside_the_description(url: str) -> None:
+    described = schemathesis.openapi.from_url(f"{url}/api/openapi.json")
+    # The events of a match go on for ever; they are tried where matches are.
+    operations = [
+        found.ok() for found in described.exclude(path_regex="events$").get_all_operations()
+    ]
+    assert len(operations) >= 17
+    for operation in operations:
+        _ask(operation)
+
+
+def _ask(operation: APIOperation) -> None:
+    checks = CHECKS.get_by_names(KEPT_TO)
+
+    @bounded
+    @given(operation.as_strategy())
+    def ask(case: Case) -> None:
+        case.call_and_validate(checks=checks, timeout=SECONDS)
+
+    ask()
+
+
+@pytest.fixture(scope="module")
+def description(url: str) -> dict[str, Any]:
+    read: dict[str, Any] = httpx.get(f"{url}/api/openapi.json").json()
+    return read
+
+
+def test_every_way_is_described(description: dict[str, Any]) -> None:
+    ways = [(path, way) for path, item in description["paths"].items() for way in item.values()]
+    assert {path.split("/")[1] for path, _ in ways} == {
+        "read", "arrange", "check", "turn", "hint", "score", "variants", "health", "matches",
+        "corrections",
+    }  # fmt: skip
+    for path, way in ways:
+        assert way.get("description"), path
+        problems = [code for code in way["responses"] if code >= "400"]
+        assert {"413", "422", "500"} <= set(problems), path
+        for code in problems:
+            content = way["responses"][code]["content"]["application/json"]
+            assert "Problem" in str(content["schema"]), (path, code)
+
+
+def test_every_body_has_an_example(description: dict[str, Any]) -> None:
+    for verb in ("check", "turn", "hint", "score"):
+        content = description["paths"][f"/{verb}"]["post"]["requestBody"]["content"]
+        assert set(content) == {"application/json", "multipart/form-data"}
+        required = content["application/json"]["schema"]["required"]
+        properties = content["application/json"]["schema"]["properties"]
+        assert all(properties[name].get("examples") for name in required)
+        assert "binary" not in str(content["application/json"])
+
+
+def test_nothing_is_loaded_from_elsewhere(client: httpx.Client) -> None:
+    assert client.get("/api/docs").status_code == 404
+    assert client.get("/api/redoc").status_code == 404
