@@ -25,8 +25,6 @@ class Plastic:
 
     roughness: float
     ink_roughness: float
-    engraved: float
-    """How deep the print lies in the face, in widths of the tile."""
     scratches: float
 
 
@@ -65,7 +63,8 @@ def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) 
 
 def linear(color: Floats) -> Floats:
     """Turn sRGB, 0 to 255, into linear light, 0 to 1."""
-    return np.asarray((np.clip(color, 0, 255) / 255) ** 2.2, np.float32)
+    scaled = np.clip(color, 0, 255).astype(np.float32) / np.float32(255)
+    return scaled ** np.float32(2.2)
 
 
 def normal_map(slope: Floats) -> Floats:
@@ -86,16 +85,12 @@ def _face(name: str, style: SetStyle, width: int) -> Face:
 def _cell(face: Face, style: SetStyle, plastic: Plastic) -> Floats:
     ink = np.abs(face.color - np.asarray(style.body, np.float32)).max(axis=2)
     ink = np.clip((ink - 12) / 60, 0, 1)
-    width = face.color.shape[1]
-    slope = np.asarray(face.slope, np.float32).copy()
-    if plastic.engraved:
-        slope -= np.stack(np.gradient(ink)[::-1], axis=-1) * (plastic.engraved * width)
     rough = plastic.roughness * (1 - ink) + plastic.ink_roughness * ink
     rough = rough + plastic.scratches * np.random.default_rng(style.seed).random(ink.shape)
     sheet = np.concatenate(
         [
             linear(face.color),
-            normal_map(np.clip(slope, -1.5, 1.5)),
+            normal_map(face.slope),
             np.clip(rough, 0.03, 1)[..., None],
         ],
         axis=-1,

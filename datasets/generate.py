@@ -53,6 +53,7 @@ def _target(folder: Path, seed: int) -> Path:
 
 def add_seeds(parser: argparse.ArgumentParser, first: int, count: int) -> None:
     """Add the options that tell which pictures are made, by how many workers."""
+    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
     add_workers(parser)
@@ -62,7 +63,6 @@ def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
     add_seeds(parser, first=0, count=5000)
     chosen = parser.parse_args()
     make = partial(make_picture, split=Split.UNSEEN if chosen.unseen else Split.TRAINED)

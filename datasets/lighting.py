@@ -92,8 +92,16 @@ def sample_lighting(rng: Rng, camera: Camera, reach: float) -> Lighting:
         over = tuple(float(v) for v in rng.normal(0, 0.6 * reach, 2))
         hand = Hand((over[0], over[1]), float(rng.uniform(5, 14)), float(rng.uniform(0, 6.3)),
                     int(rng.integers(1, 5)))  # fmt: skip
-    white = float(np.clip(mood + rng.normal(0, 350), 2500, 7500))
-    return Lighting(lamps, room, hand, white, float(rng.uniform(0.72, 1.0)))
+    return Lighting(lamps, room, hand, _white(rng, lamps, room), float(rng.uniform(0.72, 1.0)))
+
+
+def _white(rng: Rng, lamps: tuple[Lamp, ...], room: Room) -> float:
+    """Guess the color of all light together, as a camera does: nearly right."""
+    lights = [(lamp.strength, lamp.kelvin) for lamp in lamps] + [(room.strength, room.kelvin)]
+    lights += [(window.strength, DAYLIGHT) for window in room.windows]
+    strengths, kelvins = np.array(lights).T
+    mired = float(np.average(1e6 / kelvins, weights=strengths)) + rng.normal(0, 18)
+    return float(np.clip(1e6 / mired, _KELVINS[0], _KELVINS[-1]))
 
 
 def _lamp(rng: Rng, camera: Camera, mood: float, share: float) -> Lamp:
@@ -124,6 +132,7 @@ def _window(rng: Rng) -> Window:
     )
 
 
+DAYLIGHT = 6500.0
 _KELVINS = (2500, 2700, 3000, 3500, 4000, 4500, 5000, 5500, 6000, 6500, 7500)
 _COLORS = (
     (255, 161, 72), (255, 169, 87), (255, 180, 107), (255, 196, 137), (255, 209, 163),
@@ -158,5 +167,5 @@ def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> Floats:
             :, None
         ]
         solid = window.wide * (np.sin(window.high) ** 2 - np.sin(window.low) ** 2) / 2
-        radiance[inside] += color_of(6500) * (window.strength / max(solid, 1e-3))
+        radiance[inside] += color_of(DAYLIGHT) * (window.strength / max(solid, 1e-3))
     return np.asarray(radiance, np.float32)

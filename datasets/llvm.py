@@ -14,16 +14,17 @@ LEAST_LLVM = 17
 
 
 @cache
-def start_mitsuba() -> Any:
-    """Load mitsuba in its quickest variant: with LLVM where there is one, else without."""
+def start_mitsuba() -> tuple[Any, Any]:
+    """Load mitsuba and its compiler drjit in the quickest variant that runs on this machine."""
     library = find_llvm()
     if library is not None:
         os.environ.setdefault("DRJIT_LIBLLVM_PATH", str(library))
+    import drjit
     import mitsuba
 
     mitsuba.set_variant(*(["llvm_ad_rgb"] if library else []), "scalar_rgb")
     mitsuba.set_log_level(mitsuba.LogLevel.Error)
-    return mitsuba
+    return mitsuba, drjit
 
 
 def find_llvm() -> Path | None:

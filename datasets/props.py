@@ -53,6 +53,18 @@ def build_hand(hand: Hand, lamp: Lamp, target: tuple[float, float, float]) -> So
     return joined(parts).moved(np.array([(cos, sin, 0), (-sin, cos, 0), (0, 0, 1)]), middle)
 
 
+def build_lamp(lamp: Lamp, target: tuple[float, float, float]) -> Solid:
+    """Build a square that shines on a point."""
+    out = -np.asarray(lamp.place) / np.linalg.norm(lamp.place)
+    right = np.cross(out, (0.1, 0.99, 0.02))
+    right /= np.linalg.norm(right)
+    square = np.array([(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)])
+    corners = lamp.side * square @ np.stack([right, np.cross(out, right)])
+    points = corners + np.asarray(target) + lamp.place
+    halves = np.array([(0, 1, 2), (0, 2, 3)])
+    return Solid(points, np.tile(out, (4, 1)), square + 0.5, halves)
+
+
 def _shape(thing: Thing) -> tuple[Solid, Floats]:
     size = thing.size
     wide, tall = (side * size for side in SIZES[thing.kind])

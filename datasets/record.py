@@ -36,6 +36,8 @@ def _build(kind: Any, plain: Any) -> Any:
     if origin in {Union, UnionType}:
         (some,) = (part for part in inner if part is not NoneType)
         return None if plain is None else _build(some, plain)
+    if origin is dict:
+        return {key: _build(inner[1], item) for key, item in plain.items()}
     if origin is tuple:
         kinds = inner[:1] * len(plain) if inner[-1] is Ellipsis else inner
         return tuple(_build(part, item) for part, item in zip(kinds, plain, strict=True))

@@ -21,6 +21,7 @@ from datasets.scene import (
     sample_table,
 )
 from datasets.settle import settle
+from datasets.split import Split
 from datasets.style import SetStyle, sample_style
 from datasets.surface import SURFACES
 
@@ -76,10 +77,10 @@ THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
 LONG_SIDES = (640, 800, 960, 1024)
 
 
-def sample_shot(seed: int) -> Shot:
+def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
     """Draw a shot; the same seed gives the same shot everywhere."""
     rng = np.random.default_rng([seed, 20261121])
-    style = sample_style(rng)
+    style = sample_style(rng, split)
     rack = sample_solid_rack(rng, style.aspect, style.thickness) if rng.random() < 0.3 else None
     if rack:
         tiles = fill_rack(rng, rack, style)
@@ -106,7 +107,7 @@ def sample_shot(seed: int) -> Shot:
 
 
 def _scaled(rng: Rng, camera: Camera) -> Camera:
-    long = int(rng.choice(LONG_SIDES, p=(0.25, 0.35, 0.25, 0.15)))
+    long = int(rng.choice(LONG_SIDES, p=(0.3, 0.4, 0.2, 0.1)))
     scale = long / max(camera.size)
     width, height = (round(side * scale / 2) * 2 for side in camera.size)
     return replace(camera, size=(width, height), focal=camera.focal * scale)
@@ -117,7 +118,6 @@ def _plastic(rng: Rng) -> Plastic:
     return Plastic(
         roughness=roughness,
         ink_roughness=float(np.clip(roughness + rng.normal(0, 0.12), 0.08, 0.7)),
-        engraved=float(rng.uniform(0.006, 0.025)) if rng.random() < 0.35 else 0.0,
         scratches=float(rng.exponential(0.04)),
     )
 
@@ -138,8 +138,7 @@ def _ground(rng: Rng, reach: float) -> Ground:
 def _lens(rng: Rng, camera: Camera) -> Lens:
     aperture = float(rng.uniform(0.02, 0.12)) if rng.random() < 0.6 else 0.005
     focus = float(np.clip(rng.normal(1.0, 0.06), 0.8, 1.25))
-    # few paths where there are many pixels, so that all pictures take about as long
-    samples = int(rng.integers(8, 17)) if max(camera.size) < 900 else int(rng.integers(6, 12))
+    samples = int(rng.choice((4, 6, 9), p=(0.75, 0.17, 0.08)))  # the noise is smoothed later
     return Lens(aperture, focus, samples)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 from datasets.compose import save_picture
@@ -13,16 +14,17 @@ from datasets.generate import add_seeds, generate
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.record import from_plain, to_plain
 from datasets.shot import Shot, sample_shot
+from datasets.split import Split
 from datasets.traced import Stage, decoys, label, print_of
 
 
-def make_picture(target: Path, seed: int) -> None:
-    """Trace the picture of a seed; its labels are written last, so they tell that it is whole."""
-    save_shot(sample_shot(seed), target)
+def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
+    """Trace the picture of a seed."""
+    save_shot(sample_shot(seed, split), target)
 
 
 def save_shot(shot: Shot, target: Path) -> None:
-    """Make a shot's picture with its labels and the shot itself beside it."""
+    """Make a shot's picture; its labels, with the shot itself, tell last that it is whole."""
     stage = Stage(shot)
     picture, tiles = print_of(stage.render(), shot), label(stage)
     save_picture(picture, target, shot.film.quality)
@@ -48,9 +50,10 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     add_seeds(parser, first=1_000_000, count=2000)
     chosen = parser.parse_args()
+    make = partial(make_picture, split=Split.UNSEEN if chosen.unseen else Split.TRAINED)
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:
-        made = generate(chosen.folder, seeds, chosen.workers, make_picture)
+        made = generate(chosen.folder, seeds, chosen.workers, make)
     except (OSError, FontsError) as error:
         sys.exit(f"No pictures can be traced: {error}.")
     except ImportError as error:

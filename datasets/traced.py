@@ -16,7 +16,7 @@ from datasets.labels import LabelledTile
 from datasets.layout import FACE_DOWN, Placed
 from datasets.lighting import color_of, paint_room
 from datasets.llvm import start_mitsuba
-from datasets.props import build_hand, build_thing, upper_corners
+from datasets.props import build_hand, build_lamp, build_thing, upper_corners
 from datasets.shot import Shot
 from datasets.stand import build_rack
 from datasets.surface import paint_surface
@@ -28,7 +28,10 @@ Picture = NDArray[np.uint8]
 MIRROR = np.array([1.0, -1.0, 1.0])
 """From the frame of scenes, where y comes towards the viewer, to mitsuba's right-handed one."""
 DEPTH = 3
-GROUND_PIXELS = 1280
+BODIES = 9
+HIDDEN = rounded_slab((0.1, 0.1, 0.1), 0.01, 0.01).moved(np.eye(3), np.array([0.0, 0.0, -5.0]))
+"""A body below the table."""
+GROUND_PIXELS = 1024
 
 
 class Stage:
@@ -36,7 +39,7 @@ class Stage:
 
     def __init__(self, shot: Shot) -> None:
         self.shot = shot
-        self.mitsuba = start_mitsuba()
+        self.mitsuba, self.drjit = start_mitsuba()
         self.scene = self.mitsuba.load_dict(
             {
                 "type": "scene",
@@ -46,6 +49,16 @@ class Stage:
                 **self._bodies(),
             }
         )
+        self._open()
+
+    def _open(self) -> None:
+        """Keep the lens out of the kernels, so that they are compiled once for all pictures."""
+        if self.mitsuba.variant().startswith("scalar"):
+            return
+        values = self.mitsuba.traverse(self.scene)
+        for key in ("sensor.aperture_radius", "sensor.focus_distance"):
+            values[key] = self.drjit.opaque(self.mitsuba.Float, values[key][0])
+        values.update()
 
     def render(self) -> Floats:
         """Follow the light: (height, width, 3) linear radiance, its noise smoothed."""
@@ -90,25 +103,19 @@ class Stage:
         }
 
     def _lights(self) -> dict[str, Any]:
-        lighting = self.shot.lighting
+        shot, lighting = self.shot, self.shot.lighting
         upright = self.mitsuba.ScalarTransform4f().rotate([1, 0, 0], 90)
         room = self._picture(paint_room(lighting.room))["bitmap"]
         lights: dict[str, Any] = {"room": {"type": "envmap", "bitmap": room, "to_world": upright}}
         for index, lamp in enumerate(lighting.lamps):
-            middle = np.asarray(self.shot.camera.target)
             place = np.asarray(lamp.place)
             far = float(np.linalg.norm(place))
             shine = lamp.strength * far**2 / lamp.side**2 / max(0.3, place[2] / far)
-            lights[f"lamp{index}"] = {
-                "type": "rectangle",
-                "to_world": self.mitsuba.ScalarTransform4f()
-                .look_at(origin=_list(middle + place), target=_list(middle), up=[0.1, 0.99, 0.02])
-                .scale(lamp.side / 2),
-                "emitter": {
-                    "type": "area",
-                    "radiance": {"type": "rgb", "value": (color_of(lamp.kelvin) * shine).tolist()},
-                },
-            }
+            solid = build_lamp(lamp, shot.camera.target)
+            radiance = {"type": "rgb", "value": (color_of(lamp.kelvin) * shine).tolist()}
+            lights[f"lamp{index}"] = self._body(
+                solid, {"emitter": {"type": "area", "radiance": radiance}}
+            )
         return lights
 
     def _bodies(self) -> dict[str, Any]:
@@ -123,7 +130,9 @@ class Stage:
             bodies[f"thing{index}"] = self._mesh(solid, linear(picture), None, 0.55)
         if shot.lighting.hand:
             solid = build_hand(shot.lighting.hand, shot.lighting.lamps[0], shot.camera.target)
-            bodies["hand"] = self._mesh(solid, linear(np.full((2, 2, 3), 150.0)), None, 0.7)
+            bodies["hand"] = self._mesh(solid, np.full((2, 2, 3), 0.3), None, 0.7)
+        for spare in range(BODIES - len(bodies)):  # kernels tell scenes apart by how many there are
+            bodies[f"spare{spare}"] = self._mesh(HIDDEN, np.full((2, 2, 3), 0.5), None, 0.5)
         return bodies
 
     def _tiles(self) -> Any:
@@ -154,8 +163,7 @@ class Stage:
         middle = np.asarray(self.shot.camera.target) * (1, 1, 0)
         seen = 1.2 * self.shot.camera.distance * max(self.shot.camera.size) / self.shot.camera.focal
         color = paint_surface(ground.surface, ground.seed, (GROUND_PIXELS, GROUND_PIXELS))
-        height = cv2.GaussianBlur(color.mean(axis=2), (0, 0), 1) / 255 * ground.relief
-        slope = np.stack(np.gradient(height)[::-1], axis=-1) * (GROUND_PIXELS / seen)
+        bumps = _bumps(color, ground.relief * GROUND_PIXELS / seen) if ground.relief else None
         far = ground.reach
         corners = np.array([(-far, -far, 0.0), (far, -far, 0), (far, far, 0), (-far, far, 0)])
         plane = Solid(
@@ -164,13 +172,12 @@ class Stage:
             corners[:, :2] / seen + 0.5,
             np.array([(0, 1, 2), (0, 2, 3)]),
         )
-        return self._mesh(plane, linear(color), normal_map(slope), ground.roughness)
+        return self._mesh(plane, linear(color), bumps, ground.roughness)
 
     def _mesh(
         self, solid: Solid, color: Floats, normals: Floats | None, roughness: Floats | float
     ) -> Any:
         """Make a body; all materials have one form, so that the kernels are compiled once."""
-        mitsuba = self.mitsuba
         flat = np.full((2, 2, 3), (0.5, 0.5, 1.0), np.float32)
         rough = np.full((2, 2, 1), roughness, np.float32) if np.isscalar(roughness) else roughness
         plain = {
@@ -184,8 +191,14 @@ class Stage:
             "normalmap": self._picture(flat if normals is None else normals),
             "bsdf": plain,
         }
+        return self._body(solid, {"bsdf": {"type": "twosided", "bsdf": bumpy}})
+
+    def _body(self, solid: Solid, parts: dict[str, Any]) -> Any:
+        """Hand a body to mitsuba with what belongs to it."""
+        mitsuba = self.mitsuba
         properties = mitsuba.Properties()
-        properties["bsdf"] = mitsuba.load_dict({"type": "twosided", "bsdf": bumpy})
+        for name, part in parts.items():
+            properties[name] = mitsuba.load_dict(part)
         mesh = mitsuba.Mesh("body", len(solid.points), len(solid.triangles), properties, True, True)
         values = mitsuba.traverse(mesh)
         triangles = solid.triangles[:, ::-1]  # mirroring turns them inside out
@@ -199,6 +212,12 @@ class Stage:
     def _picture(self, values: Floats) -> dict[str, Any]:
         bitmap = self.mitsuba.Bitmap(np.ascontiguousarray(values, np.float32))
         return {"type": "bitmap", "bitmap": bitmap, "raw": True, "wrap_mode": "mirror"}
+
+
+def _bumps(color: Floats, height: float) -> Floats:
+    """Take what is brighter for higher: a normal map; `height` of white over black in pixels."""
+    high = cv2.GaussianBlur(color.mean(axis=2), (0, 0), 1) * np.float32(height / 255)
+    return normal_map(np.stack(np.gradient(high)[::-1], axis=-1))
 
 
 def _cast(
@@ -222,7 +241,7 @@ def smoothed(radiance: Floats, paint: Floats) -> Floats:
     color = np.maximum(paint, 0.02)
     light = np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32)
     for reach, contrast in ((9, 0.6), (7, 0.3)):
-        light = cv2.bilateralFilter(light, reach, contrast, 3.0)
+        light = cv2.bilateralFilter(light, reach, contrast, 3.0).astype(np.float32)
     return np.asarray(np.exp(light) * color)
 
 
