@@ -1,0 +1,143 @@
+"""`tilesight serve` as a person starts it: processes, ports, the picture in the terminal."""
+
+import os
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import cv2
+import httpx
+import numpy as np
+import pytest
+
+from api.server.welcome import qr_code
+
+ROOT = Path(__file__).parents[3]
+START_SECONDS = 60
+
+
+def free_ports() -> list[int]:
+    opened = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
+    ports = [one.getsockname()[1] for one in opened]
+    for one in opened:
+        one.close()
+    return ports
+
+
+@contextmanager
+def started(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """Start the server with its folders in `home`; it has said where it is."""
+    folders = {"XDG_STATE_HOME": str(home / "state"), "XDG_DATA_HOME": str(home / "data")}
+    command = [sys.executable, "-m", "api.cli", "serve", "--host", "127.0.0.1", *words]
+    server = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **folders},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    try:
+        yield server
+    finally:
+        server.kill()
+        server.wait()
+        if server.stdout:
+            server.stdout.close()
+
+
+def said(server: subprocess.Popen[str]) -> str:
+    """Read what the server says until it is ready."""
+    assert server.stdout
+    lines = []
+    for line in server.stdout:
+        lines.append(line)
+        if line.startswith("Stop it"):
+            break
+    return "".join(lines)
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def gone(port: int) -> bool:
+    until = time.monotonic() + 15
+    while is_open(port) and time.monotonic() < until:
+        time.sleep(0.05)
+    return not is_open(port)
+
+
+def test_two_processes_serve_in_the_open_and_by_https(tmp_path: Path) -> None:
+    port, secure = free_ports()
+    words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2")
+    with started(tmp_path, *words) as server:
+        told = said(server)
+        assert f"http://127.0.0.1:{port}/" in told
+        assert f"https://127.0.0.1:{secure}/" in told
+        url, https = f"http://127.0.0.1:{port}", f"https://127.0.0.1:{secure}"
+        authority = tmp_path / "ca.crt"
+        authority.write_bytes(httpx.get(f"{url}/ca.crt", timeout=START_SECONDS).content)
+        trusted = ssl.create_default_context(cafile=str(authority))
+        health = httpx.get(f"{https}/api/health", verify=trusted).json()
+        assert (health["port"], health["secure_port"]) == (port, secure)
+        players = {"players": ["Anna", "Ben"]}
+        begun = httpx.post(f"{https}/api/matches", json=players, verify=trusted).json()
+        seen = [httpx.get(f"{url}/api/matches/{begun['id']}").json() for _ in range(6)]
+        assert seen == [begun] * 6
+        assert (tmp_path / "data" / "tilesight" / "ledger.db").exists()
+        server.kill()  # even a parent that cannot say good-bye leaves no process behind
+        assert gone(port)
+    assert not any("PRIVATE" in path.read_text() for path in tmp_path.rglob("*.crt"))
+
+
+def test_a_demo_keeps_nothing_and_a_signal_ends_it(tmp_path: Path) -> None:
+    port, _ = free_ports()
+    with started(tmp_path, "--port", str(port), "--http-only", "--demo") as server:
+        assert "https" not in said(server)
+        url = f"http://127.0.0.1:{port}/api"
+        assert httpx.get(f"{url}/health", timeout=START_SECONDS).json()["demo"] is True
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(15) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--database", "nonsense"), "This database cannot be used"),
+        (("--database", "postgresql://nobody@127.0.0.1:1/x"), "The database cannot be opened"),
+    ],
+)
+def test_what_cannot_be_served_is_one_sentence(
+    tmp_path: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    with started(tmp_path, *words) as server:
+        out, _ = server.communicate(timeout=START_SECONDS)
+    assert sentence in out
+    assert (out.count("\n"), "Traceback" in out) == (1, False)
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        with started(tmp_path, "--port", port, "--demo", "--http-only") as server:
+            out, _ = server.communicate(timeout=START_SECONDS)
+    assert f"Port {port} of 127.0.0.1 cannot be used" in out
+    assert server.returncode == 1
+
+
+def test_the_picture_in_the_terminal_leads_to_the_page() -> None:
+    address = "https://192.168.178.23:8443/"
+    dots = {"█": (255, 255), "▀": (255, 0), "▄": (0, 255), " ": (0, 0)}
+    rows = [[dots[sign] for sign in line] for line in qr_code(address).splitlines()]
+    picture = np.array(rows, np.uint8).transpose(0, 2, 1).reshape(2 * len(rows), -1)
+    large = cv2.resize(picture, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
+    assert cv2.QRCodeDetector().detectAndDecode(large)[0] == address
