@@ -16,7 +16,7 @@ from vision.advice import Advice, advise
 from vision.detect import Detections, detect
 from vision.frame import Frame
 from vision.model import Models
-from vision.motion import glance, motion
+from vision.motion import Glance, glance, motion
 from vision.plane import Floats, mapped
 from vision.reader import Clock, lay_out
 from vision.reading import Reading, Zone
@@ -98,13 +98,14 @@ def follow(
     clock = Clock(frame)
     now = glance(frame)
     found = clock.time("detect", detect, frame, models.detector)
-    way = None if live is None else clock.time("motion", motion, live.scenery.glance, now)
+    shot = frame, found, models
+    way = None if live is None else clock.time("motion", _way, live, now, shot)
     if live is None or way is None:
-        after = _begun(live, frame, found, models, clock)
+        after = _begun(live, now, shot, clock)
     else:
         change = clock.time("scenery", compare, live.scenery, now, way)
         carried = [_carried(track, way) for track in live.tracks]
-        after = _gone_on(live, carried, change, (frame, found, models), clock)
+        after = _gone_on(live, carried, change, shot, clock)
     moves = way is None or _sway(after.tracks, way) > STILL
     return _viewed(after, frame, moves and live is not None, rules, zone, clock)
 
@@ -139,20 +140,28 @@ def _gone_on(
     return Live(tracks, scenery, _next_key(live.next_key, tracks), 0, live.notation)
 
 
-def _begun(
-    live: Live | None, frame: Frame, found: Detections, models: Models, clock: Clock
-) -> Live:
+def _way(live: Live, now: Glance, shot: _Shot) -> Floats | None:
+    """Find the homography from the last frame seen to this one: by the flow, or by the tiles."""
+    resting = [t.corners for t in live.tracks if t.is_tile and not t.hidden and not t.missed]
+    way = motion(live.scenery.glance, now, resting)
+    tiles = [voted(track) for track in live.tracks if track.is_tile]
+    if way is not None or len(tiles) < LEAST_KNOWN:
+        return way
+    frame, found, models = shot
+    seen = recognize(frame, found, models.recognizer)
+    known = register(tiles, seen)
+    if known is None or len(known.pairs) < max(LEAST_KNOWN, len(seen) / 2):
+        return None
+    return np.asarray(np.linalg.inv(known.between), np.float64)
+
+
+def _begun(live: Live | None, now: Glance, shot: _Shot, clock: Clock) -> Live:
     """Begin anew, or wait a little where a frame shows nothing of the scene before."""
+    if live is not None and live.lost < PATIENCE and any(t.is_tile for t in live.tracks):
+        return replace(live, lost=live.lost + 1)
     key = live.next_key if live else 0
-    tracks = clock.time("recognize", _read, [], (frame, found, models), key)
-    begun = Live(tracks, first_scenery(glance(frame)), _next_key(key, tracks))
-    if live is None or not any(track.is_tile for track in live.tracks):
-        return begun
-    known = _known_again(live.tracks, tracks)
-    if known is None:
-        lost = live.lost + 1
-        return replace(live, lost=lost) if lost <= PATIENCE else begun
-    return replace(begun, tracks=known)
+    tracks = clock.time("recognize", _read, [], shot, key)
+    return Live(tracks, first_scenery(now), _next_key(key, tracks))
 
 
 def _next_key(key: int, tracks: Sequence[Track]) -> int:
@@ -227,7 +236,7 @@ def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
     if not track.settled and missed.missed >= FLEETING:
         return None
     other = evidence.changed and likeness(track, frame.pixels) < OTHER
-    free = track.free + 1 if other and evidence.steady else 0
+    free = track.free + 1 if other and evidence.bare else 0
     return None if free >= FREE else _Sighting(replace(missed, free=free))
 
 
@@ -288,30 +297,6 @@ def _overlap(one: Track, other: Track) -> bool:
         return False
     shared, _ = cv2.intersectConvexConvex(one.corners, other.corners)
     return float(shared) > SHARED * min(one.size, other.size) ** 2
-
-
-def _known_again(old: Sequence[Track], new: Sequence[Track]) -> tuple[Track, ...] | None:
-    """Find the old tiles among new ones by what they are; None where too few are there."""
-    tiles = [track for track in old if track.is_tile]
-    seen = [track for track in new if track.is_tile]
-    found = register([voted(track) for track in seen], [voted(track) for track in tiles])
-    if found is None or len(found.pairs) < max(LEAST_KNOWN, len(seen) / 2):
-        return None
-    heirs = {seen[n].key: tiles[m] for n, m in found.pairs}
-    return tuple(_inherits(track, heirs[track.key]) if track.key in heirs else track
-                 for track in new)  # fmt: skip
-
-
-def _inherits(new: Track, old: Track) -> Track:
-    return replace(
-        new,
-        key=old.key,
-        votes=old.votes,
-        heard=old.heard,
-        agreed=old.agreed,
-        settled=old.settled,
-        mended=old.mended,
-    )
 
 
 def _viewed(

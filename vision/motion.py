@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -9,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Frame
-from vision.plane import Floats
+from vision.plane import Floats, mapped
+from vision.reading import Corners
 
 Pixels = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
@@ -18,6 +20,7 @@ LONG_SIDE = 320
 """Pixels of a glance: enough for where things are, and quick."""
 FEATURES = 160
 LEAST_FEATURES = 12
+LEAST_QUADS = 4
 LEAST_AGREEING = 0.35
 """Part of the features that must move as one; a hand may take the others along."""
 OFF = 1.5
@@ -53,12 +56,15 @@ def glance(frame: Frame) -> Glance:
     return Glance(small, gray, scale)
 
 
-def motion(before: Glance, now: Glance) -> Floats | None:
-    """Find the (3, 3) homography from one frame's pixels to the next one's; None where lost."""
+def motion(before: Glance, now: Glance, quads: Sequence[Corners] = ()) -> Floats | None:
+    """Find the (3, 3) homography from one frame's pixels to the next one's; None where lost.
+
+    What lies in the `quads`, in pixels of the frame before, is known to rest on the table.
+    """
     if before.gray.shape != now.gray.shape:
         return None
-    points = cv2.goodFeaturesToTrack(before.gray, FEATURES, 0.01, 5)
-    if points is None or len(points) < LEAST_FEATURES:
+    points = _features(before, quads)
+    if len(points) < LEAST_FEATURES:
         return None
     window = (17, 17)
     moved, found, _ = cv2.calcOpticalFlowPyrLK(
@@ -73,6 +79,20 @@ def motion(before: Glance, now: Glance) -> Floats | None:
     if not _plausible(np.asarray(matrix, np.float64), now.gray.shape):
         return None
     return np.asarray(np.linalg.inv(now.matrix) @ matrix @ before.matrix, np.float64)
+
+
+def _features(seen: Glance, quads: Sequence[Corners]) -> NDArray[np.float32]:
+    """Find (N, 1, 2) points that can be followed: on tiles where there are enough."""
+    mask = np.zeros(seen.gray.shape, np.uint8)
+    for quad in quads:
+        corners = np.round(mapped(seen.matrix, quad)).astype(np.int32)
+        cv2.fillConvexPoly(mask, corners, 255)
+    mask = cv2.dilate(mask, np.ones((5, 5), np.uint8)).astype(np.uint8)
+    for area in (mask, None) if len(quads) >= LEAST_QUADS else (None,):
+        points = cv2.goodFeaturesToTrack(seen.gray, FEATURES, 0.01, 4, mask=area)
+        if points is not None and len(points) >= 2 * LEAST_FEATURES:
+            break
+    return np.empty((0, 1, 2), np.float32) if points is None else points.astype(np.float32)
 
 
 def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:

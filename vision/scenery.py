@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.motion import Glance, Mask, Pixels, carried, differs
+from vision.motion import DIFFERENT, Glance, Mask, Pixels, carried, differs
 from vision.plane import Floats, mapped
 
 Quad = NDArray[np.floating[Any]]
@@ -26,6 +26,8 @@ BLURRED = 0.5
 """Part of the scene's sharpness below which a frame is blurred and nothing in it is steady."""
 MARGIN = 0.35
 """Room around a tile, in parts of its size, that its own shadow and sides may take."""
+BARE, SHADOW, TINT = 0.6, 0.55, 0.03
+"""Part of a place that must look like the table, which may be darker, and of nearly its hue."""
 AROUND = 1.2
 """Sizes of a tile around its middle in which a hand that covers it must be seen beside tiles."""
 FOREIGN = 0.2
@@ -49,7 +51,8 @@ class Evidence:
     changed: bool
     covered: bool
     """Something that is no tile lies or moves over it, or right beside it."""
-    steady: bool
+    bare: bool
+    """It has the colors of the table beside it, and nothing moves there."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,17 +86,14 @@ def witness(change: Change, faces: Sequence[Quad], others: Sequence[Quad]) -> tu
     """Tell what became of each face; `others` are more places of tiles, in the frame's pixels."""
     if not faces:
         return ()
-    foreign = _foreign(change, (*faces, *others))
-    return tuple(_evidence(change, quad, foreign) for quad in faces)
-
-
-def _foreign(change: Change, places: Sequence[Quad]) -> Mask:
-    """Tell (H, W) what differs beside the places of tiles, but for specks."""
     occupied = np.zeros(change.different.shape, np.uint8)
-    for quad in places:
+    for quad in (*faces, *others):
         cv2.fillConvexPoly(occupied, _points(change, _grown(quad, 1 + 2 * MARGIN)), 1)
-    beside = (change.different & (occupied == 0)).astype(np.uint8)
-    return np.asarray(cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0)
+    table = occupied == 0
+    beside = (change.different & table).astype(np.uint8)
+    # Specks are the camera's noise.
+    foreign = cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0
+    return tuple(_evidence(change, quad, np.asarray(foreign), table) for quad in faces)
 
 
 def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> Scenery:
@@ -131,29 +131,45 @@ def _sharpness(pixels: Pixels) -> float:
     return float(np.abs(cv2.Laplacian(pixels, cv2.CV_32F)).mean())
 
 
-def _evidence(change: Change, quad: Quad, foreign: Mask) -> Evidence:
+def _evidence(change: Change, quad: Quad, foreign: Mask, table: Mask) -> Evidence:
     own = _points(change, quad)
-    inside = _cut(change.different, _points(change, _grown(quad, 0.85)))
-    around = _cut(foreign, _points(change, _grown(quad, 2 * AROUND)))
-    steady = _cut(change.steady, own)
+    inner = _points(change, _grown(quad, 0.85))
+    around = _points(change, _grown(quad, 2 * AROUND))
+    inside = _cut(change.different, inner)
     if not len(inside):
-        return Evidence(changed=False, covered=False, steady=False)
+        return Evidence(changed=False, covered=False, bare=False)
+    beside = _cut(change.before, around)[_cut(table, around)]
+    bare = _cut(change.steady, own).mean() > STEADY and _alike(
+        _cut(change.now.pixels, inner), beside if len(beside) else change.before[table]
+    )
     return Evidence(
         changed=bool(inside.mean() > CHANGED),
-        covered=bool(around.sum() > FOREIGN * max(20.0, cv2.contourArea(own))),
-        steady=bool(steady.mean() > STEADY),
+        covered=bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own))),
+        bare=bool(bare),
     )
 
 
-def _cut(mask: Mask, points: NDArray[np.int32]) -> Mask:
-    """Give the pixels of a mask inside a quad."""
+def _alike(place: Pixels, table: Pixels) -> bool:
+    """Tell whether (N, 3) pixels of a place have the colors of a table, or of its shadow."""
+    if not len(table):
+        return True
+    low, high = np.quantile(table, (0.05, 0.95), axis=0)
+    lit = (place > SHADOW * low - DIFFERENT) & (place < high + DIFFERENT)
+    tints = [(seen / np.maximum(seen.sum(1, keepdims=True), 30.0)) for seen in (place, table)]
+    least, most = np.quantile(tints[1], (0.05, 0.95), axis=0)
+    tinted = (tints[0] > least - TINT) & (tints[0] < most + TINT)
+    return bool((lit & tinted).all(axis=1).mean() > BARE)
+
+
+def _cut(picture: NDArray[Any], points: NDArray[np.int32]) -> NDArray[Any]:
+    """Give the pixels (N, ...) of a picture inside a quad."""
     low = np.maximum(points.min(0), 0)
-    high = np.minimum(points.max(0) + 1, mask.shape[::-1])
+    high = np.minimum(points.max(0) + 1, picture.shape[1::-1])
     if (high <= low).any():
-        return np.empty(0, bool)
+        return picture[:0, 0]
     inside = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
     cv2.fillConvexPoly(inside, points - low, 1)
-    return mask[low[1] : high[1], low[0] : high[0]][inside > 0]
+    return picture[low[1] : high[1], low[0] : high[0]][inside > 0]
 
 
 def _points(change: Change, quad: Quad) -> NDArray[np.int32]:
