@@ -5,7 +5,6 @@ The records themselves are made where the command line makes them; a test holds 
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -198,7 +197,7 @@ class Match(Answer):
     """A match as it stands; players are counted from 0."""
 
     id: str
-    made: datetime
+    made: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
     rules: str
     title: str
     house_rules: dict[str, Any]
