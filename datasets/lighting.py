@@ -58,6 +58,7 @@ class Hand:
     """How far it is towards the first lamp, in tile widths."""
     turn: float
     fingers: int
+    skin: Vector
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +88,24 @@ def sample_lighting(rng: Rng, camera: Camera, reach: float) -> Lighting:
         strength=float(rng.uniform(0.12, 0.9)),
         windows=windows,
     )
-    hand = None
-    if rng.random() < 0.2:
-        over = tuple(float(v) for v in rng.normal(0, 0.6 * reach, 2))
-        hand = Hand((over[0], over[1]), float(rng.uniform(5, 14)), float(rng.uniform(0, 6.3)),
-                    int(rng.integers(1, 5)))  # fmt: skip
+    hand = _hand(rng, camera, lamps[0], reach) if rng.random() < 0.3 else None
     return Lighting(lamps, room, hand, _white(rng, lamps, room), float(rng.uniform(0.72, 1.0)))
+
+
+def _hand(rng: Rng, camera: Camera, lamp: Lamp, reach: float) -> Hand | None:
+    """Hold a hand into the light, but not into the picture."""
+    over = rng.normal(0, 0.6 * reach, 2)
+    lift = float(rng.uniform(4, 14))
+    toward = np.asarray(lamp.place) / np.linalg.norm(lamp.place)
+    middle = np.asarray(camera.target) + (*over, 0) + toward * lift
+    seen = camera.project(middle[None])[0]
+    margin = 4 * camera.focal / camera.distance
+    size = np.asarray(camera.size)
+    if lift > 0.6 * camera.distance or ((seen > -margin) & (seen < size + margin)).all():
+        return None
+    x, y = (float(v) for v in over)
+    turn, fingers = float(rng.uniform(0, 2 * np.pi)), int(rng.integers(1, 5))
+    return Hand((x, y), lift, turn, fingers, SKIN[rng.integers(len(SKIN))])
 
 
 def _white(rng: Rng, lamps: tuple[Lamp, ...], room: Room) -> float:
@@ -132,6 +145,9 @@ def _window(rng: Rng) -> Window:
     )
 
 
+SKIN: tuple[Vector, ...] = (
+    (224.0, 172.0, 140.0), (198.0, 134.0, 98.0), (141.0, 85.0, 54.0), (92.0, 58.0, 40.0),
+)  # fmt: skip
 DAYLIGHT = 6500.0
 _KELVINS = (2500, 2700, 3000, 3500, 4000, 4500, 5000, 5500, 6000, 6500, 7500)
 _COLORS = (

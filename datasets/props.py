@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from datasets.body import Solid, joined, rounded_slab, turned
-from datasets.lighting import Hand, Lamp
+from datasets.lighting import SKIN, Hand, Lamp
 from datasets.scene import Thing
 from datasets.things import SIZES, paint_thing, thing_corners
 
@@ -16,7 +16,6 @@ Floats = NDArray[np.float64]
 
 HEIGHTS = {"paper": 0.012, "card": 0.02, "disc": 0.14, "box": 1.6, "cup": 3.05}
 """Of what is flat, in tile widths."""
-SKIN = ((224, 172, 140), (198, 134, 98), (141, 85, 54), (92, 58, 40))
 
 
 def build_thing(thing: Thing) -> tuple[Solid, Floats]:

@@ -74,6 +74,8 @@ class Shot:
 
 
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
+LEAST_WIDTH = 16
+"""Of a tile in the middle of the picture, in pixels."""
 LONG_SIDES = (640, 800, 960, 1024)
 
 
@@ -110,7 +112,9 @@ def _scaled(rng: Rng, camera: Camera) -> Camera:
     long = int(rng.choice(LONG_SIDES, p=(0.3, 0.4, 0.2, 0.1)))
     scale = long / max(camera.size)
     width, height = (round(side * scale / 2) * 2 for side in camera.size)
-    return replace(camera, size=(width, height), focal=camera.focal * scale)
+    focal = camera.focal * scale
+    far = min(camera.distance, focal / LEAST_WIDTH)
+    return replace(camera, size=(width, height), focal=focal, distance=far)
 
 
 def _plastic(rng: Rng) -> Plastic:

@@ -130,7 +130,8 @@ class Stage:
             bodies[f"thing{index}"] = self._mesh(solid, linear(picture), None, 0.55)
         if shot.lighting.hand:
             solid = build_hand(shot.lighting.hand, shot.lighting.lamps[0], shot.camera.target)
-            bodies["hand"] = self._mesh(solid, np.full((2, 2, 3), 0.3), None, 0.7)
+            skin = np.full((2, 2, 3), shot.lighting.hand.skin, np.float32)
+            bodies["hand"] = self._mesh(solid, linear(skin), None, 0.7)
         for spare in range(BODIES - len(bodies)):  # kernels tell scenes apart by how many there are
             bodies[f"spare{spare}"] = self._mesh(HIDDEN, np.full((2, 2, 3), 0.5), None, 0.5)
         return bodies
@@ -239,7 +240,7 @@ def _cast(
 def smoothed(radiance: Floats, paint: Floats) -> Floats:
     """Smooth light, not paint: what falls on surfaces of the given color keeps its edges."""
     color = np.maximum(paint, 0.02)
-    light = np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32)
+    light = cv2.medianBlur(np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32), 3)
     for reach, contrast in ((9, 0.6), (7, 0.3)):
         light = cv2.bilateralFilter(light, reach, contrast, 3.0).astype(np.float32)
     return np.asarray(np.exp(light) * color)
