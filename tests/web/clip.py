@@ -26,10 +26,11 @@ RACKS = {
 
 
 def table_photo() -> Pixels:
-    """Give the picture of the table, with a margin around it as a person would leave."""
+    """Give the picture of the table as a phone that is held upright sees it."""
     picture = cv2.imread(str(DEMO))
     assert picture is not None
-    return cv2.copyMakeBorder(picture, 60, 60, 80, 80, cv2.BORDER_REPLICATE)
+    # the grain of the wood runs down: more of it above and below makes a phone's upright picture
+    return cv2.copyMakeBorder(picture, 330, 520, 30, 30, cv2.BORDER_REPLICATE)
 
 
 def rack_photo(tiles: str) -> Pixels:
@@ -41,7 +42,12 @@ def rack_photo(tiles: str) -> Pixels:
     return cv2.copyMakeBorder(part, 160, 160, 160, 160, cv2.BORDER_REPLICATE)
 
 
-def write_clip(path: Path, picture: Pixels, width: int = 1280) -> Path:
+def crowded_photo() -> Pixels:
+    """Give a photo of three equal rows: more of each tile than the box holds, which is a doubt."""
+    return np.vstack([rack_photo("k6 k8 k9")] * 3)
+
+
+def write_clip(path: Path, picture: Pixels, width: int = 960) -> Path:
     """Write a clip of a picture in a hand that is nearly still: JPEG after JPEG."""
     height = round(width * picture.shape[0] / picture.shape[1] / 2) * 2
     still = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)

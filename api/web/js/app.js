@@ -60,6 +60,7 @@ function photographed(screen) {
 
 /** Draw the screen that the address names; the newest call wins. */
 async function redraw(options = {}) {
+  if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const mine = ++drawing;
   const { name, rest } = address();
   const drawn = await SCREENS[name](app, rest).catch(failed);
@@ -79,13 +80,12 @@ function show({ title, body, actions: buttons, layout = "plain", panel: over, wa
   document.body.classList.toggle("with-panel", Boolean(over));
   document.title = title === texts.name ? title : `${title} · ${texts.name}`;
   fill(top, header(title, name));
-  const scrolled = [main, ...main.querySelectorAll(".scroll")].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+  const { scrollTop } = main;
   fill(main, body);
   fill(actions, buttons);
   fill(panel, over);
   fill(tabs, JOBS.map(([job]) => tab(job, job === name)));
-  if (options.top) main.scrollTo(0, 0);
-  else [main, ...main.querySelectorAll(".scroll")].forEach((box, at) => scrolled[at] && box.scrollTo(scrolled[at][1], scrolled[at][0]));
+  main.scrollTo(0, options.top ? 0 : scrollTop);
   focus(focused, options);
   follow(watch);
 }

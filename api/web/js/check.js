@@ -56,7 +56,7 @@ async function answerScreen(app, state) {
     title: texts.jobs.check,
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" },
-      summary(state, await game()), parts.doubt, list, mendHelp(),
+      parts.doubt, summary(state, await game()), list, mendHelp(),
       shot.rack.length > 0 && card(texts.rackSeen, tileButtons(shot, shot.rack, { selected: view.selected, pick: (id) => on.view({ selected: id }) })),
       correctionCard(app, shot))],
     panel: parts.panel,

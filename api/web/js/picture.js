@@ -5,13 +5,18 @@ import { tableAsItLay } from "./drawn_table.js";
 import { icon } from "./icons.js";
 import { ghost, outlines, thread } from "./outlines.js";
 import { middle, nearest } from "./quads.js";
+import { tileOf } from "./shot.js";
 import { texts } from "./texts.en.js";
 
 const DRAG = 0.4; // of a tile: less is a tap
 const ZOOMS = [1, 1.6, 2.5, 4];
 const STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+const SMALLEST_PART = 0.35; // of the photo: a single tile need not fill the screen
+const EDGE = 24; // pixels of the screen: what lies there is hardly in sight
+
 const drawn = new WeakMap();
+const sights = new WeakMap();
 
 /** Show a photo; the same picture element is used again, so that it does not flicker. */
 export function photoElement(blob, alt) {
@@ -29,17 +34,50 @@ export function picture(shot, view, on) {
   const overlay = outlines(shot, { pick: Boolean(on.tile), selected: view.selected, bare: !shot.photo });
   if (view.fresh) overlay.append(ghost(view.fresh.corners));
   const [width, tall] = shot.size;
-  const sheet = h("div", { class: "sheet", style: `--wide: ${width}; --tall: ${tall}; --zoom: ${view.zoom ?? 1}` },
+  const part = partOf(shot);
+  const sheet = h("div", { class: "sheet" },
     shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : tableAsItLay(shot, true), overlay);
-  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}` },
-    h("div", { class: "scroll", tabindex: -1 }, sheet), mendButtons(shot, view, on), zoomButtons(view, on));
+  const scroll = h("div", { class: "scroll", tabindex: -1 }, sheet);
+  const style = `--wide: ${width}; --tall: ${tall}; --part-wide: ${part.size[0]}; --part-tall: ${part.size[1]}; --zoom: ${view.zoom ?? 1}`;
+  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, mendButtons(shot, view, on), zoomButtons(view, on)));
   listen(overlay, shot, view, on);
+  keepInSight(scroll, sheet, shot, tileOf(shot, view.selected)?.corners ?? view.fresh?.corners, part.center);
   return frame;
+}
+
+/** Give the part of a photo that is looked at: where its tiles lie, with some room around. */
+function partOf({ tiles, size }) {
+  if (!tiles.length) return { size, center: size.map((side) => side / 2) };
+  const room = 0.7 * Math.max(...tiles.map(tileSize));
+  const spans = [0, 1].map((axis) => {
+    const all = tiles.flatMap(({ corners }) => corners.map((corner) => corner[axis]));
+    const [low, high] = [Math.max(0, Math.min(...all) - room), Math.min(size[axis], Math.max(...all) + room)];
+    return { center: (low + high) / 2, long: Math.max(high - low, size[axis] * SMALLEST_PART) };
+  });
+  return { size: spans.map(({ long }) => Math.round(long)), center: spans.map(({ center }) => center) };
+}
+
+/** Scroll to where the person was, or to the tiles; and on to a tile that was chosen out of sight. */
+function keepInSight(scroll, sheet, { photo, size }, chosen, first) {
+  const place = () => sheet.clientWidth / size[0];
+  const moveTo = ([x, y]) => scroll.scrollTo(x * place() - scroll.clientWidth / 2, y * place() - scroll.clientHeight / 2);
+  const sight = () => [(scroll.scrollLeft + scroll.clientWidth / 2) / place(), (scroll.scrollTop + scroll.clientHeight / 2) / place()];
+  requestAnimationFrame(() => {
+    if (!scroll.isConnected) return;
+    moveTo(sights.get(photo) ?? first);
+    if (chosen && !isSeen(scroll, sight(), middle(chosen), place())) moveTo(middle(chosen));
+    scroll.addEventListener("scroll", () => photo && sights.set(photo, sight()), { passive: true });
+  });
+}
+
+function isSeen(scroll, sight, at, place) {
+  const half = [scroll.clientWidth, scroll.clientHeight].map((side) => (side / 2 - EDGE) / place);
+  return [0, 1].every((axis) => Math.abs(at[axis] - sight[axis]) < half[axis]);
 }
 
 function mendButtons(shot, view, on) {
   if (!on.tile) return null;
-  return h("div", { class: "on-photo left" },
+  return h("div", {},
     h("button", { class: "plate", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missed", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissed),
     shot.past.length > 0 && h("button", { class: "plate", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
 }
@@ -51,7 +89,7 @@ function zoomButtons(view, on) {
       class: "round", "aria-label": label, "data-key": `zoom-${name}`,
       disabled: ZOOMS[next] === undefined, onclick: () => on.zoom(ZOOMS[next]),
     }, icon(name));
-  return h("div", { class: "on-photo right" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
+  return h("div", { class: "zoom" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
 }
 
 function listen(overlay, shot, view, on) {
@@ -59,12 +97,15 @@ function listen(overlay, shot, view, on) {
   const stop = () => {
     drag?.line?.remove();
     drag = undefined;
+    delete document.body.dataset.dragging;
   };
   overlay.addEventListener("pointerdown", (event) => {
     delete overlay.dataset.dragged;
     const id = tileUnder(event);
     if (id === undefined || view.adding || !on.drag) return;
-    drag = { from: shot.tiles.find((tile) => tile.id === id), start: onPhoto(overlay, event) };
+    drag = { from: tileOf(shot, id), start: onPhoto(overlay, event) };
+    document.body.dataset.dragging = "true"; // an answer that comes meanwhile is shown when the finger is up
+    addEventListener("pointerup", () => setTimeout(stop), { once: true });
   });
   overlay.addEventListener("pointermove", (event) => {
     if (drag) pull(overlay, drag, onPhoto(overlay, event));

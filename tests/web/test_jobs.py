@@ -1,0 +1,207 @@
+"""The four jobs, each from the first tap to the last, with the real server and the real networks."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.clip import RACKS, crowded_photo, rack_photo, table_photo, write_photo
+from tests.web.hands import (
+    begin_match,
+    choose_picture,
+    fill_points,
+    give_photo,
+    press,
+    totals,
+    type_points,
+    type_tiles,
+)
+from tests.web.phone import phone
+from tests.web.serving import Server
+
+PLAYERS = ["Anna", "Ben", "Clara"]
+LOOK = 25_000
+"""Milliseconds for a live view to settle on a machine that is busy."""
+
+
+@pytest.fixture(scope="module")
+def racks(photos: Path) -> dict[str, Path]:
+    return {
+        tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS
+    }
+
+
+def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Check Is the table valid?").click()
+    expect(page.locator(".viewfinder .seen").first).to_be_visible(timeout=LOOK)
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible(timeout=LOOK)
+    expect(page.locator(".meld.bad .reason")).to_have_text("7 is missing between 6 and 8")
+    expect(page.locator(".figures dd")).to_have_text(["27", "183"])
+    expect(page.get_by_role("img", name="joker for yellow 8")).to_be_visible()
+
+    page.locator("g[aria-label^='black 8']").click()
+    press(page, "7")
+    page.locator("g[aria-label^='black 9']").click()
+    press(page, "8")
+    press(page, "Done")
+    expect(page.get_by_role("heading", name="All 8 melds are valid")).to_be_visible()
+    expect(page.locator(".figures")).to_contain_text("enough to open (30)")
+    press(page, "Undo")
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
+
+
+def test_a_turn_that_is_not_legal_is_laid_back(page: Page, photos: Path) -> None:
+    picture = table_photo()
+    before = write_photo(photos / "before.jpg", picture)
+    picture[1060:1380, 630:1110] = picture[1430:1431, 630:1110]  # bare wood over the nines
+    after = write_photo(photos / "after.jpg", picture)
+    page.goto("#/check")
+    give_photo(page, "Photograph the table", before)
+    press(page, "Check a turn")
+    give_photo(page, "Photograph the table after", after)
+    expect(page.get_by_role("heading", name="Not a legal turn")).to_be_visible()
+    expect(page.locator(".faults")).to_contain_text("left the table")
+    expect(page.locator(".verdict")).to_contain_text("draw 3 tiles")
+    drawn = page.get_by_role("img", name=re.compile("The table as it lay: .*red 9"))
+    expect(drawn).to_be_visible()
+    assert drawn.locator("g[transform^=matrix]").count() == 27
+
+
+def test_a_legal_turn_in_words(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | k7 b7 y7")
+    press(page, "Check a turn")
+    type_tiles(page, "r5 r6 r7 r8 | k7 b7 y7 r7")
+    expect(page.get_by_role("heading", name="A legal turn")).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("red 7, red 8")
+
+
+def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
+    page: Page, photos: Path
+) -> None:
+    page.goto("#/check")
+    give_photo(page, "Photograph the table", write_photo(photos / "crowd.jpg", crowded_photo()))
+    doubt = page.locator(".doubt-card")
+    expect(doubt).to_contain_text("2 more to look at")
+    first = doubt.get_by_role("heading").inner_text()
+    doubt.get_by_role("button", name=re.compile("^It is")).first.click()
+    expect(doubt.get_by_role("heading")).not_to_have_text(first)
+    press(page, "Later")
+    press(page, "Later")
+    expect(doubt).to_have_count(0)
+
+    press(page, "Missed tile")
+    page.locator(".picture .outlines").click(position={"x": 40, "y": 60})
+    press(page, "5")
+    page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
+    expect(page.locator(".figures dd").first).to_have_text("10")
+    press(page, "No tile")
+    expect(page.locator(".figures dd").first).to_have_text("9")
+
+    keys = page.locator(".meld").first.locator("[data-key]").all()
+    left, right = (str(tile.get_attribute("data-key"))[len("tile-") :] for tile in keys[:2])
+    drag(page, left, right)
+    expect(page.locator(".meld.stray")).to_have_count(1)
+    drag(page, left, right)
+    expect(page.locator(".meld.stray")).to_have_count(0)
+    press(page, "Yes, keep this photo")
+    expect(page.get_by_text("Thank you: the photo and its corrections are kept.").last).to_be_visible()
+
+
+def drag(page: Page, start: str, end: str) -> None:
+    places = [page.locator(f"[data-tile='{tile}'] .line").bounding_box() for tile in (start, end)]
+    from_, to = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box)
+    page.mouse.move(*from_)
+    page.mouse.down()
+    page.mouse.move(*to, steps=6)
+    page.mouse.up()
+
+
+def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, Path]) -> None:
+    begin_match(page, PLAYERS)
+    press(page, "Score a round")
+    give_photo(page, "Photograph the rack", racks["k6 k8 k9"])
+    expect(page.locator(".figures dd").nth(1)).to_have_text("23")
+    press(page, "Next")
+    press(page, "No tiles left")
+    give_photo(page, "Photograph the rack", racks["b1 b2 b3"])
+    expect(page.locator(".figures dd").nth(1)).to_have_text("6")
+    press(page, "Next")
+    expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".scores td")).to_have_text(["−23", "+29", "−6"])
+    press(page, "Write it into the match")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    assert totals(page) == ["−23", "+29", "−6"]
+
+
+def test_hint_gives_away_as_much_as_is_asked(page: Page, racks: dict[str, Path]) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9")
+    give_photo(page, "Photograph your rack", racks["k2 k3 k4"])
+    expect(page.locator(".card .bare")).to_have_count(3)
+    press(page, "Give me a hint")
+    expect(page.locator(".verdict h2")).to_be_visible()
+    expect(page.locator(".steps")).to_have_count(0)
+    press(page, "Which tiles?")
+    given = page.locator(".card", has_text="These tiles").get_by_role("img").all()
+    names = sorted(str(tile.get_attribute("aria-label")) for tile in given)
+    press(page, "Show me the play")
+    for step in page.get_by_role("checkbox").all():
+        step.check()
+    expect(page.get_by_text("Done: well played.")).to_be_visible()
+    press(page, "After")
+    new = page.locator(".felt-rows .tile.new").all()
+    assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
+
+
+def test_match_is_kept_edited_undone_and_exported(page: Page) -> None:
+    begin_match(page, PLAYERS, target=100)
+    type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    type_points(page, PLAYERS, [60, -22, -38], out="Anna")
+    expect(page.locator(".rounds tbody tr")).to_have_count(2)
+    assert totals(page) == ["+42", "+27", "−69"]
+    press(page, "Edit round 1")
+    fill_points(page, PLAYERS, [-10, 41, -31])
+    press(page, "Save")
+    expect(page.locator(".standings strong").first).to_have_text("+50")
+    press(page, "Undo the last change")
+    expect(page.locator(".standings strong").first).to_have_text("+42")
+    expect(page.get_by_role("img", name=re.compile("Anna 42, Ben 27, Clara -69"))).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export as CSV").click()
+    table = list(csv.reader(io.StringIO(download.value.path().read_text())))
+    assert [row for row in table if row and row[0] == "2"] and "Clara" in ",".join(table[0])
+    type_points(page, PLAYERS, [90, -50, -40], out="Anna")
+    expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
+
+
+def test_timer_runs_down_and_outlives_a_reload(page: Page) -> None:
+    page.goto("#/match")
+    press(page, "20 s")
+    press(page, "Start")
+    expect(page.get_by_role("timer")).to_have_text("0:18", timeout=5000)
+    page.reload()
+    expect(page.get_by_role("timer")).to_have_text("0:16", timeout=5000)
+    page.clock.install()
+    page.evaluate("localStorage.setItem('tilesight.timer', JSON.stringify({...JSON.parse(localStorage['tilesight.timer']), end: Date.now() + 900}))")
+    page.reload()
+    page.clock.run_for(2000)
+    expect(page.locator("#alarm")).to_have_text("Time is up")
+
+
+def test_a_refused_camera_leaves_the_phones_own(
+    blind_browser: Browser, server: Server, racks: dict[str, Path]
+) -> None:
+    with phone(blind_browser, server.address) as page:
+        page.goto("/")
+        page.get_by_role("link", name="Check Is the table valid?").click()
+        expect(page.get_by_text("The camera was refused to this page.")).to_be_visible()
+        choose_picture(page, "Use the phone's camera", racks["b1 b2 b3"])
+        expect(page.get_by_role("heading", name="The meld is valid")).to_be_visible()
