@@ -29,7 +29,11 @@ ROOT = Path(__file__).resolve().parents[1]
 PHOTOS = ROOT.parent / "shared" / "photos"
 COMPOSED = ROOT / "data" / "unseen_sets" / "dev"
 TRACED = ROOT / "data" / "unseen_traced" / "dev"
-HOW_TO_DRAW = "`make unseen` draws them"
+MAKERS = {
+    "composed": "python -m datasets.generate {} --unseen --first-seed 3000000 --count 320",
+    "traced": "python -m datasets.trace {} --unseen --first-seed 2000000 --count 320",
+}
+"""What draws pictures of unseen sets into a folder."""
 RULES = "rrrummy"
 
 
@@ -134,14 +138,18 @@ def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
 
 def measure_unseen(composed: Path, traced: Path, reader: Reader, draw: Draw) -> Section:
     """Measure on drawn tile sets whose fonts, jokers and inks nothing was trained on."""
-    pictures = []
-    for scene, folder in (("composed", composed), ("traced", traced)):
-        found = [replace(photo, scene=scene) for photo in load_folder(folder)]
-        if not found:
-            _say(f"There are no {scene} pictures of unseen sets in {folder}: {HOW_TO_DRAW}.")
-        pictures += found
+    pictures = [*load_unseen("composed", composed), *load_unseen("traced", traced)]
     scores = list(score_labelled(pictures, reader, draw))
     return Section(Part.UNSEEN, "tile sets never trained on, drawn", scores)
+
+
+def load_unseen(kind: str, folder: Path) -> list[LabelledPhoto]:
+    """Read the labels of pictures of unseen sets; where there are none, say how to make some."""
+    found = [replace(photo, scene=kind) for photo in load_folder(folder)]
+    if not found:
+        how = MAKERS[kind].format(folder)
+        _say(f"There are no {kind} pictures of unseen sets in {folder}: `{how}` makes them.")
+    return found
 
 
 def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:

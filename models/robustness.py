@@ -17,7 +17,7 @@ from datasets.labels import LabelledPhoto, load_folder
 from datasets.workers import over_all
 from engine.rules import RuleSet, load_rules
 from models.degrade import FACTORS, View
-from models.evaluate import COMPOSED, HOW_TO_DRAW, PHOTOS, RULES, TRACED
+from models.evaluate import COMPOSED, PHOTOS, RULES, TRACED, load_unseen
 from models.metrics import PhotoScore, Share, compare_tiles
 from models.robustness_chart import Curve, save_chart
 from vision.frame import Frame, PhotoError, load_frame
@@ -37,11 +37,12 @@ def main(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Spoil photos step by step, read them, and draw the curves."""
-    unseen = [*_with_tiles(composed)[:most], *_with_tiles(traced)[:most]]
-    sources = {"dev photos": _with_tiles(photos / "dev"), "unseen sets": unseen}
+    unseen = [load_unseen("composed", composed), load_unseen("traced", traced)]
+    sources = {
+        "dev photos": _with_tiles(load_folder(photos / "dev")),
+        "unseen sets": [photo for found in unseen for photo in _with_tiles(found)[:most]],
+    }
     sources = {name: found for name, found in sources.items() if found}
-    if "unseen sets" not in sources:
-        print(f"There are no pictures of unseen sets: {HOW_TO_DRAW}.", file=sys.stderr)
     if not sources:
         sys.exit(f"There are no labelled photos in {photos / 'dev'} either.")
     try:
@@ -109,8 +110,8 @@ def print_curves(curves: Sequence[Curve]) -> None:
         console.print(table)
 
 
-def _with_tiles(folder: Path) -> list[LabelledPhoto]:
-    return [photo for photo in load_folder(folder) if photo.tiles]
+def _with_tiles(photos: Sequence[LabelledPhoto]) -> list[LabelledPhoto]:
+    return [photo for photo in photos if photo.tiles]
 
 
 def _share(results: Sequence[bool | None]) -> Share:
