@@ -1,147 +1,119 @@
-"""Bodies as triangles: the tile with its rounded edges, and the plain solids around it."""
+"""Everything of a shot as bodies: a solid each, with its color, relief and gloss."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
-Indexes = NDArray[np.int64]
+from datasets.atlas import linear, normal_map, paint_atlas
+from datasets.compose import face_width
+from datasets.layout import Placed, Rack
+from datasets.props import build_hand, build_thing
+from datasets.shot import Shot
+from datasets.solid import Solid, joined, rounded_slab
+from datasets.stand import build_rack
+from datasets.surface import paint_surface
 
-CORNER_STEPS = 5
-EDGE_STEPS = 4
+Floats = NDArray[Any]
+
+GROUND_PIXELS = 800
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Solid:
-    """A closed body; lengths in tile widths."""
+class Body:
+    """A solid with what is on it; the textures are (height, width, channels)."""
 
-    points: Floats
-    """(N, 3)"""
+    solid: Solid
+    color: Floats
+    """Linear light, 0 to 1."""
+    roughness: Floats
+    """0 for a mirror, 1 for chalk."""
     normals: Floats
-    """(N, 3), pointing outwards, smooth over rounded edges."""
-    texture: Floats
-    """(N, 2) place in the texture: across and down, 0 to 1."""
-    triangles: Indexes
-    """(M, 3), counter-clockwise seen from outside in a right-handed frame."""
-
-    def moved(self, axes: Floats, origin: Floats) -> Solid:
-        """Turn by the rows of `axes`, then shift; axes may mirror."""
-        flipped = np.linalg.det(axes) < 0
-        order = self.triangles[:, ::-1] if flipped else self.triangles
-        return Solid(self.points @ axes + origin, self.normals @ axes, self.texture, order)
-
-    def textured(self, low: tuple[float, float], size: tuple[float, float]) -> Solid:
-        """Use a part of a larger texture only."""
-        place = np.asarray(low) + self.texture * np.asarray(size)
-        return Solid(self.points, self.normals, place, self.triangles)
+    """Relief as coded normals, 0 to 1."""
 
 
-def joined(solids: list[Solid]) -> Solid:
-    """Make one body out of several."""
-    starts = np.cumsum([0, *(len(solid.points) for solid in solids[:-1])])
-    return Solid(
-        np.concatenate([solid.points for solid in solids]),
-        np.concatenate([solid.normals for solid in solids]),
-        np.concatenate([solid.texture for solid in solids]),
-        np.concatenate([s.triangles + start for s, start in zip(solids, starts, strict=True)]),
+def build_bodies(shot: Shot) -> list[Body]:
+    """Build table, tiles, rack, things, hand."""
+    bodies = [_ground(shot)]
+    if shot.tiles:
+        bodies.append(_tiles(shot))
+    if shot.rack:
+        bodies.append(_rack(shot, shot.rack))
+    for thing in shot.things:
+        solid, picture = build_thing(thing)
+        bodies.append(Body(solid, linear(picture), _all(0.55), SMOOTH))
+    if shot.lighting.hand:
+        hand = shot.lighting.hand
+        solid = build_hand(hand, shot.lighting.lamps[0], shot.camera.target)
+        bodies.append(Body(solid, linear(_all(*hand.skin)), _all(0.7), SMOOTH))
+    return bodies
+
+
+def frame_of(tile: Placed) -> Floats:
+    """Give right, down and outward as rows."""
+    right, down = np.asarray(tile.right), np.asarray(tile.down)
+    return np.stack([right, down, np.cross(right, down)])
+
+
+def _all(*values: float) -> Floats:
+    """Make a texture that is the same everywhere."""
+    return np.full((2, 2, len(values)), values, np.float32)
+
+
+SMOOTH = _all(0.5, 0.5, 1.0)
+HIDDEN = Body(
+    rounded_slab((0.1, 0.1, 0.1), 0.01, 0.01).moved(np.eye(3), np.array([0.0, 0.0, -5.0])),
+    _all(0.5, 0.5, 0.5),
+    _all(0.5),
+    SMOOTH,
+)
+"""A body below the table, that nobody sees."""
+
+
+def _tiles(shot: Shot) -> Body:
+    style = shot.style
+    width = face_width(shot.camera, shot.tiles, style.aspect)
+    atlas = paint_atlas({tile.tile for tile in shot.tiles}, style, shot.plastic, width)
+    slab = rounded_slab((1.0, style.aspect, style.thickness), style.corner, style.bevel)
+    solids = [
+        slab.textured(atlas.places[tile.tile], atlas.size).moved(
+            frame_of(tile), np.asarray(tile.center)
+        )
+        for tile in shot.tiles
+    ]
+    return Body(joined(solids), atlas.color, atlas.roughness, atlas.normals)
+
+
+def _rack(shot: Shot, rack: Rack) -> Body:
+    color = np.full((256, 256, 3), rack.color, np.float32)
+    if rack.wooden:
+        grain = paint_surface("wood", shot.seed + 1, (256, 256))
+        color = grain * (color / np.maximum(grain.mean(axis=(0, 1)), 1))
+    solid = build_rack(rack, shot.style.thickness, shot.style.aspect)
+    return Body(solid, linear(color), _all(shot.rack_roughness), SMOOTH)
+
+
+def _ground(shot: Shot) -> Body:
+    ground, camera = shot.ground, shot.camera
+    seen = 1.2 * camera.distance * max(camera.size) / camera.focal
+    color = paint_surface(ground.surface, ground.seed, (GROUND_PIXELS, GROUND_PIXELS))
+    relief = _bumps(color, ground.relief * GROUND_PIXELS / seen) if ground.relief else SMOOTH
+    far = ground.reach
+    corners = np.array([(-far, -far, 0.0), (far, -far, 0), (far, far, 0), (-far, far, 0)])
+    plane = Solid(
+        corners + np.asarray(camera.target) * (1, 1, 0),
+        np.tile((0.0, 0.0, 1.0), (4, 1)),
+        corners[:, :2] / seen + 0.5,
+        np.array([(0, 1, 2), (0, 2, 3)]),
     )
+    return Body(plane, linear(color), _all(ground.roughness), relief)
 
 
-def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -> Solid:
-    """Build a slab of width, depth and thickness: its face in the plane z = 0, all edges round.
-
-    x runs to the right and y down over the face, so that the frame is left-handed seen from above.
-    """
-    wide, deep, thick = size
-    edge = min(edge, thick / 2.01)
-    corner = max(corner, edge * 1.01)
-    turns = np.linspace(0, np.pi / 2, EDGE_STEPS)
-    # from the middle of the back around the edges to the middle of the face
-    back = [(edge * (1 - np.sin(t)), -thick + edge * (1 - np.cos(t)), -np.cos(t)) for t in turns]
-    front = [(edge * (1 - np.cos(t)), -edge * (1 - np.sin(t)), np.sin(t)) for t in turns]
-    # the foot of the sides is there twice: the back has no part in the face's texture
-    rings = [*back, back[-1], *front]
-    outline, outward = _outline(corner)
-    points, normals = [], []
-    for inset, height, up in rings:
-        half = np.array([wide / 2 - corner, deep / 2 - corner])
-        flat = np.sign(outline) * half + outward * (corner - inset)
-        points.append(np.column_stack([flat, np.full(len(flat), height)]))
-        side = np.sqrt(max(0.0, 1 - up * up))
-        normals.append(np.column_stack([outward * side, np.full(len(flat), up)]))
-    around = len(outline)
-    triangles = [_band(ring, around) for ring in range(len(rings) - 1) if ring != EDGE_STEPS - 1]
-    triangles += [_cap(0, around)[:, ::-1], _cap((len(rings) - 1) * around, around)]
-    flat_points = np.concatenate(points)
-    texture = np.clip(flat_points[:, :2] / (wide, deep) + 0.5, 0, 1)
-    texture[: EDGE_STEPS * around] = (0.5, 0.0)
-    return Solid(flat_points, np.concatenate(normals), texture, np.concatenate(triangles))
-
-
-def _outline(corner: float) -> tuple[Floats, Floats]:
-    """Give for each point around a rounded rectangle its quarter and its outward direction."""
-    steps = np.linspace(0, np.pi / 2, CORNER_STEPS)
-    turns = np.concatenate([quarter * np.pi / 2 + steps for quarter in range(4)])
-    quarter = np.repeat(np.arange(4), CORNER_STEPS) * np.pi / 2 + np.pi / 4
-    return (
-        np.column_stack([np.cos(quarter), np.sin(quarter)]),
-        np.column_stack([np.cos(turns), np.sin(turns)]),
-    )
-
-
-def _band(ring: int, around: int) -> Indexes:
-    here = ring * around + np.arange(around)
-    after = ring * around + (np.arange(around) + 1) % around
-    lower = np.column_stack([here, after, after + around])
-    return np.concatenate([lower, np.column_stack([here, after + around, here + around])])
-
-
-def _cap(start: int, around: int) -> Indexes:
-    fan = np.arange(1, around - 1)
-    return start + np.column_stack([np.zeros_like(fan), fan, fan + 1])
-
-
-def block(corners: Floats) -> Solid:
-    """Build a solid with flat sides from (8, 3) corners: four around the top, then those below.
-
-    The top's corners run clockwise seen from above, in a left-handed frame.
-    """
-    sides = [(0, 1, 2, 3), (7, 6, 5, 4)]
-    sides += [(side + 4, (side + 1) % 4 + 4, (side + 1) % 4, side) for side in range(4)]
-    points = corners[np.array(sides).ravel()]
-    quads = points.reshape(6, 4, 3)
-    normals = np.cross(quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0])
-    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-9)
-    place = np.tile(np.array([(0.0, 0), (1, 0), (1, 1), (0, 1)]), (6, 1))
-    first = np.arange(6)[:, None] * 4
-    halves = np.array([(0, 1, 2), (0, 2, 3)])
-    triangles = np.concatenate([first + half for half in halves])
-    return Solid(points, np.repeat(normals, 4, axis=0), place, triangles)
-
-
-def turned(profile: Floats, steps: int = 24) -> Solid:
-    """Turn a profile, (N, 2) of radius and height from the foot to the top, around the z axis."""
-    turns = np.linspace(0, 2 * np.pi, steps + 1)
-    along = np.gradient(profile, axis=0)
-    out = np.column_stack([along[:, 1], -along[:, 0]])
-    out /= np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9)
-    circle = np.column_stack([np.cos(turns), np.sin(turns)])
-    points = np.concatenate(
-        [np.column_stack([circle * r, np.full(len(turns), z)]) for r, z in profile]
-    )
-    normals = np.concatenate(
-        [np.column_stack([circle * r, np.full(len(turns), z)]) for r, z in out]
-    )
-    triangles = np.concatenate([_strip(ring, steps) for ring in range(len(profile) - 1)])
-    widest = max(1e-6, float(profile[:, 0].max()))
-    return Solid(points, normals, points[:, :2] / (2 * widest) + 0.5, triangles)
-
-
-def _strip(ring: int, steps: int) -> Indexes:
-    here = ring * (steps + 1) + np.arange(steps)
-    above = here + steps + 1
-    lower = np.column_stack([here, here + 1, above + 1])
-    return np.concatenate([lower, np.column_stack([here, above + 1, above])])
+def _bumps(color: Floats, height: float) -> Floats:
+    """Take what is brighter for higher: a normal map; `height` of white over black in pixels."""
+    high = cv2.GaussianBlur(color.mean(axis=2), (0, 0), 1) * np.float32(height / 255)
+    return normal_map(np.stack(np.gradient(high)[::-1], axis=-1))

@@ -22,6 +22,8 @@ def start_mitsuba() -> tuple[Any, Any]:
     import drjit
     import mitsuba
 
+    # Threads that add to one pixel in any order make pictures differ; processes share the cores.
+    drjit.set_thread_count(1)
     mitsuba.set_variant(*(["llvm_ad_rgb"] if library else []), "scalar_rgb")
     mitsuba.set_log_level(mitsuba.LogLevel.Error)
     return mitsuba, drjit

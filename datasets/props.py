@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.body import Solid, joined, rounded_slab, turned
 from datasets.lighting import SKIN, Hand, Lamp
 from datasets.scene import Thing
+from datasets.solid import Solid, joined, rounded_slab, turned
 from datasets.things import SIZES, paint_thing, thing_corners
 
 Floats = NDArray[np.float64]

@@ -76,7 +76,7 @@ class Shot:
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
 LEAST_WIDTH = 16
 """Of a tile in the middle of the picture, in pixels."""
-LONG_SIDES = (640, 800, 960, 1024)
+LONG_SIDES = (640, 800, 1024)
 
 
 def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
@@ -109,7 +109,7 @@ def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
 
 
 def _scaled(rng: Rng, camera: Camera) -> Camera:
-    long = int(rng.choice(LONG_SIDES, p=(0.3, 0.4, 0.2, 0.1)))
+    long = int(rng.choice(LONG_SIDES, p=(0.68, 0.24, 0.08)))
     scale = long / max(camera.size)
     width, height = (round(side * scale / 2) * 2 for side in camera.size)
     focal = camera.focal * scale

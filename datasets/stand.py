@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.body import Solid, block, joined
 from datasets.layout import Rack
+from datasets.solid import Solid, block, joined
 
 Floats = NDArray[np.float64]
 

@@ -15,7 +15,7 @@ from datasets.labels import LabelledPhoto, save_labels
 from datasets.record import from_plain, to_plain
 from datasets.shot import Shot, sample_shot
 from datasets.split import Split
-from datasets.traced import Stage, decoys, label, print_of
+from datasets.traced import decoys, photograph
 
 
 def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
@@ -25,8 +25,7 @@ def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
 
 def save_shot(shot: Shot, target: Path) -> None:
     """Make a shot's picture; its labels, with the shot itself, tell last that it is whole."""
-    stage = Stage(shot)
-    picture, tiles = print_of(stage.render(), shot), label(stage)
+    picture, tiles = photograph(shot)
     save_picture(picture, target, shot.film.quality)
     photo = LabelledPhoto(target, shot.camera.size, "traced", shot.zone, tiles, decoys(shot))
     save_labels(photo, to_plain(shot))
