@@ -15,6 +15,8 @@ Floats = NDArray[np.floating[Any]]
 
 LEAST_OVERLAP = 0.14
 """Tiles that overlap by less were meant to lie side by side."""
+STEEPEST = 0.5
+"""Slope at which a tile still keeps its place."""
 ROUNDS = 12
 GRID = np.linspace(-0.49, 0.49, 7)
 
@@ -108,6 +110,7 @@ def _carried(places: Floats, heights: Floats) -> tuple[float, float, float]:
     systems = table[trios]
     sound = np.abs(np.linalg.det(systems)) > 1e-3
     planes = np.linalg.solve(systems[sound], heights[trios[sound]][..., None])[..., 0]
+    planes = planes[np.abs(planes[:, :2]).max(axis=1) < STEEPEST]
     over = (planes @ table.T >= heights - 1e-6).all(axis=1)
     if not over.any():
         return 0.0, 0.0, float(heights.max())

@@ -74,7 +74,7 @@ class Shot:
 
 
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
-LEAST_WIDTH = 16
+LEAST_WIDTH = 20
 """Of a tile in the middle of the picture, in pixels."""
 LONG_SIDES = (640, 800, 1024)
 
@@ -104,7 +104,7 @@ def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
         camera=camera,
         lighting=sample_lighting(rng, camera, reach),
         lens=_lens(rng, camera),
-        film=_film(rng),
+        film=_film(rng, camera),
     )
 
 
@@ -146,9 +146,15 @@ def _lens(rng: Rng, camera: Camera) -> Lens:
     return Lens(aperture, focus, samples)
 
 
-def _film(rng: Rng) -> Film:
-    film = sample_film(rng)  # the paths bring a noise of their own
-    return replace(film, noise=0.5 * film.noise, gamma=0.5 + 0.5 * film.gamma)
+def _film(rng: Rng, camera: Camera) -> Film:
+    film, scale = sample_film(rng), max(camera.size) / 960
+    return replace(
+        film,
+        noise=0.5 * film.noise,  # the paths bring a noise of their own
+        gamma=0.5 + 0.5 * film.gamma,
+        blur=film.blur * scale,
+        motion=(film.motion[0] * scale, film.motion[1]),
+    )
 
 
 def _things(rng: Rng, points: Floats, rack: Rack | None) -> tuple[Thing, ...]:

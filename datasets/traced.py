@@ -44,12 +44,23 @@ def develop_light(radiance: Floats, shot: Shot) -> Picture:
     """Balance white, expose and develop what the lens let through."""
     lighting = shot.lighting
     balanced = radiance / color_of(lighting.white) ** lighting.adapted
-    height, width = balanced.shape[:2]
-    middle = balanced[height // 5 : -height // 5, width // 5 : -width // 5].mean(axis=2)
-    bright = max(1e-6, float(np.percentile(middle, 97)))
-    exposed = np.clip(balanced * (0.8 / bright), 0, 1) ** (1 / 2.2)
+    exposed = np.clip(balanced * _exposure(balanced.mean(axis=2), shot), 0, 1) ** (1 / 2.2)
     rng = np.random.default_rng([shot.seed, 7])
     return develop((exposed * 255).astype(np.float32), shot.film, rng)
+
+
+def _exposure(light: Floats, shot: Shot) -> float:
+    """Meter the middle of the picture, but leave tiles darker than white."""
+    height, width = light.shape
+    middle = light[height // 5 : -height // 5, width // 5 : -width // 5]
+    factor = 0.8 / max(1e-6, float(np.percentile(middle, 97)))
+    faces = np.zeros(light.shape, np.uint8)
+    for tile in shot.tiles:
+        corners = shot.camera.project(face_corners(tile, shot.style.aspect))
+        cv2.fillConvexPoly(faces, np.round(corners).astype(np.int32), 1)
+    if not faces.any():
+        return factor
+    return min(factor, 0.75 / shot.film.exposure / max(1e-6, float(np.median(light[faces > 0]))))
 
 
 def smoothed(radiance: Floats, paint: Floats) -> Floats:
