@@ -193,6 +193,8 @@ def sample_rack(rng: Rng, aspect: float) -> Rack:
 def sample_solid_rack(rng: Rng, aspect: float, thickness: float) -> Rack:
     """Draw a rack whose rows keep clear of each other, as solid tiles need it."""
     rack = sample_rack(rng, aspect)
+    lean = min(rack.lean, float(np.arcsin(0.16 / thickness)) if thickness > 0.16 else 1.0)
+    rack = replace(rack, lean=lean)  # the foot's lower edge stays above the table
     rise = float(rng.uniform(0.55, 0.95)) * aspect * float(np.cos(rack.lean))
     sunk = min(rack.sunk, 0.16 * aspect)
     behind = thickness + 0.13 + np.sin(rack.lean) * (rise + sunk)
