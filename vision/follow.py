@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,7 +16,7 @@ from vision.detect import Detections, detect
 from vision.frame import Frame
 from vision.model import Models
 from vision.motion import Glance, glance, motion
-from vision.plane import Floats, mapped
+from vision.plane import Floats, inverse, mapped, overlaps
 from vision.reader import Clock, lay_out
 from vision.reading import Reading, Zone
 from vision.recognize import first_quads, recognize
@@ -152,7 +151,7 @@ def _way(live: Live, now: Glance, shot: _Shot) -> Floats | None:
     known = register(tiles, seen)
     if known is None or len(known.pairs) < max(LEAST_KNOWN, len(seen) / 2):
         return None
-    return np.asarray(np.linalg.inv(known.between), np.float64)
+    return inverse(known.between)
 
 
 def _begun(live: Live | None, now: Glance, shot: _Shot, clock: Clock) -> Live:
@@ -178,9 +177,7 @@ def _sway(tracks: Sequence[Track], way: Floats) -> float:
     if not tracks:
         return 0.0
     centers = np.array([track.center for track in tracks], np.float64)
-    away = np.linalg.norm(
-        mapped(np.asarray(np.linalg.inv(way), np.float64), centers) - centers, axis=1
-    )
+    away = np.linalg.norm(mapped(inverse(way), centers) - centers, axis=1)
     return float(np.median(away / [track.size for track in tracks]))
 
 
@@ -277,32 +274,29 @@ def _told(tracks: Sequence[Track], asked: Detections, frame: Frame, models: Mode
 
 def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
     """Keep one of those that lie on one place: a tile seen now before one only remembered."""
-    kept: list[Track] = []
-    for track in sorted(tracks, key=_standing):
-        rivals = [n for n, other in enumerate(kept) if _overlap(track, other)]
-        if not rivals:
-            kept.append(track)
-        elif track.mended is not None and kept[rivals[0]].mended is None:
-            kept[rivals[0]] = replace(kept[rivals[0]], key=track.key, mended=track.mended)
-    return tuple(sorted(kept, key=lambda track: track.key))
+    if not tracks:
+        return ()
+    ranked = sorted(tracks, key=_standing)
+    quads = np.array([track.corners for track in ranked])
+    rivals = overlaps(quads, quads) > SHARED
+    kept: dict[int, Track] = {}
+    for n, track in enumerate(ranked):
+        before = [m for m in kept if rivals[n, m]]
+        if not before:
+            kept[n] = track
+        elif track.mended is not None and kept[before[0]].mended is None:
+            kept[before[0]] = replace(kept[before[0]], key=track.key, mended=track.mended)
+    return tuple(sorted(kept.values(), key=lambda track: track.key))
 
 
 def _standing(track: Track) -> tuple[bool, int, int]:
     return not track.is_tile, track.missed, -track.agreed
 
 
-def _overlap(one: Track, other: Track) -> bool:
-    """Tell whether two quads share so much that they cannot be two tiles."""
-    if float(np.linalg.norm(one.center - other.center)) > one.size + other.size:
-        return False
-    shared, _ = cv2.intersectConvexConvex(one.corners, other.corners)
-    return float(shared) > SHARED * min(one.size, other.size) ** 2
-
-
 def _viewed(
     live: Live, frame: Frame, moves: bool, rules: RuleSet, zone: Zone | None, clock: Clock
 ) -> tuple[Live, View]:
-    shown = [track for track in live.tracks if track.is_tile and _outside(track, frame) <= 0]
+    shown = [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [voted(track) for track in shown]
     reading = lay_out(frame, tiles, rules, zone, clock)
     settled = (
@@ -314,6 +308,12 @@ def _viewed(
     advice = advise(frame, tiles, quads, moves)
     view = View(reading, _keys(reading, shown, frame), settled, advice)
     return replace(live, notation=reading.notation), view
+
+
+def _is_shown(track: Track, live: Live, frame: Frame) -> bool:
+    """Tell whether a tile belongs to the reading: a new one on a known table is seen twice."""
+    known = track.heard > 1 or not any(other.settled for other in live.tracks)
+    return track.is_tile and known and _outside(track, frame) <= 0
 
 
 def _keys(reading: Reading, shown: Sequence[Track], frame: Frame) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.frame import Frame
-from vision.plane import Floats, mapped
+from vision.plane import Floats, inverse, mapped
 from vision.reading import Corners
 
 Pixels = NDArray[np.uint8]
@@ -78,7 +78,7 @@ def motion(before: Glance, now: Glance, quads: Sequence[Corners] = ()) -> Floats
         return None
     if not _plausible(np.asarray(matrix, np.float64), now.gray.shape):
         return None
-    return np.asarray(np.linalg.inv(now.matrix) @ matrix @ before.matrix, np.float64)
+    return np.asarray(inverse(now.matrix) @ matrix @ before.matrix, np.float64)
 
 
 def _features(seen: Glance, quads: Sequence[Corners]) -> NDArray[np.float32]:
@@ -107,7 +107,7 @@ def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:
 
 def carried(picture: NDArray[np.uint8], way: Floats, now: Glance, fill: Pixels) -> Pixels:
     """Move an older picture of glance size along; where it shows nothing, `fill` is taken."""
-    own = now.matrix @ way @ np.linalg.inv(now.matrix)
+    own = now.matrix @ way @ inverse(now.matrix)
     size = (fill.shape[1], fill.shape[0])
     warped = fill.copy()
     cv2.warpPerspective(picture, own, size, warped, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)

@@ -48,7 +48,7 @@ def find_plane(corners: Sequence[Corners]) -> Plane:
     level = _without_perspective(scaled)
     square = _without_slant(mapped(level, scaled))
     matrix: Floats = square @ level @ shift
-    return Plane(matrix, np.asarray(np.linalg.inv(matrix), np.float64))
+    return Plane(matrix, inverse(matrix))
 
 
 def mapped(matrix: Floats, points: NDArray[np.floating[Any]]) -> Floats:
@@ -57,10 +57,30 @@ def mapped(matrix: Floats, points: NDArray[np.floating[Any]]) -> Floats:
     return np.asarray(cv2.perspectiveTransform(flat, matrix), np.float64).reshape(points.shape)
 
 
+def inverse(matrix: Floats) -> Floats:
+    """Give the way back."""
+    return np.asarray(np.linalg.inv(matrix), np.float64)
+
+
 def areas(quads: NDArray[np.floating[Any]]) -> Floats:
     """Give the (N,) areas of quads, positive where they are clockwise."""
     one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float64)
+
+
+def overlaps(
+    some: NDArray[np.floating[Any]], others: NDArray[np.floating[Any]]
+) -> NDArray[np.float64]:
+    """Tell (N, M) what part of the smaller of two convex quads lies in the other."""
+    sizes = [np.abs(areas(quads)) for quads in (some, others)]
+    away = np.linalg.norm(some.mean(1)[:, None] - others.mean(1)[None], axis=-1)
+    reach = np.sqrt(sizes[0])[:, None] + np.sqrt(sizes[1])[None]
+    shares = np.zeros(away.shape)
+    for n, m in np.argwhere(away < reach):
+        pair = some[n].astype(np.float32), others[m].astype(np.float32)
+        shared, _ = cv2.intersectConvexConvex(*pair)
+        shares[n, m] = shared / max(1e-9, min(sizes[0][n], sizes[1][m]))
+    return shares
 
 
 def _without_perspective(quads: Floats) -> Floats:

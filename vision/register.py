@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -25,7 +25,7 @@ SLACK, DRIFT = 0.45, 0.06
 MOST_SLACK = 1.0
 SAME_PLACE = 0.5
 """Tiles of two photos nearer than this after the last round lie in one place."""
-TRIED = 24
+TRIED = 8
 """Starts that are fitted to the end, the most promising of all."""
 AFFINE, PERSPECTIVE = 3, 8
 """Tiles from which on a fit may slant, and may have a perspective of its own."""
@@ -43,6 +43,8 @@ class Registration:
     """The tiles that both photos show in one place and read alike."""
     score: float
     """Pairs, less the tiles that contradict each other in one place."""
+    rival: float = 0.0
+    """The score of the best way to lay the photos on each other quite otherwise."""
 
     @property
     def between(self) -> Floats:
@@ -76,11 +78,31 @@ def register(first: Sequence[TileReading], second: Sequence[TileReading]) -> Reg
     ways = [_start(one, other, i, j) for i, j in starts]
     promise = [len(_alike(one, other, way, other.centers[j], NEAR)) for way, (_, j) in
                zip(ways, starts, strict=True)]  # fmt: skip
-    found = [
-        _fitted(one, other, ways[n], other.centers[starts[n][1]])
-        for n in np.argsort(-np.asarray(promise), kind="stable")[:TRIED]
-    ]
-    return max(found, key=lambda registration: registration.score)
+    order = np.argsort(-np.asarray(promise), kind="stable")
+    found = _tried(one, other, [(ways[n], *starts[n]) for n in order])
+    best = max(found, key=lambda registration: registration.score)
+    middles = np.array([tile.corners.mean(0) for tile in second])
+    rivals = [way.score for way in found if _elsewhere(best, way, middles)]
+    return replace(best, rival=max(rivals, default=0.0))
+
+
+def _tried(
+    one: _Laid, other: _Laid, starts: Sequence[tuple[Floats, int, int]]
+) -> list[Registration]:
+    """Fit the most promising starts to the end, but none that leads to the same again."""
+    found: list[Registration] = []
+    for way, i, j in starts:
+        if any((i, j) in known.pairs for known in found):
+            continue
+        found.append(_fitted(one, other, way, other.centers[j]))
+        if len(found) == TRIED:
+            break
+    return found
+
+
+def _elsewhere(one: Registration, other: Registration, middles: Floats) -> bool:
+    away = mapped(one.other, middles) - mapped(other.other, middles)
+    return float(np.median(np.linalg.norm(away, axis=1))) > 1
 
 
 def _lay(tiles: Sequence[TileReading], numbers: dict[str, int]) -> _Laid:
@@ -128,12 +150,12 @@ def mutual(gaps: Floats) -> Indexes:
 
 def _fitted(one: _Laid, other: _Laid, way: Floats, start: Floats) -> Registration:
     """Fit again and again to the pairs found so far, each time over a wider circle."""
-    reach = NEAR
+    reach, before = NEAR, np.empty((0, 2), np.intp)
     for _ in range(ROUNDS):
         pairs = _alike(one, other, way, start, reach)
-        if len(pairs):
+        if len(pairs) and not np.array_equal(pairs, before):
             way = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]])
-        reach *= GROWTH
+        reach, before = reach * GROWTH, pairs
     gaps = np.linalg.norm(one.centers[:, None] - mapped(way, other.centers)[None], axis=-1)
     same = mutual(np.where(gaps < SAME_PLACE, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]
@@ -160,7 +182,7 @@ def _fit(source: Floats, target: Floats) -> Floats:
 
 
 def _homography(points: Floats, goals: Floats) -> Floats | None:
-    matrix, _ = cv2.findHomography(points, goals, cv2.LMEDS if len(points) > 60 else 0)
+    matrix, _ = cv2.findHomography(points, goals, 0)
     return None if matrix is None else np.asarray(matrix, np.float64)
 
 

@@ -9,19 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tile import Tile
+from vision.ballot import NONE, Votes, ballot_of, chances_of, elected
 from vision.frame import Pixels
 from vision.reading import Corners, TileReading
-from vision.recognize import LEAST_ALTERNATIVE, MOST_ALTERNATIVES, TILES
 
-Votes = NDArray[np.float64]
-"""(54,) natural logarithms of probabilities in the order of `TILES`, then that of no tile."""
-
-INDEX = {tile: place for place, tile in enumerate(TILES)}
-NONE = len(TILES)
 DOUBTED = 0.9
 """Probability that there is no tile where the recognizer refuses to see one."""
-UNHEARD = 1e-5
-"""Probability of what a reading does not list."""
 
 MEMORY = 8
 """Readings that a vote is the mean of; older ones fade."""
@@ -84,8 +77,7 @@ class Track:
     @property
     def chances(self) -> NDArray[np.float64]:
         """Turn the votes into (54,) probabilities."""
-        weights = np.exp(self.votes * min(1.0, FIRST * self.heard))
-        return np.asarray(weights / weights.sum(), np.float64)
+        return chances_of(self.votes * min(1.0, FIRST * self.heard))
 
     @property
     def is_tile(self) -> bool:
@@ -148,24 +140,11 @@ def _settles(track: Track) -> bool:
     return track.mended is not None or (sure >= SURE and track.agreed >= SURE_READS)
 
 
-def ballot_of(reading: TileReading) -> Votes:
-    """Give the logarithms of what a reading holds for possible."""
-    chances = np.full(NONE + 1, UNHEARD)
-    for tile, chance in reading.alternatives:
-        chances[INDEX[tile.printed]] = chance
-    chances[INDEX[reading.tile.printed]] = reading.confidence
-    chances[NONE] = 1 - chances[:NONE].sum()
-    return np.asarray(np.log(np.maximum(chances, UNHEARD)), np.float64)
-
-
 def voted(track: Track) -> TileReading:
     """Give what the votes say; what a person has mended is certain."""
     if track.mended is not None:
         return TileReading(track.mended, 1.0, track.corners)
-    joint = track.chances[:NONE]
-    order = np.argsort(-joint)[: MOST_ALTERNATIVES + 1]
-    others = tuple((TILES[n], float(joint[n])) for n in order[1:] if joint[n] >= LEAST_ALTERNATIVE)
-    return TileReading(TILES[order[0]], float(joint[order[0]]), track.corners, others, track.whole)
+    return elected(track.chances, track.corners, track.whole)
 
 
 def patch_of(pixels: Pixels, corners: Corners) -> NDArray[np.float32]:

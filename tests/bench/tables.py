@@ -1,0 +1,95 @@
+"""Photos of whole tables: one game seen by two cameras, as corners or as rendered pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from datasets.compose import compose, face_corners
+from datasets.game import Game, camera_over, sample_game, scene_of
+from datasets.scene import Camera
+from engine.tile import Tile
+from vision.frame import Frame
+from vision.reading import Reading, TileReading
+
+SIZE = (2016, 1512)
+OVERLAP = 0.62
+"""Part of the table that each of two photos shows, at least."""
+FIRST_SEED = 910_000
+
+
+@dataclass(frozen=True, slots=True)
+class Spoilt:
+    """What a reader gets wrong: corner noise in tile sizes, parts missed and misread."""
+
+    noise: float = 0.0
+    missed: float = 0.0
+    misread: float = 0.0
+
+
+def sample_table(number: int, tiles: int = 106) -> Game:
+    """Lay a table; the same number gives the same table."""
+    return sample_game(FIRST_SEED + number, tiles)
+
+
+def two_cameras(game: Game, number: int) -> tuple[Camera, Camera]:
+    """Stand on the left and on the right of a table, turned and tilted otherwise."""
+    rng = np.random.default_rng([FIRST_SEED + number, 14])
+    order = sorted(range(len(game.tiles)), key=lambda n: game.tiles[n].center[0])
+    count = int(np.ceil(OVERLAP * len(order)))
+    halves = order[:count], order[-count:]
+    side = float(rng.choice((0.0, np.pi)))
+    cameras = [
+        camera_over(
+            [game.tiles[n] for n in half],
+            SIZE,
+            tilt=float(rng.uniform(0, 0.6)),
+            azimuth=side + float(rng.normal(0, 0.3)),
+            roll=float(rng.normal(0, 0.1)),
+        )
+        for half in halves
+    ]
+    return cameras[0], cameras[1]
+
+
+def in_view(game: Game, camera: Camera) -> list[int]:
+    """List the tiles that lie whole in a picture."""
+    quads = places(game, camera)
+    return [n for n, quad in enumerate(quads) if (quad > 0).all() and (quad < SIZE).all()]
+
+
+def perfect(game: Game, camera: Camera, spoilt: Spoilt, rng: np.random.Generator) -> Reading:
+    """Read the tiles that lie whole in the picture, spoilt as asked."""
+    tiles, quads = [], places(game, camera)
+    for number in in_view(game, camera):
+        if rng.random() >= spoilt.missed:
+            quad = quads[number]
+            size = np.sqrt(abs(np.linalg.det(quad[[1, 3]] - quad[0])))
+            quad = quad + rng.normal(0, spoilt.noise, quad.shape) * size
+            name = game.tiles[number].tile
+            tiles.append(_as_read(name, quad, rng.random() < spoilt.misread, rng))
+    return Reading("photo", SIZE, tuple(tiles))
+
+
+def _as_read(
+    name: str, quad: NDArray[np.float64], misread: bool, rng: np.random.Generator
+) -> TileReading:
+    tile = Tile.parse(name)
+    if not misread:
+        return TileReading(tile, 0.99, quad.astype(np.float32))
+    other = Tile.parse(f"{rng.choice(list('kbry'))}{rng.integers(1, 14)}")
+    return TileReading(other, 0.7, quad.astype(np.float32), ((tile, 0.25),))
+
+
+def photographed(game: Game, camera: Camera) -> Frame:
+    """Render a photo of a table."""
+    picture, _ = compose(scene_of(game, camera))
+    return Frame(picture, "photo", SIZE)
+
+
+def places(game: Game, camera: Camera) -> NDArray[np.float64]:
+    """Give the (N, 4, 2) corners of every tile of a table, in a picture or out of it."""
+    faces = np.array([face_corners(tile, game.style.aspect) for tile in game.tiles])
+    return camera.project(faces.reshape(-1, 3)).reshape(-1, 4, 2)
