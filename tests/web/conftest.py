@@ -6,17 +6,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.web.clip import table_photo, write_clip
 from tests.web.phone import CHROMIUM, launch, phone
 from tests.web.serving import Server, running_server
 
 
+PATIENCE_MS = 30_000
+"""How long the page may take on a machine that is busy; what is there is seen at once."""
+
+
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     if not CHROMIUM.exists():
         pytest.skip(f"there is no {CHROMIUM}")
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as running:
         yield running
 

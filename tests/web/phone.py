@@ -37,15 +37,24 @@ def launch(playwright: Playwright, clip: Path | None) -> Browser:
 
 @contextmanager
 def phone(
-    browser: Browser, address: str, size: tuple[int, int] = TALL, scheme: Scheme = "light"
+    browser: Browser,
+    address: str,
+    size: tuple[int, int] = TALL,
+    scheme: Scheme = "light",
+    sharpness: int = 1,
 ) -> Iterator[Page]:
     """Open a page on a phone with nothing on it yet; an error on the page fails the test."""
     width, height = size
     options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
     context = browser.new_context(
-        **options, base_url=address, color_scheme=scheme, has_touch=True, device_scale_factor=2
+        **options,
+        base_url=address,
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        has_touch=True,
+        device_scale_factor=sharpness,
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(30_000)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -25,7 +25,7 @@ from tests.web.phone import phone
 from tests.web.serving import Server
 
 PLAYERS = ["Anna", "Ben", "Clara"]
-LOOK = 25_000
+LOOK = 60_000
 """Milliseconds for a live view to settle on a machine that is busy."""
 
 

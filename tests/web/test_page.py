@@ -1,0 +1,166 @@
+"""What every screen must keep: weight, one host, names, sizes, the keyboard, contrast."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Response, expect
+
+from tests.web.hands import begin_match, press, type_points, type_tiles
+from tests.web.phone import LYING, SMALL, TALL, Scheme, phone
+from tests.web.serving import Server
+
+WEIGHT = 200_000
+"""Bytes of the whole page before the first reading, not compressed."""
+CONTRAST = 4.5
+FINGER = 44
+"""Pixels that a control must have both ways, to be hit with a thumb."""
+LOOK_AT = (Path(__file__).parent / "look.js").read_text()
+PLAYERS = ["Anna", "Ben", "Clara"]
+
+
+def home(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator(".job")).to_have_count(4)
+
+
+def table(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
+    expect(page.locator(".verdict")).to_be_visible()
+
+
+def mending(page: Page) -> None:
+    table(page)
+    page.locator(".melds").get_by_role("button", name="Mend blue 8").click()
+    expect(page.locator(".mend")).to_be_visible()
+
+
+def played(page: Page) -> None:
+    begin_match(page, PLAYERS)
+    type_points(page, PLAYERS, [49, -18, -31], out="Anna")
+    expect(page.locator(".chart")).to_be_visible()
+
+
+def round_form(page: Page) -> None:
+    played(page)
+    press(page, "Edit round 1")
+
+
+def scoring(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    type_tiles(page, "r5 k13 *")
+    expect(page.locator(".figures dd")).to_have_count(2)
+
+
+def hinted(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3")
+    type_tiles(page, "r3 b7 k7")
+    press(page, "Give me a hint")
+    press(page, "Which tiles?")
+    press(page, "Show me the play")
+    expect(page.locator(".steps li")).not_to_have_count(0)
+    press(page, "After")
+
+
+def rules(page: Page) -> None:
+    page.goto("#/rules")
+    expect(page.get_by_role("radio")).to_have_count(9)
+
+
+SCREENS: list[Callable[[Page], None]] = [
+    home, table, mending, played, round_form, scoring, hinted, rules,
+]  # fmt: skip
+
+
+def findings(page: Page, question: str) -> list[Any]:
+    """Ask one of the questions in look.js about the screen as it is."""
+    answer: list[Any] = page.evaluate(f"(() => {{ {LOOK_AT}; return {question} }})()")
+    return answer
+
+
+def test_the_page_is_light_and_asks_no_other_host(browser: Browser, server: Server) -> None:
+    with phone(browser, server.address) as page:
+        heard: dict[str, int] = {}
+
+        def hear(response: Response) -> None:
+            heard.setdefault(response.url, len(response.body()) if response.ok else 0)
+
+        asked: list[str] = []
+        page.context.on("request", lambda request: asked.append(request.url))
+        page.on("response", hear)
+        home(page)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_load_state("networkidle")
+        hosts = {urlsplit(url).netloc for url in asked if not url.startswith(("data:", "blob:"))}
+        assert hosts == {urlsplit(server.address).netloc}
+        own = {url: size for url, size in heard.items() if "/api/" not in url}
+        assert len(own) > 40
+        assert 50_000 < sum(own.values()) < WEIGHT
+
+
+def test_the_page_can_be_installed(page: Page) -> None:
+    home(page)
+    manifest = page.request.get("manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith(("application/manifest+json", "application/"))
+    told = json.loads(manifest.text())
+    assert {"name", "start_url", "display", "icons"} <= told.keys()
+    for icon in told["icons"]:
+        assert page.request.get(icon["src"]).ok
+    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)")
+
+
+@pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.__name__)
+def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
+    """One screen after another, each opened once for all the questions."""
+    with phone(browser, server.address) as page:
+        request.param(page)
+        yield page
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_can_be_read(shown: Page, scheme: Scheme) -> None:
+    shown.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    inks = findings(shown, "inks()")
+    assert len(inks) > 3
+    assert [ink for ink in inks if ink["ratio"] < CONTRAST] == []
+
+
+@pytest.mark.parametrize("size", [LYING, SMALL, TALL], ids=["lying", "small", "tall"])
+def test_every_control_fits_a_thumb_and_the_screen(shown: Page, size: tuple[int, int]) -> None:
+    width, height = size
+    shown.set_viewport_size({"width": width, "height": height})
+    assert findings(shown, f"small({FINGER})") == []
+    assert findings(shown, "outside()") == []
+    assert findings(shown, "covered()") == []
+
+
+def test_every_control_has_a_name_and_is_reached_by_the_keyboard(shown: Page) -> None:
+    assert findings(shown, "nameless()") == []
+    wanted = findings(shown, "controls()")
+    assert len(wanted) >= 4
+    shown.evaluate("document.activeElement.blur()")
+    reached: list[str] = []
+    for _ in range(len(wanted) + 12):
+        shown.keyboard.press("Tab")
+        reached += findings(shown, "[mark(document.activeElement)]")
+    assert [control for control in wanted if control not in reached] == []
+
+
+def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
+    table(page)
+    page.locator(".melds").get_by_role("button", name="Mend blue 8").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="7", exact=True).focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#status")).to_have_text("It is blue 7 now")
+    page.locator(".outlines [data-tile][tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.tile") not in (None, "")

@@ -1,0 +1,120 @@
+"""What must survive: a reload in the middle, a server that dies, another phone that is faster."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.clip import rack_photo, write_photo
+from tests.web.hands import begin_match, fill_points, give_photo, press, totals, type_points
+from tests.web.phone import phone
+from tests.web.serving import Server, running_server
+
+PLAYERS = ["Anna", "Ben"]
+
+
+@pytest.fixture(scope="module")
+def rack(photos: Path) -> Path:
+    return write_photo(photos / "rack.jpg", rack_photo("k6 k8 k9"))
+
+
+def test_a_reload_in_the_middle_of_mending_loses_nothing(page: Page, rack: Path) -> None:
+    page.goto("#/check")
+    give_photo(page, "Photograph the table", rack)
+    page.locator("g[aria-label^='black 9']").click()
+    press(page, "7")
+    expect(page.get_by_role("heading", name="Black 7")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Black 7")).to_be_visible()
+    assert page.locator(".sheet img").evaluate("img => img.decode().then(() => img.naturalWidth)")
+    press(page, "Done")
+    press(page, "Undo")
+    expect(page.locator(".meld").get_by_role("button", name="Mend black 9")).to_be_visible()
+
+
+def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
+    begin_match(page, PLAYERS)
+    press(page, "Score a round")
+    give_photo(page, "Photograph the rack", rack)
+    press(page, "Next")
+    page.reload()
+    expect(page.get_by_role("button", name=re.compile("Anna .*23"))).to_be_visible()
+    press(page, "No tiles left")
+    expect(page.locator(".scores td")).to_have_text(["−23", "+23"])
+
+
+def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page) -> None:
+    begin_match(page, PLAYERS)
+    with phone(browser, server.address) as other:
+        other.goto(page.url)
+        expect(other.locator(".standings")).to_be_visible()
+        type_points(page, PLAYERS, [30, -30], out="Anna")
+        expect(other.locator(".standings strong")).to_have_text(["+30", "−30"])
+
+
+def test_a_conflict_is_shown_and_nothing_is_lost(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    begin_match(page, PLAYERS)
+    with phone(browser, server.address) as other:
+        other.route("**/events", lambda route: route.abort())  # a phone that hears nothing
+        other.goto(page.url)
+        press(other, "Type points")
+        fill_points(other, PLAYERS, [-7, 7])
+        type_points(page, PLAYERS, [30, -30], out="Anna")
+        expect(page.locator(".standings strong")).to_have_text(["+30", "−30"])
+        press(other, "Save")
+        conflict = other.get_by_role("alert").filter(has_text="Another phone was faster")
+        expect(conflict).to_contain_text("Anna +30, Ben −30")
+        expect(conflict).to_contain_text("Anna −7, Ben +7")
+        other.reload()
+        press(other, "Write mine too")
+        expect(other.locator(".standings strong")).to_have_text(["+23", "−23"])
+        expect(conflict).to_have_count(0)
+    expect(page.locator(".standings strong")).to_have_text(["+23", "−23"])
+
+
+def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    with running_server(tmp_path) as server, phone(browser, server.address) as page:
+        begin_match(page, PLAYERS)
+        type_points(page, PLAYERS, [10, -10], out="Anna")
+        expect(page.locator(".standings strong")).to_have_text(["+10", "−10"])
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function(
+            "async () => (await (await caches.open('tilesight-page')).keys()).length > 30"
+        )
+        server.kill()
+
+        page.reload()  # the page comes from the phone, the match too
+        expect(page.locator(".standings strong")).to_have_text(["+10", "−10"])
+        for points in ([-5, 5], [0, 1]):
+            type_points(page, PLAYERS, points, out="Ben")
+        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(2)
+        page.reload()
+        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(2)
+        press(page, "Start")
+        expect(page.get_by_role("timer")).to_have_text(re.compile("0:5[0-9]"))
+        page.goto("#/rules")
+        expect(page.get_by_role("radio")).to_have_count(9)
+        page.go_back()
+
+        server.start()
+        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0, timeout=30_000)
+        expect(page.locator(".rounds tbody tr")).to_have_count(3)
+        assert totals(page) == ["+5", "−4"]
+
+
+def test_a_reading_without_a_server_says_so_and_can_be_tried_again(
+    browser: Browser, server: Server, rack: Path
+) -> None:
+    with phone(browser, server.address) as page:
+        page.goto("#/check")
+        page.route("**/api/read", lambda route: route.abort())
+        give_photo(page, "Photograph the table", rack)
+        expect(page.locator(".toast.bad")).to_contain_text("cannot be reached")
+        page.unroute("**/api/read")
+        give_photo(page, "Photograph the table", rack)
+        expect(page.locator(".meld .reason")).to_be_visible()
