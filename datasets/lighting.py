@@ -89,7 +89,7 @@ def sample_lighting(rng: Rng, camera: Camera, reach: float) -> Lighting:
         windows=windows,
     )
     hand = _hand(rng, camera, lamps[0], reach) if rng.random() < 0.3 else None
-    return Lighting(lamps, room, hand, _white(rng, lamps, room), float(rng.uniform(0.72, 1.0)))
+    return Lighting(lamps, room, hand, _white(rng, lamps, room), float(rng.uniform(0.8, 1.0)))
 
 
 def _hand(rng: Rng, camera: Camera, lamp: Lamp, reach: float) -> Hand | None:
@@ -113,7 +113,7 @@ def _white(rng: Rng, lamps: tuple[Lamp, ...], room: Room) -> float:
     lights = [(lamp.strength, lamp.kelvin) for lamp in lamps] + [(room.strength, room.kelvin)]
     lights += [(window.strength, DAYLIGHT) for window in room.windows]
     strengths, kelvins = np.array(lights).T
-    mired = float(np.average(1e6 / kelvins, weights=strengths)) + rng.normal(0, 18)
+    mired = float(np.average(1e6 / kelvins, weights=strengths)) + rng.normal(0, 14)
     return float(np.clip(1e6 / mired, _KELVINS[0], _KELVINS[-1]))
 
 

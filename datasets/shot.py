@@ -129,7 +129,7 @@ def _plastic(rng: Rng) -> Plastic:
 def _ground(rng: Rng, reach: float) -> Ground:
     surface = str(rng.choice(list(SURFACES)))
     rough = {"wood": (0.25, 0.7), "stone": (0.08, 0.5), "plain": (0.15, 0.7)}
-    relief = {"cloth": 0.05, "carpet": 0.12, "wood": 0.006}.get(surface, 0.0)
+    relief = {"cloth": 0.05, "carpet": 0.12, "wood": 0.002}.get(surface, 0.0)
     return Ground(
         surface=surface,
         seed=int(rng.integers(2**31)),

@@ -67,7 +67,7 @@ def smoothed(radiance: Floats, paint: Floats) -> Floats:
     """Smooth light, not paint: what falls on surfaces of the given color keeps its edges."""
     color = np.maximum(paint, 0.02)
     light = cv2.medianBlur(np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32), 3)
-    for reach, contrast in ((9, 0.6), (7, 0.3)):
+    for reach, contrast in ((9, 1.0), (7, 0.4)):
         light = cv2.bilateralFilter(light, reach, contrast, 3.0).astype(np.float32)
     return np.asarray(np.exp(light) * color)
 
