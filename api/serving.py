@@ -11,8 +11,9 @@ from pathlib import Path
 from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from api.ledger.database import DatabaseError, open_database, sqlite_url
 from api.server.addresses import ANYWHERE, addresses, host_names, shown_host
+from api.server.app import create_app
 from api.server.certificate import Certificates, local_certificates
-from api.server.serve import Listening, listen
+from api.server.serve import Listening, listen, serve
 from api.server.settings import Settings, default_database, state_folder
 from api.server.welcome import welcome
 from api.server.workers import serve_by
@@ -38,7 +39,7 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
         # What cannot work is told here in one sentence, not by each process with a traceback.
         with told_in_a_sentence(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
-            load_models()
+            models = load_models()
         settings = Settings(url, demo, place.port, place.secure_port)
         listening = [Listening(listen(place.host, place.port, "--port"))]
         secure_url = None
@@ -48,7 +49,10 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
             listening.append(_secure(place.host, place.secure_port, files))
             secure_url = _url("https", place.host, place.secure_port)
         print(welcome(_url("http", place.host, place.port), secure_url), flush=True)
-        return serve_by(workers, settings, listening)
+        if workers > 1:
+            return serve_by(workers, settings, listening)
+        serve(create_app(models, settings), listening)
+        return 0
 
 
 def _secure(host: str, port: int, files: Certificates) -> Listening:

@@ -36,12 +36,11 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        running = Running(
-            settings,
-            await run_in_threadpool(load_models) if models is None else models,
-            Workbench(),
-            await run_in_threadpool(open_database, settings.database),
-        )
+        loaded = models
+        if loaded is None:
+            loaded = await run_in_threadpool(load_models, threads=settings.threads)
+        engine = await run_in_threadpool(open_database, settings.database)
+        running = Running(settings, loaded, Workbench(), engine)
         api.state.running = running
         yield
         running.workbench.close()

@@ -17,6 +17,8 @@ class Settings:
     demo: bool = False
     port: int | None = None
     secure_port: int | None = None
+    threads: int | None = None
+    """Threads of each network; as many as there are cores where this is the only process."""
     authority: Path | None = None
     """The certificate that phones install, where the server has made one."""
 

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -16,6 +17,7 @@ from api.server.app import create_app
 from api.server.serve import GRACE_SECONDS, Listening, serve
 from api.server.settings import Settings
 from api.terminal import leave_stdout
+from vision.model import available_cores
 
 LIVED = 10.0
 """Seconds: who dies sooner would die again."""
@@ -26,9 +28,7 @@ _SPAWN = get_context("spawn")  # a forked process could wait for ever on a lock 
 
 def serve_by(count: int, settings: Settings, listening: Sequence[Listening]) -> int:
     """Serve by so many processes until a signal ends them; return the exit code."""
-    if count == 1:
-        serve(create_app(settings=settings), listening)
-        return 0
+    settings = replace(settings, threads=max(1, available_cores() // count))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     workers: dict[BaseProcess, float] = {}
     try:
