@@ -17,29 +17,15 @@ self.addEventListener("fetch", (event) => {
 
 const isAnswer = (path) => path.slice(new URL(registration.scope).pathname.length).startsWith("api/") || path.endsWith(".crt");
 
-/** Take the open pages over, and keep what they have already loaded. */
+/** Take the open pages over, and keep every file that the page names. */
 async function settle() {
   await self.clients.claim();
   const cache = await caches.open(CACHE);
   const page = await fetch("./");
   const html = await page.clone().text();
   await cache.put("./", page);
-  const linked = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path);
-  await keepAll(cache, linked);
-}
-
-/** Keep these files and all modules that they import. */
-async function keepAll(cache, paths, known = new Set()) {
-  const fresh = paths.map((path) => new URL(path, registration.scope).href).filter((href) => !known.has(href));
-  fresh.forEach((href) => known.add(href));
-  await Promise.all(fresh.map(async (href) => {
-    const response = await fetch(href);
-    if (!response.ok) return;
-    await cache.put(href, response.clone());
-    if (!href.endsWith(".js")) return;
-    const code = await response.text();
-    await keepAll(cache, [...code.matchAll(/from "(\.\/[^"]+)"/g)].map(([, path]) => new URL(path, href).href), known);
-  }));
+  const named = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path);
+  await cache.addAll(named);
 }
 
 /** Ask the server first, so that nothing is ever old; the phone's copy where it does not answer. */
@@ -51,6 +37,6 @@ async function newest(request) {
     if (response.ok) await cache.put(request.mode === "navigate" ? "./" : request, response.clone());
     return response;
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await kept()) ?? fetch(request);
   }
 }

@@ -1,4 +1,4 @@
-"""Clips for the browser's fake camera, and photos for its file chooser, of the project's own picture."""
+"""Clips for the fake camera and photos for the file chooser, of the project's own picture."""
 
 from __future__ import annotations
 

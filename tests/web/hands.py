@@ -63,6 +63,11 @@ def fill_points(page: Page, names: Sequence[str], points: Sequence[int]) -> None
         page.get_by_label(f"Points of {name}").fill(str(value))
 
 
+def shown(*points: int) -> list[str]:
+    """Write points as the page does."""
+    return [f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0" for value in points]
+
+
 def totals(page: Page) -> list[str]:
     """Read the totals of the match that is shown."""
     return [text.strip() for text in page.locator(".standings strong").all_text_contents()]

@@ -1,4 +1,4 @@
-"""Draw the icons that phones want as PNG from the one that is drawn as SVG: `python -m tests.web.icons`."""
+"""Draw the icons that phones want as PNG from the SVG: `python -m tests.web.icons`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The four jobs, each from the first tap to the last, with the real server and the real networks."""
+"""The four jobs, from the first tap to the last, with the real server and the real networks."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tests.web.hands import (
     fill_points,
     give_photo,
     press,
+    shown,
     totals,
     type_points,
     type_tiles,
@@ -29,18 +30,24 @@ LOOK = 60_000
 """Milliseconds for a live view to settle on a machine that is busy."""
 
 
+END_SOON = """() => {
+    const timer = JSON.parse(localStorage["tilesight.timer"]);
+    localStorage["tilesight.timer"] = JSON.stringify({ ...timer, end: Date.now() + 900 });
+}"""
+
+
 @pytest.fixture(scope="module")
 def racks(photos: Path) -> dict[str, Path]:
-    return {
-        tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS
-    }
+    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
 
 
 def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Check Is the table valid?").click()
     expect(page.locator(".viewfinder .seen").first).to_be_visible(timeout=LOOK)
-    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible(timeout=LOOK)
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible(
+        timeout=LOOK
+    )
     expect(page.locator(".meld.bad .reason")).to_have_text("7 is missing between 6 and 8")
     expect(page.locator(".figures dd")).to_have_text(["27", "183"])
     expect(page.get_by_role("img", name="joker for yellow 8")).to_be_visible()
@@ -111,12 +118,16 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
     drag(page, left, right)
     expect(page.locator(".meld.stray")).to_have_count(0)
     press(page, "Yes, keep this photo")
-    expect(page.get_by_text("Thank you: the photo and its corrections are kept.").last).to_be_visible()
+    expect(
+        page.get_by_text("Thank you: the photo and its corrections are kept.").last
+    ).to_be_visible()
 
 
 def drag(page: Page, start: str, end: str) -> None:
     places = [page.locator(f"[data-tile='{tile}'] .line").bounding_box() for tile in (start, end)]
-    from_, to = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box)
+    from_, to = (
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box
+    )
     page.mouse.move(*from_)
     page.mouse.down()
     page.mouse.move(*to, steps=6)
@@ -133,11 +144,13 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     give_photo(page, "Photograph the rack", racks["b1 b2 b3"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("6")
     press(page, "Next")
-    expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".scores td")).to_have_text(["−23", "+29", "−6"])
+    expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.locator(".scores td")).to_have_text(shown(-23, 29, -6))
     press(page, "Write it into the match")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
-    assert totals(page) == ["−23", "+29", "−6"]
+    assert totals(page) == shown(-23, 29, -6)
 
 
 def test_hint_gives_away_as_much_as_is_asked(page: Page, racks: dict[str, Path]) -> None:
@@ -166,7 +179,7 @@ def test_match_is_kept_edited_undone_and_exported(page: Page) -> None:
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     type_points(page, PLAYERS, [60, -22, -38], out="Anna")
     expect(page.locator(".rounds tbody tr")).to_have_count(2)
-    assert totals(page) == ["+42", "+27", "−69"]
+    assert totals(page) == shown(42, 27, -69)
     press(page, "Edit round 1")
     fill_points(page, PLAYERS, [-10, 41, -31])
     press(page, "Save")
@@ -177,7 +190,8 @@ def test_match_is_kept_edited_undone_and_exported(page: Page) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Export as CSV").click()
     table = list(csv.reader(io.StringIO(download.value.path().read_text())))
-    assert [row for row in table if row and row[0] == "2"] and "Clara" in ",".join(table[0])
+    assert any("Clara" in cell for cell in table[0])
+    assert any("-38" in row for row in table)
     type_points(page, PLAYERS, [90, -50, -40], out="Anna")
     expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
 
@@ -190,7 +204,7 @@ def test_timer_runs_down_and_outlives_a_reload(page: Page) -> None:
     page.reload()
     expect(page.get_by_role("timer")).to_have_text("0:16", timeout=5000)
     page.clock.install()
-    page.evaluate("localStorage.setItem('tilesight.timer', JSON.stringify({...JSON.parse(localStorage['tilesight.timer']), end: Date.now() + 900}))")
+    page.evaluate(END_SOON)
     page.reload()
     page.clock.run_for(2000)
     expect(page.locator("#alarm")).to_have_text("Time is up")

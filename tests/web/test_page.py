@@ -20,6 +20,7 @@ WEIGHT = 200_000
 CONTRAST = 4.5
 FINGER = 44
 """Pixels that a control must have both ways, to be hit with a thumb."""
+PAGE = Path(__file__).parents[2] / "api" / "web"
 LOOK_AT = (Path(__file__).parent / "look.js").read_text()
 PLAYERS = ["Anna", "Ben", "Clara"]
 
@@ -106,10 +107,20 @@ def test_the_page_is_light_and_asks_no_other_host(browser: Browser, server: Serv
         assert 50_000 < sum(own.values()) < WEIGHT
 
 
+def test_every_module_is_loaded_at_once_and_kept() -> None:
+    page = (PAGE / "index.html").read_text()
+    modules = sorted(path.name for path in (PAGE / "js").glob("*.js"))
+    assert [name for name in modules if f'"js/{name}"' not in page] == []
+    styles = sorted(path.name for path in (PAGE / "style").glob("*.css"))
+    assert [name for name in styles if f'"style/{name}"' not in page] == []
+
+
 def test_the_page_can_be_installed(page: Page) -> None:
     home(page)
     manifest = page.request.get("manifest.webmanifest")
-    assert manifest.headers["content-type"].startswith(("application/manifest+json", "application/"))
+    assert manifest.headers["content-type"].startswith(
+        ("application/manifest+json", "application/")
+    )
     told = json.loads(manifest.text())
     assert {"name", "start_url", "display", "icons"} <= told.keys()
     for icon in told["icons"]:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.clip import rack_photo, write_photo
-from tests.web.hands import begin_match, fill_points, give_photo, press, totals, type_points
+from tests.web.hands import begin_match, fill_points, give_photo, press, shown, totals, type_points
 from tests.web.phone import phone
 from tests.web.serving import Server, running_server
 
@@ -43,7 +43,7 @@ def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
     page.reload()
     expect(page.get_by_role("button", name=re.compile("Anna .*23"))).to_be_visible()
     press(page, "No tiles left")
-    expect(page.locator(".scores td")).to_have_text(["−23", "+23"])
+    expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
 def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page) -> None:
@@ -52,7 +52,7 @@ def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page)
         other.goto(page.url)
         expect(other.locator(".standings")).to_be_visible()
         type_points(page, PLAYERS, [30, -30], out="Anna")
-        expect(other.locator(".standings strong")).to_have_text(["+30", "−30"])
+        expect(other.locator(".standings strong")).to_have_text(shown(30, -30))
 
 
 def test_a_conflict_is_shown_and_nothing_is_lost(
@@ -65,23 +65,23 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
         press(other, "Type points")
         fill_points(other, PLAYERS, [-7, 7])
         type_points(page, PLAYERS, [30, -30], out="Anna")
-        expect(page.locator(".standings strong")).to_have_text(["+30", "−30"])
+        expect(page.locator(".standings strong")).to_have_text(shown(30, -30))
         press(other, "Save")
         conflict = other.get_by_role("alert").filter(has_text="Another phone was faster")
-        expect(conflict).to_contain_text("Anna +30, Ben −30")
-        expect(conflict).to_contain_text("Anna −7, Ben +7")
+        expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(30, -30)))
+        expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(-7, 7)))
         other.reload()
         press(other, "Write mine too")
-        expect(other.locator(".standings strong")).to_have_text(["+23", "−23"])
+        expect(other.locator(".standings strong")).to_have_text(shown(23, -23))
         expect(conflict).to_have_count(0)
-    expect(page.locator(".standings strong")).to_have_text(["+23", "−23"])
+    expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
 
 
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
     with running_server(tmp_path) as server, phone(browser, server.address) as page:
         begin_match(page, PLAYERS)
         type_points(page, PLAYERS, [10, -10], out="Anna")
-        expect(page.locator(".standings strong")).to_have_text(["+10", "−10"])
+        expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_function(
             "async () => (await (await caches.open('tilesight-page')).keys()).length > 30"
@@ -89,7 +89,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         server.kill()
 
         page.reload()  # the page comes from the phone, the match too
-        expect(page.locator(".standings strong")).to_have_text(["+10", "−10"])
+        expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
         for points in ([-5, 5], [0, 1]):
             type_points(page, PLAYERS, points, out="Ben")
         expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(2)
@@ -104,7 +104,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         server.start()
         expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0, timeout=30_000)
         expect(page.locator(".rounds tbody tr")).to_have_count(3)
-        assert totals(page) == ["+5", "−4"]
+        assert totals(page) == shown(5, -4)
 
 
 def test_a_reading_without_a_server_says_so_and_can_be_tried_again(

@@ -57,6 +57,7 @@ export function readPhoto(photo, rules, zone) {
 
 const told = (rules) => ({ rules: rules.name, house_rules: rules.house });
 
+export const health = () => ask("GET", "api/health");
 export const variants = () => ask("GET", "api/variants");
 export const arrange = (tiles, rules) => ask("POST", "api/arrange", { ...tiles, rules: rules.name });
 export const check = (notation, rules) => ask("POST", "api/check", { notation, ...told(rules) });

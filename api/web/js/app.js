@@ -36,7 +36,15 @@ function go(hash) {
 
 /** Begin a job with the camera at once where a tap asked for it. */
 function tapped(name) {
-  if (STARTS[name]) setTimeout(async () => hasTiles(await game()) && STARTS[name](app));
+  if (!STARTS[name]) return;
+  const begin = async () => hasTiles(await game()) && STARTS[name](app);
+  if (location.hash === `#/${name}`) begin();
+  else addEventListener("hashchange", begin, { once: true });
+}
+
+/** Close what lies over the screen that the person has left. */
+function closeDialogs() {
+  for (const box of document.querySelectorAll("dialog[open]")) box.requestClose?.();
 }
 
 function address() {
@@ -122,7 +130,10 @@ async function start() {
   document.getElementById("skip").textContent = texts.skip;
   document.getElementById("offline").textContent = texts.offlineNote;
   tabs.setAttribute("aria-label", texts.jobsLabel);
-  addEventListener("hashchange", () => redraw({ top: true }));
+  addEventListener("hashchange", () => {
+    closeDialogs();
+    redraw({ top: true });
+  });
   for (const event of ["online", "offline"]) addEventListener(event, showConnection);
   showConnection();
   await redraw();

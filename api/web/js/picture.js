@@ -18,9 +18,14 @@ const EDGE = 24; // pixels of the screen: what lies there is hardly in sight
 const drawn = new WeakMap();
 const sights = new WeakMap();
 
+function pictureOf(blob) {
+  const src = URL.createObjectURL(blob);
+  return h("img", { src, draggable: "false", onload: () => URL.revokeObjectURL(src) });
+}
+
 /** Show a photo; the same picture element is used again, so that it does not flicker. */
 export function photoElement(blob, alt) {
-  if (!drawn.has(blob)) drawn.set(blob, h("img", { src: URL.createObjectURL(blob), draggable: "false" }));
+  if (!drawn.has(blob)) drawn.set(blob, pictureOf(blob));
   const img = drawn.get(blob);
   img.alt = alt;
   return img;

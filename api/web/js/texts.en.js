@@ -80,6 +80,7 @@ export const texts = {
   choosePicture: "Choose a picture",
   cameraButtonHelps: "The phone's own camera button works just as well.",
   cameraNeedsHttps: "Browsers give the live camera only to a secure page (https).",
+  openSecure: "Open the secure page",
   cameraRefused: (name) =>
     name === "NotAllowedError" ? "The camera was refused to this page." : "This phone's camera could not be started.",
   advice: {

@@ -1,5 +1,6 @@
 /** The camera view: tiles outlined while they are read, and a shutter that fires by itself. */
 
+import { health } from "./api.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { fill, h, say, svg } from "./dom.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
@@ -94,7 +95,7 @@ class Viewfinder {
   withoutCamera(reason) {
     this.halt();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.cameraButtonHelps)),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.cameraButtonHelps), secureLink()),
       h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
   }
 
@@ -191,6 +192,15 @@ class Viewfinder {
     this.dialog.remove();
     this.done(result);
   }
+}
+
+/** Lead from the open page to the secure one, where the server has one. */
+function secureLink() {
+  const place = h("p", {});
+  if (!isSecureContext) {
+    health().then(({ secure_port: port }) => port && place.append(h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, texts.openSecure)), () => {});
+  }
+  return place;
 }
 
 const canvas = document.createElement("canvas");
