@@ -17,11 +17,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.crop import FACE, Pixels
-from vision.model import WEIGHTS
+from vision.model import HOW_TO_GET, WEIGHTS, ModelError
 
 Floats = NDArray[np.float64]
+Chances = NDArray[np.float32]
 
 COLORS, CHANNELS = 4, 3
+PRIOR_SHAPES = {
+    "mean": (COLORS * CHANNELS,),
+    "between": (COLORS * CHANNELS, COLORS * CHANNELS),
+    "within": (CHANNELS, CHANNELS),
+}
 ROUNDS = 5
 """Times that names and places of the inks are inferred from one another."""
 STRENGTH = 0.8
@@ -81,22 +87,34 @@ class InkPrior:
 
 @cache
 def load_prior(path: Path = WEIGHTS / "inks.toml") -> InkPrior:
-    """Read the prior that comes with the networks."""
-    record = tomllib.loads(path.read_text(encoding="utf-8"))
-    return InkPrior(*(np.array(record[key]) for key in ("mean", "between", "within")))
+    """Read the prior that comes with the networks.
+
+    Raises:
+        ModelError: the file is missing or damaged.
+    """
+    try:
+        record = tomllib.loads(path.read_text(encoding="utf-8"))
+        mean, between, within = (np.array(record[name], np.float64) for name in PRIOR_SHAPES)
+    except OSError as error:
+        raise ModelError(f"models/{path.name} cannot be read: {HOW_TO_GET}.") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise ModelError(f"models/{path.name} is damaged: {HOW_TO_GET}.") from error
+    if [mean.shape, between.shape, within.shape] != [*PRIOR_SHAPES.values()]:
+        raise ModelError(f"models/{path.name} is damaged: {HOW_TO_GET}.")
+    return InkPrior(mean, between, within)
 
 
-def weigh_inks(crops: Pixels, color: Floats, inked: Floats, prior: InkPrior) -> Floats:
+def weigh_inks(crops: Pixels, color: Chances, inked: Chances, prior: InkPrior) -> Chances:
     """Weigh the colors of all tiles of a photo together.
 
     Takes (N, SIDE, SIDE, 3) upright crops, the (N, COLORS) probabilities that each crop alone
     gives, and the (N,) probabilities that it shows a number; gives new (N, COLORS) probabilities.
     """
     if len(crops) < 2:
-        return np.asarray(color, np.float64)
+        return color
     inks = measure_inks(crops)
-    trust = inked * np.clip(inks.contrast / FULL_CONTRAST, 0.1, 1) ** 2
-    alone = np.log(np.clip(color, 1e-6, 1))
+    trust: Floats = inked * np.clip(inks.contrast / FULL_CONTRAST, 0.1, 1) ** 2
+    alone = np.log(np.clip(color.astype(np.float64), 1e-6, 1))
     named, weight, scatter = _softmax(alone), np.ones_like(alone), 1.0
     for _ in range(ROUNDS):
         share = named * trust[:, None]
@@ -107,7 +125,7 @@ def weigh_inks(crops: Pixels, color: Floats, inked: Floats, prior: InkPrior) -> 
         force = STRENGTH * _diversity(named * inked[:, None]) * trust[:, None]
         evidence = force * (told.density - _usual_density(inks.tones, prior, within))
         named = _softmax(alone + np.clip(evidence, -MOST_EVIDENCE, MOST_EVIDENCE))
-    return named
+    return named.astype(np.float32)
 
 
 def measure_inks(crops: Pixels) -> Inks:

@@ -1,10 +1,13 @@
 """Inks of a photo weighed together, on tiles whose ink, body and light are known."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from vision.crop import SIDE, Pixels
 from vision.ink import Floats, load_prior, measure_inks, weigh_inks
+from vision.model import ModelError
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 BODY = (245, 238, 220)
@@ -42,7 +45,8 @@ def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Fl
 
 
 def weigh(crops: Pixels, color: Floats, inked: float | Floats = 1.0) -> Floats:
-    return weigh_inks(crops, color, np.broadcast_to(inked, len(crops)), load_prior())
+    shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
+    return weigh_inks(crops, color.astype(np.float32), shown, load_prior()).astype(np.float64)
 
 
 def named(color: Floats) -> str:
@@ -91,7 +95,7 @@ def test_tiles_that_agree_become_surer() -> None:
 
 def test_a_tile_alone_keeps_its_probabilities() -> None:
     color = np.array([said("y", 0.6, "r")])
-    np.testing.assert_array_equal(weigh(draw(INKS["r"])[None], color), color)
+    np.testing.assert_allclose(weigh(draw(INKS["r"])[None], color), color, atol=1e-7)
 
 
 def test_no_tiles_are_no_trouble() -> None:
@@ -128,8 +132,8 @@ def test_order_does_not_matter_and_probabilities_add_up() -> None:
     color = rng.dirichlet(np.ones(4), len(crops))
     order = rng.permutation(len(crops))
     weighed = weigh(crops, color)
-    np.testing.assert_allclose(weighed.sum(axis=1), 1)
-    np.testing.assert_allclose(weigh(crops[order], color[order]), weighed[order], atol=1e-9)
+    np.testing.assert_allclose(weighed.sum(axis=1), 1, atol=1e-6)
+    np.testing.assert_allclose(weigh(crops[order], color[order]), weighed[order], atol=1e-6)
 
 
 def test_whatever_the_pixels_are_probabilities_stay_probabilities() -> None:
@@ -139,7 +143,22 @@ def test_whatever_the_pixels_are_probabilities_stay_probabilities() -> None:
     color = np.eye(4)[rng.integers(0, 4, 20)]
     weighed = weigh(crops, color)
     assert np.isfinite(weighed).all()
-    np.testing.assert_allclose(weighed.sum(axis=1), 1)
+    np.testing.assert_allclose(weighed.sum(axis=1), 1, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("written", "fault"),
+    [(None, "cannot be read"), ("mean = [", "damaged"), ("mean = [1.0]", "damaged"),
+     ("mean = [1.0]\nbetween = [[1.0]]\nwithin = [[1.0]]", "damaged")],
+)  # fmt: skip
+def test_a_prior_that_cannot_be_used_is_named(
+    tmp_path: Path, written: str | None, fault: str
+) -> None:
+    file = tmp_path / "inks.toml"
+    if written is not None:
+        file.write_text(written)
+    with pytest.raises(ModelError, match=rf"models/inks\.toml .*{fault}"):
+        load_prior(file)
 
 
 def test_the_prior_is_one_of_inks() -> None:
