@@ -115,11 +115,20 @@ def turn(  # noqa: PLR0913 - each is an option of the verb
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
+    restore: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT.png", help="Draw the table as it was, and list how to lay it."),
+    ] = None,
 ) -> None:
     """Judge a turn by the table before and after; exit code 1 where it is not legal."""
+    house = rules_at_home(rules, rule)
+    if restore is not None:
+        from api.restore import judge_and_restore
+
+        given = before, after, rack
+        raise typer.Exit(judge_and_restore(given, opened, house, as_json, restore))
     from api.turn import judge_turn
 
-    house = rules_at_home(rules, rule)
     raise typer.Exit(judge_turn(before, after, rack, opened, house, as_json))
 
 

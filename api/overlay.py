@@ -13,7 +13,9 @@ from vision.frame import Pixels
 KINDS = (".png", ".jpg", ".jpeg", ".webp")
 
 
-def overlay_paths(photos: Sequence[Path], out: Path | None) -> list[Path | None]:
+def overlay_paths(
+    photos: Sequence[Path], out: Path | None, option: str = "--overlay"
+) -> list[Path | None]:
     """Choose a file for each photo: the one named, numbered for several, or one each in a folder.
 
     Raises:
@@ -23,13 +25,13 @@ def overlay_paths(photos: Sequence[Path], out: Path | None) -> list[Path | None]
         return [None] * len(photos)
     folder = out.is_dir() or not out.suffix
     if not folder and out.suffix.lower() not in KINDS:
-        sentence = f"--overlay {out}: the name must end in {', '.join(KINDS)}, or be a folder."
+        sentence = f"{option} {out}: the name must end in {', '.join(KINDS)}, or be a folder."
         raise RequestError(sentence, WRONG_REQUEST)
     names = [f"{photo.stem}.png" if folder else out.name for photo in photos]
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
         names = [_numbered(name, number) for number, name in enumerate(names, 1)]
-    _spare_photos(photos, drawings := [parent / name for name in names])
+    _spare_photos(photos, drawings := [parent / name for name in names], option)
     return [*drawings]
 
 
@@ -59,11 +61,11 @@ def _encoded(pixels: Pixels, out: Path) -> bytes:
     return encoded.tobytes()
 
 
-def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path]) -> None:
+def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str) -> None:
     """Refuse to draw over a photo: people may have no other copy of it."""
     for drawing in drawings:
         if any(_same_file(photo, drawing) for photo in photos):
-            sentence = f"--overlay {drawing}: this would overwrite the photo itself."
+            sentence = f"{option} {drawing}: this would overwrite the photo itself."
             raise RequestError(sentence, WRONG_REQUEST)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
+from api.changes import Change, Place, changes_of
 from api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from api.position import Position, position_of
 from api.verdict import Record, counted
@@ -33,11 +34,18 @@ class Turn:
     violations: tuple[Violation, ...] = ()
     put_back: bool = False
     draw: int = 0
+    same_place: tuple[tuple[Place, Place], ...] = ()
+    """Tiles that photos show where they were."""
 
     @property
     def played(self) -> Tiles:
         """List the tiles that the turn added to the table."""
         return listed(on_table(self.after) - on_table(self.before))
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """Follow the tiles that are not where they were."""
+        return changes_of(self.before, self.after, self.same_place)
 
 
 def judge_turn(
@@ -46,7 +54,11 @@ def judge_turn(
     """Print the verdict on a turn and return the exit code: 1 where it is not legal."""
     held = None if rack is None else position_of(rack, rules)
     tables = position_of(before, rules), position_of(after, rules)
-    turn = judged(seen_turn(tables, held, opened, rules))
+    return tell(judged(seen_turn(tables, held, opened, rules)), as_json)
+
+
+def tell(turn: Turn, as_json: bool) -> int:
+    """Print a verdict and return the exit code: 1 where the turn is not legal."""
     if as_json:
         print(json.dumps(turn_record(turn)))
     else:
@@ -116,6 +128,7 @@ def turn_record(turn: Turn) -> Record:
         "legal": legal,
         "violations": [_violation(found, turn, notation) for found in turn.violations],
         "played": [notation.write(tile) for tile in turn.played],
+        "changes": [_change(change, notation) for change in turn.changes],
         "opens": legal and bool(turn.played) and not turn.opened,
         "wins": legal and len(turn.played) == len(turn.rack),
         "put_back": turn.put_back,
@@ -124,6 +137,12 @@ def turn_record(turn: Turn) -> Record:
         "before": format_table(turn.before, notation),
         "after": format_table(turn.after, notation),
     }
+
+
+def _change(change: Change, notation: Notation) -> Record:
+    """Say from which meld a tile went to which: null for the hand."""
+    before, after = (place and place[0] for place in (change.before, change.after))
+    return {"tile": notation.write(change.tile), "before": before, "after": after}
 
 
 def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
@@ -147,6 +166,9 @@ def _show(turn: Turn) -> None:
         tiles = format_meld(turn.played, notation_of(turn.rules)) or "nothing"
         won = " and has no tiles left" if len(turn.played) == len(turn.rack) else ""
         out.print(f"legal: plays {tiles}{won}", style=GOOD)
+    moved = [change.tile for change in turn.changes if change.before and change.after]
+    if moved:
+        out.print(f"moved: {format_meld(moved, notation_of(turn.rules))}")
     for found in turn.violations:
         where = f"meld {found.melds[0] + 1}: " if len(found.melds) == 1 else ""
         out.print(f"  {where}{found}")
