@@ -6,7 +6,7 @@ from api.verdict import Record, judgement_record
 from engine.meld import judge
 from engine.rules import RuleSet
 from vision.fault import PhotoError
-from vision.reading import Corners, Doubt, Reading, TileReading, Zone
+from vision.reading import Corners, Doubt, Reading, RunnerUp, TileReading, Zone
 
 
 def reading_record(reading: Reading, rules: RuleSet) -> Record:
@@ -28,7 +28,9 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
         ],
         "rack": rack,
         "strays": list(layout.strays),
+        "zone_confidence": round(layout.zone_confidence, 3),
         "doubts": [_doubt_record(doubt) for doubt in reading.doubts],
+        "runner_up": _runner_up_record(reading.runner_up),
         "notation": reading.notation,
         "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
         "models": dict(reading.models),
@@ -41,6 +43,7 @@ def error_record(photo: str, error: PhotoError) -> Record:
 
 
 def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
+    changed = {"read_as": str(tile.read_as), "reason": tile.reason} if tile.read_as else {}
     return {
         "tile": str(tile.tile),
         "confidence": round(tile.confidence, 3),
@@ -48,6 +51,7 @@ def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
         "zone": str(zone),
         "doubtful": doubtful,
         "alternatives": [[str(other), round(chance, 3)] for other, chance in tile.alternatives],
+        **changed,
     }
 
 
@@ -56,7 +60,15 @@ def _doubt_record(doubt: Doubt) -> Record:
         "tile": doubt.tile,
         "reason": doubt.reason,
         "options": [str(option) for option in doubt.options],
+        "effect": str(doubt.effect),
+        "changes": doubt.changes,
     }
+
+
+def _runner_up_record(runner_up: RunnerUp | None) -> Record | None:
+    if runner_up is None:
+        return None
+    return {"notation": runner_up.notation, "odds": round(runner_up.odds, 4)}
 
 
 def _corners_record(corners: Corners) -> list[list[float]]:

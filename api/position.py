@@ -55,7 +55,7 @@ def noted_position(text: str, rules: RuleSet) -> Position:
 def read_position(reading: Reading) -> Position:
     """Take the position from a photo's reading; a stray tile is a meld of one."""
     strays = tuple((tile,) for tile in reading.strays)
-    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
+    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.sentence}" for d in reading.doubts)
     return Position(reading.table + strays, reading.rack, doubts)
 
 

@@ -63,4 +63,4 @@ def _doubt(reading: Reading, doubt: Doubt) -> Text:
     x, y = tile.corners.mean(axis=0)
     options = " or ".join(map(str, doubt.options))
     instead = f" (or {options})" if options else ""
-    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.reason}", UNSURE)
+    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNSURE)

@@ -76,7 +76,7 @@ def seen_as(position: Position) -> Seen:
 def seen_in(reading: Reading, frame: Frame | None = None) -> Seen:
     """Take the position from a reading; a stray tile is a meld of one."""
     strays = tuple((tile,) for tile in reading.strays)
-    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.reason}" for d in reading.doubts)
+    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.sentence}" for d in reading.doubts)
     places = _places(reading)
     misreadings = tuple(
         Misreading(*places[doubt.tile], option)

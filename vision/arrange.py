@@ -8,9 +8,10 @@ from dataclasses import replace
 import numpy as np
 
 from vision.quads import Quads
-from vision.rack import find_rack, rack_rows
 from vision.reading import Layout, Strand, TileReading, Zone
+from vision.steps import rack_rows
 from vision.strands import Chain, cut, find_strands
+from vision.zones import Zones, find_zones
 
 SAME_PLACE = 0.5
 """Middles nearer than this many widths are one tile, found twice."""
@@ -66,12 +67,20 @@ def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
 def _arrange(tiles: Sequence[TileReading], zone: Zone | None) -> Layout:
     if not tiles:
         return Layout()
-    quads = Quads.of(tiles)
     if zone is Zone.RACK:
-        return Layout(rack=rack_rows(quads))
-    rows = None if zone is Zone.TABLE else find_rack(quads, [tile.tile for tile in tiles])
-    if rows is not None:
-        return Layout(rack=rows)
+        return Layout(rack=rack_rows(Quads.of(tiles)))
+    zones = Zones((), float("inf")) if zone is Zone.TABLE else find_zones(tiles)
+    on_rack = {tile for row in zones.rack for tile in row}
+    lying = [place for place in range(len(tiles)) if place not in on_rack]
+    laid = _lay([tiles[place] for place in lying]).renumbered(lying)
+    return replace(laid, rack=zones.rack, zone_confidence=zones.confidence)
+
+
+def _lay(tiles: Sequence[TileReading]) -> Layout:
+    """Group the tiles of a table."""
+    if not tiles:
+        return Layout()
+    quads = Quads.of(tiles)
     strands = tuple(_onward(strand, quads, tiles) for strand in find_strands(quads))
     parts = [part for strand in strands for part in cut(strand)]
     return in_order(tiles, lay_out(parts, Layout(strands=strands)))

@@ -38,6 +38,15 @@ class Quads:
         downs = (bottom_left - top_left + bottom_right - top_right) / 2
         return cls(corners.mean(1), rights, downs)
 
+    def take(self, chosen: NDArray[np.intp]) -> Quads:
+        """Give some of the tiles, by their indexes."""
+        return Quads(self.centers[chosen], self.rights[chosen], self.downs[chosen])
+
+    @property
+    def areas(self) -> NDArray[np.float64]:
+        """Give the area of each tile in square pixels."""
+        return np.abs(_cross(self.rights, self.downs))
+
     @property
     def headings(self) -> NDArray[np.float64]:
         """Give the angle of each tile's own left-to-right axis, in radians."""
@@ -73,7 +82,7 @@ def measure_pairs(quads: Quads) -> Pairs:
     gap, stagger = _in_axes(facing, rights, downs)
     gap = np.where(on_right, gap, -gap)
     np.fill_diagonal(gap, np.inf)
-    sizes = np.sqrt(np.abs(_cross(quads.rights, quads.downs)))
+    sizes = np.sqrt(quads.areas)
     growth = sizes[:, None] / np.maximum(sizes[None], 1e-9)
     return Pairs(on_right, gap, np.abs(stagger), _turns(quads), np.maximum(growth, growth.T))
 

@@ -69,7 +69,7 @@ class Layout:
     """What the melds and strays were cut from, where geometry leaves open where to cut."""
     doubles: tuple[int, ...] = ()
     """Tiles found a second time."""
-    zone_confidence: float = 1.0
+    zone_confidence: float = field(default=1.0, compare=False)
     """Probability that the rack was told rightly from the table."""
 
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:

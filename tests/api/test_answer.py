@@ -1,6 +1,7 @@
 """The record that programs get, field by field, from a reading made by hand."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,9 +9,10 @@ from api.answer import error_record, reading_record
 from api.verdict import Record
 from engine.notation import parse_position
 from engine.rules import load_rules
+from engine.tile import Tile
 from tests.api.readings import READING
 from vision.fault import PhotoError, PhotoFault
-from vision.reading import Reading
+from vision.reading import Reading, RunnerUp
 
 RULES = load_rules("rrrummy")
 
@@ -29,7 +31,9 @@ def test_fields_are_those_of_the_contract(record: Record) -> None:
         "melds",
         "rack",
         "strays",
+        "zone_confidence",
         "doubts",
+        "runner_up",
         "notation",
         "timings_ms",
         "models",
@@ -66,7 +70,23 @@ def test_melds_hold_indexes_and_a_verdict(record: Record) -> None:
 
 def test_rack_strays_and_doubts_point_at_tiles(record: Record) -> None:
     assert (record["rack"], record["strays"]) == ([6, 7, 8], [9])
-    assert record["doubts"] == [{"tile": 2, "reason": "may be yellow", "options": ["y7"]}]
+    doubt = {"tile": 2, "reason": "may be yellow", "options": ["y7"]}
+    assert record["doubts"] == [doubt | {"effect": "hint", "changes": ""}]
+    assert record["runner_up"] is None
+
+
+def test_a_changed_tile_says_what_was_read_and_why() -> None:
+    changed = replace(READING.tiles[0], read_as=Tile.parse("y5"), reason="a third yellow 5")
+    reading = replace(
+        READING,
+        tiles=(changed, *READING.tiles[1:]),
+        runner_up=RunnerUp("r5 * y7 /", 0.123456),
+    )
+    record = reading_record(reading, RULES)
+    assert record["tiles"][0]["read_as"] == "y5"
+    assert record["tiles"][0]["reason"] == "a third yellow 5"
+    assert "read_as" not in record["tiles"][1]
+    assert record["runner_up"] == {"notation": "r5 * y7 /", "odds": 0.1235}
 
 
 def test_notation_can_be_parsed(record: Record) -> None:

@@ -12,7 +12,7 @@ from engine.meld import read_meld
 from engine.rules import RuleSet, load_rules
 from engine.tile import JOKER, Tile
 from tests.vision.tables import TILE, lay_meld, reading, upside_down
-from vision.reading import Doubt, Layout, TileReading
+from vision.reading import Border, Doubt, Effect, Layout, Strand, TileReading
 from vision.resolve import resolve
 
 RULES = load_rules("rrrummy")
@@ -173,3 +173,74 @@ def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) 
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
     if valid(resolved, RULES) and not valid(tuple(tiles), RULES):
         assert doubts
+
+
+def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
+    tiles = laid("r5 r6 y7")
+    tiles[2] = replace(tiles[2], confidence=0.6, alternatives=((Tile.parse("r7"), 0.35),))
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r5", "r6", "r7"]
+    assert resolved[2].read_as == Tile.parse("y7")
+    assert resolved[2].reason == "read yellow 7, taken as red 7: with it the run is whole"
+    assert (doubts[0].tile, doubts[0].effect) == (2, Effect.VERDICT)
+    assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
+
+
+def test_what_is_clear_and_illegal_stays_illegal() -> None:
+    tiles = laid("r5 r6 y7")
+    tiles[2] = replace(tiles[2], confidence=0.9, alternatives=((Tile.parse("r7"), 0.08),))
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r5", "r6", "y7"]
+    assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
+
+
+def test_points_that_hang_on_a_tile() -> None:
+    tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
+    _, doubts = settled(tiles, Layout(rack=((0, 1),)), RULES)
+    told = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
+    assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, told)]
+
+
+def strand(tiles: list[TileReading], odds: dict[int, Border]) -> Layout:
+    """Lay tiles in one strand, with a border open after the tiles given."""
+    borders = tuple(odds.get(place, Border(-3.5)) for place in range(len(tiles) - 1))
+    everything = tuple(range(len(tiles)))
+    return Layout((everything,), strands=(Strand(everything, borders),))
+
+
+def test_rules_part_melds_that_touch() -> None:
+    tiles = laid("r1 r2 r3 k7 b7 y7")
+    found = resolve(tiles, strand(tiles, {}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert found.doubts == ()
+
+
+def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
+    tiles = laid("r1 r2 r3 r5 r6 r7")
+    found = resolve(tiles, strand(tiles, {}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
+    assert found.doubts[0].sentence == (
+        "it and red 5 may be of one meld; valid as two melds; not valid as one meld"
+    )
+    assert found.runner_up is not None
+    assert found.runner_up.notation == "r1 r2 r3 r5 r6 r7 /"
+    assert 0 < found.runner_up.odds < 1
+
+
+def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
+    tiles = laid("r4 r5 r7")
+    found = resolve(tiles, strand(tiles, {1: Border(1.1, hole=True)}), RULES)
+    assert found.layout.melds == ((0, 1, 2),)
+    assert found.doubts[0].reason == "a tile between it and red 7 may not have been read"
+    tiles = laid("r4 r5 r6 k1 k2 k3")
+    found = resolve(tiles, strand(tiles, {2: Border(1.1, hole=True)}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+
+
+def test_the_box_counts_over_all_melds_and_the_rack() -> None:
+    tiles = [*laid("r5 r6 r7"), *laid("r5 r6 r7"), seen("r6", 0.6, y6=0.3)]
+    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),))
+    resolved, doubts = settled(tiles, layout, RULES)
+    assert texts(resolved)[6] == "y6"
+    assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"

@@ -1,0 +1,222 @@
+"""How likely tiles stand on a rack: by how exactly, in which plane, and by what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.tile import Tile
+from vision.quads import Quads
+from vision.reading import TileReading
+from vision.steps import Indexes, Lines, Stand, fit_lines
+
+Floats = NDArray[np.float64]
+
+MAX_ROWS = 3
+PRIOR = -1.8
+"""Log-odds that tiles stand on a rack, before looking: most photos show tables."""
+PRIOR_BOTH = -3.0
+"""The same where other tiles lie behind them."""
+
+# A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights.
+STEP_TURN, STEP_RISE = np.radians(0.7), 0.008
+HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0]), np.array([0.01, 0.03, 0.08, 0.2])
+NEATEST, CLUMSIEST = 3.5, -20.0
+"""The most that the neatness of one kind may say for a rack and against it."""
+
+SLANT = np.radians(35)
+"""A rack is photographed by the one behind it, phone upright: rows hardly slant more."""
+SLANTED = -6.0
+
+# Neighbors in a meld go together; on a rack so many do by chance, or since it is sorted.
+FIT_ON_TABLE, FIT_ON_RACK = 0.93, 0.25
+LOOSE, LOOSE_IN_LONG_ROWS = 0.15, 0.03
+"""Tables on which tiles lie in rows as they come, and say as little as a rack."""
+LONG = 6
+NEAR = 0.45
+"""Neighbors are no farther apart than this, in tile widths."""
+# Tiles stand on a rack with gaps; on a table neighbors touch, or are of two melds.
+OPEN_GAP = 0.25
+OPEN_ON_TABLE, OPEN_ON_RACK = 0.2, 0.5
+BY_GAPS, BY_GAPS_IN_LONG_ROWS = (-3.0, 2.0), (-1.5, 2.0)
+"""The most that gaps say against a rack and for it."""
+
+HIDDEN_PITCH = 0.9
+"""Rows nearer than this, in tile heights, hide each other's feet: tiles that lie cannot."""
+HIDDEN = 4.0
+
+ROW_DOUBT = 0.05
+"""How far rows of one rack differ in shape, since they are seen from other heights."""
+OTHER_PLANE = 6.0
+SAME_PLANE = -1.0
+TILE_ASPECT = 1.39
+"""Height of a usual tile in widths."""
+HELD = 10.0
+"""How much a table's shape is held to be the same everywhere."""
+PLANE_DOUBT = 0.07
+"""How far a table's shape is mistaken when it is drawn on to where the rack stands."""
+
+
+LONGEST_OF_BOTH = 3
+"""And a row there has so many tiles at least."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
+    """The tiles of a photo, to be weighed as standing on a rack or lying on a table."""
+
+    quads: Quads
+    tiles: tuple[Tile, ...]
+    noise: float
+    """How far corners are off, in parts of a tile's size."""
+    shapes: Floats
+    """(N, 2) how each tile's plane is foreshortened, whichever way the tile is turned in it."""
+
+    @classmethod
+    def of(cls, tiles: Sequence[TileReading]) -> Standing:
+        """Measure tiles, at least one."""
+        quads = Quads.of(tiles)
+        faces = tuple(tile.tile for tile in tiles)
+        return cls(quads, faces, _corner_noise(tiles, quads), _plane_shapes(quads))
+
+    def odds(self, chosen: Indexes) -> float:
+        """Weigh whether these stand on a rack and the others do not: log-odds."""
+        stand = Stand.of(self.quads.take(chosen))
+        lines = fit_lines(stand)
+        if len(lines.rows) > MAX_ROWS:
+            return -np.inf
+        both = len(chosen) < len(self.tiles)
+        if both and max(map(len, lines.rows)) < LONGEST_OF_BOTH:
+            return -np.inf
+        odds = self._neatness(stand, lines) + self._content(chosen, stand, lines.rows)
+        odds += self._one_plane(chosen, lines.rows)
+        if abs(np.arctan2(*stand.axis[::-1])) > SLANT:
+            odds += SLANTED
+        if any(after - before < HIDDEN_PITCH for before, after in pairwise(lines.at)):
+            odds += HIDDEN
+        return odds + (PRIOR_BOTH + self._other_plane(chosen) if both else PRIOR)
+
+    def _neatness(self, stand: Stand, lines: Lines) -> float:
+        """Compare how exactly tiles stand with steps and with hands, the noise allowed for."""
+        level = np.zeros(len(stand.down))
+        for row, at in zip(lines.rows, lines.at, strict=True):
+            level[row] = at
+        off = stand.down - level - (lines.slope + lines.spread * level) * stand.across
+        for row in lines.rows:
+            off[row] -= off[row].mean()
+        turns = np.arctan(stand.slopes) - np.arctan(lines.slope + lines.spread * level)
+        freedom = sum(max(0.0, len(row) - 1.5) for row in lines.rows)
+        by_turn = _straighter(turns, len(turns) - 1, 1.2 * self.noise, STEP_TURN, HAND_TURNS)
+        return by_turn + _straighter(off, freedom, 0.5 * self.noise, STEP_RISE, HAND_RISES)
+
+    def _one_plane(self, chosen: Indexes, rows: Sequence[Indexes]) -> float:
+        """Weigh against rows that are not foreshortened like the other rows."""
+        worst = 0.0
+        for row in rows if len(rows) > 1 else ():
+            others = np.setdiff1d(np.arange(len(chosen)), row)
+            means = [self.shapes[chosen[part]].mean(0) for part in (row, others)]
+            doubt = ROW_DOUBT + self.noise / np.sqrt(min(len(row), len(others)))
+            worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / doubt)
+        return -min(max(0.0, worst - 1) ** 2 / 2, -CLUMSIEST)
+
+    def _content(self, chosen: Indexes, stand: Stand, rows: Sequence[Indexes]) -> float:
+        """Compare neighbors, what they show and how far apart they are, with melds and racks."""
+        in_rows = [chosen[row[np.argsort(stand.across[row])]] for row in rows]
+        gaps = [self._gaps(row) for row in in_rows]
+        long = max(map(len, rows)) >= LONG
+        loose = LOOSE_IN_LONG_ROWS if long else LOOSE
+        by_fit = sum(
+            _fit_odds([self.tiles[n] for n in row], near < NEAR)
+            for row, near in zip(in_rows, gaps, strict=True)
+        )
+        by_gap = sum(
+            _odds(gap > OPEN_GAP, OPEN_ON_RACK, OPEN_ON_TABLE) for row in gaps for gap in row
+        )
+        by_gap = float(np.clip(by_gap, *(BY_GAPS_IN_LONG_ROWS if long else BY_GAPS)))
+        return by_gap - float(np.log((1 - loose) * np.exp(-by_fit) + loose))
+
+    def _gaps(self, row: Indexes) -> Floats:
+        """Measure the gaps between the tiles of a row, in tile widths."""
+        width = np.linalg.norm(self.quads.rights[row], axis=1)
+        away = np.linalg.norm(np.diff(self.quads.centers[row], axis=0), axis=1)
+        return np.asarray(2 * away / (width[1:] + width[:-1]) - 1)
+
+    def _other_plane(self, chosen: Indexes) -> float:
+        """Tell whether these lie in the plane of the other tiles, as far as that is known."""
+        others = np.setdiff1d(np.arange(len(self.tiles)), chosen)
+        if len(others) < 3:
+            return 0.0
+        size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
+        places = (self.quads.centers - self.quads.centers[others].mean(0)) / size
+        columns = np.concatenate([np.ones((len(places), 1)), places], axis=1)
+        held = np.diag([0.0, HELD, HELD])
+        plane = np.linalg.lstsq(
+            np.concatenate([columns[others], held]),
+            np.concatenate([self.shapes[others], np.zeros((3, 2))]),
+            rcond=None,
+        )[0]
+        off = np.linalg.norm((self.shapes[chosen] - columns[chosen] @ plane).mean(0))
+        doubt = PLANE_DOUBT + self.noise / np.sqrt(min(len(chosen), len(others)))
+        return float(np.clip(SAME_PLANE + (off / doubt) ** 2 / 2, SAME_PLANE, OTHER_PLANE))
+
+
+def _straighter(off: Floats, freedom: float, noise: float, step: float, hands: Floats) -> float:
+    """Weigh deviations as a step's against a hand's of any skill: log-odds."""
+    if freedom <= 0:
+        return 0.0
+
+    def fit(spread: float) -> float:
+        variance = noise**2 + spread**2
+        squares = float(np.minimum(off**2, 9 * variance).sum())
+        return -squares / variance / 2 - freedom / 2 * float(np.log(variance))
+
+    by_hand = float(np.logaddexp.reduce([fit(hand) for hand in hands])) - np.log(len(hands))
+    return float(np.clip(fit(step) - by_hand, CLUMSIEST, NEATEST))
+
+
+def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_]) -> float:
+    """Weigh how near neighbors go together, over jokers too."""
+    shown = [place for place, tile in enumerate(tiles) if not tile.wild]
+    return sum(
+        _odds(_fit(tiles[one], tiles[other], other - one), FIT_ON_RACK, FIT_ON_TABLE)
+        for one, other in pairwise(shown)
+        if near[one:other].all()
+    )
+
+
+def _fit(one: Tile, other: Tile, away: int) -> bool:
+    if one.number is None or other.number is None:
+        return False
+    if one.color is other.color:
+        return abs(one.number - other.number) == away
+    return one.number == other.number
+
+
+def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
+    """Weigh one thing that happens, or not, more often on a rack than on a table."""
+    if happens:
+        return float(np.log(on_rack / on_table))
+    return float(np.log((1 - on_rack) / (1 - on_table)))
+
+
+def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
+    """Measure how far quads are from parallelograms, beyond what all are by perspective."""
+    corners = np.array([tile.corners for tile in tiles], np.float64)
+    sizes = np.sqrt(quads.areas)
+    defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
+    away = defects - np.median(defects, axis=0)
+    return float(1.48 * np.median(np.abs(away)) / 2)
+
+
+def _plane_shapes(quads: Quads) -> Floats:
+    """Give what turning a tile in its plane does not change: 0, 0 where it faces the camera."""
+    rights, downs = quads.rights, quads.downs / TILE_ASPECT
+    xx = rights[:, 0] ** 2 + downs[:, 0] ** 2
+    yy = rights[:, 1] ** 2 + downs[:, 1] ** 2
+    xy = rights[:, 0] * rights[:, 1] + downs[:, 0] * downs[:, 1]
+    whole = np.maximum(xx + yy, 1e-9)
+    return np.stack([(xx - yy) / whole, 2 * xy / whole], axis=1)
