@@ -111,12 +111,21 @@ class BrokenRule(Answer):
     melds: list[Index]
 
 
+class Change(Answer):
+    """A tile that went from one meld to another; null is the hand, or off the table."""
+
+    tile: str
+    before: Index | None
+    after: Index | None
+
+
 class Turn(Answer):
     """The verdict on a turn."""
 
     legal: bool
     violations: list[BrokenRule]
     played: list[str]
+    changes: list[Change]
     opens: bool
     wins: bool
     put_back: bool
