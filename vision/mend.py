@@ -118,17 +118,9 @@ def _side_by_side(one: Chain, other: Chain, tiles: Sequence[TileReading]) -> Cha
 
 def _renumbered(reading: Reading, layout: Layout, order: Sequence[int]) -> Reading:
     places = {tile: place for place, tile in enumerate(order)}
-
-    def moved(row: Chain) -> Chain:
-        return tuple(places[tile] for tile in row)
-
     return replace(
         reading,
         tiles=tuple(reading.tiles[tile] for tile in order),
-        layout=Layout(
-            tuple(map(moved, layout.melds)),
-            tuple(map(moved, layout.rack)),
-            moved(layout.strays),
-        ),
+        layout=replace(layout, strands=(), doubles=()).renumbered(places),
         doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in reading.doubts),
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from api.errors import told_in_a_sentence
 from api.position import Position, noted_position, read_position
 from api.seen import Seen, seen_as, seen_in, with_rack
 from engine.rules import RuleSet
 from vision.frame import load_frame
+from vision.merge import MergeError, merge
 from vision.model import Models
 from vision.reader import read
 from vision.reading import Reading, Zone
@@ -23,13 +26,28 @@ class Look:
     models: Models
     rules: RuleSet
 
-    def reading(self, photo: bytes, zone: Zone | None = None) -> Reading:
+    def reading(self, photo: bytes, zone: Zone | None = None, name: str = "photo") -> Reading:
         """Read one photo.
 
         Raises:
             PhotoError: it cannot be read.
         """
-        return read(load_frame(photo), self.models, self.rules, zone)
+        return read(load_frame(photo, name), self.models, self.rules, zone)
+
+    def merged(self, photos: Sequence[bytes], zone: Zone | None = None) -> Reading:
+        """Read one photo, or several that overlap as one.
+
+        Raises:
+            PhotoError: one of them cannot be read.
+            RequestError: they do not show one table.
+        """
+        if len(photos) == 1:
+            return self.reading(photos[0], zone)
+        readings = [
+            self.reading(photo, zone, f"photo {number}") for number, photo in enumerate(photos, 1)
+        ]
+        with told_in_a_sentence(MergeError):
+            return merge(readings, self.rules)
 
     def position(self, given: Given) -> Position:
         """Take a position for the verbs that judge.

@@ -48,7 +48,7 @@ PROBLEMS = documented(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, HTTPStatus.SERVICE_UNAV
 async def read(
     asked: Annotated[ReadAsked, Depends(asked(ReadAsked))], server: Server
 ) -> JSONResponse:
-    """Read the tiles in a photo of a table or a rack."""
+    """Read the tiles in a photo of a table or a rack, or in overlapping photos of one table."""
     return await _answer(server, _read, asked)
 
 
@@ -102,7 +102,7 @@ async def _answer(server: Running, verb: Callable[[A, Look], Record], asked: A) 
 
 def _read(asked: ReadAsked, look: Look) -> Record:
     zone = Zone(asked.zone) if asked.zone else None
-    return reading_record(look.reading(asked.photo[0], zone), look.rules)
+    return reading_record(look.merged(asked.photo, zone), look.rules)
 
 
 def _check(asked: CheckAsked, look: Look) -> Record:

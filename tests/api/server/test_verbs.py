@@ -5,7 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import cv2
 import httpx
+import numpy as np
 import pytest
 
 from api.check import check_table
@@ -96,6 +98,21 @@ def test_a_photo_may_stand_where_notation_does(client: httpx.Client, photo: byte
 def test_the_zone_is_taken_from_who_knows_it(client: httpx.Client, photo: bytes) -> None:
     answer = client.post("/api/read", files={"photo": photo}, data={"zone": "rack"}).json()
     assert (answer["melds"], len(answer["rack"])) == ([], len(answer["tiles"]))
+
+
+def test_photos_that_overlap_are_read_as_one(client: httpx.Client, photo: bytes) -> None:
+    picture = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None
+    parts = [cv2.imencode(".png", half)[1].tobytes() for half in (picture[:900], picture[300:])]
+    whole = client.post("/api/read", files={"photo": photo}).json()
+    merged = client.post("/api/read", files=[("photo", part) for part in parts]).json()
+    assert sorted(tile["tile"] for tile in merged["tiles"]) == sorted(
+        tile["tile"] for tile in whole["tiles"]
+    )
+    apart = [cv2.imencode(".png", half)[1].tobytes() for half in (picture[:600], picture[600:])]
+    answer = client.post("/api/read", files=[("photo", part) for part in apart])
+    assert answer.status_code == 422
+    assert "photo 2" in answer.json()["detail"]
 
 
 def test_a_file_of_the_server_is_no_photo(client: httpx.Client) -> None:
