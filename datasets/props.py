@@ -14,8 +14,13 @@ from datasets.things import SIZES, paint_thing, thing_corners
 
 Floats = NDArray[np.float64]
 
-HEIGHTS = {"paper": 0.012, "card": 0.02, "disc": 0.14, "box": 1.6, "cup": 3.05}
-"""Of what is flat, in tile widths."""
+HEIGHTS = {"paper": 0.012, "card": 0.02, "disc": 0.14, "box": 1.6, "stick": 0.3, "finger": 0.8}
+"""In tile widths."""
+CUP = np.array(
+    [(0, 0), (1.25, 0), (1.35, 0.1), (1.7, 3.0), (1.72, 3.05), (1.64, 3.05), (1.6, 3.0),
+     (1.5, 2.3), (1.3, 2.29), (0, 2.29)]
+)  # fmt: skip
+"""Radius and height from the foot around the rim to the drink."""
 
 
 def build_thing(thing: Thing) -> tuple[Solid, Floats]:
@@ -37,7 +42,8 @@ def upper_corners(thing: Thing) -> Floats:
 
 
 def _top(thing: Thing) -> float:
-    return SIZES["die"][0] * thing.size if thing.kind == "die" else HEIGHTS.get(thing.kind, 0.5)
+    grown = {"die": SIZES["die"][0], "cup": float(CUP[:, 1].max())}
+    return HEIGHTS[thing.kind] if thing.kind in HEIGHTS else grown[thing.kind] * thing.size
 
 
 def build_hand(hand: Hand, lamp: Lamp, target: tuple[float, float, float]) -> Solid:
@@ -69,7 +75,7 @@ def _shape(thing: Thing) -> tuple[Solid, Floats]:
     wide, tall = (side * size for side in SIZES[thing.kind])
     up = np.array([0.0, 0.0, 1.0])
     if thing.kind == "cup":
-        return turned(_CUP * size), _cup_paint(thing)
+        return turned(CUP * size), _cup_paint(thing)
     if thing.kind in {"stick", "finger"}:
         radius, low = wide / 2, 0.45 if thing.above else 0.0
         solid = _limb((0, -tall / 2, low + radius), (0, tall / 2, low + radius * 1.6), radius)
@@ -81,12 +87,6 @@ def _shape(thing: Thing) -> tuple[Solid, Floats]:
         return turned(edge * (wide / 2, high)), picture
     corner = 0.12 * wide if thing.kind == "die" else 0.02
     return rounded_slab((wide, tall, high), corner, corner).moved(np.eye(3), up * high), picture
-
-
-_CUP = np.array(
-    [(0, 0), (1.25, 0), (1.35, 0.1), (1.7, 3.0), (1.72, 3.05), (1.64, 3.05), (1.6, 3.0),
-     (1.5, 2.3), (1.3, 2.29), (0, 2.29)]
-)  # fmt: skip
 
 
 def _cup_paint(thing: Thing) -> Floats:

@@ -6,9 +6,12 @@ import numpy as np
 import pytest
 
 from datasets.layout import Placed, flat, sample_solid_rack
+from datasets.props import build_thing, reach_of, upper_corners
+from datasets.scene import Thing
 from datasets.settle import settle
 from datasets.solid import Solid, block, rounded_slab, turned
 from datasets.stand import build_rack
+from datasets.things import SIZES
 
 
 def volume(solid: Solid) -> float:
@@ -115,3 +118,18 @@ def apart(
         if one.max() < other.min() + 1e-6 or other.max() < one.min() + 1e-6:
             return True
     return False
+
+
+@pytest.mark.parametrize("kind", SIZES)
+def test_things_stand_on_the_table_under_their_upper_corners(kind: str) -> None:
+    thing = Thing(kind, (3.0, -2.0), 0.7, 1.3, 5, above=False)
+    solid, picture = build_thing(thing)
+    low, high = solid.points[:, 2].min(), solid.points[:, 2].max()
+    assert low == pytest.approx(0, abs=0.02)
+    assert volume(solid) > 0
+    assert picture.shape[2] == 3
+    corners = upper_corners(thing)
+    assert low < corners[0, 2] <= high + 0.4
+    assert np.allclose(corners[:, :2].mean(axis=0), thing.center)
+    reach = np.linalg.norm(solid.points[:, :2] - thing.center, axis=1).max()
+    assert reach < reach_of(thing) + 0.4 * thing.size
