@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.concurrency import run_in_threadpool
@@ -15,18 +15,18 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from api.ledger.database import open_database
 from api.server import arranged, corrected, games, live, matches, verbs
 from api.server.body_limit import BodyLimit
+from api.server.page import Page
 from api.server.problems import ProblemError, answer_problems
 from api.server.running import Running
+from api.server.same_origin import SameOrigin
 from api.server.settings import Settings, default_database
+from api.server.warm_up import warm_up
 from api.server.workbench import Workbench
 from vision.model import Models, load_models
-
-PAGE = Path(__file__).parent.parent / "web"
 
 
 def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:
@@ -42,7 +42,9 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         engine = await run_in_threadpool(open_database, settings.database)
         running = Running(settings, loaded, Workbench(), engine)
         api.state.running = running
+        warming = asyncio.create_task(running.workbench.do(warm_up))
         yield
+        warming.cancel()
         running.workbench.close()
         running.engine.dispose()
 
@@ -55,9 +57,13 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
     routes = [
         Mount("/api", api),
         Route("/ca.crt", authority),
-        Mount("/", StaticFiles(directory=PAGE, html=True)),
+        Mount("/", Page()),
     ]
-    middleware = [Middleware(BodyLimit), Middleware(GZipMiddleware, minimum_size=1000)]
+    middleware = [
+        Middleware(SameOrigin),
+        Middleware(BodyLimit),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
     app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
     answer_problems(app)
     return app

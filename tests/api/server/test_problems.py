@@ -8,6 +8,9 @@ from threading import Event
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from api.server.body_limit import MAX_UPLOAD
 from api.server.problems import BusyError
@@ -89,6 +92,28 @@ def test_ways_that_are_not_there(client: httpx.Client) -> None:
     refused(client.post("/"), 405, "method_not_allowed")
     refused(client.get("/../../etc/passwd"), 404, "not_found")
     refused(client.get("/%2e%2e/%2e%2e/pyproject.toml"), 404, "not_found")
+
+
+def test_the_page_of_another_site_gets_nothing_done(client: httpx.Client, url: str) -> None:
+    players = {"players": ["Anna", "Ben"]}
+    foreign = client.post("/api/matches", json=players, headers={"Origin": "http://evil.example"})
+    refused(foreign, 403, "forbidden")
+    own = client.post("/api/matches", json=players, headers={"Origin": url})
+    assert own.status_code == 201
+    live = url.replace("http", "ws") + "/api/live"
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        connect(live, origin=Origin("http://evil.example")),
+    ):
+        pass
+
+
+def test_the_page_may_talk_to_nobody_else(client: httpx.Client) -> None:
+    headers = client.get("/").headers
+    assert headers["content-security-policy"].startswith("default-src 'self'")
+    assert headers["x-content-type-options"] == "nosniff"
+    tag = {"If-None-Match": headers["etag"]}
+    assert client.get("/", headers=tag).status_code == 304
 
 
 def test_every_method_of_a_path_is_allowed(client: httpx.Client) -> None:
