@@ -15,6 +15,7 @@ Indexes = NDArray[np.intp]
 Rows = tuple[tuple[int, ...], ...]
 
 ROUNDS = 5
+SETTLED = 1e-3
 BREAK = 0.4
 """From one row to the next it is more than this many tile heights."""
 FIRM = 0.02
@@ -83,7 +84,10 @@ def fit_lines(stand: Stand) -> Lines:
         breaks = np.nonzero(np.diff(levels[order]) > BREAK)[0] + 1
         rows = tuple(np.split(order, breaks))
         at = np.array([levels[row].mean() for row in rows])
-        lines = Lines(rows, at, *_lines(stand, rows, levels))
+        before, lines = lines, Lines(rows, at, *_lines(stand, rows, levels))
+        settled = abs(lines.slope - before.slope) + abs(lines.spread - before.spread) < SETTLED
+        if settled and list(map(len, rows)) == list(map(len, before.rows)):
+            break
     return lines
 
 

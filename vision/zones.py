@@ -59,7 +59,9 @@ def _candidates(scene: Standing) -> Iterator[Indexes]:
     for together in _standing_together(scene):
         if len(together) >= FEWEST_OF_BOTH:
             yield together
-            yield _with_their_rows(scene, together)
+            wider = _with_their_rows(scene, together)
+            if len(wider) > len(together):
+                yield wider
     for nearest in _nearest(scene):
         if len(nearest) >= FEWEST_OF_BOTH:
             yield nearest

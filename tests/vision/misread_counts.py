@@ -10,7 +10,7 @@ from engine.tile import Tile
 from tests.vision.misreadings import RULES, Errors, Misread, draw_misread
 from tests.vision.tables import Scene
 from vision.arrange import arrange
-from vision.reading import Effect, Layout, Zone
+from vision.reading import Effect, Layout, Reading, Zone
 from vision.resolve import Resolution, resolve
 
 Counts = Counter[str]
@@ -46,7 +46,7 @@ def count(drawn: Misread) -> Counts:
     return counts
 
 
-def hangs(found: Resolution) -> bool:
+def hangs(found: Resolution | Reading) -> bool:
     """Tell whether a doubt says that a verdict hangs on it."""
     return any(doubt.effect is Effect.VERDICT for doubt in found.doubts)
 

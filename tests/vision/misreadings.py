@@ -50,9 +50,7 @@ def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
     """Lay melds, some illegal, and read them."""
     rng = np.random.default_rng([seed, 7])
     melds = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
-    melds = [
-        _spoilt(rng, meld, errors) if rng.random() < errors.illegal else meld for meld in melds
-    ]
+    melds = [spoil(rng, meld, errors) if rng.random() < errors.illegal else meld for meld in melds]
     melds = _within_box(melds)
     table = lay_table(melds, scene, rng)
     truth = tuple(tile.tile for tile in table.tiles)
@@ -71,12 +69,14 @@ def _within_box(melds: list[list[str]]) -> list[list[str]]:
     return kept
 
 
-def _spoilt(rng: np.random.Generator, meld: list[str], errors: Errors) -> list[str]:
-    """Put a wrong tile into a meld, or take one out of its middle."""
+def spoil(
+    rng: np.random.Generator, meld: list[str], errors: Errors, keep: bool = False
+) -> list[str]:
+    """Put a wrong tile into a meld, or take one out of its middle unless all are to be kept."""
     for _ in range(20):
         place = int(rng.integers(len(meld)))
         wrong = list(meld)
-        if len(meld) > 4 and rng.random() < 0.25:
+        if not keep and len(meld) > 4 and rng.random() < 0.25:
             del wrong[int(rng.integers(1, len(meld) - 1))]
         else:
             tile = Tile.parse(meld[place])

@@ -1,0 +1,103 @@
+"""Legal or illegal, from rendered photos of 40 tables that nothing was trained on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+from datasets.compose import compose
+from datasets.game import Game, camera_over, sample_game, scene_of
+from engine.meld import read_meld
+from engine.tile import Tile
+from tests.bench.table import Figure
+from tests.vision.misread_counts import all_legal, hangs
+from tests.vision.misreadings import RULES, Errors, spoil
+from vision.fault import PhotoError
+from vision.frame import Frame
+from vision.model import Models, load_models
+from vision.reader import read
+from vision.reading import Reading, Zone
+
+TABLES = 40
+FIRST_SEED = 920_000
+TILES = (12, 45)
+SIZE = (2016, 1512)
+FALSE_LEGAL_AT_MOST = 0.5
+FALSE_ILLEGAL_AT_MOST = 2.0
+
+
+def bench() -> Iterator[Figure]:
+    """Lay tables, every second one with a wrong meld, photograph and check them."""
+    models, counts = load_models(), Counter[str]()
+    for number in range(TABLES):
+        counts += judge_table(number, models)
+    yield Figure("legal tables", counts["legal"], "")
+    false = _share(counts, "legal", "called illegal")
+    yield Figure("  false illegal", false, "%", FALSE_ILLEGAL_AT_MOST)
+    yield Figure("  and no verdict in doubt", _share(counts, "legal", "in silence illegal"), "%")
+    yield Figure("illegal tables", counts["illegal"], "")
+    false = _share(counts, "illegal", "called legal")
+    yield Figure("  false legal", false, "%", FALSE_LEGAL_AT_MOST)
+    yield Figure("  and no verdict in doubt", _share(counts, "illegal", "in silence legal"), "%")
+    yield Figure("melds", counts["melds"], "")
+    yield Figure("  judged wrong", 100 * counts["melds wrong"] / counts["melds"], "%")
+    yield Figure("  with other tiles", 100 * counts["melds other"] / counts["melds"], "%")
+
+
+def judge_table(number: int, models: Models) -> Counter[str]:
+    """Photograph one table and compare what is said of it with what lies there."""
+    game = lay(number)
+    rng = np.random.default_rng([FIRST_SEED + number, 16])
+    tilt, around, roll = rng.uniform(0, 0.7), rng.uniform(0, 2 * np.pi), rng.normal(0, 0.1)
+    camera = camera_over(game.tiles, SIZE, float(tilt), float(around), float(roll))
+    pixels, _ = compose(scene_of(game, camera))
+    try:
+        reading = read(Frame(pixels, f"{number}", SIZE), models, RULES, Zone.TABLE)
+    except PhotoError:
+        reading = Reading(f"{number}", SIZE)
+    return _compared(game, reading)
+
+
+def lay(number: int) -> Game:
+    """Lay a table; of two one has a wrong meld."""
+    rng = np.random.default_rng([FIRST_SEED + number, 17])
+    game = sample_game(FIRST_SEED + number, int(rng.integers(*TILES)))
+    if number % 2 == 0:
+        return game
+    meld = game.melds[int(rng.integers(len(game.melds)))]
+    names = [game.tiles[place].tile for place in meld]
+    tiles = list(game.tiles)
+    for place, name in zip(meld, spoil(rng, names, Errors(alike=0.5), keep=True), strict=True):
+        tiles[place] = replace(tiles[place], tile=name)
+    return replace(game, tiles=tuple(tiles))
+
+
+def _compared(game: Game, reading: Reading) -> Counter[str]:
+    truth = [tuple(Tile.parse(game.tiles[n].tile) for n in meld) for meld in game.melds]
+    legal = all(read_meld(meld, RULES) for meld in truth)
+    said = all_legal(reading.layout, [tile.tile for tile in reading.tiles]) and reading.tiles
+    counts = Counter({"legal" if legal else "illegal": 1, "melds": len(truth)})
+    if legal != bool(said):
+        word = "legal" if said else "illegal"
+        counts[f"called {word}"] += 1
+        counts[f"in silence {word}"] += not hangs(reading)
+    found = Counter(map(_either_way, reading.table))
+    other = Counter(map(_either_way, truth)) - found
+    counts["melds other"] += other.total()
+    verdicts = Counter(bool(read_meld(m, RULES)) for m in truth)
+    counts["melds wrong"] += (
+        verdicts - Counter(bool(read_meld(m, RULES)) for m in reading.table)
+    ).total()
+    return counts
+
+
+def _either_way(meld: tuple[Tile, ...]) -> tuple[str, ...]:
+    names = tuple(map(str, meld))
+    return min(names, names[::-1])
+
+
+def _share(counts: Counter[str], of: str, part: str) -> float:
+    return 100 * counts[part] / max(1, counts[of])
