@@ -312,7 +312,8 @@ def _viewed(
 
 def _is_shown(track: Track, live: Live, frame: Frame) -> bool:
     """Tell whether a tile belongs to the reading: a new one on a known table is seen twice."""
-    known = track.heard > 1 or not any(other.settled for other in live.tracks)
+    known = track.mended is not None or track.heard > 1
+    known = known or not any(other.settled for other in live.tracks)
     return track.is_tile and known and _outside(track, frame) <= 0
 
 
