@@ -1,7 +1,7 @@
 """The best play on an open table: every way with the jokers, the opening, the quietest of equals.
 
-The goal is settled first, with nothing else in mind, which is quick; then the sweep is asked
-again for plays as good that leave the most melds as they are.
+The goal is settled first, with nothing else in mind, which is quick; then the solver is asked
+again for plays as good that leave the most melds as they are, and then the most tiles.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from time import perf_counter
 from engine.game import check
 from engine.hints.hint import Goal
 from engine.hints.openings import opening_of, openings
-from engine.hints.problem import Problem, Worth, total_worth
-from engine.hints.solve import Solution, solve, solve_at_least, solve_roughly
+from engine.hints.problem import Worth, total_worth
+from engine.hints.solve import solve
 from engine.hints.ways import Position, Way, in_new_melds, ways
 from engine.moves import Play
 from engine.multiset import on_table, printed
@@ -25,9 +25,11 @@ from engine.rules import RuleSet
 from engine.tile import JOKER, Tile
 
 SAME = 1 << 8
-"""What an unchanged meld is worth, above all that neighbors who stay together can be."""
+"""What an unchanged meld is worth, above all tiles that stay in their melds."""
 ALL = SAME * 40
 """What one unit of the goal is worth, above all melds together."""
+SECONDS_FOR_TILES = 0.03
+"""How long a play is looked for that moves fewer tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +60,15 @@ def goal_worth(goal: Goal, rules: RuleSet) -> Worth:
     return Worth(tile=1, joker=1)
 
 
-def times(worth: Worth, factor: int) -> Worth:
-    """Make room below a goal for lesser ones."""
+def below(worth: Worth, near: int) -> Worth:
+    """Put the melds that stay as they are below a goal, and tiles that stay in theirs."""
     return replace(
         worth,
-        tile=worth.tile * factor,
-        number=worth.number * factor,
-        joker=worth.joker * factor,
+        tile=worth.tile * ALL,
+        number=worth.number * ALL,
+        joker=worth.joker * ALL,
         same=SAME,
-        near=1,
+        near=near,
     )
 
 
@@ -199,21 +201,14 @@ class Search:
     ) -> Found:
         """Among the ways to play as well, take the one that disturbs the table least.
 
-        Each round lets more melds be lost, so that the rounds before the answer stay short.
+        First as many melds as can be are left as they are; then, for a short while, a play is
+        looked for that leaves as many, and the most tiles in their melds.
         """
-        sweeps = [_Quiet(way, (best.value - due - way.sure) * ALL) for way in equal]
-        count = len(self.state.table)
-        for lost in (*(n for n in (0, 1, 2, 3, 4, 6, 9, 14) if n < count), count):
-            try:
-                found = [q.losing(count - lost, self.clock) for q in sweeps]
-            except TimeoutError:
-                found = [q.roughly() for q in sweeps]
-            plays = [play for play in found if play is not None and legal(play.table)]
-            if plays:
-                return replace(best, table=max(plays, key=lambda play: play.value).table)
-            if self.clock.left <= 0:
-                break
-        return best
+        search = _Quiet(self, equal, best.value - due, legal)
+        best, kept = search.better(best, 0, 0, self.clock.left)
+        if kept == SAME * len(self.state.table) or self.clock.left <= 0:
+            return best
+        return search.better(best, kept, 1, min(self.clock.left, SECONDS_FOR_TILES))[0]
 
     def legal(self, table: Table) -> bool:
         """Ask the referee."""
@@ -222,27 +217,28 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class _Quiet:
-    """A way to play whose best plays are asked for the quietest."""
+    """A search among plays that are worth the same, in several ways."""
 
-    way: Way
-    least: int
+    search: Search
+    ways: list[Way]
+    value: int
+    legal: Callable[[Table], bool]
 
-    def losing(self, kept: int, clock: Clock) -> Found | None:
-        """Find the quietest play that keeps so many melds or more."""
-        least = self.least + kept * SAME
-        return self._found(solve_at_least(self._problem(), least, clock.left))
-
-    def roughly(self) -> Found | None:
-        """Find a rather quiet play."""
-        return self._found(solve_roughly(self._problem(), self.least))
-
-    def _problem(self) -> Problem:
-        return self.way.with_items(times(self.way.problem.worth, ALL))
-
-    def _found(self, done: Solution | None) -> Found | None:
-        if done is None:
-            return None
-        return Found(done.value - self.least, standing(done.table, self.way.standing))
+    def better(self, best: Found, least: int, near: int, seconds: float) -> tuple[Found, int]:
+        """Find the play that leaves the most as it is, and how much; `near` counts tiles too."""
+        most = least - 1
+        for way in self.ways:
+            if self.search.clock.left <= 0:
+                return replace(best, proven=False), max(most, 0)
+            goal = (self.value - way.sure) * ALL
+            problem = way.with_items(below(way.problem.worth, near))
+            done = solve(problem, seconds, goal + most + 1, rough=not near)
+            if done is not None:
+                table = standing(done.table, way.standing)
+                if self.legal(table):
+                    most = done.value - goal
+                    best = replace(best, table=table, proven=best.proven and done.proven)
+        return best, max(most, 0)
 
 
 def standing(table: Table, jokers: tuple[Tile, ...]) -> Table:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
@@ -18,7 +20,7 @@ try:
     if not COMPILED_BY_WISH:
         raise ImportError
     import numpy
-    from numba import njit
+    from numba import config, njit
 except ImportError:
     COMPILED = False
 else:
@@ -27,10 +29,35 @@ else:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+def _cache_by_version() -> None:
+    """Cache apart what other sources compile to: numba looks at a file, not at what it calls."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+    folder = Path(__file__).with_name("__pycache__") / f"compiled-{digest[:12]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return
+    if not config.CACHE_DIR:
+        config.CACHE_DIR = str(folder)
+
+
+if COMPILED:
+    _cache_by_version()
+
+
 def compiled(function: F) -> F:
     """Compile a function where that is possible."""
     if COMPILED:
         done: Any = njit(cache=True, nogil=True)(function)
+        return cast(F, done)
+    return function
+
+
+def inlined(function: F) -> F:
+    """Compile a small function into those that call it, where that is possible."""
+    if COMPILED:
+        done: Any = njit(inline="always")(function)
         return cast(F, done)
     return function
 

@@ -9,6 +9,7 @@ from time import perf_counter
 from engine.hints.best_play import Clock, Found, Search
 from engine.hints.hint import RACK, Action, Goal, Hint, NoHint, Step
 from engine.hints.impossible import impossible
+from engine.hints.solve import get_ready
 from engine.hints.steps import find_steps, replay
 from engine.meld import read_meld
 from engine.multiset import listed, on_table, printed
@@ -27,6 +28,7 @@ def open_table_hint(
     state: OpenTable, goal: Goal = Goal.TILES, seconds: float = TIME_LIMIT
 ) -> Hint | NoHint:
     """Find the best play of the player to move, or say why the position has none."""
+    get_ready()
     started = perf_counter()
     reason = impossible(state)
     if reason is not None:

@@ -1,20 +1,20 @@
-"""What the number sweep is asked: tiles to use, melds to keep or to grow, what each is worth."""
+"""What the solver is asked: tiles to use, melds to keep or to grow, what each is worth."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
-from itertools import product
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, product
 from typing import Any
 
-from engine.hints.cells import COLORS, FORCED, KEPT, SLOTS, Cells
+from engine.hints.cells import COLORS, FORCED, KEPT, SCENE, SLOTS, Cells
 from engine.hints.compiled import numbers
-from engine.hints.run_states import group_table, groups_in_reach
+from engine.hints.run_states import JOKERS_OF_GROUP
 from engine.rules import RuleSet
 from engine.tile import Tile
-
-NUMBERS = 14
-"""Row length of tables by item and number."""
+from engine.values import FACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,12 @@ class Worth:
     same: int = 0
     """For each meld of the table that stays as it is."""
     near: int = 0
-    """1 where neighbors of the table should stay neighbors."""
+    """For each tile of the table that stays in its meld."""
+
+    @property
+    def unit(self) -> int:
+        """Give what the least thing brings that matters."""
+        return self.same or self.tile or self.number or 1
 
     def of(self, number: int) -> int:
         """Weigh a tile."""
@@ -102,204 +107,149 @@ class Scene:
     worth: int = 0
     groups: tuple[tuple[GroupItem, int | None], ...] = ()
     """The groups that lie, each with the color added to it; `JOKER_ADDED` for a joker."""
+    gone: tuple[int, ...] = ()
+    """The groups that are given up, as colors and jokers."""
 
 
 JOKER_ADDED = -1
 UNTOUCHED = None
+_GONE = "gone"
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A problem as the sweep takes it, and what its numbers stand for."""
+    """A problem as the solver takes it, and what its scenes stand for."""
 
-    problem: Problem
     cells: Cells
-    items: tuple[RunItem, ...]
-    slots: dict[tuple[int, int], RunItem] = field(repr=False)
-    """The runs of the table, by number * 4 + color and slot."""
     scenes: tuple[Scene, ...] = ()
-    ceiling: int = 0
-    """No solution is worth more."""
 
 
-def lay_out(problem: Problem, least: int = 0, beam: int = 0, budget: int = 1 << 60) -> Layout:
-    """Put a problem into the arrays of the sweep."""
-    rules = problem.rules
-    size = (rules.highest + 2) * COLORS
-    must, have = _by_cell(problem.must, rules, size), _by_cell(problem.have, rules, size)
-    if not problem.runs and not problem.groups:
-        have = _useful(must, have, problem)
-    worth = [problem.worth.of(cell // COLORS + 1) for cell in range(size)]
-    items, slots = _slotted(problem.runs)
-    scenes = [_scenes(problem, number) for number in range(1, rules.highest + 1)]
-    every = [scene for some in scenes for scene in some]
-    beside, grouped = _neighbors(problem, size)
-    later = _later(problem, beside, grouped)
-    rest = _rest(have, worth, later, problem)
+def lay_out(problem: Problem) -> Layout:
+    """Put a problem into the arrays of the solver."""
+    rules, worth = problem.rules, problem.worth
+    scenes, first = _all_scenes(problem)
+    item, low, high, kind, jokers, items_worth = _items(problem)
     cells = Cells(
+        must=_by_cell(problem.must, rules),
+        have=_by_cell(problem.have, rules),
+        worth=_worth_by_number(worth, rules.highest),
+        item=item,
+        item_low=low,
+        item_high=high,
+        item_kind=kind,
+        item_jokers=jokers,
+        item_worth=items_worth,
+        scene_first=first,
+        scene=_scene_rows(scenes) if scenes else _no_scenes(rules.highest)[1],
         numbers=rules.highest,
-        must=numbers(must),
-        have=numbers(have),
-        worth=numbers(worth),
-        beside=numbers(beside),
-        grouped=numbers(grouped),
-        reach=numbers(_reach(must, have, items)),
-        most_grouped=numbers(_most_grouped(must, have, problem)),
-        rest=numbers(rest),
-        item=numbers(_item_table(slots, items, size)),
-        **_item_columns(items, problem.worth.same),
-        scene_first=numbers(_starts([len(some) for some in scenes])),
-        scene_taken=numbers(taken for scene in every for taken in scene.taken),
-        scene_added=numbers(added for scene in every for added in scene.added),
-        scene_jokers=numbers(scene.jokers for scene in every),
-        scene_worth=numbers(scene.worth for scene in every),
-        groups=group_table(rules),
-        groups_in_reach=groups_in_reach(rules),
         jokers=problem.jokers,
+        must_jokers=problem.must_jokers,
+        joker_worth=worth.joker,
         cap=problem.cap,
-        least=least,
-        beam=beam,
-        unit=problem.worth.same or max(1, worth[0] // 4),
-        budget=budget,
+        near=worth.near,
     )
-    ceiling = rest[0] + have[0] * worth[0] + later[0] + problem.worth.same * len(problem.groups)
-    return Layout(problem, cells, items, slots, tuple(every), ceiling)
+    return Layout(cells, scenes)
 
 
-def _by_cell(tiles: Counter[Tile], rules: RuleSet, size: int) -> list[int]:
-    row = [0] * size
+def _by_cell(tiles: Counter[Tile], rules: RuleSet) -> Any:
+    row, places = [0] * (rules.highest * COLORS), _places(rules)
     for tile, count in tiles.items():
-        if tile.color is not None and tile.number is not None:
-            row[(tile.number - 1) * COLORS + rules.colors.index(tile.color)] += count
-    return row
+        row[places[tile]] += count
+    return numbers(row)
 
 
-def _useful(must: list[int], have: list[int], problem: Problem) -> list[int]:
-    """Leave out tiles that no meld can hold; they only make bounds worse."""
-    rules, lacking = problem.rules, [not (a or b) for a, b in zip(must, have, strict=True)]
-    kept = [0] * len(have)
-    for cell in filter(have.__getitem__, range(rules.highest * COLORS)):
-        number = cell // COLORS
-        colors = COLORS - sum(lacking[number * COLORS : (number + 1) * COLORS])
-        fits = colors + problem.jokers >= rules.group_min
-        for low in range(max(0, number - rules.run_min + 1), number + 1):
-            high = low + rules.run_min - 1
-            if fits or high >= rules.run_top:
-                break
-            run = range(low * COLORS + cell % COLORS, (high + 1) * COLORS, COLORS)
-            fits = sum(lacking[other] for other in run) <= problem.jokers
-        kept[cell] = have[cell] if fits else 0
-    return kept
-
-
-def _slotted(
-    runs: tuple[RunItem, ...],
-) -> tuple[tuple[RunItem, ...], dict[tuple[int, int], RunItem]]:
-    """Give each run a slot of its color; forced ones first, what finds no room is left free."""
-    slots: dict[tuple[int, int], RunItem] = {}
-    placed = []
-    for item in sorted(runs, key=lambda item: (not item.forced, item.low)):
-        lying = [(n - 1) * COLORS + item.color for n in range(item.low, item.high + 1)]
-        for slot in range(SLOTS):
-            if all((cell, slot) not in slots for cell in lying):
-                slots.update({(cell, slot): item for cell in lying})
-                placed.append(item)
-                break
-    return tuple(placed), slots
-
-
-def _item_table(
-    slots: dict[tuple[int, int], RunItem], items: tuple[RunItem, ...], size: int
-) -> list[int]:
-    row = [-1] * (size * SLOTS)
-    index = {id(item): place for place, item in enumerate(items)}
-    for (cell, slot), item in slots.items():
-        row[cell * SLOTS + slot] = index[id(item)]
-    return row
-
-
-def _item_columns(items: tuple[RunItem, ...], same: int) -> dict[str, Any]:
-    real = [
-        int(item.low <= number <= item.high and number not in item.jokers)
-        for item in items
-        for number in range(1, NUMBERS + 1)
-    ]
+@cache
+def _places(rules: RuleSet) -> dict[Tile, int]:
     return {
-        "item_low": numbers(item.low - 1 for item in items),
-        "item_high": numbers(item.high - 1 for item in items),
-        "item_kind": numbers(FORCED if item.forced else KEPT for item in items),
-        "item_jokers": numbers(len(item.jokers) for item in items),
-        "item_real": numbers(real),
-        "item_worth": numbers(same * (item.place >= 0) for item in items),
+        FACES[color, number]: (number - 1) * COLORS + place
+        for place, color in enumerate(rules.colors)
+        for number in range(1, rules.highest + 1)
     }
 
 
-def _neighbors(problem: Problem, size: int) -> tuple[list[int], list[int]]:
-    beside, grouped = [0] * size, [0] * size
-    if problem.worth.near:
-        for run in problem.runs:
-            for number in range(run.low + 1, run.high + 1):
-                beside[(number - 1) * COLORS + run.color] += 1
-        for group in problem.groups:
-            for color in group.colors:
-                grouped[(group.number - 1) * COLORS + color] += 1
-    return beside, grouped
+@cache
+def _worth_by_number(worth: Worth, highest: int) -> Any:
+    return numbers(worth.of(number) for number in range(1, highest + 1))
 
 
-def _reach(must: list[int], have: list[int], items: tuple[RunItem, ...]) -> list[int]:
-    reach = [a + b for a, b in zip(must, have, strict=True)]
-    for item in items:
-        if item.forced:
-            for number in (item.low, item.low + 1):
-                reach[(number - 1) * COLORS + item.color] += 1
-    return reach
+def _items(problem: Problem) -> tuple[Any, ...]:
+    """List the runs of the table: who lies where, from where to where, and of which kind."""
+    size = problem.rules.highest * COLORS * SLOTS
+    if not problem.runs:
+        return _no_items(size)
+    items, row = _slotted(problem.runs, size)
+    near, same = problem.worth.near, problem.worth.same
+    return (
+        numbers(row),
+        numbers(item.low - 1 for item in items),
+        numbers(item.high - 1 for item in items),
+        numbers(FORCED if item.forced else KEPT for item in items),
+        numbers(sum(1 << number - 1 for number in item.jokers) for item in items),
+        numbers(
+            (item.place >= 0) * (same + near * (item.high - item.low + 1) * (not item.forced))
+            for item in items
+        ),
+    )
 
 
-def _most_grouped(must: list[int], have: list[int], problem: Problem) -> list[int]:
-    most = []
-    for first in range(0, len(must), COLORS):
-        count = [must[cell] + have[cell] for cell in range(first, first + COLORS)]
-        enough = sum(map(bool, count)) + problem.jokers >= problem.rules.group_min
-        most += [min(3, some) if enough else 0 for some in count]
-    return most
+@cache
+def _no_items(size: int) -> tuple[Any, ...]:
+    return (numbers([-1] * size), *(numbers([0]) for _ in range(5)))
 
 
-def _rest(have: list[int], worth: list[int], later: list[int], problem: Problem) -> list[int]:
-    """Bound what each cell's successors can bring, from the last cell back."""
-    total = max(0, problem.worth.joker) * problem.have_jokers
-    rest = []
-    for cell in reversed(range(len(have))):
-        rest.append(total)
-        total += have[cell] * max(0, worth[cell]) + later[cell]
-    return rest[::-1]
+def _slotted(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], list[int]]:
+    """Give each run a slot of its color; forced ones first, what finds no room is left free."""
+    row = [-1] * size
+    placed: list[RunItem] = []
+    for item in sorted(runs, key=lambda item: (not item.forced, item.low)):
+        cells = [(n - 1) * COLORS + item.color for n in range(item.low, item.high + 1)]
+        for slot in range(SLOTS):
+            if all(row[cell * SLOTS + slot] < 0 for cell in cells):
+                for cell in cells:
+                    row[cell * SLOTS + slot] = len(placed)
+                placed.append(item)
+                break
+    return placed, row
 
 
-def _later(problem: Problem, beside: list[int], grouped: list[int]) -> list[int]:
-    """List what each cell can bring beside its own tiles."""
-    later = [a + b for a, b in zip(beside, grouped, strict=True)]
-    same = problem.worth.same
-    for run in problem.runs:
-        # a forced run brings it at its end, after its last cell; any other where it begins
-        place = run.high * COLORS if run.forced else (run.low - 1) * COLORS
-        later[place + run.color] += same
-    for group in problem.groups:
-        # groups are paid before the first color of their number
-        later[(group.number - 1) * COLORS] += same
-    return later
+@cache
+def _no_scenes(highest: int) -> tuple[Any, Any]:
+    return numbers(range(highest + 1)), numbers([0] * (highest * SCENE))
+
+
+def _all_scenes(problem: Problem) -> tuple[tuple[Scene, ...], Any]:
+    """List the scenes of all numbers, and which is the first of each number."""
+    highest = problem.rules.highest
+    if not problem.groups:
+        return (), _no_scenes(highest)[0]
+    every = [_scenes(problem, number) for number in range(1, highest + 1)]
+    first = [0]
+    for some in every:
+        first.append(first[-1] + len(some))
+    return tuple(chain.from_iterable(every)), numbers(first)
+
+
+def _scene_rows(scenes: Iterable[Scene]) -> Any:
+    rows: list[int] = []
+    for scene in scenes:
+        row = [*scene.taken, *scene.added, scene.jokers, scene.worth, *scene.gone]
+        rows += row + [0] * (SCENE - len(row))
+    return numbers(rows)
 
 
 def _scenes(problem: Problem, number: int) -> list[Scene]:
     lying = [group for group in problem.groups if group.number == number]
     found: dict[tuple[object, ...], Scene] = {}
     for choice in product(*(_group_choices(group, problem) for group in lying)):
-        scene = _scene([(g, c) for g, c in zip(lying, choice, strict=True) if c != "gone"], problem)
-        found.setdefault((scene.taken, scene.added, scene.jokers, scene.worth), scene)
+        scene = _scene(list(zip(lying, choice, strict=True)), problem)
+        key = (scene.taken, scene.added, scene.jokers, scene.worth, scene.gone)
+        found.setdefault(key, scene)
     return list(found.values())
 
 
 def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
     if not group.forced:
-        return ["gone", UNTOUCHED]
+        return [_GONE, UNTOUCHED]
     size = len(group.colors) + group.jokers
     if size >= min(problem.rules.group_max, len(problem.rules.colors)):
         return [UNTOUCHED]
@@ -309,22 +259,23 @@ def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
 
 def _scene(lying: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
     taken, added, jokers, worth = [0] * COLORS, [0] * COLORS, 0, 0
-    for group, choice in lying:
+    same, near = problem.worth.same, problem.worth.near
+    kept = [(group, choice) for group, choice in lying if choice != _GONE]
+    for group, choice in kept:
         if not group.forced:
             jokers += group.jokers
             for color in group.colors:
                 taken[color] += 1
         if choice is UNTOUCHED:
-            worth += problem.worth.same * (group.place >= 0)
+            size = len(group.colors) + group.jokers
+            worth += (group.place >= 0) * (same + near * size * (not group.forced))
         elif choice == JOKER_ADDED:
             jokers += 1
         else:
             added[choice] += 1
-    return Scene(tuple(taken), tuple(added), jokers, worth, tuple(lying))
+    gone = tuple(_code(group) for group, choice in lying if choice == _GONE)
+    return Scene(tuple(taken), tuple(added), jokers, worth, tuple(kept), gone)
 
 
-def _starts(lengths: list[int]) -> list[int]:
-    starts = [0]
-    for length in lengths:
-        starts.append(starts[-1] + length)
-    return starts
+def _code(group: GroupItem) -> int:
+    return sum(1 << color for color in group.colors) | group.jokers << JOKERS_OF_GROUP

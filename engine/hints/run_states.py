@@ -1,23 +1,29 @@
-"""Tables of the number sweep: how open runs go on, and which tiles make groups.
+"""Tables of open runs: how they go on, and which tiles make groups.
 
 A state is the multiset of runs that are open after a number, each by its length, where every
-length from the shortest valid one on counts the same (van Rijn, Takes and Vis, 2016).
+length from the shortest valid one on counts the same (van Rijn, Takes and Vis, 2016). A run in
+which a meld of the table went on, which is over, is marked: no other meld can go on in it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any, NamedTuple
 
+from engine.hints.cells import IN_GROUPS, MOST_JOKERS
 from engine.hints.compiled import numbers
 from engine.rules import RuleSet
 
-MOST_IN_GROUPS = 3
-"""Tiles of one face that lie in groups at most."""
-MOST_JOKERS = 7
+LONG = 3
+"""The length from which on a run is valid."""
+MARK = 3
+"""What the code of a marked run is more than its length."""
+CODES = 8
 
 State = tuple[int, ...]
+"""The codes of the open runs, sorted."""
 
 
 class RunTables(NamedTuple):
@@ -26,69 +32,63 @@ class RunTables(NamedTuple):
     first: Any
     after: Any
     tiles: Any
-    """Tiles that a transition lays at this number."""
-    going_on: Any
-    """Runs that a transition continues."""
+    """Tiles that a transition lays."""
+    ending: Any
+    """Long runs that end, and in higher bits the marked ones."""
     without: Any
-    """At state * (shortest + 1) + length: the state with such a run taken out, or -1."""
-    with_long: Any
-    """The state with one more valid run, or -1."""
-    short_by_one: Any
-    """Runs of a state that need a tile at the next number."""
-    short_by_two: Any
-    """Runs of a state that need a tile at the number after that."""
+    """At state * 8 + code: the state with such a run taken out, or -1."""
+    beside: Any
+    """At state * 8 + code: the state with one more such run, or -1."""
+    short: Any
+    """Whether a state holds a run that is too short to end."""
+
+
+MARKED_ENDING = 3
+"""The bit from which on marked runs that end are counted."""
 
 
 @cache
-def run_states(shortest: int, most: int) -> tuple[State, ...]:
-    """List the multisets of up to `most` open runs; no run is the first."""
-    lengths = range(1, shortest + 1)
-    return tuple(
-        s for size in range(most + 1) for s in combinations_with_replacement(lengths, size)
-    )
-
-
-@cache
-def run_tables(shortest: int, most: int) -> RunTables:
+def run_tables(most: int, marks: bool) -> RunTables:
     """Build the tables for up to `most` runs of one color side by side."""
-    states = run_states(shortest, most)
+    codes = range(1, 1 + LONG + MARK * marks)
+    states = [s for n in range(most + 1) for s in combinations_with_replacement(codes, n)]
     place = {state: index for index, state in enumerate(states)}
     first, rows = [0], []
     for state in states:
-        rows += [(place[s], tiles, on) for s, tiles, on in transitions(state, shortest, most)]
+        rows += [(place[after], tiles, end) for after, tiles, end in _transitions(state, most)]
         first.append(len(rows))
-    without = [
-        place[_less(state, length)] if length in state else -1
-        for state in states
-        for length in range(shortest + 1)
-    ]
-    longer = [place.get((*state, shortest), -1) for state in states]
+    every = [(state, code) for state in states for code in range(CODES)]
     return RunTables(
         numbers(first),
-        numbers(row[0] for row in rows),
-        numbers(row[1] for row in rows),
-        numbers(row[2] for row in rows),
-        numbers(without),
-        numbers(longer),
-        numbers(sum(length < shortest for length in state) for state in states),
-        numbers(sum(length < shortest - 1 for length in state) for state in states),
+        numbers(after for after, _, _ in rows),
+        numbers(tiles for _, tiles, _ in rows),
+        numbers(ending for _, _, ending in rows),
+        numbers(place[_less(s, code)] if code in s else -1 for s, code in every),
+        numbers(place.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
+        numbers(any(_length(code) < LONG for code in state) for state in states),
     )
 
 
-def transitions(state: State, shortest: int, most: int) -> list[tuple[State, int, int]]:
-    """List the states that can follow, with the tiles laid and the runs that go on."""
-    short = [length for length in state if length < shortest]
+def _length(code: int) -> int:
+    return code if code <= LONG else code - MARK
+
+
+def _transitions(state: State, most: int) -> list[tuple[State, int, int]]:
+    """List the states that can follow, with the tiles laid and the long runs that end."""
+    going_on = [code + (_length(code) < LONG) for code in state if _length(code) < LONG]
+    long, marked = state.count(LONG), state.count(LONG + MARK)
     found = []
-    for kept in range(len(state) - len(short) + 1):
-        grown = [length + 1 for length in short] + [shortest] * kept
-        for new in range(most - len(grown) + 1):
-            after = tuple(sorted([1] * new + grown))
-            found.append((after, len(grown) + new, len(grown)))
+    for ends in range(long + 1):
+        for marked_ends in range(marked + 1):
+            grown = [*going_on, *(LONG,) * (long - ends), *(LONG + MARK,) * (marked - marked_ends)]
+            for new in range(most - len(grown) + 1):
+                after = tuple(sorted([1] * new + grown))
+                found.append((after, len(after), ends | marked_ends << MARKED_ENDING))
     return found
 
 
-def _less(state: State, length: int) -> State:
-    place = state.index(length)
+def _less(state: State, code: int) -> State:
+    place = state.index(code)
     return state[:place] + state[place + 1 :]
 
 
@@ -96,38 +96,50 @@ Group = tuple[int, int]
 """Which colors, as bits, and how many jokers."""
 
 
+class GroupTables(NamedTuple):
+    """Ways to make groups at pattern * 8 + jokers, from first[p] to first[p + 1].
+
+    A pattern has two bits for the tiles of each color.
+    """
+
+    first: Any
+    groups: Any
+    """Each way at 4 * way: its groups, colors and from bit 4 on jokers; 0 where there is none."""
+
+
+IN_A_WAY = 4
+JOKERS_OF_GROUP = 4
+"""The bit from which on the jokers of a group are counted."""
+
+
 @cache
-def group_makings(rules: RuleSet) -> dict[tuple[int, int], tuple[Group, ...]]:
-    """Find groups for every pattern, two bits for the tiles of each color, and jokers."""
-    found: dict[tuple[int, int], tuple[Group, ...]] = {(0, 0): ()}
-    ready = [(0, 0)]
-    shapes = _shapes(rules)
+def group_tables(rules: RuleSet) -> GroupTables:
+    """List the ways to make groups of every pattern and number of jokers."""
+    ways: dict[tuple[int, int], list[tuple[Group, ...]]] = {}
+    for way, made in _ways_to_group(rules):
+        ways.setdefault(made, []).append(way)
+    first, groups = [0], []
+    for pattern in range(256):
+        for jokers in range(MOST_JOKERS + 1):
+            for way in ways.get((pattern, jokers), ()):
+                codes = [mask | extra << JOKERS_OF_GROUP for mask, extra in way]
+                groups += codes + [0] * (IN_A_WAY - len(codes))
+            first.append(len(groups) // IN_A_WAY)
+    return GroupTables(numbers(first), numbers(groups))
+
+
+def _ways_to_group(rules: RuleSet) -> Iterator[tuple[tuple[Group, ...], tuple[int, int]]]:
+    """List groups of one number, with their pattern and jokers."""
+    shapes, colors = _shapes(rules), len(rules.colors)
     most = min(MOST_JOKERS, rules.jokers + rules.extra_jokers)
-    for pattern, jokers in ready:
-        for mask, extra in shapes:
-            grown = _with(pattern, mask, len(rules.colors)), jokers + extra
-            if grown[0] >= 0 and grown[1] <= most and grown not in found:
-                found[grown] = (*found[pattern, jokers], (mask, extra))
-                ready.append(grown)
-    return found
-
-
-@cache
-def group_table(rules: RuleSet) -> Any:
-    """Tell, at pattern * 8 + jokers, whether the tiles make groups with so many jokers."""
-    known = group_makings(rules)
-    return numbers(int((p, j) in known) for p in range(256) for j in range(MOST_JOKERS + 1))
-
-
-@cache
-def groups_in_reach(rules: RuleSet) -> Any:
-    """Tell, at pattern * 8 + jokers, whether the tiles make groups with so many jokers or fewer."""
-    known = group_makings(rules)
-    return numbers(
-        int(any((pattern, jokers) in known for jokers in range(most + 1)))
-        for pattern in range(256)
-        for most in range(MOST_JOKERS + 1)
-    )
+    ready: list[tuple[int, tuple[Group, ...], tuple[int, int]]] = [(0, (), (0, 0))]
+    for first, way, (pattern, jokers) in ready:
+        yield way, (pattern, jokers)
+        for place in range(first, len(shapes) if len(way) < IN_A_WAY else 0):
+            mask, extra = shapes[place]
+            grown = _with(pattern, mask, colors)
+            if grown >= 0 and jokers + extra <= most:
+                ready.append((place, (*way, shapes[place]), (grown, jokers + extra)))
 
 
 def _shapes(rules: RuleSet) -> list[Group]:
@@ -143,7 +155,7 @@ def _shapes(rules: RuleSet) -> list[Group]:
 def _with(pattern: int, mask: int, colors: int) -> int:
     for color in range(colors):
         if mask >> color & 1:
-            if pattern >> 2 * color & 3 == MOST_IN_GROUPS:
+            if pattern >> 2 * color & 3 == IN_GROUPS:
                 return -1
             pattern += 1 << 2 * color
     return pattern

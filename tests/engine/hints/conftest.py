@@ -1,0 +1,10 @@
+"""The solver is compiled, or loaded, before any test that has a clock."""
+
+import pytest
+
+from engine.hints.solve import get_ready
+
+
+@pytest.fixture(autouse=True, scope="session")
+def solver() -> None:
+    get_ready()
