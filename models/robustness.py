@@ -46,11 +46,11 @@ def main(
     if not sources:
         sys.exit(f"There are no labelled photos in {photos / 'dev'} either.")
     try:
-        load_models()
+        versions = load_models().versions
     except ModelError as error:
         sys.exit(str(error))
     curves = [curve for name, found in sources.items() for curve in measure(name, found)]
-    save_chart(curves, chart)
+    save_chart(curves, ", ".join(f"{name} {version}" for name, version in versions.items()), chart)
     if as_json:
         print(json.dumps([record(curve) for curve in curves]))
     else:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
+from PIL import Image
 
 from models.degrade import Factor
 from models.metrics import Share
@@ -16,6 +18,8 @@ from models.metrics import Share
 INKS = ("#1b6ca8", "#d1602b")
 MARKERS = ("o", "s")
 COLUMNS = 3
+PALETTE = 64
+"""Colors of the PNG: flat areas and soft edges need no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +36,15 @@ class Curve:
         return max(share.whole for share in self.exact)
 
 
-def save_chart(curves: Sequence[Curve], target: Path) -> None:
-    """Write the curves as a PNG."""
-    draw_curves(curves).savefig(target, format="png", pil_kwargs={"optimize": True})
+def save_chart(curves: Sequence[Curve], made_with: str, target: Path) -> None:
+    """Write the curves as a small PNG; `made_with` names what was measured."""
+    full = BytesIO()
+    draw_curves(curves, made_with).savefig(full, format="png")
+    drawn = Image.open(full).convert("RGB")
+    drawn.quantize(PALETTE).save(target, optimize=True)
 
 
-def draw_curves(curves: Sequence[Curve]) -> Figure:
+def draw_curves(curves: Sequence[Curve], made_with: str) -> Figure:
     """Draw a panel for each factor, with a line for each kind of photos."""
     factors = list(dict.fromkeys(curve.factor for curve in curves))
     sources = list(dict.fromkeys(curve.source for curve in curves))
@@ -50,7 +57,7 @@ def draw_curves(curves: Sequence[Curve]) -> Figure:
             _draw(panel, curve, sources.index(curve.source))
     for panel in panels[len(factors) :]:
         panel.set_axis_off()
-    _explain(panels[len(factors)], panels[0])
+    _explain(panels[len(factors)], panels[0], made_with)
     return figure
 
 
@@ -75,10 +82,10 @@ def _draw(panel: Axes, curve: Curve, place: int) -> None:
     panel.plot(levels, ratios, color=ink, marker=marker, markersize=4, label=label)
 
 
-def _explain(panel: Axes, drawn: Axes) -> None:
+def _explain(panel: Axes, drawn: Axes, made_with: str) -> None:
     panel.legend(*drawn.get_legend_handles_labels(), loc="upper left", frameon=False)
     note = (
-        "Bands: 95 % intervals by Wilson.\nOne thing is spoilt at a time.\n"
-        "Photos whose tiles are less high than\na tile height are left out there."
+        f"Read by {made_with}.\n\nBands: 95 % intervals by Wilson.\n"
+        "One thing is spoilt at a time.\nPhotos whose tiles are less high than\na tile height are left out there."
     )
     panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)

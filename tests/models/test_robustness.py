@@ -58,7 +58,7 @@ def test_tables_count_the_exact_photos(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
-    figure = draw_curves(curves())
+    figure = draw_curves(curves(), "detector 9")
     panels = [panel for panel in figure.axes if panel.axison]
     assert [panel.get_title() for panel in panels] == [factor.name for factor in FACTORS]
     for panel, factor in zip(panels, FACTORS, strict=True):
@@ -66,12 +66,13 @@ def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
         first, _ = panel.get_lines()
         np.testing.assert_allclose(first.get_xdata(), factor.levels[1:])
         np.testing.assert_allclose(np.asarray(first.get_ydata())[0], 39 / 40)
+    assert any("detector 9" in text.get_text() for text in figure.axes[len(FACTORS)].texts)
     assert "photos, n = 40" in figure.axes[0].get_lines()[0].get_label()
 
 
 def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
-    save_chart(curves(), tmp_path / "chart.png")
-    assert (tmp_path / "chart.png").stat().st_size < 150_000
+    save_chart(curves(), "detector 9", tmp_path / "chart.png")
+    assert (tmp_path / "chart.png").stat().st_size < 100_000
     drawn = cv2.imread(str(tmp_path / "chart.png"))
     assert drawn is not None
     assert drawn.shape[1] == 1000
