@@ -86,6 +86,7 @@ def _explain(panel: Axes, drawn: Axes, made_with: str) -> None:
     panel.legend(*drawn.get_legend_handles_labels(), loc="upper left", frameon=False)
     note = (
         f"Read by {made_with}.\n\nBands: 95 % intervals by Wilson.\n"
-        "One thing is spoilt at a time.\nPhotos whose tiles are less high than\na tile height are left out there."
+        "One thing is spoilt at a time.\n"
+        "Photos whose tiles are less high than\na tile height are left out there."
     )
     panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)
