@@ -12,7 +12,7 @@ from tests.web.clip import table_photo, write_clip
 from tests.web.phone import CHROMIUM, launch, phone
 from tests.web.serving import Server, running_server
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 """How long the page may take on a machine that is busy; what is there is seen at once."""
 
 

@@ -24,7 +24,7 @@ def choose_picture(page: Page, button: str, photo: Path) -> None:
     with page.expect_file_chooser() as chooser:
         press(page, button)
     chooser.value.set_files(photo)
-    expect(page.locator("dialog.viewfinder, .veil")).to_have_count(0, timeout=20_000)
+    expect(page.locator("dialog.viewfinder, .veil")).to_have_count(0)
 
 
 def type_tiles(page: Page, words: str) -> None:

@@ -54,7 +54,7 @@ def phone(
         has_touch=True,
         device_scale_factor=sharpness,
     )
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(60_000)
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

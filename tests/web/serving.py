@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-PATIENCE = 90.0
+PATIENCE = 120.0
 """Seconds for a server to start on a machine that is busy."""
 
 

@@ -26,8 +26,6 @@ from tests.web.phone import phone
 from tests.web.serving import Server
 
 PLAYERS = ["Anna", "Ben", "Clara"]
-LOOK = 60_000
-"""Milliseconds for a live view to settle on a machine that is busy."""
 
 
 END_SOON = """() => {
@@ -44,10 +42,8 @@ def racks(photos: Path) -> dict[str, Path]:
 def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Check Is the table valid?").click()
-    expect(page.locator(".viewfinder .seen").first).to_be_visible(timeout=LOOK)
-    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible(
-        timeout=LOOK
-    )
+    expect(page.locator(".viewfinder .seen").first).to_be_visible()
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
     expect(page.locator(".meld.bad .reason")).to_have_text("7 is missing between 6 and 8")
     expect(page.locator(".figures dd")).to_have_text(["27", "183"])
     expect(page.get_by_role("img", name="joker for yellow 8")).to_be_visible()
@@ -200,9 +196,9 @@ def test_timer_runs_down_and_outlives_a_reload(page: Page) -> None:
     page.goto("#/match")
     press(page, "20 s")
     press(page, "Start")
-    expect(page.get_by_role("timer")).to_have_text("0:18", timeout=5000)
+    expect(page.get_by_role("timer")).to_have_text(re.compile("^0:1[0-8]$"))
     page.reload()
-    expect(page.get_by_role("timer")).to_have_text("0:16", timeout=5000)
+    expect(page.get_by_role("timer")).to_have_text(re.compile("^0:(1[0-7]|0[1-9])$"))
     page.clock.install()
     page.evaluate(END_SOON)
     page.reload()

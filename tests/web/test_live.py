@@ -56,7 +56,7 @@ def test_a_tile_mended_live_is_never_overwritten(page: Page) -> None:
     page.goto("#/check")
     press(page, "Photograph the table")
     tile = page.locator(".live g[aria-label^='black 8']")
-    expect(tile).to_be_visible(timeout=40_000)
+    expect(tile).to_be_visible()
     box = tile.locator(".line").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -71,6 +71,6 @@ def test_a_tile_mended_live_is_never_overwritten(page: Page) -> None:
     )
     expect(page.locator(".live g[aria-label^='black 7']")).to_be_visible()
     press(page, "Take the photo")
-    expect(page.locator(".meld.bad .reason")).to_be_visible(timeout=40_000)
+    expect(page.locator(".meld.bad .reason")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Mend black 7")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Mend black 8")).to_have_count(0)

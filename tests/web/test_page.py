@@ -140,7 +140,7 @@ def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
 def test_every_text_can_be_read(shown: Page, scheme: Scheme) -> None:
     shown.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     inks = findings(shown, "inks()")
-    assert len(inks) > 3
+    assert len(inks) >= 3
     assert [ink for ink in inks if ink["ratio"] < CONTRAST] == []
 
 

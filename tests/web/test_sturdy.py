@@ -102,7 +102,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         page.go_back()
 
         server.start()
-        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0, timeout=30_000)
+        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
         expect(page.locator(".rounds tbody tr")).to_have_count(3)
         assert totals(page) == shown(5, -4)
 

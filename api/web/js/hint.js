@@ -156,13 +156,13 @@ function answerScreen(app, state) {
     title: texts.jobs.hint,
     body: [
       nudge(answer),
-      level >= 1 && answer.placed.length > 0 && card(texts.theseTiles, tileRow(answer.placed, () => "new")),
+      level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
       level >= 2 && play(app, state),
       level >= 2 && answer.table && sides(app, state),
       answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
     ],
     actions: [
-      level < 2 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", sign: "hint" }),
+      level < 2 && answer.steps.length > 0 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", sign: "hint" }),
       button(texts.mendTiles, () => set(app, { answer: null }, { top: true }), { sign: "edit" }),
       backButton(app, state),
     ],

@@ -123,13 +123,15 @@ function listen(overlay, shot, view, on) {
     if (target) on.drag(from.id, target.id);
     if (line) overlay.dataset.dragged = "true";
   });
-  overlay.addEventListener("click", (event) => {
-    if (overlay.dataset.dragged) return void delete overlay.dataset.dragged;
-    const id = tileUnder(event);
-    if (view.adding) on.point(onPhoto(overlay, event));
-    else if (id !== undefined) on.tile?.(id);
-  });
+  overlay.addEventListener("click", (event) => tap(event, overlay, view, on));
   overlay.addEventListener("keydown", (event) => press(event, overlay, on));
+}
+
+function tap(event, overlay, view, on) {
+  if (overlay.dataset.dragged) return void delete overlay.dataset.dragged;
+  const id = tileUnder(event);
+  if (view.adding) on.point(onPhoto(overlay, event));
+  else if (id !== undefined) on.tile?.(id);
 }
 
 /** Take a tile by Enter or Space, go to its neighbors by the arrows: the photo is one stop for the Tab key. */
