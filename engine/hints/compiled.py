@@ -31,8 +31,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def _cache_by_version() -> None:
     """Cache apart what other sources compile to: numba looks at a file, not at what it calls."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+    sources = (path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
+    concerned = b"".join(source for source in sources if b"hints.compiled" in source)
+    digest = sha256(concerned).hexdigest()
     folder = Path(__file__).with_name("__pycache__") / f"compiled-{digest[:12]}"
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -102,7 +102,7 @@ class Hint:
     melds_touched: int = 0
     """Melds of the table before that are no meld of exactly the same tiles afterwards."""
     tiles_moved: int = 0
-    """Tiles of the table before that leave their meld."""
+    """Tiles of the table before whose meld does not go on with them."""
     proven: bool = True
     """No play is better; where nothing is placed: nothing can be played."""
     ms: float = 0.0

@@ -7,7 +7,8 @@ from dataclasses import replace
 from time import perf_counter
 
 from engine.hints.best_play import Clock, Found, Search
-from engine.hints.hint import RACK, Action, Goal, Hint, NoHint, Step
+from engine.hints.disturbance import tiles_moved
+from engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from engine.hints.impossible import impossible
 from engine.hints.solve import get_ready
 from engine.hints.steps import find_steps, replay
@@ -56,7 +57,7 @@ def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
         table=table,
         steps=steps,
         melds_touched=len(before) - _unchanged(before, table),
-        tiles_moved=sum(source != RACK for step in steps for source in step.sources),
+        tiles_moved=tiles_moved(before, table, state.rules),
         proven=found.proven,
         goal=goal,
         out=placed.total() == len(rack),
