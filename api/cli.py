@@ -71,7 +71,7 @@ def tilesight(
 
 
 @app.command()
-def read(
+def read(  # noqa: PLR0913 - each is an option of the verb
     photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="JPEG, PNG, HEIC…")],
     rules: RulesName = DEFAULT_RULES,
     as_json: AsJson = False,
@@ -82,8 +82,22 @@ def read(
     zone: Annotated[
         ZoneName | None, typer.Option(help="What the photo shows, where you know it.")
     ] = None,
+    together: Annotated[
+        bool, typer.Option("--together", help="The photos overlap and show one table.")
+    ] = False,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Videos: print each settled change of the table.")
+    ] = False,
 ) -> None:
     """Read the tiles in photos of a table or a rack."""
+    if follow:
+        from api.follow import follow_videos
+
+        raise typer.Exit(follow_videos(photos, rules_named(rules), as_json, zone))
+    if together:
+        from api.together import read_together
+
+        raise typer.Exit(read_together(photos, rules_named(rules), as_json, overlay))
     from api.read import read_photos
 
     raise typer.Exit(read_photos(photos, rules_named(rules), as_json, overlay, zone))

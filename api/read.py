@@ -37,16 +37,17 @@ def read_photos(
                 frame = load_frame(photo)
             reading = read(frame, models, rules, Zone(zone) if zone else None)
         except PhotoError as error:
-            _refuse(photo, error, as_json)
+            refuse(photo, error, as_json)
             code = NOT_DONE
             continue
         _answer(reading, rules, as_json)
-        if drawing and not _draw(frame, reading, rules, drawing):
+        if drawing and not draw(frame, reading, rules, drawing):
             code = NOT_DONE
     return code
 
 
-def _refuse(photo: Path, error: PhotoError, as_json: bool) -> None:
+def refuse(photo: Path, error: PhotoError, as_json: bool) -> None:
+    """Say why a photo cannot be read."""
     if as_json:
         print(json.dumps(error_record(str(photo), error)), flush=True)
     else:
@@ -63,7 +64,7 @@ def _answer(reading: Reading, rules: RuleSet, as_json: bool) -> None:
     print_reading(reading, rules)
 
 
-def _draw(frame: Frame, reading: Reading, rules: RuleSet, drawing: Path) -> bool:
+def draw(frame: Frame, reading: Reading, rules: RuleSet, drawing: Path) -> bool:
     """Draw the overlay; where that fails the other photos are still read."""
     try:
         write_overlay(draw_overlay(frame, reading, rules), drawing)

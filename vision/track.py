@@ -23,9 +23,8 @@ FIRST = 0.6
 what misleads the reader in one frame misleads it in the next, too."""
 SURE, SURE_READS = 0.985, 2
 """How probable a tile must be, after how many readings that agree, to settle."""
-TIRED = 8
-"""Readings that agree after which another one says nothing new."""
-
+TIRED, DISMISSED = 6, 3
+"""Readings after which another one says nothing new, of a tile and of what is none."""
 CONVINCED = 2
 """Readings in a row that must see another tile before what had settled is given up."""
 
@@ -89,7 +88,7 @@ class Track:
     @property
     def asleep(self) -> bool:
         """Tell whether nothing new is to be learned as long as it looks the same."""
-        return self.settled or self.agreed >= (TIRED if self.is_tile else TIRED // 2)
+        return self.settled or self.heard >= (TIRED if self.is_tile else DISMISSED)
 
 
 def first_seen(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
