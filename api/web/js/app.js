@@ -44,7 +44,10 @@ function tapped(name) {
 
 /** Close what lies over the screen that the person has left. */
 function closeDialogs() {
-  for (const box of document.querySelectorAll("dialog[open]")) box.requestClose?.();
+  for (const box of document.querySelectorAll("dialog[open]")) {
+    box.dispatchEvent(new Event("cancel")); // the camera stops by this
+    if (box.open) box.close();
+  }
 }
 
 function address() {

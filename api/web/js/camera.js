@@ -12,6 +12,7 @@ export const cameraPossible = () => Boolean(isSecureContext && navigator.mediaDe
 export async function startCamera(video) {
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);
   video.srcObject = stream;
+  video.muted = true; // iOS plays nothing inline that might sound
   await video.play();
   return () => {
     for (const track of stream.getTracks()) track.stop();

@@ -1,6 +1,7 @@
 /** Matches as the server keeps them, with a copy on the phone for when it is away. */
 
 import { OfflineError, ask } from "./api.js";
+import { toast } from "./dom.js";
 import { flush, newKey, submit, waiting } from "./outbox.js";
 import { load, loadAll, save } from "./store.js";
 
@@ -49,10 +50,14 @@ export function watchMatch(id, changed) {
 
 /** Keep trying to send what waits; calls back when something has arrived or met a conflict. */
 export function keepSending(arrived) {
+  let sending = false;
   const attempt = async () => {
-    if ((await waiting()).every((entry) => entry.conflict)) return;
-    const done = await flush().catch(() => [{}]);
-    await Promise.all(done.filter((outcome) => outcome.match).map((outcome) => keep(outcome.match)));
+    if (sending || (await waiting()).every((entry) => entry.conflict)) return;
+    sending = true;
+    const done = await flush().catch((error) => [{ error }]);
+    sending = false;
+    await Promise.all(done.filter(({ match }) => match).map(({ match }) => keep(match)));
+    for (const { error } of done) if (error) toast(error.message, "bad");
     if (done.length) arrived();
   };
   addEventListener("online", attempt);
