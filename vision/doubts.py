@@ -115,8 +115,10 @@ def _unlikelihood(
     """Weigh the other way, one meld for two or two for one: log-odds against it.
 
     That two melds are legal is no reason to trust that they are two; that both would be illegal
-    is one to trust that they are one.
+    is one to trust that they are one, unless geometry says otherwise.
     """
+    if not ends and border.odds > 0:
+        return -border.odds
     if ends:
         return border.odds + _against(scene, [*left, *right]) - _against(scene, left, right)
     whole = _against(scene, [*left, *right])

@@ -244,3 +244,11 @@ def test_the_box_counts_over_all_melds_and_the_rack() -> None:
     resolved, doubts = settled(tiles, layout, RULES)
     assert texts(resolved)[6] == "y6"
     assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"
+
+
+def test_melds_are_not_joined_against_geometry_in_silence() -> None:
+    tiles = laid("r4 r5 r6 r7")
+    found = resolve(tiles, strand(tiles, {1: Border(1.0)}), RULES)
+    assert found.layout.melds == ((0, 1, 2, 3),)
+    assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
+    assert found.doubts[0].changes == "valid as one meld; not valid as two melds"
