@@ -71,13 +71,13 @@ def get_ready() -> None:
 
 def _table(layout: Layout, rules: RuleSet) -> Table:
     answer = space().answer
+    codes = answer[1 : int(answer[0]) + 1]
     melds: list[Tiles] = []
-    for code in list(answer[1 : int(answer[0]) + 1]):
-        if code & 3 == SCENE:
-            if layout.scenes:
-                melds += _kept_groups(layout, int(code) >> KIND_BITS, rules)
-        else:
-            melds.append(_meld(int(code), rules.colors))
+    for code in codes.tolist() if COMPILED else codes:
+        if code & 3 != SCENE:
+            melds.append(_meld(code, rules.colors))
+        elif layout.scenes:
+            melds += _kept_groups(layout, code >> KIND_BITS, rules)
     return tuple(melds)
 
 

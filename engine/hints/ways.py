@@ -14,7 +14,7 @@ from itertools import chain, combinations, product
 
 from engine.hints.problem import GroupItem, Problem, RunItem, Worth, total_worth
 from engine.meld import Kind, Meld, read_meld
-from engine.multiset import printed
+from engine.multiset import on_table, printed
 from engine.notation import Table, Tiles
 from engine.rules import RuleSet
 from engine.tile import JOKER, Tile
@@ -115,8 +115,10 @@ class _Builder:
 
     def free(self) -> Way:
         """Let every joker do as it likes."""
-        for place, meld in enumerate(self.table):
-            self.loose(place, meld)
+        counted = on_table(self.table)
+        self.must_jokers += counted.pop(JOKER, 0)
+        self.must += counted
+        self.lying = list(enumerate(self.table))
         return self.way()
 
     def bound(self, melds: dict[int, Meld], freed: _Spots) -> Way | None:

@@ -1,6 +1,8 @@
 """Whole games with hints: they end, and who follows them beats who lays only own melds.
 
 Every move is judged by the referee, and so is every hint in positions that random players reach.
+Each player begins every other game; the shares are of games, a draw as a half. That the players
+who are beaten can play is seen from who only lays melds against who adds tiles too.
 """
 
 from __future__ import annotations
@@ -17,13 +19,23 @@ from engine.moves import Play
 from engine.opentable import OpenTable
 from engine.rules import load_rules
 from engine.whole_game import begin_round, play_round
-from tests.bench.open_table_players import follow_hints, lay_own_melds, play_game
+from tests.bench.open_table_players import (
+    Player,
+    follow_hints,
+    lay_and_add,
+    lay_own_melds,
+    play_game,
+)
 from tests.bench.table import Figure
 
 VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
 BOTH_FOLLOW = 1000
 AGAINST = 100
 RANDOM_POSITIONS = 10_000
+OTHERS = (
+    ("laying own melds, from hints", lay_own_melds, 0.35),
+    ("adding tiles too, from hints", lay_and_add, None),
+)
 
 
 def bench() -> Iterator[Figure]:
@@ -34,18 +46,22 @@ def bench() -> Iterator[Figure]:
         ended += 1
     yield Figure("games of two hint followers that do not end", BOTH_FOLLOW - ended, "", limit=0)
     for name in VARIANTS:
-        yield Figure(f"{name}: not won by following hints", _lost(name), "share", limit=0.35)
+        for title, other, most in OTHERS:
+            yield Figure(f"{name}: won by {title}", _lost(name, follow_hints, other), "share", most)
+    among = _lost("pup", lay_and_add, lay_own_melds)
+    yield Figure("pup: won by laying own melds, from one who adds tiles too", among, "share")
     yield Figure("hints that the referee refuses", _refused(), "of 10,000", limit=0)
 
 
-def _lost(name: str) -> float:
+def _lost(name: str, one: Player, other: Player) -> float:
+    """Play games of one player against another; give the share that the other wins."""
     lost = 0.0
     for seed in range(AGAINST):
-        players = (follow_hints, lay_own_melds)
+        players = (one, other)
         first = seed % 2
         scores = play_game(name, players[::-1] if first else players, seed)
-        mine, other = scores[first], scores[1 - first]
-        lost += 1.0 if mine < other else 0.5 if mine == other else 0.0
+        mine, theirs = scores[first], scores[1 - first]
+        lost += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
     return lost / AGAINST
 
 

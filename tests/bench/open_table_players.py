@@ -1,4 +1,4 @@
-"""Players of whole games on an open table: one follows the hints, one lays only own melds."""
+"""Players of whole games on an open table: who follows hints, and who does not rearrange."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from engine.game import apply
+from engine.game import apply, check
 from engine.hints.best_play import Clock, Search, goal_worth
 from engine.hints.hint import Goal
 from engine.hints.openings import opening_of
 from engine.hints.problem import Problem
 from engine.hints.solve import solve
 from engine.match import Match
+from engine.meld import read_meld
 from engine.moves import Draw, Play
-from engine.multiset import printed
+from engine.multiset import on_table, printed
+from engine.notation import Table
 from engine.opentable import OpenTable
 from engine.rules import load_rules
-from engine.tile import JOKER
+from engine.tile import JOKER, Tile
 from engine.whole_game import begin_round
 
 
@@ -45,6 +47,27 @@ def lay_own_melds(state: OpenTable) -> Play | Draw:
     else:
         found = opening_of(rules, rack, worth, 2.0)
     return Play((*state.table, *found.table)) if found and found.table else Draw()
+
+
+def lay_and_add(state: OpenTable) -> Play | Draw:
+    """Play complete melds of the own rack, and add tiles to melds as they lie."""
+    move = lay_own_melds(state)
+    if not state.opened[state.turn]:
+        return move
+    table = move.table if isinstance(move, Play) else state.table
+    rack = printed(state.racks[state.turn]) + on_table(state.table) - on_table(table)
+    for tile in list(rack.elements()):
+        table = _with(tile, table, state) or table
+    return Play(table) if table != state.table else move
+
+
+def _with(tile: Tile, table: Table, state: OpenTable) -> Table | None:
+    for place, meld in enumerate(table):
+        for longer in ((*meld, tile), (tile, *meld)):
+            grown = (*table[:place], longer, *table[place + 1 :])
+            if read_meld(longer, state.rules) and not check(state, Play(grown)):
+                return grown
+    return None
 
 
 def play_game(name: str, players: tuple[Player, ...], seed: int) -> tuple[int, ...]:
