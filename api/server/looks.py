@@ -44,7 +44,8 @@ class Look:
         if len(photos) == 1:
             return self.reading(photos[0], zone)
         readings = [
-            self.reading(photo, zone, f"photo {number}") for number, photo in enumerate(photos, 1)
+            self.reading(photo, zone, f"{number} of {len(photos)}")
+            for number, photo in enumerate(photos, 1)
         ]
         with told_in_a_sentence(MergeError):
             return merge(readings, self.rules)

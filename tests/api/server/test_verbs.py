@@ -103,13 +103,17 @@ def test_the_zone_is_taken_from_who_knows_it(client: httpx.Client, photo: bytes)
 def test_photos_that_overlap_are_read_as_one(client: httpx.Client, photo: bytes) -> None:
     picture = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None
-    parts = [cv2.imencode(".png", half)[1].tobytes() for half in (picture[:900], picture[300:])]
+    parts = [
+        cv2.imencode(".png", half)[1].tobytes() for half in (picture[:, :1100], picture[:, 500:])
+    ]
     whole = client.post("/api/read", files={"photo": photo}).json()
     merged = client.post("/api/read", files=[("photo", part) for part in parts]).json()
     assert sorted(tile["tile"] for tile in merged["tiles"]) == sorted(
         tile["tile"] for tile in whole["tiles"]
     )
-    apart = [cv2.imencode(".png", half)[1].tobytes() for half in (picture[:600], picture[600:])]
+    apart = [
+        cv2.imencode(".png", half)[1].tobytes() for half in (picture[:, :800], picture[:, 800:])
+    ]
     answer = client.post("/api/read", files=[("photo", part) for part in apart])
     assert answer.status_code == 422
     assert "photo 2" in answer.json()["detail"]
