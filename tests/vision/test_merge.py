@@ -112,10 +112,10 @@ def test_photos_of_two_tables_are_refused() -> None:
 
 def test_moved_tiles_are_told() -> None:
     tiles = table()
-    labels = [tile.tile for tile in tiles[7:20]][::-1]
-    moved = [replace(t, tile=label) for t, label in zip(tiles[7:20], labels, strict=True)]
-    with pytest.raises(MergeError, match="on which tiles were moved: 12 of"):
-        merge([photo(tiles, LEFT), photo([*tiles[:7], *moved, *tiles[20:]], LEFT)], RULES)
+    labels = [tile.tile for tile in tiles[10:20]][::-1]
+    moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
+    with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 tiles"):
+        merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
 
 
 def test_too_little_in_common_is_told() -> None:

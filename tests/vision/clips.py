@@ -1,0 +1,37 @@
+"""Clips of the project's own picture, filmed by a shaking hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from datasets.clip import Sheet, Take, film
+from datasets.labels import load_labels
+from vision.frame import Frame
+
+DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
+
+
+def demo_sheet() -> Sheet:
+    picture = cv2.imread(str(DEMO))
+    assert picture is not None
+    tiles = load_labels(DEMO.with_suffix(".json")).tiles
+    soft = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), (0, 0), 0.9)
+    return Sheet(np.asarray(soft, np.uint8), tiles)
+
+
+def without(sheet: Sheet, place: int) -> Sheet:
+    """Take one tile away: a piece of the table below is copied over it."""
+    corners = sheet.tiles[place].corners
+    low, high = corners.min(0).astype(int) - 12, corners.max(0).astype(int) + np.array([2, 22])
+    picture = sheet.picture.copy()
+    down = high[1] - low[1] + 5
+    source = picture[low[1] + down : high[1] + down, low[0] : high[0]].copy()
+    picture[low[1] : high[1], low[0] : high[0]] = source
+    return Sheet(picture, sheet.tiles[:place] + sheet.tiles[place + 1 :])
+
+
+def frames(sheets: list[Sheet], take: Take, count: int) -> list[Frame]:
+    return [Frame(shot.pixels, "clip", take.size) for shot in film(sheets, take, count)]
