@@ -103,8 +103,9 @@ def _tops(tile: Placed, places: Floats, aspect: float) -> Floats:
 
 def _carried(places: Floats, heights: Floats) -> tuple[float, float, float]:
     """Give slope to x, slope to y and middle height of the lowest plane over all points."""
-    outer = np.abs(places).max(axis=1) > 0.98 * np.abs(places).max(axis=1).max()
-    chosen = np.flatnonzero((heights > 0) | outer)
+    side = len(GRID)
+    corners = np.array([0, side - 1, side * (side - 1), side * side - 1])
+    chosen = np.union1d(np.flatnonzero(heights > 0), corners)
     trios = np.array(list(combinations(chosen, 3)))
     table = np.column_stack([places, np.ones(len(places))])
     systems = table[trios]
