@@ -62,5 +62,7 @@ def _find(tile: Tile, pile: list[int], reading: Reading) -> int | None:
 
 def _caption(step: Step) -> str:
     own = [t for t, s in zip(step.tiles, step.sources, strict=True) if s == RACK]
+    if len(own) == len(step.made):
+        return f"+ {format_meld(step.made)}"
     with_own = f"+ {format_meld(own)}: " if own else ""
     return f"{with_own}{format_meld(step.made)}"
