@@ -72,6 +72,16 @@ def test_a_tile_half_on_another_leans_on_its_edge() -> None:
     assert np.dot(high.right, high.down) == pytest.approx(0, abs=1e-4)
 
 
+@pytest.mark.parametrize("place", [(0.684, 1.311, 0.254), (1.054, 0.959, 1.416)])
+def test_a_tile_that_barely_lies_on_another_finds_its_place(
+    place: tuple[float, float, float],
+) -> None:
+    x, y, turn = place
+    _, high = settle([flat("r5", 0, 0, 0, 0.3), flat("r6", x, y, turn, 0.3)], 1.4, 0.3)
+    assert 0.3 <= high.center[2] <= 0.6
+    assert np.cross(high.right, high.down)[2] > 0.9
+
+
 def standing(rack_seed: int) -> tuple[Solid, list[Placed], float, float]:
     rng = np.random.default_rng(rack_seed)
     aspect, thickness = float(rng.uniform(1.2, 1.6)), float(rng.uniform(0.12, 0.38))
