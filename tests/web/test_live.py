@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.hands import press
+from tests.web.phone import phone
+from tests.web.serving import Server
 
 GOOD = {"now": 1000, "brightness": 200, "movement": 1, "sharpness": 80}
 SEEN = {"tiles": [{}], "settled": True, "advice": []}
 
 
-@pytest.fixture
-def shutter(page: Page) -> Any:
-    page.goto("/")
+@pytest.fixture(scope="module")
+def shutter(browser: Browser, server: Server) -> Iterator[Any]:
+    """The page's own shutter, asked what it makes of what was seen."""
+    with phone(browser, server.address) as page:
+        page.goto("/")
 
-    def look(clock: dict[str, Any], **seen: Any) -> dict[str, Any]:
-        code = "async ([clock, seen]) => (await import('/js/shutter.js')).look(clock, seen)"
-        answer: dict[str, Any] = page.evaluate(code, [clock, {**GOOD, "reading": SEEN, **seen}])
-        return answer
+        def look(clock: dict[str, Any], **seen: Any) -> dict[str, Any]:
+            code = "async ([clock, seen]) => (await import('/js/shutter.js')).look(clock, seen)"
+            answer: dict[str, Any] = page.evaluate(code, [clock, {**GOOD, "reading": SEEN, **seen}])
+            return answer
 
-    return look
+        yield look
 
 
 @pytest.mark.parametrize(
