@@ -1,7 +1,7 @@
 """The joker levels as problems: what may be done with each joker of the table.
 
 A joker either stays what it is, or is freed by the tile that it stands for. Each choice makes a
-problem of its own for the same sweep: a meld that a joker locks may only grow, a joker that must
+problem of its own for the same solver: a meld that a joker locks may only grow, a joker that must
 keep its meaning is a tile like any other, and one that needs a new meld gets every shortest one.
 """
 
