@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from datasets.labels import LabelledPhoto, LabelledTile
 from engine.tile import Color
 from models.first_looks import FirstLooks, key_of
-from vision.crop import SIDE, Pyramid, crop_quads, rectangles, to_crop
+from vision.crop import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
 
 Rng = np.random.Generator
 Floats = NDArray[np.float32]
@@ -22,8 +22,10 @@ JOKER = 0
 COLORS = tuple(Color)
 NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
-TURNED = 0.10
-"""Share of upright crops that are shown upside down, so that a wrong turn is noticed."""
+TURNED = 0.3
+"""Share of upright crops that are shown upside down: the last look is taken both ways up."""
+ASTRAY = 0.1
+"""Share of first looks at any angle, as a detector gives for a face hardly seen."""
 FAR = 0.62
 """Tile widths from the middle of every face at which a place shows no face."""
 MOST_IN_VAIN = 8
@@ -35,7 +37,9 @@ class Crops:
 
     pixels: NDArray[np.uint8]
     corners: Floats
-    """(N, 4, 2) in crop sides from the crop's middle."""
+    """(N, 4, 2) in crop sides from the middle, from the one nearest to the crop's top-left."""
+    way: NDArray[np.int64]
+    """Quarter turns clockwise by which the face is turned in the crop."""
     number: NDArray[np.int64]
     color: NDArray[np.int64]
     face: NDArray[np.int64]
@@ -58,14 +62,23 @@ def cut_crops(
     picked = [tiles[i] for i in order]
     faces = np.array([t.corners for t in picked], np.float32).reshape(-1, 4, 2)
     shown = _jitter(faces, rng)
-    empty = _places_without_face(photo, rng, max(3, len(picked) // 4))
+    empty = _places_without_face(photo, rng, max(5, len(picked) // 3))
     if found is not None and len(found):
         shown = _as_found(shown, faces, found, rng)
         empty = np.concatenate([empty, _found_in_vain(photo, found, rng)])
     crops = np.concatenate([crop_quads(pyramid, shown), crop_quads(pyramid, empty)])
     corners = np.zeros((len(crops), 4, 2), np.float32)
-    corners[: len(faces)] = (to_crop(faces, shown) + 0.5) / SIDE - 0.5
-    return Crops(crops, corners, *_classes(picked, len(empty)))
+    way = np.zeros(len(crops), np.int64)
+    placed, way[: len(faces)] = as_seen(to_crop(faces, shown[: len(faces)]))
+    corners[: len(faces)] = (placed + 0.5) / SIDE - 0.5
+    return Crops(crops, corners, way, *_classes(picked, len(empty)))
+
+
+def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
+    """Order (N, 4, 2) corners as they lie in the crop; gives the quarter turns that takes, too."""
+    turned = np.stack([np.roll(corners, way, axis=1) for way in range(4)])
+    way = np.square(turned - FACE).sum(axis=(2, 3)).argmin(axis=0)
+    return turned[way, np.arange(len(way))], way
 
 
 def read_photos(
@@ -141,7 +154,7 @@ def _first_look(faces: Floats, rng: Rng) -> Floats:
     width = np.sqrt(area / 1.39) * np.exp(rng.normal(0, 0.13, count))
     turn = np.arctan2(right[:, 1], right[:, 0]) + rng.normal(0, 0.16, count)
     turn += rng.choice((0, np.pi / 2, np.pi, -np.pi / 2), count, p=(0.36, 0.14, 0.36, 0.14))
-    turn = np.where(rng.random(count) < 0.25, rng.uniform(0, 2 * np.pi, count), turn)
+    turn = np.where(rng.random(count) < ASTRAY, rng.uniform(0, 2 * np.pi, count), turn)
     centers = faces.mean(axis=1) + width[:, None] * rng.normal(0, 0.11, (count, 2))
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 

@@ -24,7 +24,7 @@ def export_recognizer(
         (example,),
         str(target),
         input_names=["crops"],
-        output_names=["corners", "number", "color", "face"],
+        output_names=["corners", "print", "color", "face"],
         dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
         dynamo=True,
         external_data=False,

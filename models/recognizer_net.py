@@ -7,13 +7,14 @@ from torch import Tensor, nn
 
 from vision.crop import SIDE
 
+WAYS = 4
 NUMBERS = 14
 COLORS = 4
 FACES = 3
 
 
 class RecognizerNet(nn.Module):
-    """Read a crop: ordered corners, number, color, and whether it is a tile's face."""
+    """Read a crop: corners, way up with number, color, and whether it is a tile's face."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,16 +39,20 @@ class RecognizerNet(nn.Module):
             nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, 192), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
-        self.number = nn.Linear(192, NUMBERS)
+        self.print = nn.Linear(192, WAYS * NUMBERS)
         self.color = nn.Linear(192, COLORS)
         self.face = nn.Linear(192, FACES)
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, 3, SIDE, SIDE) crops, 0 to 1; corners are in crop sides from the middle."""
+        """Take (N, 3, SIDE, SIDE) crops, 0 to 1.
+
+        Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
+        crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces.
+        """
         seen = self.backbone((crops - 0.5) * 4)
         words = self.read(seen)
         corners = self.corners(self.place(seen)).reshape(-1, 4, 2)
-        return corners, self.number(words), self.color(words), self.face(words)
+        return corners, self.print(words), self.color(words), self.face(words)
 
 
 class Reader(nn.Module):
@@ -59,13 +64,13 @@ class Reader(nn.Module):
         self.temperatures = temperatures
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, SIDE, SIDE, 3) bytes; corners are in pixels of the crop."""
+        """Take (N, SIDE, SIDE, 3) bytes; corners are in pixels of the crop, prints (N, 4, 14)."""
         corners, *logits = self.net(crops.permute(0, 3, 1, 2).float() / 255)
-        number, color, face = (
+        prints, color, face = (
             torch.softmax(scores / heat, dim=1)
             for scores, heat in zip(logits, self.temperatures, strict=True)
         )
-        return (corners + 0.5) * SIDE - 0.5, number, color, face
+        return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face
 
 
 class _Residual(nn.Module):

@@ -20,11 +20,11 @@ from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from datasets.files import write_whole
-from datasets.labels import LabelledPhoto, load_composed, load_folder
+from datasets.labels import LabelledPhoto, load_folder, load_trained
 from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from models.export import export_recognizer
 from models.first_looks import FirstLooks, load_first_looks
-from models.recognizer_net import RecognizerNet
+from models.recognizer_net import NUMBERS, RecognizerNet
 
 BATCH = 192
 BUFFER = 6144
@@ -36,7 +36,7 @@ MOST_PER_PHOTO = 24
 TELL_EVERY = 120
 """Seconds between checkpoints."""
 
-Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
+Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
 
 
 class CropStream(IterableDataset[Batch]):
@@ -47,14 +47,14 @@ class CropStream(IterableDataset[Batch]):
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
         first_looks: FirstLooks,
-        seed: int,
+        seed: tuple[int, ...],
     ) -> None:
         self.composed, self.real, self.first_looks, self.seed = composed, real, first_looks, seed
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
-        rng = np.random.default_rng([self.seed, info.id if info else 0])
+        rng = np.random.default_rng([*self.seed, info.id if info else 0])
         drawn = read_photos(self.composed, self.first_looks, rng, MOST_PER_PHOTO)
         taken = read_photos(self.real, self.first_looks, rng, MOST_PER_PHOTO)
         store = _columns(next(drawn))
@@ -70,13 +70,13 @@ class CropStream(IterableDataset[Batch]):
 
 
 def _columns(crops: Crops) -> list[np.ndarray]:
-    return [crops.pixels, crops.corners, crops.number, crops.color, crops.face]
+    return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
 
 
 def augment(crops: Tensor) -> Tensor:
     """Vary light, color cast, sharpness and noise of (N, 3, S, S) crops, 0 to 1; no mirroring."""
     count = len(crops)
-    gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.05 * torch.randn(count, 3, 1, 1))
+    gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.09 * torch.randn(count, 3, 1, 1))
     middle = crops.mean(dim=(2, 3), keepdim=True)
     contrast = torch.exp(0.2 * torch.randn(count, 1, 1, 1))
     crops = ((crops - middle) * contrast + middle) * gain
@@ -97,12 +97,14 @@ def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
 
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Add up the losses of the four heads."""
-    pixels, corners, number, color, face = batch
+    pixels, corners, way, number, color, face = batch
     crops = augment(pixels.permute(0, 3, 1, 2).float() / 255)
-    placed, numbers, colors, faces = net(crops.contiguous(memory_format=torch.channels_last))
+    with torch.autocast("cpu", torch.bfloat16):  # half the time
+        outputs = net(crops.contiguous(memory_format=torch.channels_last))
+    placed, prints, colors, faces = (output.float() for output in outputs)
     is_face = face != NO_FACE
     where = functional.smooth_l1_loss(placed[is_face], corners[is_face], beta=0.02)
-    what = functional.cross_entropy(numbers[is_face], number[is_face])
+    what = functional.cross_entropy(prints[is_face], (way * NUMBERS + number)[is_face])
     ink = functional.cross_entropy(colors, color, ignore_index=NO_COLOR)
     kind = functional.cross_entropy(faces, face)
     return 8 * where + what + ink + 0.5 * kind
@@ -110,7 +112,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 
 @torch.no_grad()
 def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
-    """Run the net without training it: corners, and scores of number, color and face."""
+    """Run the net without training it: corners, and scores of print, color and face."""
     net.eval()
     pixels = torch.from_numpy(crops.pixels).permute(0, 3, 1, 2).float() / 255
     parts = [net(part) for part in pixels.split(512)]
@@ -119,15 +121,15 @@ def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
 
 def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     """Give the share of right numbers, colors, ways up and faces, and the corners' error."""
-    corners, number, color, face = (part.numpy() for part in answers(net, crops))
+    corners, prints, color, face = (part.numpy() for part in answers(net, crops))
     on = crops.face != NO_FACE
     inked = crops.color != NO_COLOR
     away = np.linalg.norm(corners[on] - crops.corners[on], axis=2)
-    first = np.linalg.norm(corners[on][:, :1] - crops.corners[on], axis=2).argmin(axis=1)
+    way, number = np.divmod(prints.argmax(1), NUMBERS)
     return {
-        "number": float((number.argmax(1) == crops.number)[on].mean()),
+        "number": float((number == crops.number)[on].mean()),
         "color": float((color.argmax(1) == crops.color)[inked].mean()),
-        "way up": float((first == 0).mean()),
+        "way up": float((way == crops.way)[on].mean()),
         "corner": float(np.median(away.mean(axis=1)) * 64 / 36),
         "face": float(((face.argmax(1) == NO_FACE) == ~on).mean()),
     }
@@ -238,7 +240,8 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     _, *logits = answers(net, crops)
     on = torch.from_numpy(crops.face != NO_FACE)
     inked = torch.from_numpy(crops.color != NO_COLOR)
-    targets = [torch.from_numpy(x) for x in (crops.number, crops.color, crops.face)]
+    prints = crops.way * NUMBERS + crops.number
+    targets = [torch.from_numpy(x) for x in (prints, crops.color, crops.face)]
     masks = [on, inked, torch.ones_like(on)]
     heats = torch.linspace(0.5, 4.0, 71)
     found = [
@@ -250,7 +253,7 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--composed", type=Path, default=Path("data/composed"))
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--first-looks", type=Path, default=Path("data/first_looks.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
@@ -270,7 +273,7 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     try:
-        held_out, composed = load_composed(chosen.composed)
+        held_out, drawn = load_trained(chosen.pictures)
     except OSError as error:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
@@ -278,8 +281,9 @@ def main() -> None:
     if (chosen.photos / "dev").exists():
         checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2)
     looks = load_first_looks(chosen.first_looks)
-    stream = CropStream(composed, real, looks, chosen.seed)
     course = Course(chosen.runs / f"{chosen.name}.pt", chosen.rate, chosen.start)
+    # what a run that was cut short has seen is not shown again in the same order
+    stream = CropStream(drawn, real, looks, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
     heat = temperatures(net, checks["held out"])
     target = chosen.runs / f"{chosen.name}.onnx"

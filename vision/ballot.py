@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.look import TILES
 from vision.reading import Corners, TileReading
-from vision.recognize import LEAST_ALTERNATIVE, MOST_ALTERNATIVES, TILES
+from vision.recognize import LEAST_ALTERNATIVE, MOST_ALTERNATIVES
 
 Votes = NDArray[np.float64]
 """(54,) natural logarithms of probabilities in the order of `TILES`, then that of no tile."""

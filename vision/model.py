@@ -20,6 +20,7 @@ HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `ma
 CLASSES = {
     "detector": {"classes": ["tile"]},
     "recognizer": {
+        "way": ["upright", "to the right", "upside down", "to the left"],
         "number": ["*", *map(str, range(1, 14))],
         "color": ["k", "b", "r", "y"],
         "face": ["whole", "hidden", "none"],

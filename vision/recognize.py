@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.tile import Color, Tile
-from vision.crop import Pyramid, Quads, crop_quads, rectangles, to_photo
+from vision.crop import Pyramid, Quads, rectangles
 from vision.detect import Detections
 from vision.frame import Frame
+from vision.look import (
+    TILES,
+    Look,
+    areas,
+    look,
+    look_both_ways_up,
+    tile_probabilities,
+    turned_by_an_eighth,
+)
 from vision.model import Network
 from vision.reading import TileReading
+from vision.together import weigh_together
 
 Floats = NDArray[np.float32]
 
-LOOKS = 3
-"""A rough crop, one made upright by its own corners, and once more from those."""
+ROUGH_LOOKS = 2
+"""A rough crop, and one made upright by its own corners; the last look is both ways up."""
 SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
 LEAST_FACE = 0.5
@@ -27,69 +36,22 @@ LEAST_EVIDENCE = 0.1
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
-COLLAPSED = 0.5
-"""Corners that span less than this part of the area looked at have fallen together."""
+RIM = 0.04
+"""In sizes of a tile: corners nearer to the edge of the picture may go on beyond it."""
+SURE_AT_RIM = 0.9
+"""Under this confidence a tile at the edge is one whose digit is outside: its foot is no 1."""
 SAME_PLACE = 0.45
 """Quads whose middles are nearer than this many sizes are the same tile."""
 LEAST_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
 MOST_ALTERNATIVES = 5
 
-JOKER = Tile.parse("*")
-TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Look:
-    """What the recognizer says about (N) crops; probabilities, corners in the frame's pixels."""
-
-    quads: Quads
-    number: Floats
-    color: Floats
-    face: Floats
-    scores: Floats
-    """(N,) the detector's."""
-    torn: NDArray[np.bool_]
-    """(N,) the two ways up looked alike, and the corners fell together between them."""
-
-    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
-        """Give the chosen ones, by mask or by index."""
-        return Look(
-            self.quads[chosen],
-            self.number[chosen],
-            self.color[chosen],
-            self.face[chosen],
-            self.scores[chosen],
-            self.torn[chosen],
-        )
-
-    def __len__(self) -> int:
-        return len(self.quads)
-
-    @property
-    def is_face(self) -> Floats:
-        """(N,) probability that this is a tile's face, whole or partly hidden."""
-        return 1 - self.face[:, 2]
-
-    @property
-    def confidence(self) -> Floats:
-        """(N,) probability that this is a face and its most probable tile is right."""
-        surest: Floats = tile_probabilities(self).max(axis=1, initial=0)
-        return surest * self.is_face
-
 
 def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out."""
-    if not len(detections):
-        return ()
     pyramid = Pyramid(frame.pixels)
-    seen = look(pyramid, first_quads(detections), detections.scores, recognizer)
-    for _ in range(LOOKS - 1):
-        seen = _both_ways_up(seen.keep(seen.is_face > HOPELESS))
-        seen = look(pyramid, seen.quads, seen.scores, recognizer) if len(seen) else seen
-    seen = seen.keep((seen.is_face >= LEAST_FACE) & _inside(seen, frame))
-    seen = seen.keep(seen.confidence * seen.scores >= LEAST_EVIDENCE)
-    seen = seen.keep(_distinct(seen))
+    seen = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
+    seen = seen.keep(seen.is_face >= LEAST_FACE)
     joint = tile_probabilities(seen)
     return tuple(
         _tile_reading(row, quad, face)
@@ -97,35 +59,29 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     )
 
 
-def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
-    """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
-    corners, number, color, face = recognizer.run(crop_quads(pyramid, quads))
-    refined = to_photo(corners, quads)
-    torn = ~_proper(refined) | (_areas(refined) < COLLAPSED * _areas(quads))
-    kept = np.where(torn[:, None, None], quads, refined)
-    return Look(kept, number, color, face, scores, torn)
+def look_closely(pyramid: Pyramid, detections: Detections, recognizer: Network) -> Look:
+    """Look at each detection again and again, from where the last look saw its corners."""
+    quads, scores = first_quads(detections), detections.scores
+    for _ in range(ROUGH_LOOKS):
+        seen = look(pyramid, quads, scores, recognizer)
+        again = np.where(seen.askew[:, None, None], turned_by_an_eighth(quads), seen.quads)
+        seen = replace(seen, quads=again).upright()
+        seen = seen.keep(seen.is_face > HOPELESS)
+        quads, scores = seen.quads, seen.scores
+    seen = look_both_ways_up(pyramid, quads, scores, recognizer)
+    seen = seen.keep((seen.is_face >= LEAST_FACE) & _in_view(seen, pyramid))
+    seen = seen.keep(seen.confidence * seen.scores >= LEAST_EVIDENCE)
+    return seen.keep(_distinct(seen))
 
 
-def _both_ways_up(seen: Look) -> Look:
-    """Add to each torn look the same one upside down: the next look chooses."""
-    count = len(seen)
-    doubled = seen.keep(np.concatenate([np.arange(count), np.flatnonzero(seen.torn)]))
-    quads = doubled.quads.copy()
-    quads[count:] = np.roll(quads[count:], 2, axis=1)
-    return replace(doubled, quads=quads)
-
-
-def _inside(seen: Look, frame: Frame) -> NDArray[np.bool_]:
-    """Tell which tiles the edge of the picture does not cut by half: those cannot be read."""
-    height, width = frame.pixels.shape[:2]
+def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
+    """Tell which tiles can be read: not those that the edge of the picture cuts, unless sure."""
+    height, width = pyramid.level(0).shape[:2]
     middles = seen.quads.mean(axis=1)
-    return np.asarray(((middles > 0) & (middles < (width, height))).all(axis=1))
-
-
-def tile_probabilities(seen: Look) -> Floats:
-    """Join number and color: (N, 53), the joker first, then `TILES`."""
-    inked = seen.color[:, :, None] * seen.number[:, None, 1:]
-    return np.concatenate([seen.number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
+    inside = ((middles > 0) & (middles < (width, height))).all(axis=1)
+    rim = RIM * np.sqrt(areas(seen.quads))[:, None, None]
+    whole = ((seen.quads > rim) & (seen.quads < (width, height) - rim)).all(axis=(1, 2))
+    return np.asarray(inside & (whole | (seen.confidence >= SURE_AT_RIM)))
 
 
 def first_quads(detections: Detections) -> Quads:
@@ -136,23 +92,9 @@ def first_quads(detections: Detections) -> Quads:
     return rectangles(detections.centers, widths.astype(np.float32), turns.astype(np.float32))
 
 
-def _proper(quads: Quads) -> NDArray[np.bool_]:
-    """Tell which quads are convex, clockwise and larger than a few pixels."""
-    ahead = np.roll(quads, -1, axis=1) - quads
-    after = np.roll(ahead, -1, axis=1)
-    turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
-    return np.asarray((turn > 4).all(axis=1))
-
-
-def _areas(quads: Quads) -> Floats:
-    """Give the (N,) areas of quads, positive where they are clockwise."""
-    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
-    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float32)
-
-
 def _distinct(seen: Look) -> NDArray[np.intp]:
     """List the surest of the quads that fall on one place, in the order given."""
-    middles, sizes = seen.quads.mean(axis=1), np.sqrt(_areas(seen.quads))
+    middles, sizes = seen.quads.mean(axis=1), np.sqrt(areas(seen.quads))
     left: NDArray[np.bool_] = np.ones(len(middles), bool)
     kept = []
     for index in np.argsort(-seen.confidence):

@@ -30,11 +30,12 @@ def models() -> Models:
 def rough(quads: NDArray[np.float32], seed: int = 0) -> Detections:
     """Boxes as a detector gives them: roughly there, the way up unknown."""
     rng = np.random.default_rng(seed)
-    width = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
+    right = quads[:, 1] - quads[:, 0]
+    width, headings = np.linalg.norm(right, axis=1), np.arctan2(right[:, 1], right[:, 0])
     return Detections(
         centers=(quads.mean(axis=1) + rng.normal(0, 0.08, (len(quads), 2)) * width[:, None]),
         sides=np.stack([width, 1.4 * width], axis=1) * rng.uniform(0.9, 1.1, (len(quads), 2)),
-        turns=rng.normal(0, 0.1, len(quads)) + np.pi * rng.integers(0, 2, len(quads)),
+        turns=headings + rng.normal(0, 0.1, len(quads)) + np.pi * rng.integers(0, 2, len(quads)),
         scores=np.ones(len(quads), np.float32),
     )
 

@@ -1,0 +1,135 @@
+"""One look of the recognizer at crops of a photo, and what it says about each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.tile import Color, Tile
+from vision.crop import Pyramid, Quads, crop_quads, to_photo
+from vision.model import Network
+
+Floats = NDArray[np.float32]
+
+COLLAPSED = 0.5
+"""Corners that span less than this part of the area looked at have fallen together."""
+ASKEW = 0.15
+"""Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
+UPRIGHT, UPSIDE_DOWN = 0, 2
+"""Ways up, in quarter turns clockwise."""
+
+JOKER = Tile.parse("*")
+TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """What the recognizer says about (N) crops; probabilities, corners in the frame's pixels."""
+
+    quads: Quads
+    prints: Floats
+    """(N, 4, 14) by the quarter turns clockwise from the quad, then the joker and the numbers."""
+    color: Floats
+    face: Floats
+    scores: Floats
+    """(N,) the detector's."""
+
+    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
+        """Give the chosen ones, by mask or by index."""
+        return Look(
+            self.quads[chosen],
+            self.prints[chosen],
+            self.color[chosen],
+            self.face[chosen],
+            self.scores[chosen],
+        )
+
+    def turned(self, ways: NDArray[np.intp]) -> Look:
+        """Turn the quads by quarter turns clockwise, and what is said of them with them."""
+        order = (np.arange(4) + ways[:, None]) % 4
+        rows = np.arange(len(self))[:, None]
+        return replace(self, quads=self.quads[rows, order], prints=self.prints[rows, order])
+
+    def upright(self) -> Look:
+        """Turn each quad as it most probably lies."""
+        return self.turned(self.prints.sum(axis=2).argmax(axis=1))
+
+    def __len__(self) -> int:
+        return len(self.quads)
+
+    @property
+    def said(self) -> tuple[Quads, Floats, Floats, Floats]:
+        """Give what the network says: corners, prints, colors and faces."""
+        return self.quads, self.prints, self.color, self.face
+
+    @property
+    def askew(self) -> NDArray[np.bool_]:
+        """(N,) a face that lies across its crop's corners: which is its top-left is anybody's."""
+        ways = self.prints.sum(axis=2)
+        return np.asarray(np.minimum(ways[:, 0] + ways[:, 2], ways[:, 1] + ways[:, 3]) > ASKEW)
+
+    @property
+    def is_face(self) -> Floats:
+        """(N,) probability that this is a tile's face, whole or partly hidden."""
+        return 1 - self.face[:, 2]
+
+    @property
+    def confidence(self) -> Floats:
+        """(N,) probability that this is a face and its most probable tile is right."""
+        surest: Floats = tile_probabilities(self).max(axis=1, initial=0)
+        return surest * self.is_face
+
+
+def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
+    """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
+    corners, prints, color, face = recognizer.run(crop_quads(pyramid, quads))
+    refined = to_photo(corners, quads)
+    sound = _proper(refined) & (areas(refined) >= COLLAPSED * areas(quads))
+    kept = np.where(sound[:, None, None], refined, quads)
+    return Look(kept, prints, color, face, scores)
+
+
+def look_both_ways_up(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
+    """Look at upright quads as they are and upside down, and take the middle of what is seen."""
+    there = look(pyramid, quads, scores, recognizer)
+    back = look(pyramid, np.roll(quads, 2, axis=1), scores, recognizer)
+    back = back.turned(_turns_to(back.quads, there.quads))
+    pairs = zip(there.said, back.said, strict=True)
+    middle = [np.asarray((one + other) / 2, np.float32) for one, other in pairs]
+    return Look(middle[0], middle[1], middle[2], middle[3], scores).upright()
+
+
+def turned_by_an_eighth(quads: Quads) -> Quads:
+    """Turn (N, 4, 2) quads by 45 degrees about their middles."""
+    middles = quads.mean(axis=1, keepdims=True)
+    turn = np.sqrt(0.5) * np.array([(1, 1), (-1, 1)])
+    return np.asarray(middles + (quads - middles) @ turn, np.float32)
+
+
+def tile_probabilities(seen: Look) -> Floats:
+    """Join number and color: (N, 53), the joker first, then `TILES`."""
+    number = seen.prints.sum(axis=1)
+    inked = seen.color[:, :, None] * number[:, None, 1:]
+    return np.concatenate([number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
+
+
+def _turns_to(quads: Quads, others: Quads) -> NDArray[np.intp]:
+    """Find the quarter turns that bring each of (N, 4, 2) quads nearest to the other."""
+    turned = np.stack([np.roll(quads, -way, axis=1) for way in range(4)])
+    return np.asarray(np.square(turned - others).sum(axis=(2, 3)).argmin(axis=0))
+
+
+def _proper(quads: Quads) -> NDArray[np.bool_]:
+    """Tell which quads are convex, clockwise and larger than a few pixels."""
+    ahead = np.roll(quads, -1, axis=1) - quads
+    after = np.roll(ahead, -1, axis=1)
+    turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
+    return np.asarray((turn > 4).all(axis=1))
+
+
+def areas(quads: Quads) -> Floats:
+    """Give the (N,) areas of quads, positive where they are clockwise."""
+    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float32)

@@ -1,0 +1,63 @@
+"""What the tiles of one photo say of each other: way up, colors, and whether they are one set."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.crop import Pixels, Pyramid, Quads, crop_quads
+from vision.ink import load_prior, weigh_inks
+from vision.look import UPRIGHT, UPSIDE_DOWN, Look
+from vision.one_set import belong, body_colors
+from vision.vote import vote
+
+Floats = NDArray[np.float32]
+
+FACING = 0.5
+"""Log-odds that a tile lies towards whoever holds the camera, where nothing else tells; of the
+labelled photos to train on, 75 % do."""
+
+
+def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
+    """Let the tiles of a photo, each looked at alone until now, speak for each other."""
+    if not len(seen):
+        return seen
+    seen = agree_on_way_up(seen)
+    crops = crop_quads(pyramid, seen.quads)
+    return of_one_set(crops, agree_on_inks(crops, seen))
+
+
+def agree_on_way_up(seen: Look) -> Look:
+    """Let neighbors vote on which way up each tile lies, and with it on 6 or 9."""
+    ways = np.maximum(seen.prints.sum(axis=2), 1e-6)
+    odds = np.log(ways[:, UPRIGHT]) - np.log(ways[:, UPSIDE_DOWN]) + FACING * _facing(seen.quads)
+    upright = 1 / (1 + np.exp(-vote(seen.quads.astype(np.float64), odds)))
+    agreed = np.zeros_like(seen.prints)
+    for way, chance in ((UPRIGHT, upright), (UPSIDE_DOWN, 1 - upright)):
+        agreed[:, way] = seen.prints[:, way] * (chance / ways[:, way])[:, None]
+    agreed /= np.maximum(agreed.sum(axis=(1, 2), keepdims=True), 1e-6)
+    return replace(seen, prints=agreed).upright()
+
+
+def _facing(quads: Quads) -> Floats:
+    """Give the (N,) cosines between where the feet of tiles point and down in the picture."""
+    downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
+    return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
+
+
+def agree_on_inks(crops: Pixels, seen: Look) -> Look:
+    """Give inks that look alike one name, whatever the light."""
+    inked = (1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face
+    color = weigh_inks(crops, seen.color.astype(np.float64), inked.astype(np.float64), load_prior())
+    return replace(seen, color=color.astype(np.float32))
+
+
+def of_one_set(crops: Pixels, seen: Look) -> Look:
+    """Take what is unlike the other tiles in size, shape and body for no face of a tile."""
+    sure = seen.confidence.astype(np.float64)
+    belongs = belong(seen.quads.astype(np.float64), body_colors(crops), sure)
+    kinds = seen.face[:, :2] / np.maximum(seen.is_face, 1e-6)[:, None]
+    face = np.concatenate([kinds * belongs[:, None], 1 - belongs[:, None]], axis=1)
+    return replace(seen, face=face.astype(np.float32))
