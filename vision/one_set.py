@@ -22,7 +22,7 @@ NEAREST = 6
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.06, 0.09, 5.0
 """Usual differences of tiles of one set, as logarithms and in Lab; differences count in these."""
 MOST_STEPS = 5.0
-BIAS, OF_CONFIDENCE, OF_STEPS = 6.05, 0.47, (-0.87, -0.56, -1.52)
+BIAS, OF_CONFIDENCE, OF_STEPS = 6.31, 0.55, (-1.12, -0.43, -1.42)
 """Log-odds of belonging, by log-odds of the confidence and steps of size, shape and body; fitted by
 `python -m models.fit_one_set` on composed pictures that nothing else is measured or trained on."""
 

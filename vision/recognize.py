@@ -49,6 +49,8 @@ MOST_ALTERNATIVES = 5
 
 def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out."""
+    if not len(detections):
+        return ()
     pyramid = Pyramid(frame.pixels)
     seen = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
     seen = seen.keep(seen.is_face >= LEAST_FACE)
