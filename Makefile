@@ -36,14 +36,15 @@ FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-li
 	unfonts-core urw-base35 yanone-kaffeesatz yrsa-rasa yusei-magic
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test check bench accuracy fonts data train
+.PHONY: help run read test check bench accuracy robustness fonts data unseen train
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(VENV)/ready  ## read a picture that comes with the project
+run: $(VENV)/ready  ## read a picture that comes with the project, then serve the page for phones
 	@mkdir -p $(dir $(OVERLAY))
-	@$(BIN)/tilesight read $(PHOTO) --overlay $(OVERLAY) $(ARGS)
+	@$(BIN)/tilesight read tests/golden/demo.jpg --overlay $(OVERLAY)
+	@$(BIN)/tilesight serve $(ARGS)
 
 read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 	@mkdir -p $(dir $(OVERLAY))
@@ -57,25 +58,33 @@ check: $(VENV)/ready-dev  ## lint, formatting and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/ready-dev  ## time and memory of the reader
+bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m models.evaluate $(ARGS)
 
-fonts:  ## install the free fonts that tile faces are drawn with (Debian, Ubuntu)
-	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%)
+robustness: $(TRAIN_VENV)/ready  ## how reading falls with blur, light, tilt and size, as a chart in models/
+	@$(TRAIN_BIN)/python -m models.robustness $(ARGS)
 
-data: $(TRAIN_VENV)/ready  ## compose pictures to train on, into data/; goes on where it stopped
+fonts:  ## install the free fonts of tile faces, and what traces paths quickly (Debian, Ubuntu)
+	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%) libllvm19
+
+data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows
 	@touch data/ready
+
+unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
+	$(TRAIN_BIN)/python -m datasets.generate data/unseen_sets/dev --unseen --first-seed 3000000 --count 320 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/unseen_traced/dev --unseen --first-seed 2000000 --count 320 $(ARGS)
 
 train: $(TRAIN_VENV)/ready | data/ready  ## train both networks, under three hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.first_looks
-	$(TRAIN_BIN)/python -m models.train_recognizer
+	$(TRAIN_BIN)/python -m models.train_recognizer --pictures data/composed data/traced
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer.onnx --version $(VERSION)
 
 data/ready:
