@@ -53,7 +53,7 @@ def sample_clip(number: int) -> Clip:
     hands = (
         Hand(*PASSES, (float(rng.uniform(0.3, 0.7)), float(rng.uniform(0.25, 0.6))),
              float(rng.uniform(0, 2 * np.pi)), (red, green, blue)),
-        Hand(MOVES, MOVE_FRAMES, (float(place[0]), float(place[1])), _side(place), (red, green, blue)),
+        Hand(MOVES, MOVE_FRAMES, tuple(map(float, place[:2])), _side(place), (red, green, blue)),
     )  # fmt: skip
     pan = (*PAN, float(rng.uniform(-0.08, 0.08)), float(rng.uniform(-0.08, 0.08)),
            float(rng.normal(0, 0.06)))  # fmt: skip
