@@ -24,7 +24,7 @@ export async function checkScreen(app) {
   return state.shot ? answerScreen(app, state) : startScreen(app);
 }
 
-const asked = () => ({ title: texts.photographTable, rules: rules() });
+const asked = () => ({ title: texts.photographTable, rules: rules(), zone: "table" });
 
 /** Take a new shot of the table. */
 const take = (app) => (shot) => {

@@ -29,7 +29,7 @@ function set(app, part, options) {
 }
 
 function beforeScreen(app, state, restart) {
-  const asked = { title: texts.photographAfter, rules: rules() };
+  const asked = { title: texts.photographAfter, rules: rules(), zone: "table" };
   const bring = (after) => set(app, { after, view: freshView() }, { top: true });
   return {
     title: texts.turnTitle,
