@@ -62,9 +62,15 @@ def test_a_tile_mended_live_is_never_overwritten(page: Page) -> None:
     press(page, "Photograph the table")
     tile = page.locator(".live g[aria-label^='black 8']")
     expect(tile).to_be_visible()
-    box = tile.locator(".line").bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # found and measured in one step: each frame draws the outlines anew
+    middle = page.wait_for_function(
+        """() => {
+            const line = document.querySelector(".live g[aria-label^='black 8'] .line");
+            const box = line?.getBoundingClientRect();
+            return box && [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+    ).json_value()
+    page.mouse.click(*middle)
     press(page, "7")
     press(page, "Done")
     page.wait_for_function(  # later frames have come: the outlines are drawn anew with each
