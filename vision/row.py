@@ -18,6 +18,8 @@ ILLEGAL = 4.0
 """What a meld costs that is none: players check tables on which most melds are legal."""
 FURTHER_FAULT = 3.5
 """Each fault more, as `fit` counts them, makes it less likely that this was laid as one meld."""
+JOKERS_TOGETHER = 2.5
+"""What each joker more in a meld costs: there are few, and each has as many melds to be in."""
 MODEST = 1.5
 """What labels may cost at most to make a meld legal: a clearer photo stays as it is read."""
 
@@ -118,7 +120,9 @@ def _parts(row: Row, rules: RuleSet) -> dict[tuple[int, int], list[_Part]]:
             known = {part.chosen for part in found}
             cost = illegal_cost(faults[end - 1])
             parts[start, start + end] = found + [
-                _Part(part.cost + cost, part.chosen) for part in free if part.chosen not in known
+                _Part(part.cost + cost + _jokers_cost(part.chosen), part.chosen)
+                for part in free
+                if part.chosen not in known
             ]
     return parts
 
@@ -126,6 +130,16 @@ def _parts(row: Row, rules: RuleSet) -> dict[tuple[int, int], list[_Part]]:
 def illegal_cost(faults: int) -> float:
     """Price a meld that is none."""
     return ILLEGAL + FURTHER_FAULT * max(0, faults - 1)
+
+
+def jokers_cost(meld: Sequence[Tile]) -> float:
+    """Price the jokers of a meld: which of its tiles they are is a chance of one in so many."""
+    jokers = sum(tile.joker for tile in meld)
+    return jokers * math.log(len(meld)) + JOKERS_TOGETHER * max(0, jokers - 1)
+
+
+def _jokers_cost(chosen: Sequence[Option]) -> float:
+    return jokers_cost([option.tile for option in chosen])
 
 
 def _border_cost(row: Row, start: int, end: int) -> float:
@@ -153,7 +167,7 @@ def _legal_parts(row: Row, start: int, rules: RuleSet) -> dict[int, list[_Part]]
 
     def walk(node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int) -> None:
         if node.ends:
-            _keep(found.setdefault(place, []), _Part(cost, chosen))
+            _keep(found.setdefault(place, []), _Part(cost + _jokers_cost(chosen), chosen))
         if place == len(row.options):
             return
         hole = place > start and row.borders[place - 1].hole

@@ -16,7 +16,7 @@ from engine.tile import Tile
 from vision.joint import SURPLUS, decide
 from vision.legal import legal_melds
 from vision.reading import Border
-from vision.row import ILLEGAL, Option, Row
+from vision.row import ILLEGAL, Option, Row, jokers_cost
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
 FEW = [Tile.parse(text) for text in ("r5", "r6", "r7", "y6", "k6", "*")]
@@ -46,10 +46,11 @@ def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
         yield sum(max(0.0, -b.odds if is_cut else b.odds) for is_cut, b in pairs), ends
 
 
-def illegal(tiles: Sequence[Tile], ends: Sequence[int]) -> int:
+def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:
+    """Price the parts of a row: what is no meld, and where jokers lie."""
     starts = (0, *ends)
-    parts = (tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False))
-    return sum(not read_meld(part, RULES) for part in parts)
+    parts = [tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False)]
+    return sum(ILLEGAL * (not read_meld(part, RULES)) + jokers_cost(part) for part in parts)
 
 
 def cheapest(all_rows: list[Row]) -> float:
@@ -66,7 +67,7 @@ def cheapest(all_rows: list[Row]) -> float:
         for row in all_rows:
             tiles = [option.tile for option in chosen[start : start + len(row.options)]]
             cost += min(
-                borders + (ILLEGAL * illegal(tiles, ends) if row.judged else 0.0)
+                borders + (laid(tiles, ends) if row.judged else 0.0)
                 for borders, ends in partings(row)
             )
             start += len(tiles)
@@ -107,3 +108,13 @@ def test_every_legal_meld_is_in_the_tree_as_laid() -> None:
 
     assert all(map(laid, ("r5 r6 r7", "r7 r6 r5", "k7 y7 b7", "b7 y7 k7 r7")))
     assert not any(map(laid, ("r5 r6", "r5 r7 r6", "k7 b7 k7")))
+
+
+def test_jokers_lie_rather_in_two_short_melds_than_in_one() -> None:
+    rules = load_rules("rrrummy")
+    laid = ["b5", "*", "y5", "*", "y10", "y11", "y12"]
+    row = Row(
+        tuple((Option(Tile.parse(text), 0.0),) for text in laid), (Border(-3.5),) * (len(laid) - 1)
+    )
+    (found,) = decide([row], rules).rows
+    assert found.ends == (3, 7)
