@@ -10,10 +10,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from datasets.bend import bend
 from datasets.fonts import glyph
 from datasets.joker import draw_joker
 from datasets.marks import ornament
 from datasets.palettes import Rgb
+from datasets.strokes import written
 from datasets.style import RIM, Mark, SetStyle, SixNine, Stroke
 from datasets.wear import ink_left, scratch, soil
 from engine.tile import Tile
@@ -138,7 +140,7 @@ def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
     """Draw the number with its six-or-nine sign."""
     width = shape[1]
     text = str(tile.number)
-    ink = glyph(Path(style.font), text).astype(np.float32) / 255
+    ink = _number(text, style)
     tall = style.digit_height * width
     wide = tall * ink.shape[1] / ink.shape[0] * style.digit_width
     wide = min(wide, 0.86 * width)
@@ -148,6 +150,14 @@ def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
     if text in {"6", "9"} and style.six_nine is not SixNine.NOTHING:
         mask = np.maximum(mask, _sign(style, shape, middle, wide, tall))
     return mask
+
+
+def _number(text: str, style: SetStyle) -> Floats:
+    """Draw the glyphs of a number, trimmed: coverage, 0 to 1."""
+    mask = written(style.seed, text) if style.written else glyph(Path(style.font), text)
+    if style.bent:
+        mask = bend(mask, style.bent, [style.seed, int(text)])
+    return np.asarray(mask.astype(np.float32) / 255)
 
 
 def _weigh(mask: Floats, style: SetStyle, width: int) -> Floats:
@@ -205,7 +215,7 @@ def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats | None:
 
 def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> Floats:
     height, width = shape
-    ink = glyph(Path(style.font), text).astype(np.float32) / 255
+    ink = _number(text, style)
     tall = max(3, round(min(style.mark_room, 0.24) * width))
     wide = max(2, round(tall * ink.shape[1] / ink.shape[0]))
     middle = (0.9 - wide / 2 / width, 1 - (0.08 * width + tall / 2) / height)

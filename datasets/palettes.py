@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 
 import cv2
 import numpy as np
@@ -130,15 +130,36 @@ UNSEEN = Palettes(
     ),
 )
 
+ANYWHERE: dict[str, Region] = {
+    "k": ((0, 0.0, 0.02), (360, 0.7, 0.3)),
+    "b": ((170, 0.5, 0.3), (258, 1.0, 0.92)),
+    "r": ((330, 0.6, 0.45), (372, 1.0, 0.98)),
+    "y": ((20, 0.62, 0.68), (62, 1.0, 1.0)),
+}
+"""All that people call by these names, from the least to the most hue in degrees, saturation and
+value; regions overlap where names do, and a set's other inks tell."""
+FREE = 0.35
+"""Part of the sets to train on whose inks come from anywhere but the unseen regions."""
+CLEAR_OF_UNSEEN = 6.0
+"""How far from an unseen region such an ink is, in CIELAB: what the eye tells at a glance."""
+
 PALETTES = {Split.TRAINED: TRAINED, Split.UNSEEN: UNSEEN}
+
+
+KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
+"""Where no ink to train on lies."""
 
 
 def sample_palette(rng: np.random.Generator, split: Split) -> Palette:
     """Draw a set's colors, again and again until its inks stand out from each other."""
     regions = PALETTES[split]
+    free = split is Split.TRAINED and rng.random() < FREE
     while True:
         body = _color(rng, regions.bodies)
-        inks = {name: _color(rng, choices) for name, choices in regions.inks.items()}
+        inks = {
+            name: _free_color(rng, name) if free else _color(rng, choices)
+            for name, choices in regions.inks.items()
+        }
         if _told_apart(list(inks.values())) and _stand_out(body, list(inks.values())):
             break
     while True:
@@ -153,6 +174,22 @@ def _color(rng: np.random.Generator, choices: tuple[tuple[float, Region], ...]) 
     along = np.clip(rng.random() + rng.normal(0, 0.08, 3), 0, 1)
     red, green, blue = low + (high - low) * along
     return (round(float(red), 1), round(float(green), 1), round(float(blue), 1))
+
+
+def _free_color(rng: np.random.Generator, name: str) -> Rgb:
+    """Draw an ink from anywhere its name reaches but where the unseen sets are drawn from."""
+    while True:
+        hue, saturation, value = rng.uniform(*ANYWHERE[name])
+        pixel = np.array([[(hue % 360, saturation, value)]], np.float32)
+        red, green, blue = (255 * cv2.cvtColor(pixel, cv2.COLOR_HSV2RGB)[0, 0]).tolist()
+        color = (round(red, 1), round(green, 1), round(blue, 1))
+        if all(_distance(color, _nearest_in(region, color)) > CLEAR_OF_UNSEEN for region in KEPT):
+            return color
+
+
+def _nearest_in(region: Region, color: Rgb) -> Rgb:
+    red, green, blue = np.clip(color, *region).tolist()
+    return (red, green, blue)
 
 
 def _told_apart(inks: list[Rgb]) -> bool:

@@ -97,6 +97,10 @@ class SetStyle:
     """Seed of the joker's design."""
     joker_design: str
     joker_inks: tuple[Rgb, Rgb]
+    written: bool = False
+    """Numbers are drawn with a pen (`datasets.strokes`), not with the font."""
+    bent: float = 0.0
+    """How far the shapes of digits are bent, in heights of a digit."""
 
     @property
     def digit_middle(self) -> float:
@@ -134,6 +138,9 @@ class SetStyle:
 
 CENTERED = 0.045
 """Closer to the middle than this, in heights of the tile, a digit's place tells nothing."""
+WRITTEN, BENT = 0.3, 0.5
+"""Parts of the sets to train on whose digits are drawn with a pen, and are bent."""
+MOST_BENT = 0.035
 LEFT_UNTOLD = 0.15
 """Part of the sets with unmarked digits in the middle that have no sign at 6 and 9 either."""
 
@@ -175,7 +182,18 @@ def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetS
         joker_design=str(rng.choice(list(DESIGNS[split]))),
         joker_inks=palette.joker_inks,
     )
-    return _with_sign(rng, style)
+    style = _with_sign(rng, style)
+    return _varied(style) if split is Split.TRAINED else style
+
+
+def _varied(style: SetStyle) -> SetStyle:
+    """Give many of the sets to train on digits that no font has."""
+    rng = np.random.default_rng([style.seed, 3])
+    return replace(
+        style,
+        written=bool(rng.random() < WRITTEN),
+        bent=float(rng.uniform(0.0, MOST_BENT) if rng.random() < BENT else 0.0),
+    )
 
 
 _MARKS = {

@@ -1,4 +1,4 @@
-"""Square windows for the detector: composed and real pictures at the scale it looks at."""
+"""Square windows for the detector: drawn and real pictures at the scale it looks at."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from datasets.files import write_whole
-from datasets.labels import LabelledPhoto, load_composed, load_folder
+from datasets.labels import LabelledPhoto, load_folder, load_trained
 from datasets.workers import add_workers, over_all
 
 Rng = np.random.Generator
@@ -21,26 +21,33 @@ SIDE = 512
 LEAST_VISIBLE = 0.45
 NARROWEST, WIDEST = 13.0, 190.0
 """Widths of tiles in a window, in pixels, that the detector is to find."""
+COPIES = {"composed": 1, "traced": 3}
 REAL_COPIES = 6
-"""Windows cut from each real photo: there are few of them, and they are the real thing."""
+"""Windows cut from each picture to train on, by its scene, and from each real photo: there are few
+of them, and they are the real thing."""
+CHECK_COPIES = 2
 
 
-def export_windows(photos: list[LabelledPhoto], folder: Path, copies: int, workers: int) -> None:
-    """Write windows and their labels for ultralytics: class, then four corners, 0 to 1."""
+def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, workers: int) -> None:
+    """Write windows and their labels for ultralytics: class, then four corners, 0 to 1.
+
+    Beside each photo stands the number of windows that are cut from it.
+    """
     for part in ("images", "labels"):
         (folder / part).mkdir(parents=True, exist_ok=True)
-    for _ in over_all(partial(_export, folder, copies), photos, workers, "cutting windows"):
+    for _ in over_all(partial(_export, folder), photos, workers, "cutting windows"):
         pass
 
 
-def _export(folder: Path, copies: int, photo: LabelledPhoto) -> None:
+def _export(folder: Path, wanted: tuple[LabelledPhoto, int]) -> None:
+    photo, copies = wanted
     image = cv2.imread(str(photo.image))
     if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
     pixels = image.astype(np.uint8, copy=False)
     rng = np.random.default_rng(list(photo.image.stem.encode()))
     for number, (window, quads) in enumerate(_windows(photo, pixels, rng, copies)):
-        name = f"{photo.scene}-{photo.image.stem}-{number}"
+        name = f"{photo.image.parent.name}-{photo.image.stem}-{number}"
         _, encoded = cv2.imencode(".jpg", window, [cv2.IMWRITE_JPEG_QUALITY, 92])
         write_whole(folder / "images" / f"{name}.jpg", encoded.tobytes())
         lines = [" ".join(["0", *(f"{v:.5f}" for v in (quad / SIDE).ravel())]) for quad in quads]
@@ -89,21 +96,21 @@ def _view(size: tuple[int, int], quads: NDArray[np.float32], rng: Rng) -> NDArra
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--composed", type=Path, default=Path("data/composed"))
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--target", type=Path, default=Path("data/windows"))
     add_workers(parser)
     chosen = parser.parse_args()
     try:
-        held_out, composed = load_composed(chosen.composed)
+        held_out, drawn = load_trained(chosen.pictures)
     except OSError as error:
         sys.exit(f"{error}.")
-    export_windows(composed, chosen.target / "train", 1, chosen.workers)
-    export_windows(load_folder(chosen.photos / "train"), chosen.target / "train", REAL_COPIES,
+    trained = [*drawn, *load_folder(chosen.photos / "train")]
+    counted = [(photo, COPIES.get(photo.scene, REAL_COPIES)) for photo in trained]
+    export_windows(counted, chosen.target / "train", chosen.workers)
+    checks = load_folder(chosen.photos / "dev") or held_out
+    export_windows([(photo, CHECK_COPIES) for photo in checks], chosen.target / "check",
                    chosen.workers)  # fmt: skip
-    checks = chosen.photos / "dev"
-    chosen_for_checks = load_folder(checks) if checks.exists() else held_out
-    export_windows(chosen_for_checks, chosen.target / "check", 2, chosen.workers)
 
 
 if __name__ == "__main__":

@@ -1,28 +1,33 @@
-"""Train the detector from scratch with ultralytics on square windows, and export it."""
+"""Train the detector with ultralytics on square windows, and export it."""
 
 from __future__ import annotations
 
 import argparse
 import pickle
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from ultralytics import YOLO
 
 from datasets.files import write_whole
 from models.export import finish
+from models.released import load_released
+from vision.frame import load_frame
 
 ARCHITECTURE = Path(__file__).with_name("detector.yaml")
 WINDOW = 512
+STARTED_WITH = 32
+"""Windows that tell how the layers of a released network are used to see them."""
 
 SETTINGS = {
     "imgsz": WINDOW,
     "batch": 16,
     "epochs": 100,
     "optimizer": "AdamW",
-    "lr0": 0.002,
     "lrf": 0.02,
     "cos_lr": True,
     "warmup_epochs": 0.5,
@@ -44,7 +49,18 @@ SETTINGS = {
 """A window's tiles are already varied; only turns, sizes and tones are added in training."""
 
 
-def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How long a training takes, and where it begins."""
+
+    hours: float
+    rate: float
+    seed: int
+    start: Path | None
+    """A released network, or none to train from scratch."""
+
+
+def train(windows: Path, runs: Path, course: Course) -> Path:
     """Train for a time, resuming a run that was cut short; returns the best weights.
 
     A resumed run has the whole time again; one that has ended is not begun anew.
@@ -58,7 +74,8 @@ def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
         print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
         return last.with_name("best.pt")
     device = 0 if torch.cuda.is_available() else "cpu"
-    net = YOLO(last if kept else ARCHITECTURE, task="obb")
+    begun = ARCHITECTURE if course.start is None else begin(course.start, windows, runs)
+    net = YOLO(last if kept else begun, task="obb")
     net.add_callback("on_train_start", _channels_last)
     net.add_callback("on_model_save", lambda _: keep(last))
     net.train(
@@ -66,12 +83,26 @@ def train(windows: Path, runs: Path, hours: float, seed: int) -> Path:
         project=str(runs.resolve()),
         name="detector",
         device=device,
-        time=hours,
-        seed=seed,
+        time=course.hours,
+        lr0=course.rate,
+        seed=course.seed,
         resume=kept is not None,
         **SETTINGS,
     )
     return last.with_name("best.pt")
+
+
+def begin(released: Path, windows: Path, runs: Path) -> Path:
+    """Write the weights of a released detector as a checkpoint that a training begins with."""
+    net = YOLO(ARCHITECTURE, task="obb")
+    paths = sorted((windows / "train" / "images").iterdir())
+    chosen = np.random.default_rng(0).permutation(len(paths))[:STARTED_WITH]
+    seen = np.stack([load_frame(paths[index]).pixels for index in chosen])
+    sample = torch.from_numpy(seen.transpose(0, 3, 1, 2).astype(np.float32) / 255)
+    load_released(net.model, released, sample)
+    target = runs / "start.pt"
+    net.save(str(target))
+    return target
 
 
 def whole_checkpoint(last: Path) -> dict[str, Any] | None:
@@ -119,10 +150,13 @@ def main() -> None:
     parser.add_argument("--windows", type=Path, default=Path("data/windows"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--hours", type=float, default=1.35)
+    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--start", type=Path, help="a released network to begin with")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     chosen.runs.mkdir(parents=True, exist_ok=True)
-    best = train(chosen.windows, chosen.runs, chosen.hours, chosen.seed)
+    course = Course(chosen.hours, chosen.rate, chosen.seed, chosen.start)
+    best = train(chosen.windows, chosen.runs, course)
     export(best, chosen.runs / "detector.onnx")
     print(f"written to {chosen.runs / 'detector.onnx'}")
 

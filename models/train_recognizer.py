@@ -25,6 +25,7 @@ from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
 from models.export import export_recognizer
 from models.first_looks import FirstLooks, load_first_looks
 from models.recognizer_net import NUMBERS, RecognizerNet
+from models.released import load_released
 
 BATCH = 192
 BUFFER = 6144
@@ -33,6 +34,8 @@ PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.36
 """Part of the pictures drawn that are real photos; they show few tiles each."""
 MOST_PER_PHOTO = 24
+STARTED_WITH = 1024
+"""Crops that tell how the layers of a released network are used to see them."""
 TELL_EVERY = 120
 """Seconds between checkpoints."""
 
@@ -150,7 +153,7 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
 class Course:
     """A training under way: the net, the running mean of its weights, and the time spent."""
 
-    def __init__(self, checkpoint: Path, rate: float, start: Path | None) -> None:
+    def __init__(self, checkpoint: Path, rate: float) -> None:
         # half as slow again on CPUs with the channels first
         self.net: RecognizerNet = RecognizerNet().to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
@@ -158,8 +161,14 @@ class Course:
         self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
         if checkpoint.exists():
             self._resume(torch.load(checkpoint))
-        elif start is not None:
-            self.net.load_state_dict(torch.load(start)["mean"])
+
+    def start_from(self, released: Path, crops: Crops) -> None:
+        """Begin with the weights of a released network, unless the training is under way."""
+        if not self.step:
+            rng = np.random.default_rng(0)
+            chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
+            sample = torch.from_numpy(chosen).permute(0, 3, 1, 2).float() / 255
+            load_released(self.net, released, sample)
             self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batch: Batch, part: float) -> float:
@@ -258,7 +267,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--first-looks", type=Path, default=Path("data/first_looks.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--name", default="recognizer", help="of the checkpoint and the result")
-    parser.add_argument("--start", type=Path, help="a checkpoint to start from, not to go on with")
+    parser.add_argument("--start", type=Path, help="a released network to begin with")
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=75)
     parser.add_argument("--seed", type=int, default=1)
@@ -281,7 +290,9 @@ def main() -> None:
     if (chosen.photos / "dev").exists():
         checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2)
     looks = load_first_looks(chosen.first_looks)
-    course = Course(chosen.runs / f"{chosen.name}.pt", chosen.rate, chosen.start)
+    course = Course(chosen.runs / f"{chosen.name}.pt", chosen.rate)
+    if chosen.start is not None:
+        course.start_from(chosen.start, checks["held out"])
     # what a run that was cut short has seen is not shown again in the same order
     stream = CropStream(drawn, real, looks, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)

@@ -20,11 +20,11 @@ def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     from models.train_recognizer import Course
 
     checkpoint = tmp_path / "recognizer.pt"
-    course = Course(checkpoint, 1e-3, None)
+    course = Course(checkpoint, 1e-3)
     course.step, course.spent = 7, 12.5
     course.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
-    again = Course(checkpoint, 1e-3, None)
+    again = Course(checkpoint, 1e-3)
     assert (again.step, again.spent) == (7, 12.5)
     for one, other in zip(
         course.net.state_dict().values(), again.net.state_dict().values(), strict=True
@@ -54,10 +54,39 @@ def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
 ) -> None:
     import torch
 
-    from models.train_detector import train
+    from models.train_detector import Course, train
 
     weights = tmp_path / "detector" / "weights"
     weights.mkdir(parents=True)
     torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
-    assert train(tmp_path / "windows", tmp_path, 1.0, 1) == weights / "best.pt"
+    assert train(tmp_path / "windows", tmp_path, Course(1.0, 2e-3, 1, None)) == weights / "best.pt"
     assert "has ended" in capsys.readouterr().out
+
+
+def test_a_training_can_begin_with_either_network_that_is_shipped() -> None:
+    import numpy as np
+    import torch
+    from ultralytics import YOLO
+
+    from models.recognizer_net import Reader, RecognizerNet
+    from models.released import load_released
+    from vision.model import WEIGHTS, load_models
+
+    shipped = load_models()
+    seen = torch.randint(0, 256, (16, 64, 64, 3), dtype=torch.uint8)
+    net = RecognizerNet()
+    load_released(net, WEIGHTS / "recognizer.onnx", seen.permute(0, 3, 1, 2).float() / 255)
+    corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
+    assert np.abs(corners - shipped.recognizer.run(seen.numpy())[0]).max() < 1e-3
+
+    detector = YOLO(WEIGHTS / "detector.yaml", task="obb").model
+    windows = torch.rand(2, 3, 128, 128)
+    load_released(detector, WEIGHTS / "detector.onnx", windows)
+    (boxes,) = shipped.detector.run(windows.numpy())
+    found = detector.eval()(windows)[0].detach().numpy()
+    assert np.abs(found - boxes).max() < 1e-2
+    assert all(
+        float(layer.running_var.std()) > 0
+        for layer in detector.modules()
+        if isinstance(layer, torch.nn.BatchNorm2d)
+    )

@@ -1,0 +1,74 @@
+"""The weights of a shipped network, to train on from: checkpoints are not kept, releases are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import Tensor, nn
+
+
+def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
+    """Give a net the weights of its exported ONNX file, in which normalizations are folded away.
+
+    Each is put back as one that changes nothing: with the mean and the spread that `sample`, a
+    batch of the net's inputs, has there, so that training finds the batches as it left them.
+
+    Raises:
+        KeyError: the file is of another architecture.
+    """
+    stored = {
+        part.name.removeprefix("net."): torch.from_numpy(np.array(numpy_helper.to_array(part)))
+        for part in onnx.load(path).graph.initializer
+    }
+    net.eval()
+    convolution = ""
+    folded: dict[str, nn.BatchNorm2d] = {}
+    for name, module in net.named_modules():
+        if isinstance(module, nn.BatchNorm2d):
+            bias = f"{convolution}.bias"
+            _pass_on(module, stored[bias if bias in stored else f"{convolution}.weight_bias"])
+            folded[name] = module
+        elif isinstance(module, nn.Conv2d | nn.Linear) and _is_learned(module):
+            convolution = name
+            for part, weights in module.named_parameters(recurse=False):
+                weights.data.copy_(stored[f"{name}.{part}"])
+    _normalize(net, list(folded.values()), sample)
+
+
+def _is_learned(module: nn.Module) -> bool:
+    return any(weights.requires_grad for weights in module.parameters())
+
+
+def _pass_on(layer: nn.BatchNorm2d, bias: Tensor) -> None:
+    """Let a normalization add the bias that was folded, and nothing else."""
+    assert layer.running_mean is not None
+    assert layer.running_var is not None
+    layer.running_mean.zero_()
+    layer.running_var.fill_(1 - layer.eps)
+    layer.weight.data.fill_(1)
+    layer.bias.data.copy_(bias)
+
+
+@torch.no_grad()
+def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> None:
+    """Give layers that pass on what they see its mean and spread; what they put out stays."""
+    seen: dict[nn.BatchNorm2d, tuple[Tensor, Tensor]] = {}
+
+    def note(layer: nn.BatchNorm2d, inputs: tuple[Tensor, ...]) -> None:
+        seen[layer] = inputs[0].mean(dim=(0, 2, 3)), inputs[0].var(dim=(0, 2, 3))
+
+    hooks = [layer.register_forward_pre_hook(note) for layer in layers]
+    net(sample)
+    for hook in hooks:
+        hook.remove()
+    for layer, (mean, spread) in seen.items():
+        assert layer.running_mean is not None
+        assert layer.running_var is not None
+        layer.running_mean.copy_(mean)
+        layer.running_var.copy_(spread)
+        layer.bias.add_(mean)
+        layer.weight.copy_((spread + layer.eps).sqrt())
