@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -50,18 +51,18 @@ def _models(folder: Path) -> Models:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--composed", type=Path, default=Path("data/composed"))
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     parser.add_argument("--target", type=Path, default=Path("data/first_looks.npz"))
-    parser.add_argument("--most", type=int, default=2500)
+    parser.add_argument("--most", type=int, default=2500, help="pictures of each folder")
     add_workers(parser)
     chosen = parser.parse_args()
     try:
-        _, composed = load_composed(chosen.composed)
+        drawn = [load_composed(folder)[1][: chosen.most] for folder in chosen.pictures]
     except OSError as error:
         sys.exit(f"{error}.")
-    photos = composed[: chosen.most] + load_folder(chosen.photos / "train")
+    photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]
     found = find_first_looks(photos, chosen.models, chosen.workers)
     np.savez_compressed(chosen.target, allow_pickle=False, **found)
     print(f"{sum(map(len, found.values()))} first looks at {len(photos)} pictures")

@@ -1,4 +1,4 @@
-"""Fit what tells the tiles of one set from what only looks like a tile; prints the constants."""
+"""Fit what tells tiles from what only looks like one; prints the constants of `vision.one_set`."""
 
 from __future__ import annotations
 
@@ -11,34 +11,52 @@ import torch
 from numpy.typing import NDArray
 from torch.nn import functional
 
-from datasets.labels import LabelledPhoto, load_folder
-from models.metrics import match_quads
+from datasets.labels import LabelledPhoto, load_composed
+from models.metrics import LEAST_VISIBLE, match_quads, overlap
 from vision.crop import Pyramid, crop_quads
 from vision.detect import detect
 from vision.frame import load_frame
-from vision.model import Models, load_models
-from vision.one_set import FEWEST, body_colors, differences, log_odds
+from vision.model import WEIGHTS, Models, load_models
+from vision.one_set import FEWEST, body_colors, differences
+from vision.reading import Corners
 from vision.recognize import look_closely
-from vision.together import agree_on_way_up
+from vision.together import agree_on_way_up, own_clues
 
 Floats = NDArray[np.float64]
+OWN = 3
+"""Clues of a tile by itself."""
 LEAST_LOSS = 0.02
 """Pull towards no weight, so that few false tiles do not make it endless."""
 
 
 def clues(photo: LabelledPhoto, models: Models) -> Floats:
-    """Give for each (N,) tile seen whether it is one, its log-odds, and its differences: (N, 5)."""
+    """Give for each of (N,) things seen whether it is a tile, what is known of it, and its steps.
+
+    What covers a face that is cut or hidden is neither; (N, 7), the steps 0 among few tiles.
+    """
     frame = load_frame(photo.image)
     pyramid = Pyramid(frame.pixels)
     seen = look_closely(pyramid, detect(frame, models.detector), models.recognizer)
-    if len(seen) < FEWEST:
-        return np.zeros((0, 5))
+    if not len(seen):
+        return np.zeros((0, 7))
     seen = agree_on_way_up(seen)
-    quads = frame.to_photo(seen.quads)
+    quads = list(frame.to_photo(seen.quads))
     true = np.zeros(len(seen))
-    true[[j for _, j in match_quads([t.corners for t in photo.tiles], list(quads))]] = 1
-    steps = differences(seen.quads.astype(float), body_colors(crop_quads(pyramid, seen.quads)))
-    return np.column_stack([true, log_odds(seen.confidence.astype(float)), steps])
+    whole = [tile.corners for tile in photo.tiles if not tile.cut and tile.visible >= LEAST_VISIBLE]
+    true[[j for _, j in match_quads(whole, quads)]] = 1
+    every = [tile.corners for tile in photo.tiles]
+    either = [
+        not is_tile and _touches(quad, every) for is_tile, quad in zip(true, quads, strict=True)
+    ]
+    steps = np.zeros((len(seen), 3))
+    if len(seen) >= FEWEST:
+        bodies = body_colors(crop_quads(pyramid, seen.quads))
+        steps = differences(seen.quads.astype(float), bodies)
+    return np.asarray(np.column_stack([true, own_clues(seen), steps])[~np.array(either)])
+
+
+def _touches(quad: Corners, others: Sequence[Corners]) -> bool:
+    return any(overlap(quad, other) > 0.1 for other in others)
 
 
 def fit(rows: Floats) -> list[float]:
@@ -59,7 +77,8 @@ def fit(rows: Floats) -> list[float]:
     return [round(float(weight), 2) for weight in weights.detach()]
 
 
-def _told(rows: Floats, weights: Sequence[float]) -> str:
+def told(rows: Floats, weights: Sequence[float]) -> str:
+    """Say how many false and true tiles these weights leave out."""
     odds = weights[0] + rows[:, 1:] @ weights[1:]
     true = rows[:, 0] > 0
     dropped = f"of {(~true).sum()} false tiles {(odds[~true] < 0).sum()} would be left out"
@@ -69,14 +88,21 @@ def _told(rows: Floats, weights: Sequence[float]) -> str:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("pictures", type=Path, nargs="+", help="folders that nothing else uses")
+    parser.add_argument("pictures", type=Path, nargs="+", help="folders to train on")
+    parser.add_argument("--models", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
-    models = load_models()
-    photos = [photo for folder in chosen.pictures for photo in load_folder(folder)]
-    rows = np.concatenate([clues(photo, models) for photo in photos])
-    bias, confidence, *steps = weights = fit(rows)
-    print(f"BIAS, OF_CONFIDENCE, OF_STEPS = {bias}, {confidence}, {tuple(steps)}")
-    print(_told(rows, weights))
+    models = load_models(chosen.models)
+    photos = [photo for folder in chosen.pictures for photo in load_composed(folder)[0]]
+    found = [clues(photo, models) for photo in photos]
+    every = np.concatenate(found)
+    few = every[:, : 1 + OWN]  # whatever is known of a tile among few is known among many, too
+    bias, *own = fit(few)
+    print(f"BIAS_OF_FEW, OF_OWN_OF_FEW = {bias}, {tuple(own)}: {told(few, [bias, *own])}")
+    many = np.concatenate([rows for rows in found if len(rows) >= FEWEST])
+    bias, *own = weights = fit(many)
+    steps = own[OWN:]
+    print(f"BIAS, OF_OWN, OF_STEPS = {bias}, {tuple(own[:OWN])}, {tuple(steps)}")
+    print(told(many, weights))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ SMALL_TILE = 21.0
 STRIDE = 32
 LEAST_SCORE = 0.12
 """Low on purpose: what is no tile is thrown out by the recognizer."""
+FAINT = 0.4
+"""Where nothing scores more, the tiles may be too large to be seen from near."""
 APART = 0.45
 """Middles nearer than this many tile widths are one tile."""
 
@@ -53,6 +55,11 @@ class Detections:
         return Detections(*(part[chosen] for part in parts))
 
     @property
+    def best(self) -> float:
+        """The highest score, 0 of none."""
+        return float(self.scores.max(initial=0))
+
+    @property
     def sizes(self) -> Floats:
         """(N,) square root of the area."""
         return np.asarray(np.sqrt(self.sides.prod(axis=1)), np.float32)
@@ -65,8 +72,9 @@ def detect(frame: Frame, detector: Network) -> Detections:
     widths = found.sides.min(axis=1)
     if len(found) and np.median(widths) * scale < SMALL_TILE and longest > LOOK:
         return _look(frame, detector, CLOSER_LOOK)[0]
-    if not len(found):
-        return _look(frame, detector, FAR_LOOK)[0]
+    if found.best < FAINT:
+        farther = _look(frame, detector, FAR_LOOK)[0]
+        return farther if farther.best > found.best else found
     return found
 
 

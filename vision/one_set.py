@@ -22,25 +22,28 @@ NEAREST = 6
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.06, 0.09, 5.0
 """Usual differences of tiles of one set, as logarithms and in Lab; differences count in these."""
 MOST_STEPS = 5.0
-BIAS, OF_CONFIDENCE, OF_STEPS = 6.31, 0.55, (-1.12, -0.43, -1.42)
-"""Log-odds of belonging, by log-odds of the confidence and steps of size, shape and body; fitted by
-`python -m models.fit_one_set` on composed pictures that nothing else is measured or trained on."""
+BIAS, OF_OWN, OF_STEPS = -0.74, (1.35, 0.92, 0.06), (-0.2, -0.1, -1.44)
+BIAS_OF_FEW, OF_OWN_OF_FEW = -3.38, (1.59, 1.07, -0.02)
+"""Log-odds of belonging, by the log-odds of what is known of the tile itself and the steps of size,
+shape and body from the others; fitted by `python -m models.fit_one_set`."""
 
 
-def belong(corners: Floats, bodies: Floats, confidence: Floats) -> Floats:
+def belong(corners: Floats, bodies: Floats, own: Floats) -> Floats:
     """Give the (N,) probability that each is a tile of the set that most of the others are.
 
-    `corners` are (N, 4, 2) pixels, `bodies` the (N, 2) colors of `body_colors`.
+    `corners` are (N, 4, 2) pixels, `bodies` the (N, 2) colors of `body_colors`, `own` the (N, 3)
+    log-odds that there is a tile, that it is a face, and that it is read right.
     """
     if len(corners) < FEWEST:
-        return confidence
-    odds = BIAS + OF_CONFIDENCE * log_odds(confidence) + differences(corners, bodies) @ OF_STEPS
+        odds = BIAS_OF_FEW + own @ OF_OWN_OF_FEW
+    else:
+        odds = BIAS + own @ OF_OWN + differences(corners, bodies) @ OF_STEPS
     return np.asarray(1 / (1 + np.exp(-odds)))
 
 
-def log_odds(confidence: Floats) -> Floats:
+def log_odds(chances: Floats) -> Floats:
     """Turn probabilities into log-odds, none of them endless."""
-    sure = np.clip(confidence, 1e-3, 1 - 1e-3)
+    sure = np.clip(chances, 1e-3, 1 - 1e-3)
     return np.asarray(np.log(sure / (1 - sure)))
 
 

@@ -29,10 +29,8 @@ ROUGH_LOOKS = 2
 """A rough crop, and one made upright by its own corners; the last look is both ways up."""
 SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
-LEAST_FACE = 0.5
-"""Under this probability of being a face at all, a detection is dropped."""
-LEAST_EVIDENCE = 0.1
-"""Under this product of the detector's score and the reading's confidence there is no tile: one
+LEAST_FACE = 0.2
+"""Under this probability of being a face a detection is dropped before others speak for it: one
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
@@ -53,7 +51,6 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
         return ()
     pyramid = Pyramid(frame.pixels)
     seen = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
-    seen = seen.keep(seen.is_face >= LEAST_FACE)
     joint = tile_probabilities(seen)
     return tuple(
         _tile_reading(row, quad, face)
@@ -72,7 +69,6 @@ def look_closely(pyramid: Pyramid, detections: Detections, recognizer: Network) 
         quads, scores = seen.quads, seen.scores
     seen = look_both_ways_up(pyramid, quads, scores, recognizer)
     seen = seen.keep((seen.is_face >= LEAST_FACE) & _in_view(seen, pyramid))
-    seen = seen.keep(seen.confidence * seen.scores >= LEAST_EVIDENCE)
     return seen.keep(_distinct(seen))
 
 

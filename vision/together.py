@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from vision.crop import Pixels, Pyramid, Quads, crop_quads
 from vision.ink import load_prior, weigh_inks
-from vision.look import UPRIGHT, UPSIDE_DOWN, Look
-from vision.one_set import belong, body_colors
+from vision.look import UPRIGHT, UPSIDE_DOWN, Look, tile_probabilities
+from vision.one_set import belong, body_colors, log_odds
 from vision.vote import vote
 
 Floats = NDArray[np.float32]
@@ -18,6 +18,8 @@ Floats = NDArray[np.float32]
 FACING = 0.5
 """Log-odds that a tile lies towards whoever holds the camera, where nothing else tells; of the
 labelled photos to train on, 75 % do."""
+LEAST_FACE = 0.5
+"""What is less likely a tile's face is none."""
 
 
 def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
@@ -26,7 +28,9 @@ def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
         return seen
     seen = agree_on_way_up(seen)
     crops = crop_quads(pyramid, seen.quads)
-    return of_one_set(crops, agree_on_inks(crops, seen))
+    seen = of_one_set(crops, seen)
+    tiles = seen.is_face >= LEAST_FACE
+    return agree_on_inks(crops[tiles], seen.keep(tiles))
 
 
 def agree_on_way_up(seen: Look) -> Look:
@@ -55,9 +59,15 @@ def agree_on_inks(crops: Pixels, seen: Look) -> Look:
 
 
 def of_one_set(crops: Pixels, seen: Look) -> Look:
-    """Take what is unlike the other tiles in size, shape and body for no face of a tile."""
-    sure = seen.confidence.astype(np.float64)
-    belongs = belong(seen.quads.astype(np.float64), body_colors(crops), sure)
+    """Say of each how likely it is a tile, by itself and beside the others."""
+    belongs = belong(seen.quads.astype(np.float64), body_colors(crops), own_clues(seen))
     kinds = seen.face[:, :2] / np.maximum(seen.is_face, 1e-6)[:, None]
     face = np.concatenate([kinds * belongs[:, None], 1 - belongs[:, None]], axis=1)
     return replace(seen, face=face.astype(np.float32))
+
+
+def own_clues(seen: Look) -> NDArray[np.float64]:
+    """Give what both networks say of (N,) tiles by themselves: (N, 3) log-odds for `belong`."""
+    read = tile_probabilities(seen).max(axis=1, initial=0)
+    chances = np.stack([seen.scores, seen.is_face, read], axis=1)
+    return log_odds(chances.astype(np.float64))

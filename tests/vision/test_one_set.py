@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.one_set import FEWEST, belong, body_colors
+from vision.one_set import FEWEST, belong, body_colors, log_odds
 
 IVORY = (128.0, 138.0)
 
@@ -12,13 +12,16 @@ def tiles(count: int = 9, width: float = 50.0) -> np.ndarray:
     return np.stack([width * (face + place) for place in places])
 
 
-def chances(quads: np.ndarray, bodies: np.ndarray | None = None, sure: float = 0.9) -> np.ndarray:
+def chances(
+    quads: np.ndarray, bodies: np.ndarray | None = None, score: float = 0.8, read: float = 0.9
+) -> np.ndarray:
     alike = np.tile(IVORY, (len(quads), 1)) if bodies is None else bodies
-    return belong(quads, alike, np.full(len(quads), sure))
+    return belong(quads, alike, log_odds(np.tile((score, 0.99, read), (len(quads), 1))))
 
 
 def test_tiles_that_are_alike_belong_together_even_where_one_is_hard_to_read() -> None:
-    assert (chances(tiles(), sure=0.3) > 0.9).all()
+    assert (chances(tiles(), read=0.1) > 0.9).all()
+    assert (chances(tiles(FEWEST - 1), read=0.1) > 0.9).all()
 
 
 def test_paper_of_another_color_size_and_shape_is_no_tile() -> None:
@@ -26,8 +29,8 @@ def test_paper_of_another_color_size_and_shape_is_no_tile() -> None:
     middle = quads[4].mean(axis=0)
     quads[4] = middle + (quads[4] - middle) * (0.8, 0.6)
     bodies[4] = (150.0, 110.0)
-    belongs = chances(quads, bodies, sure=0.7)
-    assert belongs[4] < 0.1
+    belongs = chances(quads, bodies)
+    assert belongs[4] < 0.3
     assert (np.delete(belongs, 4) > 0.9).all()
 
 
@@ -35,7 +38,7 @@ def test_a_sure_tile_of_another_size_alone_stays() -> None:
     quads = tiles()
     middle = quads[4].mean(axis=0)
     quads[4] = middle + (quads[4] - middle) * 1.25
-    assert chances(quads, sure=0.99)[4] > 0.5
+    assert chances(quads, score=0.95)[4] > 0.5
 
 
 def test_perspective_does_not_exclude_the_far_tiles() -> None:
@@ -44,10 +47,12 @@ def test_perspective_does_not_exclude_the_far_tiles() -> None:
     assert (chances(far) > 0.8).all()
 
 
-def test_few_tiles_keep_their_confidence() -> None:
+def test_of_few_tiles_each_stands_for_itself() -> None:
     quads = tiles(FEWEST - 1)
     quads[0] *= 3
-    assert chances(quads, sure=0.8) == pytest.approx(0.8)
+    belongs = chances(quads)
+    assert belongs == pytest.approx(belongs[0])
+    assert chances(quads, score=0.15)[0] < 0.5 < belongs[0]
 
 
 def test_the_body_is_the_rim_and_not_the_digit() -> None:
