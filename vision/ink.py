@@ -28,6 +28,9 @@ PRIOR_SHAPES = {
     "between": (COLORS * CHANNELS, COLORS * CHANNELS),
     "within": (CHANNELS, CHANNELS),
 }
+HEAT = 1.5
+"""By so much softer is what each crop alone says of its color: the network is too sure of inks that
+it was not trained on, and crops of one ink err together. Found by `python -m models.fit_heat`."""
 ROUNDS = 5
 """Times that names and places of the inks are inferred from one another."""
 STRENGTH = 0.8
@@ -102,6 +105,11 @@ def load_prior(path: Path = WEIGHTS / "inks.toml") -> InkPrior:
     if [mean.shape, between.shape, within.shape] != [*PRIOR_SHAPES.values()]:
         raise ModelError(f"models/{path.name} is damaged: {HOW_TO_GET}.")
     return InkPrior(mean, between, within)
+
+
+def soften(color: Chances, heat: float) -> Chances:
+    """Make the (N, COLORS) probabilities that the network gives for crops less sure."""
+    return _softmax(np.log(np.clip(color.astype(np.float64), 1e-6, 1)) / heat).astype(np.float32)
 
 
 def weigh_inks(crops: Pixels, color: Chances, inked: Chances, prior: InkPrior) -> Chances:

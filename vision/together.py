@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.crop import Pixels, Pyramid, Quads, crop_quads
-from vision.ink import load_prior, weigh_inks
+from vision.ink import HEAT, load_prior, soften, weigh_inks
 from vision.look import UPRIGHT, UPSIDE_DOWN, Look, tile_probabilities
 from vision.one_set import belong, body_colors, log_odds
 from vision.vote import vote
@@ -24,13 +24,19 @@ LEAST_FACE = 0.5
 
 def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
+    crops, seen = tiles_of_one_set(pyramid, seen)
+    return agree_on_inks(crops, seen)
+
+
+def tiles_of_one_set(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
+    """Agree on which way up things lie and which of them are tiles; gives their crops, upright."""
     if not len(seen):
-        return seen
+        return crop_quads(pyramid, seen.quads), seen
     seen = agree_on_way_up(seen)
     crops = crop_quads(pyramid, seen.quads)
     seen = of_one_set(crops, seen)
     tiles = seen.is_face >= LEAST_FACE
-    return agree_on_inks(crops[tiles], seen.keep(tiles))
+    return crops[tiles], seen.keep(tiles)
 
 
 def agree_on_way_up(seen: Look) -> Look:
@@ -51,11 +57,11 @@ def _facing(quads: Quads) -> Floats:
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
 
 
-def agree_on_inks(crops: Pixels, seen: Look) -> Look:
+def agree_on_inks(crops: Pixels, seen: Look, heat: float = HEAT) -> Look:
     """Give inks that look alike one name, whatever the light."""
     inked = (1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face
-    color = weigh_inks(crops, seen.color.astype(np.float64), inked.astype(np.float64), load_prior())
-    return replace(seen, color=color.astype(np.float32))
+    color = weigh_inks(crops, soften(seen.color, heat), inked, load_prior())
+    return replace(seen, color=color)
 
 
 def of_one_set(crops: Pixels, seen: Look) -> Look:

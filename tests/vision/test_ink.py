@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from vision.crop import SIDE, Pixels
-from vision.ink import Floats, load_prior, measure_inks, weigh_inks
+from vision.ink import Floats, load_prior, measure_inks, soften, weigh_inks
 from vision.model import ModelError
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
@@ -96,6 +96,14 @@ def test_tiles_that_agree_become_surer() -> None:
 def test_a_tile_alone_keeps_its_probabilities() -> None:
     color = np.array([said("y", 0.6, "r")])
     np.testing.assert_allclose(weigh(draw(INKS["r"])[None], color), color, atol=1e-7)
+
+
+def test_a_network_is_believed_a_little_less_than_it_asks_for() -> None:
+    sure = np.array([said("b", 0.9, "k"), said("y", 1.0)], np.float32)
+    softer = soften(sure, 1.5)
+    assert 0.75 < softer[0, 1] < 0.9
+    assert 0.99 < softer[1, 3] < 1.0
+    np.testing.assert_allclose(softer.sum(axis=1), 1, atol=1e-6)
 
 
 def test_no_tiles_are_no_trouble() -> None:
