@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from engine.rules import RuleSet
 from engine.tile import Tile
 from vision.advice import Advice, advise
+from vision.backing import backing
 from vision.detect import Detections, detect
 from vision.frame import Frame
 from vision.model import Models
@@ -22,7 +23,18 @@ from vision.reading import Reading, Zone
 from vision.recognize import first_quads, recognize
 from vision.register import mutual, register
 from vision.scenery import Change, Evidence, Scenery, compare, first_scenery, renewed, witness
-from vision.track import ALIKE, OTHER, Track, first_seen, heard, likeness, refused, voted
+from vision.track import (
+    ALIKE,
+    OTHER,
+    SURE_ODDS,
+    Track,
+    backable,
+    first_seen,
+    heard,
+    likeness,
+    refused,
+    voted,
+)
 
 __all__ = ["Advice", "Live", "View", "follow", "mend"]
 
@@ -40,6 +52,8 @@ FLEETING = 3
 """Frames after which something unsettled that is seen no more was nothing."""
 FREE = 2
 """Frames in a row in which a place must be seen empty before its tile is gone."""
+LONG_MISSED = 3
+"""Frames in a row without a tile after which a still place need not look like the table."""
 PATIENCE = 5
 """Frames in a row that may show something else before the scene is taken for a new one."""
 LEAST_KNOWN = 3
@@ -133,10 +147,15 @@ def _gone_on(
     frame, found, _ = shot
     sighted = clock.time("scenery", _sight, carried, found, change, frame)
     tracks = clock.time("recognize", _read, sighted, shot, live.next_key)
-    shown = [t.corners for t in tracks if not t.missed and not t.hidden]
-    pending = [t.corners for t in tracks if t.missed or t.hidden]
+    pending = [t.corners for t in tracks if _is_unseen(t)]
+    shown = [t.corners for t in tracks if not _is_unseen(t)]
     scenery = clock.time("scenery", renewed, change, shown, pending)
     return Live(tracks, scenery, _next_key(live.next_key, tracks), 0, live.notation)
+
+
+def _is_unseen(track: Track) -> bool:
+    """Tell whether something else is seen where a tile lies."""
+    return track.hidden or track.missed > 0 or track.against > 0
 
 
 def _way(live: Live, now: Glance, shot: _Shot) -> Floats | None:
@@ -210,8 +229,10 @@ def _seen(
     track: Track, detection: int, found: Detections, evidence: Evidence, frame: Frame
 ) -> _Sighting:
     pushed = _pushed(track, found.centers[detection])
-    settled = replace(pushed, missed=0, free=0, hidden=evidence.covered)
-    calm = evidence.covered or likeness(pushed, frame.pixels) >= ALIKE
+    alike = likeness(pushed, frame.pixels)
+    free = track.free + 1 if evidence.changed and evidence.bare and alike < OTHER else 0
+    settled = replace(pushed, missed=0, free=free, hidden=evidence.covered)
+    calm = evidence.covered or alike >= ALIKE
     return _Sighting(settled, detection, wanted=not (track.asleep and calm))
 
 
@@ -233,7 +254,8 @@ def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
     if not track.settled and missed.missed >= FLEETING:
         return None
     other = evidence.changed and likeness(track, frame.pixels) < OTHER
-    free = track.free + 1 if other and evidence.bare else 0
+    empty = evidence.bare or (evidence.still and missed.missed >= LONG_MISSED)
+    free = track.free + 1 if other and empty else 0
     return None if free >= FREE else _Sighting(replace(missed, free=free))
 
 
@@ -264,12 +286,20 @@ def _told(tracks: Sequence[Track], asked: Detections, frame: Frame, models: Mode
     readings = recognize(frame, asked, models.recognizer)
     centers = np.array([reading.corners.mean(0) for reading in readings]).reshape(-1, 2)
     answers = dict(map(tuple, mutual(_gaps(asked.centers, asked.sizes, centers)).tolist()))
-    return [
-        heard(track, readings[answers[n]], asked.centers[n], frame.pixels)
+    told = (
+        replace(heard(track, readings[answers[n]], asked.centers[n], frame.pixels), free=0)
         if n in answers
-        else refused(track, frame.pixels)
+        else _unread(track, frame)
         for n, track in enumerate(tracks)
-    ]
+    )
+    return [track for track in told if track is not None]
+
+
+def _unread(track: Track, frame: Frame) -> Track | None:
+    """Count a look that saw no face, unless something lies over it; None where none is left."""
+    if track.free >= FREE:
+        return None
+    return track if track.hidden else refused(track, frame.pixels)
 
 
 def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
@@ -299,15 +329,39 @@ def _viewed(
     shown = [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [voted(track) for track in shown]
     reading = lay_out(frame, tiles, rules, zone, clock)
+    keys = _keys(reading, shown, frame)
+    tracks = clock.time("backing", _backed, live.tracks, reading, keys, rules)
     settled = (
         not live.lost
         and reading.notation == live.notation
-        and all(track.asleep and not track.hidden and not track.free for track in shown)
+        and all(_rests(track) for track in tracks if track.key in keys)
     )
-    quads = [track.corners for track in live.tracks]
+    quads = [track.corners for track in tracks]
     advice = advise(frame, tiles, quads, moves)
-    view = View(reading, _keys(reading, shown, frame), settled, advice)
-    return replace(live, notation=reading.notation), view
+    view = View(reading, keys, settled, advice)
+    return replace(live, tracks=tracks, notation=reading.notation), view
+
+
+def _rests(track: Track) -> bool:
+    return (track.told or track.asleep) and not (track.hidden or track.free or track.against)
+
+
+def _backed(
+    tracks: Sequence[Track], reading: Reading, keys: Sequence[int], rules: RuleSet
+) -> tuple[Track, ...]:
+    """Tell which tiles are sure with their neighbors, though not by themselves."""
+    known = {track.key: track for track in tracks}
+    asked = [n for n, key in enumerate(keys) if backable(known[key])]
+    sure = set()
+    if asked:
+        tiles = [
+            replace(voted(known[key]), corners=tile.corners)
+            for key, tile in zip(keys, reading.tiles, strict=True)
+        ]
+        taken_as = [tile.tile for tile in reading.tiles]
+        odds = backing(tiles, taken_as, reading.layout, rules, asked)
+        sure = {keys[n] for n, weight in odds.items() if weight > SURE_ODDS}
+    return tuple(replace(track, backed=track.key in sure) for track in tracks)
 
 
 def _is_shown(track: Track, live: Live, frame: Frame) -> bool:

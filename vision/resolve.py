@@ -44,8 +44,8 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
     A label may only become one of its alternatives; it is marked, and is a doubt that says why.
     """
     strands = strands_of(layout)
-    options = _options(tiles, layout)
-    rows = [_row(options, strand) for strand in strands]
+    options = options_of(tiles, layout)
+    rows = [row_of(options, strand) for strand in strands]
     rows += [Row(tuple(options[n] for n in row), judged=False) for row in layout.rack]
     decision = decide(rows, rules)
     places = [*(strand.tiles for strand in strands), *layout.rack]
@@ -66,11 +66,12 @@ def strands_of(layout: Layout) -> tuple[Strand, ...]:
     return (*layout.strands, *certain)
 
 
-def _row(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
+def row_of(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
+    """Take the tiles of a strand as one row."""
     return Row(tuple(options[tile] for tile in strand.tiles), strand.borders)
 
 
-def _options(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
+def options_of(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
     """Price what each tile may be, the cheapest first."""
     heads = on_their_heads(tiles, (*layout.melds, *layout.rack))
     return [tuple(_tile_options(tile, place in heads)) for place, tile in enumerate(tiles)]

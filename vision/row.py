@@ -69,11 +69,14 @@ class _Part:
     chosen: tuple[Option, ...]
 
 
-def read_row(row: Row, rules: RuleSet) -> tuple[RowReading, ...]:
-    """Give the best reading and the next best, fewer where there are no more."""
+def read_row(row: Row, rules: RuleSet, modest: float | None = None) -> tuple[RowReading, ...]:
+    """Give the best reading and the next best, fewer where there are no more.
+
+    `modest` is what labels may cost at most to make a meld legal, `MODEST` unless told.
+    """
     if not row.judged:
         return _unjudged(row)
-    parts = _parts(row, rules)
+    parts = _parts(row, rules, MODEST if modest is None else modest)
     heads: list[list[RowReading]] = [[RowReading(0.0, (), ())]]
     for end in range(1, len(row.options) + 1):
         found: list[RowReading] = []
@@ -108,13 +111,13 @@ def _free_parts(options: Sequence[Sequence[Option]]) -> Iterator[tuple[int, list
         yield end, found
 
 
-def _parts(row: Row, rules: RuleSet) -> dict[tuple[int, int], list[_Part]]:
+def _parts(row: Row, rules: RuleSet, modest: float) -> dict[tuple[int, int], list[_Part]]:
     """List the ways to read each part of a row, from one tile up to another."""
     parts: dict[tuple[int, int], list[_Part]] = {}
     for start in range(len(row.options)):
         options = row.options[start:]
         faults = faults_from([own[0].tile for own in options])
-        legal = _legal_parts(row, start, rules)
+        legal = _legal_parts(row, start, rules, modest)
         for end, free in _free_parts(options):
             found = legal.get(start + end, [])
             known = {part.chosen for part in found}
@@ -157,7 +160,7 @@ def _ended(
             yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
 
 
-def _legal_parts(row: Row, start: int, rules: RuleSet) -> dict[int, list[_Part]]:
+def _legal_parts(row: Row, start: int, rules: RuleSet, modest: float) -> dict[int, list[_Part]]:
     """List by where they end the two best legal melds that begin at a tile.
 
     Where a tile seems to be missing, the meld that it would make whole counts as legal.
@@ -174,7 +177,7 @@ def _legal_parts(row: Row, start: int, rules: RuleSet) -> dict[int, list[_Part]]
         for at in node.after.values() if hole else (node,):
             for option in row.options[place]:
                 spent = cost + option.cost
-                if spent - sum(tops[start : place + 1]) > MODEST:
+                if spent - sum(tops[start : place + 1]) > modest:
                     break
                 left = jokers - option.tile.joker
                 for after in _after(at, option.tile) if left >= 0 else ():

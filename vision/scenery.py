@@ -51,6 +51,8 @@ class Evidence:
     changed: bool
     covered: bool
     """Something that is no tile lies or moves over it, or right beside it."""
+    still: bool
+    """Nothing moves there."""
     bare: bool
     """It has the colors of the table beside it, and nothing moves there."""
 
@@ -137,15 +139,17 @@ def _evidence(change: Change, quad: Quad, foreign: Mask, table: Mask) -> Evidenc
     around = _points(change, _grown(quad, 2 * AROUND))
     inside = _cut(change.different, inner)
     if not len(inside):
-        return Evidence(changed=False, covered=False, bare=False)
+        return Evidence(changed=False, covered=False, still=False, bare=False)
     beside = _cut(change.before, around)[_cut(table, around)]
-    bare = _cut(change.steady, own).mean() > STEADY and _alike(
+    still = bool(_cut(change.steady, own).mean() > STEADY)
+    bare = still and _alike(
         _cut(change.now.pixels, inner), beside if len(beside) else change.before[table]
     )
     return Evidence(
         changed=bool(inside.mean() > CHANGED),
         covered=bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own))),
-        bare=bool(bare),
+        still=still,
+        bare=bare,
     )
 
 

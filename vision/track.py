@@ -23,10 +23,19 @@ FIRST = 0.6
 what misleads the reader in one frame misleads it in the next, too."""
 SURE, SURE_READS = 0.985, 2
 """How probable a tile must be, after how many readings that agree, to settle."""
-TIRED, DISMISSED = 6, 3
-"""Readings after which another one says nothing new, of a tile and of what is none."""
-CONVINCED = 2
-"""Readings in a row that must see another tile before what had settled is given up."""
+SURE_ODDS = float(np.log(SURE / (1 - SURE)))
+"""The same in log-odds."""
+TIRED = 5
+"""Readings after which another one says nothing new."""
+DISMISSED = 3
+"""Readings in a row that saw no face after which what lies there is no tile."""
+BACKED_READS = 3
+"""Readings after which neighbors may settle a tile."""
+CONVINCED, STUBBORN = 2, 6
+"""Readings in a row that must see another tile before what had settled is given up: where it is
+clear, and where it is not, since a shadow or a finger may mislead the reader."""
+CLEAR = 0.8
+"""How probable the other tile must be in each of them, which must look otherwise, too."""
 
 PATCH = (20, 28)
 """Width and height of the small picture by which a tile is known again."""
@@ -54,6 +63,8 @@ class Track:
     whole: float = 1.0
     settled: bool = False
     """Sure; it is read again only when it looks different."""
+    backed: bool = False
+    """Sure with its neighbors as they lie now."""
     patch: NDArray[np.float32] | None = None
     mended: Tile | None = None
     missed: int = 0
@@ -88,7 +99,13 @@ class Track:
     @property
     def asleep(self) -> bool:
         """Tell whether nothing new is to be learned as long as it looks the same."""
-        return self.settled or self.heard >= (TIRED if self.is_tile else DISMISSED)
+        refused = not self.is_tile and self.agreed >= DISMISSED
+        return self.settled or refused or self.heard >= TIRED
+
+    @property
+    def told(self) -> bool:
+        """Tell whether it is sure, by itself or with its neighbors."""
+        return self.settled or self.backed
 
 
 def first_seen(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
@@ -105,21 +122,24 @@ def heard(track: Track, reading: TileReading, center: NDArray[np.float32], pixel
         offset=(center - reading.corners.mean(0)).astype(np.float32),
         whole=reading.whole,
     )
-    return _counted(placed, ballot_of(reading), pixels)
+    return _counted(placed, ballot_of(reading), pixels, _needed(track, reading, pixels))
 
 
 def refused(track: Track, pixels: Pixels) -> Track:
-    """Count one more look that saw no face."""
+    """Count one more look that saw no face: what had settled is rather hidden than gone."""
     chances = np.full(NONE + 1, (1 - DOUBTED) / NONE)
     chances[NONE] = DOUBTED
-    return _counted(track, np.log(chances), pixels)
+    return _counted(track, np.log(chances), pixels, STUBBORN)
 
 
-def _counted(track: Track, ballot: Votes, pixels: Pixels) -> Track:
-    """Take a ballot into the mean; when what lies there is another tile, begin anew."""
+def _counted(track: Track, ballot: Votes, pixels: Pixels, needed: int) -> Track:
+    """Take a ballot into the mean; when what lies there is another tile, begin anew.
+
+    That takes as many readings in a row as `needed`.
+    """
     same = track.heard > 0 and ballot.argmax() == track.votes.argmax()
-    other = track.settled and not same and likeness(track, pixels) < OTHER
-    if other and track.against + 1 < CONVINCED:
+    other = track.settled and not same
+    if other and track.against + 1 < needed:
         return replace(track, against=track.against + 1)
     heard = 1 if other else min(track.heard + 1, MEMORY)
     after = replace(
@@ -134,9 +154,20 @@ def _counted(track: Track, ballot: Votes, pixels: Pixels) -> Track:
     return replace(after, settled=sure or (track.settled and not other))
 
 
+def _needed(track: Track, reading: TileReading, pixels: Pixels) -> int:
+    """Say how many such readings give up what had settled."""
+    clear = reading.confidence > CLEAR and likeness(track, pixels) < OTHER
+    return CONVINCED if clear else STUBBORN
+
+
 def _settles(track: Track) -> bool:
     sure = float(track.chances[:NONE].max())
     return track.mended is not None or (sure >= SURE and track.agreed >= SURE_READS)
+
+
+def backable(track: Track) -> bool:
+    """Tell whether neighbors may settle a tile: it has been read alike, but is not sure."""
+    return not track.settled and track.is_tile and track.heard >= BACKED_READS
 
 
 def voted(track: Track) -> TileReading:

@@ -1,6 +1,7 @@
 """`tilesight read` on videos and on photos of one table: good ones and bad ones."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import cv2
@@ -9,9 +10,10 @@ import pytest
 
 from api.follow import follow_videos
 from api.together import read_together
-from datasets.clip import Take
+from datasets.clip import Hand, Take
 from engine.rules import load_rules
-from tests.vision.clips import DEMO, demo_sheet, frames
+from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
+from vision.frame import Frame
 from vision.model import WEIGHTS
 
 RULES = load_rules("rrrummy")
@@ -23,8 +25,12 @@ pytestmark = [
 
 
 def film_demo(path: Path, count: int) -> Path:
+    return write_video(path, frames([demo_sheet()], Take(seed=1), count))
+
+
+def write_video(path: Path, seen: list[Frame]) -> Path:
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), 10.0, (640, 480))
-    for frame in frames([demo_sheet()], Take(seed=1), count):
+    for frame in seen:
         writer.write(np.ascontiguousarray(frame.pixels[..., ::-1]))
     writer.release()
     return path
@@ -39,6 +45,23 @@ def test_a_settled_table_is_printed_once(
     assert 0 < line["seconds"] < 0.9
     assert len(line["tiles"]) == 27
     assert "y7 * y9 y10" in line["notation"]
+
+
+def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A hand takes a tile away: the table without it is a line of its own, the hand is none."""
+    taken = demo_sheet().tiles[LEFT]
+    height, width = demo_sheet().picture.shape[:2]
+    x, y = (float(at) for at in taken.corners.mean(0) / (width, height))
+    hand = Hand(begin=6, frames=9, reach=(x, y), side=float(np.pi))
+    take = Take(seed=1, hands=(hand,), cuts=(10,))
+    sheets = [demo_sheet(), without(demo_sheet(), LEFT)]
+    video = write_video(tmp_path / "game.mp4", frames(sheets, take, 24))
+    assert follow_videos([video], RULES, as_json=True) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    tables = [Counter(tile["tile"].partition("=")[0] for tile in line["tiles"]) for line in lines]
+    assert len(tables) == 2
+    assert tables[0] - tables[1] == Counter([str(taken.tile)])
+    assert lines[1]["seconds"] > 1.0
 
 
 def test_each_bad_video_gets_one_sentence(

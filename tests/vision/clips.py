@@ -13,6 +13,9 @@ from vision.frame import Frame
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 
+LEFT = 21
+"""The tile of the demo in its lower left corner: nothing lies below it."""
+
 
 def demo_sheet() -> Sheet:
     picture = cv2.imread(str(DEMO))

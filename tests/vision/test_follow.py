@@ -9,15 +9,13 @@ import pytest
 from datasets.clip import Hand, Take
 from engine.rules import load_rules
 from engine.tile import Tile
-from tests.vision.clips import DEMO, demo_sheet, frames, without
+from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
 from vision.follow import Advice, Live, View, follow, mend
 from vision.frame import Frame
 from vision.model import WEIGHTS, Models, load_models
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)
-LEFT = 21
-"""The tile of the demo in its lower left corner: nothing lies below it."""
 
 pytestmark = [
     pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),

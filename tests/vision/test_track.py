@@ -64,3 +64,20 @@ def test_what_is_refused_is_no_tile_and_then_left_alone() -> None:
         track = refused(track, PIXELS)
     assert (track.is_tile, track.asleep) == (False, True)
     assert track.chances[NONE] > 0.8
+
+
+def test_what_has_settled_and_is_not_clear_for_a_while_stays() -> None:
+    track = followed(*[read("r7", 0.999)] * 3)
+    for _ in range(5):
+        track = refused(track, OTHERS)
+    assert (str(voted(track).tile), track.settled) == ("r7", True)
+    track = heard(track, read("b3", 0.4), MIDDLE, OTHERS)
+    assert track.heard == 1
+    assert not track.settled
+
+
+def test_a_shadow_over_what_had_settled_changes_nothing() -> None:
+    track = followed(*[read("r7", 0.999)] * 3)
+    for _ in range(3):
+        track = heard(track, read("b3", 0.999), MIDDLE, PIXELS)
+    assert (str(voted(track).tile), track.settled) == ("r7", True)
