@@ -230,7 +230,7 @@ def _seen(
 ) -> _Sighting:
     pushed = _pushed(track, found.centers[detection])
     alike = likeness(pushed, frame.pixels)
-    free = track.free + 1 if evidence.changed and evidence.bare and alike < OTHER else 0
+    free = track.free + 1 if evidence.bare and alike < OTHER else 0
     settled = replace(pushed, missed=0, free=free, hidden=evidence.covered)
     calm = evidence.covered or alike >= ALIKE
     return _Sighting(settled, detection, wanted=not (track.asleep and calm))
@@ -253,9 +253,8 @@ def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
         return _Sighting(missed)
     if not track.settled and missed.missed >= FLEETING:
         return None
-    other = evidence.changed and likeness(track, frame.pixels) < OTHER
     empty = evidence.bare or (evidence.still and missed.missed >= LONG_MISSED)
-    free = track.free + 1 if other and empty else 0
+    free = track.free + 1 if empty and likeness(track, frame.pixels) < OTHER else 0
     return None if free >= FREE else _Sighting(replace(missed, free=free))
 
 

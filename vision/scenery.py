@@ -18,8 +18,6 @@ Quad = NDArray[np.floating[Any]]
 
 CALM = 12
 """Frames after which what lies still, and hides no tile, belongs to the scene."""
-CHANGED = 0.1
-"""Part of a tile's place that must look different before anything is concluded from it."""
 STEADY = 0.85
 """Part of a place that must look as in the frame before, so that nothing moves there."""
 BLURRED = 0.5
@@ -48,7 +46,6 @@ class Scenery:
 class Evidence:
     """What a frame shows in the place of one tile."""
 
-    changed: bool
     covered: bool
     """Something that is no tile lies or moves over it, or right beside it."""
     still: bool
@@ -137,16 +134,14 @@ def _evidence(change: Change, quad: Quad, foreign: Mask, table: Mask) -> Evidenc
     own = _points(change, quad)
     inner = _points(change, _grown(quad, 0.85))
     around = _points(change, _grown(quad, 2 * AROUND))
-    inside = _cut(change.different, inner)
-    if not len(inside):
-        return Evidence(changed=False, covered=False, still=False, bare=False)
+    if not len(_cut(change.different, inner)):
+        return Evidence(covered=False, still=False, bare=False)
     beside = _cut(change.before, around)[_cut(table, around)]
     still = bool(_cut(change.steady, own).mean() > STEADY)
     bare = still and _alike(
         _cut(change.now.pixels, inner), beside if len(beside) else change.before[table]
     )
     return Evidence(
-        changed=bool(inside.mean() > CHANGED),
         covered=bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own))),
         still=still,
         bare=bare,

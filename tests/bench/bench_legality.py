@@ -1,4 +1,4 @@
-"""Legal or illegal, from rendered photos of 40 tables that nothing was trained on."""
+"""Legal or illegal, from rendered photos of 100 tables that nothing was trained on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from vision.model import Models, load_models
 from vision.reader import read
 from vision.reading import Reading, Zone
 
-TABLES = 40
+TABLES = 100
 FIRST_SEED = 920_000
 TILES = (12, 45)
 SIZE = (2016, 1512)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from datasets.compose import compose, face_corners
 from datasets.game import Game, camera_over, sample_game, scene_of
+from datasets.layout import Placed, lay_row
 from datasets.scene import Camera
 from engine.tile import Tile
 from vision.frame import Frame
@@ -29,9 +30,54 @@ class Spoilt:
     misread: float = 0.0
 
 
-def sample_table(number: int, tiles: int = 106) -> Game:
-    """Lay a table; the same number gives the same table."""
-    return sample_game(FIRST_SEED + number, tiles)
+def sample_table(number: int) -> Game:
+    """Lay the 106 tiles of a box as melds; the same number gives the same table."""
+    rng = np.random.default_rng([FIRST_SEED + number, 18])
+    game = sample_game(FIRST_SEED + number, 0)
+    melds = whole_box(rng)
+    style = game.style
+    across = float(np.sqrt(106 * style.aspect * 3.2))
+    placed: list[Placed] = []
+    places: list[tuple[int, ...]] = []
+    x = y = 0.0
+    for meld in melds:
+        if x > 0 and x + len(meld) > across:
+            x, y = float(rng.uniform(0, 1)), y + style.aspect * float(rng.uniform(1.3, 1.7))
+        turn = float(rng.normal(0, 0.05)) + (np.pi if rng.random() < 0.15 else 0.0)
+        row = lay_row(rng, meld, (x + len(meld) / 2, y), turn, (style.aspect, style.thickness))
+        places.append(tuple(range(len(placed), len(placed) + len(row))))
+        placed += row
+        x += len(meld) * 1.08 + float(rng.uniform(0.8, 1.8))
+    return replace(game, tiles=tuple(placed), melds=tuple(places))
+
+
+def whole_box(rng: np.random.Generator) -> list[list[str]]:
+    """Part a box into melds: groups of the low numbers of each copy, runs of the others."""
+    melds: list[list[str]] = []
+    for _ in range(2):
+        low = int(rng.integers(11))
+        melds += [[f"{c}{n}" for c in rng.permutation(list("kbry"))] for n in range(1, low + 1)]
+        for color in "kbry":
+            melds += _runs(rng, color, low + 1)
+    for _ in range(2):
+        meld = melds[int(rng.choice([n for n, meld in enumerate(melds) if _takes_joker(meld)]))]
+        meld.insert(0 if meld[-1].endswith("13") else len(meld), "*")
+    return [melds[n] for n in rng.permutation(len(melds))]
+
+
+def _runs(rng: np.random.Generator, color: str, first: int) -> list[list[str]]:
+    """Part the numbers of a color from `first` on into runs of three to eight or so."""
+    numbers, runs = list(range(first, 14)), []
+    while len(numbers) > 8 or (len(numbers) > 5 and rng.random() < 0.5):
+        length = int(rng.integers(3, len(numbers) - 2))
+        runs.append(numbers[:length])
+        numbers = numbers[length:]
+    return [[f"{color}{n}" for n in run] for run in (*runs, numbers) if run]
+
+
+def _takes_joker(meld: list[str]) -> bool:
+    """Tell whether a joker at its end, or before a 13, leaves it a meld."""
+    return meld[0][0] == meld[-1][0] and "*" not in meld and len(meld) < 13
 
 
 def two_cameras(game: Game, number: int) -> tuple[Camera, Camera]:
