@@ -59,6 +59,8 @@ _Concerns = Iterator[tuple[int, str, list[Tile]]]
 
 def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
     found = [scene.if_another(place, option) for option in concern.options]
+    if scene.tiles[place].confidence < SURE:
+        found.append(scene.if_none(place))
     effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
     effect = min(effects, key=RANKS.index)
     changes = next((said for gravest, said in found if gravest == effect), "")

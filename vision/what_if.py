@@ -9,7 +9,7 @@ from functools import cached_property
 
 from engine.meld import Judgement, judge, read_meld
 from engine.rules import RuleSet
-from engine.tile import Tile
+from engine.tile import JOKER, Tile
 from engine.values import hand_value
 from engine.words import vocabulary
 from vision.reading import Effect, Layout, TileReading
@@ -88,11 +88,24 @@ class Scene:
         )
 
     def if_any_other(self, place: int) -> Effect:
-        """Tell what a tile changes that may be anything: what is valid would hardly stay so."""
+        """Tell what a tile changes that may be anything, and so as much as a joker.
+
+        What is valid would hardly stay so.
+        """
         row = self.row_of(place)
-        if row in self.layout.melds and self.is_legal(row):
-            return Effect.VERDICT
-        return Effect.SCORE if row in self.layout.rack else Effect.HINT
+        if row in self.layout.rack:
+            return Effect.SCORE
+        if row not in self.layout.melds:
+            return Effect.HINT
+        free = tuple(JOKER if n == place else self.tiles[n].tile for n in row)
+        hangs = self.is_legal(row) or read_meld(free, self.rules)
+        return Effect.VERDICT if hangs else Effect.HINT
+
+    def if_none(self, place: int) -> Change:
+        """Tell what changes where there is no tile: one alone on a table is no meld."""
+        if self.layout.melds and place in self.layout.strays:
+            return Effect.VERDICT, "not valid alone, unless it is no tile"
+        return None, ""
 
     def if_parted(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
         """Tell what changes where the same tiles are parted into other melds."""

@@ -127,8 +127,26 @@ def test_doubt_that_turns_a_verdict_comes_first() -> None:
     tiles[7] = replace(tiles[7], confidence=0.3)
     layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),), (7,))
     _, doubts = settled(tiles, layout, RULES)
-    assert [doubt.tile for doubt in doubts] == [1, 6, 7, 4]
-    assert [str(doubt.effect) for doubt in doubts] == ["verdict", "score", "hint", "hint"]
+    assert [doubt.tile for doubt in doubts] == [7, 1, 6, 4]
+    assert [str(doubt.effect) for doubt in doubts] == ["verdict", "verdict", "score", "hint"]
+
+
+def test_a_verdict_hangs_on_an_unsure_tile_alone_on_a_table() -> None:
+    tiles = laid("r5 r6 r7 b3")
+    tiles[3] = replace(tiles[3], confidence=0.7)
+    _, (doubt,) = settled(tiles, Layout(((0, 1, 2),), (), (3,)), RULES)
+    assert doubt.effect is Effect.VERDICT
+    assert doubt.changes == "not valid alone, unless it is no tile"
+    _, (doubt,) = settled(tiles[3:], strays(tiles[3:]), RULES)
+    assert doubt.effect is Effect.HINT
+
+
+@pytest.mark.parametrize(("text", "effect"), [("r5 k9 r7", "verdict"), ("r5 k9 y2", "hint")])
+def test_an_unsure_tile_may_be_the_one_that_is_wanting(text: str, effect: str) -> None:
+    tiles = laid(text)
+    tiles[1] = replace(tiles[1], confidence=0.7)
+    _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert doubt.effect == effect
 
 
 TILES = st.sampled_from([*RULES.tiles.kinds[:9], JOKER])
