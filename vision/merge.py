@@ -14,13 +14,17 @@ from vision.ballot import ballot_of, chances_of, elected
 from vision.plane import Floats, areas, find_plane, inverse, mapped, overlaps
 from vision.reader import in_reading_order
 from vision.reading import Reading, TileReading
-from vision.register import Registration, register
+from vision.register import Registration, label, register
 from vision.resolve import resolve
 
 LEAST_SHARED = 3
 """Tiles that photos must have in common."""
 MOST_UNLIKE = 0.2
 """Part of what two photos both show that may be misread or missed in one of them."""
+MOST_ALIKE = 0.5
+"""Part of a photo's tiles from which on nobody asks whether its colors were mistaken."""
+LEAST_BY_NUMBERS, FAR_BETTER = 8, 2.0
+"""Tiles that must have their numbers in common then, and how much better that must fit."""
 LEAST_LEAD = 2.0
 """Tiles by which the best way to lay photos on each other must lead any other way."""
 SHARED = 0.3
@@ -58,7 +62,7 @@ def merge(readings: Sequence[Reading], rules: RuleSet) -> Reading:
     board = _first(readings[0])
     waiting = list(range(1, len(readings)))
     while waiting:
-        fits = {n: register(board.tiles, readings[n].tiles) for n in waiting}
+        fits = {n: _fit(board, readings[n]) for n in waiting}
         best = max(waiting, key=lambda n: _score(fits[n]))
         board = _joined(board, readings, best, fits[best])
         waiting.remove(best)
@@ -73,6 +77,17 @@ def _first(reading: Reading) -> _Board:
 
 def _moved(tile: TileReading, way: Floats) -> TileReading:
     return replace(tile, corners=mapped(way, tile.corners).astype(np.float32))
+
+
+def _fit(board: _Board, reading: Reading) -> Registration | None:
+    """Lay a photo on the board, by numbers alone where those fit far better than tiles do."""
+    by_tiles = register(board.tiles, reading.tiles)
+    if by_tiles is None or by_tiles.score > MOST_ALIKE * len(reading.tiles):
+        return by_tiles
+    by_numbers = register(board.tiles, reading.tiles, colored=False)
+    if by_numbers is None or len(by_numbers.pairs) < LEAST_BY_NUMBERS:
+        return by_tiles
+    return by_numbers if by_numbers.score > FAR_BETTER * by_tiles.score else by_tiles
 
 
 def _score(fit: Registration | None) -> float:
@@ -96,7 +111,7 @@ def _joined(
         )
     laid = [_moved(tile, fit.between) for tile in reading.tiles]
     same = _same_places(board.tiles, laid)
-    unlike = _unlike(board, readings, number, fit.between, same, laid)
+    unlike = _unlike(board, readings, number, fit, same, laid)
     if unlike > max(1.0, MOST_UNLIKE * (len(fit.pairs) + unlike)):
         raise MergeError(
             f"{_named(readings, number)} shows another table, or one on which tiles were moved: "
@@ -128,13 +143,14 @@ def _unlike(
     board: _Board,
     readings: Sequence[Reading],
     number: int,
-    way: Floats,
+    fit: Registration,
     same: dict[int, int],
     laid: Sequence[TileReading],
 ) -> int:
     """Count what two photos both must show and only one does, or which they read otherwise."""
-    differ = sum(laid[here].tile != board.tiles[there].tile for here, there in same.items())
-    back = inverse(way)
+    labels = [[label(tile.tile, fit.colored) for tile in tiles] for tiles in (laid, board.tiles)]
+    differ = sum(labels[0][here] != labels[1][there] for here, there in same.items())
+    back = inverse(fit.between)
     alone = [t for n, t in enumerate(board.tiles) if n not in same.values()]
     missing = sum(_within(mapped(back, tile.corners), readings[number]) for tile in alone)
     for here, tile in enumerate(laid):

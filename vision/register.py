@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.tile import Tile
 from vision.plane import Floats, Plane, areas, find_plane, mapped
 from vision.reading import TileReading
 
@@ -45,6 +46,8 @@ class Registration:
     """Pairs, less the tiles that contradict each other in one place."""
     rival: float = 0.0
     """The score of the best way to lay the photos on each other quite otherwise."""
+    colored: bool = True
+    """Whether tiles were held alike by color, too, and not by their numbers alone."""
 
     @property
     def between(self) -> Floats:
@@ -66,12 +69,17 @@ class _Laid:
         return np.asarray(self.quads.mean(1), np.float64)
 
 
-def register(first: Sequence[TileReading], second: Sequence[TileReading]) -> Registration | None:
-    """Lay the second photo on the first; None where no tile of one can be in the other."""
+def register(
+    first: Sequence[TileReading], second: Sequence[TileReading], colored: bool = True
+) -> Registration | None:
+    """Lay the second photo on the first; None where no tile of one can be in the other.
+
+    Numbers alone do where the colors of a photo were taken for each other.
+    """
     if not first or not second:
         return None
     numbers: dict[str, int] = {}
-    one, other = (_lay(tiles, numbers) for tiles in (first, second))
+    one, other = (_lay(tiles, numbers, colored) for tiles in (first, second))
     starts = np.argwhere(one.labels[:, None] == other.labels[None])
     if not len(starts):
         return None
@@ -83,7 +91,7 @@ def register(first: Sequence[TileReading], second: Sequence[TileReading]) -> Reg
     best = max(found, key=lambda registration: registration.score)
     middles = np.array([tile.corners.mean(0) for tile in second])
     rivals = [way.score for way in found if _elsewhere(best, way, middles)]
-    return replace(best, rival=max(rivals, default=0.0))
+    return replace(best, rival=max(rivals, default=0.0), colored=colored)
 
 
 def _tried(
@@ -105,9 +113,14 @@ def _elsewhere(one: Registration, other: Registration, middles: Floats) -> bool:
     return float(np.median(np.linalg.norm(away, axis=1))) > 1
 
 
-def _lay(tiles: Sequence[TileReading], numbers: dict[str, int]) -> _Laid:
+def label(tile: Tile, colored: bool) -> str:
+    """Give what tiles have in common that are held alike."""
+    return str(tile.printed if colored else tile.number)
+
+
+def _lay(tiles: Sequence[TileReading], numbers: dict[str, int], colored: bool) -> _Laid:
     plane = find_plane([tile.corners for tile in tiles])
-    labels = [numbers.setdefault(str(tile.tile.printed), len(numbers)) for tile in tiles]
+    labels = [numbers.setdefault(label(tile.tile, colored), len(numbers)) for tile in tiles]
     return _Laid(
         plane, plane.lay(np.array([t.corners for t in tiles])), np.asarray(labels, np.intp)
     )

@@ -95,6 +95,21 @@ def test_what_one_photo_misreads_the_other_outvotes() -> None:
     assert names(merged.tiles) == names(tiles)
 
 
+def test_a_photo_with_two_colors_taken_for_each_other_is_outvoted() -> None:
+    tiles = table()
+    swapped = {"k": "b", "b": "k"}
+    spoilt = []
+    for tile in tiles[7:]:
+        text = str(tile.tile)
+        other = Tile.parse(swapped.get(text[0], text[0]) + text[1:])
+        same = other == tile.tile
+        spoilt.append(tile if same else replace(
+            tile, tile=other, confidence=0.7, alternatives=((tile.tile, 0.3),)
+        ))  # fmt: skip
+    merged = merge([photo(tiles, LEFT), photo(spoilt, RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+
+
 def test_a_tile_cut_at_the_edge_is_counted_once() -> None:
     tiles = table()
     half = tiles[7].corners.copy()
