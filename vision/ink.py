@@ -30,7 +30,7 @@ PRIOR_SHAPES = {
 }
 HEAT = 1.5
 """By so much softer is what each crop alone says of its color: the network is too sure of inks that
-it was not trained on, and crops of one ink err together. Found by `python -m models.fit_heat`."""
+it was not trained on, and crops of one ink err together. `python -m models.fit_heat` compares."""
 ROUNDS = 5
 """Times that names and places of the inks are inferred from one another."""
 STRENGTH = 0.8
@@ -45,6 +45,8 @@ TAIL = 4.0
 USUAL_SCATTER = (20.0, 9.0)
 """How many tones' worth of belief a photo's scatter is the usual one, and its largest multiple:
 blurred strokes mix with the body, each tile's by another part."""
+VEIL = 0.07
+"""Usual part of the body's light that gloss lays over one tile's ink and not over another's."""
 FULL_CONTRAST = 1.0
 """Depth of ink, in powers of e under the body, from which on it is fully trusted."""
 
@@ -183,15 +185,26 @@ class _Told:
 def _tell(tones: Floats, share: Floats, prior: InkPrior, within: Floats) -> _Told:
     places, doubt = _places_told_by_others(tones, share, prior, within)
     away = tones[:, None] - places
-    square = _square(away, doubt + within)
-    near = (TAIL + CHANNELS) / (TAIL + _square(away, within))
-    return _Told(_log_density(square, doubt + within), square, np.minimum(near, 1))
+    one = within + _veils(places)
+    square = _square(away, doubt + one)
+    near = (TAIL + CHANNELS) / (TAIL + _square(away, one))
+    return _Told(_log_density(square, doubt + one), square, np.minimum(near, 1))
+
+
+def _veils(places: Floats) -> Floats:
+    """Give the covariances that gloss adds to the tones of inks (..., CHANNELS).
+
+    It adds the same light to every channel, which changes the tone of a dark one most.
+    """
+    change = VEIL * np.exp(-places)
+    return np.asarray(change[..., :, None] * change[..., None, :])
 
 
 def _usual_density(tones: Floats, prior: InkPrior, within: Floats) -> Floats:
     """Give the log densities where nothing is known of the photo."""
-    spread = _blocks(prior.between[None]) + within
-    away = tones[:, None] - prior.mean.reshape(COLORS, CHANNELS)
+    places = prior.mean.reshape(COLORS, CHANNELS)
+    spread = _blocks(prior.between[None]) + within + _veils(places)
+    away = tones[:, None] - places
     return _log_density(_square(away, spread), spread)
 
 

@@ -10,6 +10,8 @@ from vision.ink import Floats, load_prior, measure_inks, soften, weigh_inks
 from vision.model import ModelError
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
+GLOSSY_BLACK = (107, 107, 105)
+"""Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
 SURE = 0.97
 
@@ -123,6 +125,14 @@ def test_a_pale_print_stays_what_it_was_read_as() -> None:
     crops, color = table(4 * "kbry" + "kbry")
     crops[-4:] = [draw(ink, cover=0.75) for ink in INKS.values()]
     assert named(weigh(crops, color)) == 5 * "kbry"
+
+
+def test_gloss_over_a_meld_makes_black_no_blue() -> None:
+    crops, color = table(4 * "kry" + "kkk")
+    for place in (-3, -2, -1):
+        crops[place] = draw(GLOSSY_BLACK)
+        color[place] = said("k", 0.98, "b")
+    assert (weigh(crops, color)[-3:, 0] > 0.9).all()
 
 
 def test_a_joker_tells_nothing_and_is_told_nothing() -> None:
