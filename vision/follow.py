@@ -228,7 +228,7 @@ def _gaps(places: NDArray[Any], sizes: NDArray[Any], others: NDArray[Any]) -> Fl
 def _seen(
     track: Track, detection: int, found: Detections, evidence: Evidence, frame: Frame
 ) -> _Sighting:
-    pushed = _pushed(track, found.centers[detection])
+    pushed = _pushed(track, found.centers[detection], frame)
     alike = likeness(pushed, frame.pixels)
     free = track.free + 1 if evidence.bare and alike < OTHER else 0
     settled = replace(pushed, missed=0, free=free, hidden=evidence.covered)
@@ -236,11 +236,16 @@ def _seen(
     return _Sighting(settled, detection, wanted=not (track.asleep and calm))
 
 
-def _pushed(track: Track, center: NDArray[np.float32]) -> Track:
-    """Let the corners follow the detector: little where it only trembles."""
+def _pushed(track: Track, center: NDArray[np.float32], frame: Frame) -> Track:
+    """Let the corners follow the detector: little where it only trembles.
+
+    What settled must look there as it did; else something covers it, and its neighbor was seen.
+    """
     step = center - track.center - track.offset
     slides = float(np.linalg.norm(step)) > SLIDE * track.size
-    return replace(track, corners=track.corners + step * (1.0 if slides else NUDGE))
+    pushed = replace(track, corners=track.corners + step * (1.0 if slides else NUDGE))
+    stays = slides and track.settled and likeness(pushed, frame.pixels) < ALIKE
+    return track if stays else pushed
 
 
 def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
@@ -342,7 +347,8 @@ def _viewed(
 
 
 def _rests(track: Track) -> bool:
-    return (track.told or track.asleep) and not (track.hidden or track.free or track.against)
+    done = track.told or track.asleep or track.weary
+    return done and not (track.hidden or track.free or track.against)
 
 
 def _backed(

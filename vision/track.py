@@ -100,7 +100,13 @@ class Track:
     def asleep(self) -> bool:
         """Tell whether nothing new is to be learned as long as it looks the same."""
         refused = not self.is_tile and self.agreed >= DISMISSED
-        return self.settled or refused or self.heard >= TIRED
+        tired = self.weary and (self.agreed > 1 or self.heard >= MEMORY)
+        return self.settled or refused or tired
+
+    @property
+    def weary(self) -> bool:
+        """Tell whether another reading will hardly say more; the last ones may differ, though."""
+        return self.heard >= TIRED
 
     @property
     def told(self) -> bool:
@@ -122,7 +128,8 @@ def heard(track: Track, reading: TileReading, center: NDArray[np.float32], pixel
         offset=(center - reading.corners.mean(0)).astype(np.float32),
         whole=reading.whole,
     )
-    return _counted(placed, ballot_of(reading), pixels, _needed(track, reading, pixels))
+    after = _counted(placed, ballot_of(reading), pixels, _needed(track, reading, pixels))
+    return replace(track, against=after.against) if after.against else after
 
 
 def refused(track: Track, pixels: Pixels) -> Track:
