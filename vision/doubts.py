@@ -86,6 +86,8 @@ def _label_concerns(scene: Scene) -> _Concerns:
             yield place, f"{scene.name(place)} is not sure", []
         if tile.whole < HIDDEN and tile.confidence < SURE_THOUGH_HIDDEN:
             yield place, "partly hidden", []
+        if tile.unread_beside:
+            yield place, "something beside it may be a tile", []
 
 
 def _way_up_concerns(scene: Scene) -> _Concerns:

@@ -33,6 +33,8 @@ class TileReading:
     alternatives: tuple[tuple[Tile, float], ...] = ()
     whole: float = 1.0
     """Probability that nothing hides a part of the face."""
+    unread_beside: bool = False
+    """Something nearer to it than to the other tiles may be one, too, and was not read."""
     read_as: Tile | None = None
     """What was read where the box or the neighbors made it another tile."""
     reason: str = ""

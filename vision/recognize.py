@@ -29,9 +29,11 @@ ROUGH_LOOKS = 2
 """A rough crop, and one made upright by its own corners; the last look is both ways up."""
 SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
-LEAST_FACE = 0.2
+WORTH_A_WORD = 0.2
 """Under this probability of being a face a detection is dropped before others speak for it: one
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
+LEAST_FACE = 0.5
+"""What is less likely a tile's face is not read as one."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
 RIM = 0.04
@@ -50,12 +52,22 @@ def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tupl
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    seen = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
+    maybe = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
+    seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
+    beside = set(_nearest(seen, unread).tolist())
     joint = tile_probabilities(seen)
     return tuple(
-        _tile_reading(row, quad, face)
-        for row, quad, face in zip(joint, seen.quads, seen.face, strict=True)
+        replace(_tile_reading(*said), unread_beside=place in beside)
+        for place, said in enumerate(zip(joint, seen.quads, seen.face, strict=True))
     )
+
+
+def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
+    """Find the tile nearest to each thing that was not read."""
+    if not len(seen):
+        return np.zeros(0, np.intp)
+    away = unread.quads.mean(axis=1)[:, None] - seen.quads.mean(axis=1)
+    return np.asarray(np.square(away).sum(axis=2).argmin(axis=1), np.intp)
 
 
 def look_closely(pyramid: Pyramid, detections: Detections, recognizer: Network) -> Look:
@@ -68,7 +80,7 @@ def look_closely(pyramid: Pyramid, detections: Detections, recognizer: Network) 
         seen = seen.keep(seen.is_face > HOPELESS)
         quads, scores = seen.quads, seen.scores
     seen = look_both_ways_up(pyramid, quads, scores, recognizer)
-    seen = seen.keep((seen.is_face >= LEAST_FACE) & _in_view(seen, pyramid))
+    seen = seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
     return seen.keep(_distinct(seen))
 
 

@@ -126,3 +126,24 @@ def test_places_without_a_face_alone_are_no_tiles(models: Models) -> None:
 def test_detections_of_different_lengths_are_refused() -> None:
     with pytest.raises(ValueError, match="shapes"):
         Detections(np.zeros((2, 2)), np.zeros((2, 3)), np.zeros(2), np.zeros(2))
+
+
+def test_what_may_be_a_tile_and_is_not_read_is_doubted_beside_its_neighbor(models: Models) -> None:
+    """The less sure the detector is of a tile, the sooner it is a doubt, and then nothing."""
+    frame = load_frame(DEMO.image)
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    found = rough(quads)
+    told = []
+    for score in np.geomspace(1.0, 1e-3, 16):
+        scores = found.scores.copy()
+        scores[0] = score
+        tiles = recognize(frame, replace(found, scores=scores), models.recognizer)
+        told.append((len(tiles), [tile.corners for tile in tiles if tile.unread_beside]))
+    whole = len(quads)
+    assert told[0] == (whole, [])
+    doubted = [beside for count, beside in told if count == whole - 1 and beside]
+    assert doubted
+    (neighbor,) = doubted[0]
+    away = np.linalg.norm(quads.mean(axis=1) - quads[0].mean(axis=0), axis=1)
+    nearest = quads[np.argsort(away)[1]]
+    assert np.linalg.norm(neighbor.mean(axis=0) - nearest.mean(axis=0)) < 0.3 * away[away > 0].min()

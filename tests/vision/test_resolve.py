@@ -110,6 +110,12 @@ def test_partly_hidden_tile() -> None:
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
 
 
+def test_what_may_be_a_tile_beside_one() -> None:
+    tiles = [seen("r6"), replace(seen("r8"), unread_beside=True)]
+    (doubt,) = settled(tiles, strays(tiles), RULES)[1]
+    assert doubt == Doubt(1, "something beside it may be a tile")
+
+
 @pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
 def test_six_or_nine_on_its_head(text: str, options: tuple[str, ...] | None) -> None:
     tiles = laid(f"r4 r5 {text} r7")
