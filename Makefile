@@ -73,7 +73,7 @@ fonts:  ## install the free fonts of tile faces, and what traces paths quickly (
 data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.windows
+	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
 	@touch data/ready
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
@@ -83,7 +83,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 train: $(TRAIN_VENV)/ready | data/ready  ## train both networks, under three hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.first_looks
+	$(TRAIN_BIN)/python -m models.first_looks --pictures data/composed data/traced
 	$(TRAIN_BIN)/python -m models.train_recognizer --pictures data/composed data/traced
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer.onnx --version $(VERSION)
 
