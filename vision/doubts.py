@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from engine.rules import RuleSet
 from engine.tile import Tile
+from engine.words import joined
 from vision.fit import faults_from
 from vision.reading import Border, Doubt, Effect, Layout, TileReading
 from vision.row import ILLEGAL, illegal_cost
@@ -29,8 +30,16 @@ OPEN = 3.0
 RANKS = tuple(Effect)
 
 
-def find_doubts(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> tuple[Doubt, ...]:
-    """Name what is not sure and may change an answer, one doubt a tile at most."""
+def find_doubts(
+    tiles: Sequence[TileReading],
+    layout: Layout,
+    rules: RuleSet,
+    wanted: Iterable[Mapping[int, Tile]] = (),
+) -> tuple[Doubt, ...]:
+    """Name what is not sure and may change an answer, one doubt a tile at most.
+
+    `wanted` says what tiles would have to be, together, for melds that are illegal to be legal.
+    """
     scene = Scene(tuple(tiles), layout, rules)
     concerns: dict[int, _Concern] = {}
     for place, reason, options in (*_label_concerns(scene), *_way_up_concerns(scene)):
@@ -38,6 +47,10 @@ def find_doubts(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) ->
     doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
     for doubt in _border_doubts(scene):
         doubts.setdefault(doubt.tile, doubt)
+    for changed in wanted:
+        if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
+            doubt = _wanted_doubt(scene, changed, doubts)
+            doubts[doubt.tile] = doubt
     return tuple(sorted(doubts.values(), key=lambda doubt: _rank(scene, doubt)))
 
 
@@ -65,6 +78,15 @@ def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
     effect = min(effects, key=RANKS.index)
     changes = next((said for gravest, said in found if gravest == effect), "")
     return Doubt(place, "; ".join(concern.reasons), tuple(concern.options), effect, changes)
+
+
+def _wanted_doubt(scene: Scene, changed: Mapping[int, Tile], doubts: Mapping[int, Doubt]) -> Doubt:
+    """Doubt the least sure of the tiles that are not, together, what would be valid."""
+    place = min(changed, key=lambda n: (scene.tiles[n].confidence, n))
+    reason = f"{scene.name(place)} or {scene.word(changed[place])}"
+    known = doubts.get(place, Doubt(place, reason, (changed[place],)))
+    pairs = [f"{scene.name(n)} is {scene.word(tile)}" for n, tile in sorted(changed.items())]
+    return replace(known, effect=Effect.VERDICT, changes=f"not valid, unless {joined(pairs)}")
 
 
 def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from engine.notation import format_position
 from engine.rules import RuleSet
+from engine.tile import Tile
 from vision.arrange import in_order, lay_out
 from vision.doubts import find_doubts
 from vision.joint import Decision, decide
@@ -15,6 +16,7 @@ from vision.marks import mark_changes
 from vision.reading import Border, Doubt, Layout, RunnerUp, Strand, TileReading
 from vision.row import Option, Row, RowReading
 from vision.strands import Chain
+from vision.wanted import find_wanted
 from vision.way_up import on_their_heads, turned_over
 
 LEAST_CHANCE = 0.002
@@ -52,7 +54,7 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
     parts = _parts(places[: len(strands)], decision.rows)
     arranged = in_order(tiles, lay_out(parts, replace(layout, strands=strands)))
     resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
-    doubts = find_doubts(resolved, arranged, rules)
+    doubts = find_doubts(resolved, arranged, rules, _wanted(rows, places, decision, rules))
     runner_up = _runner_up(places, decision, layout)
     return Resolution(resolved, arranged, doubts, runner_up, decision.cost - decision.bound)
 
@@ -103,6 +105,21 @@ def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int
         for tiles, reading in zip(places, readings, strict=True)
         for tile, option in zip(tiles, reading.chosen, strict=True)
     }
+
+
+def _wanted(
+    rows: Sequence[Row], places: Sequence[Chain], decision: Decision, rules: RuleSet
+) -> Iterator[dict[int, Tile]]:
+    """Say what tiles would have to be for rows that are illegal to be legal."""
+    for row, other in find_wanted(rows, decision.rows, rules):
+        both = zip(decision.rows[row].chosen, other.chosen, strict=True)
+        changed = {
+            tile: option.tile
+            for tile, (taken, option) in zip(places[row], both, strict=True)
+            if taken.tile != option.tile
+        }
+        if changed:
+            yield changed
 
 
 def _runner_up(places: Sequence[Chain], decision: Decision, layout: Layout) -> RunnerUp | None:

@@ -69,14 +69,17 @@ class _Part:
     chosen: tuple[Option, ...]
 
 
-def read_row(row: Row, rules: RuleSet, modest: float | None = None) -> tuple[RowReading, ...]:
+def read_row(
+    row: Row, rules: RuleSet, modest: float | None = None, illegal: float = ILLEGAL
+) -> tuple[RowReading, ...]:
     """Give the best reading and the next best, fewer where there are no more.
 
-    `modest` is what labels may cost at most to make a meld legal, `MODEST` unless told.
+    `modest` is what labels may cost at most to make a meld legal, `MODEST` unless told; `illegal`
+    is what a meld costs that is none.
     """
     if not row.judged:
         return _unjudged(row)
-    parts = _parts(row, rules, MODEST if modest is None else modest)
+    parts = _parts(row, rules, MODEST if modest is None else modest, illegal)
     heads: list[list[RowReading]] = [[RowReading(0.0, (), ())]]
     for end in range(1, len(row.options) + 1):
         found: list[RowReading] = []
@@ -111,7 +114,9 @@ def _free_parts(options: Sequence[Sequence[Option]]) -> Iterator[tuple[int, list
         yield end, found
 
 
-def _parts(row: Row, rules: RuleSet, modest: float) -> dict[tuple[int, int], list[_Part]]:
+def _parts(
+    row: Row, rules: RuleSet, modest: float, illegal: float
+) -> dict[tuple[int, int], list[_Part]]:
     """List the ways to read each part of a row, from one tile up to another."""
     parts: dict[tuple[int, int], list[_Part]] = {}
     for start in range(len(row.options)):
@@ -121,7 +126,7 @@ def _parts(row: Row, rules: RuleSet, modest: float) -> dict[tuple[int, int], lis
         for end, free in _free_parts(options):
             found = legal.get(start + end, [])
             known = {part.chosen for part in found}
-            cost = illegal_cost(faults[end - 1])
+            cost = illegal_cost(faults[end - 1], illegal)
             parts[start, start + end] = found + [
                 _Part(part.cost + cost + _jokers_cost(part.chosen), part.chosen)
                 for part in free
@@ -130,9 +135,9 @@ def _parts(row: Row, rules: RuleSet, modest: float) -> dict[tuple[int, int], lis
     return parts
 
 
-def illegal_cost(faults: int) -> float:
+def illegal_cost(faults: int, illegal: float = ILLEGAL) -> float:
     """Price a meld that is none."""
-    return ILLEGAL + FURTHER_FAULT * max(0, faults - 1)
+    return illegal + FURTHER_FAULT * max(0, faults - 1)
 
 
 def jokers_cost(meld: Sequence[Tile]) -> float:

@@ -218,6 +218,25 @@ def test_what_is_clear_and_illegal_stays_illegal() -> None:
     assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
 
 
+def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doubt() -> None:
+    tiles = [seen("r1"), seen("b7", 0.75, b1=0.24), seen("k1"), seen("y7", 0.8, y1=0.04)]
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r1", "b7", "k1", "y7"]
+    assert [(doubt.tile, doubt.effect) for doubt in doubts] == [
+        (1, Effect.VERDICT),
+        (3, Effect.HINT),
+    ]
+    assert doubts[0].changes == "not valid, unless blue 7 is blue 1 and yellow 7 is yellow 1"
+
+
+def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
+    tiles = [seen("r5"), seen("y6", 0.97, r6=0.02), seen("r7")]
+    _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
+    tiles[1] = seen("y6", 0.99, r6=0.003)
+    assert settled(tiles, one_meld(tiles), RULES)[1] == ()
+
+
 def test_points_that_hang_on_a_tile() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
     _, doubts = settled(tiles, Layout(rack=((0, 1),)), RULES)
