@@ -49,6 +49,9 @@ HIDDEN_PITCH = 0.9
 """Rows nearer than this, in tile heights, hide each other's feet: tiles that lie cannot."""
 HIDDEN = 4.0
 
+OUTLYING = 4.0
+"""Quads off by more than so many times the usual are no measure of the others."""
+
 ROW_DOUBT = 0.05
 """How far rows of one rack differ in shape, since they are seen from other heights."""
 OTHER_PLANE = 6.0
@@ -208,8 +211,9 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
     corners = np.array([tile.corners for tile in tiles], np.float64)
     sizes = np.sqrt(quads.areas)
     defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
-    away = defects - np.median(defects, axis=0)
-    return float(1.48 * np.median(np.abs(away)) / 2)
+    away = np.abs(defects - np.median(defects, axis=0))
+    spread = np.minimum(away, OUTLYING * np.median(away)).mean()
+    return float(1.25 * spread * np.sqrt(len(tiles) / max(1, len(tiles) - 1)) / 2)
 
 
 def _plane_shapes(quads: Quads) -> Floats:
