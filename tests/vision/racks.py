@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,6 +18,8 @@ from vision.reading import TileReading
 
 ASPECT, THICKNESS = 1.39, 0.4
 PHOTO = (4032, 3024)
+HIDDEN = 0.3
+"""A tile on the table is not seen where a rack stands before so much of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +102,10 @@ def _seen(
     melds: list[list[Placed]],
     scene: Aslant,
 ) -> Seen:
+    centers = np.array([tile.center for row in (*rack, *melds) for tile in row])
+    camera = _camera(rng, centers, scene)
+    melds = [meld for meld in melds if not _is_hidden(meld, rack, camera)]
     placed = [tile for row in (*rack, *melds) for tile in row]
-    camera = _camera(rng, np.array([tile.center for tile in placed]), scene)
     quads = np.array([camera.project(face_corners(tile, ASPECT)) for tile in placed])
     sizes = np.sqrt(np.abs(np.linalg.det(quads[:, [1, 3]] - quads[:, :1])))[:, None, None]
     quads = quads + rng.normal(0, scene.noise, quads.shape) * sizes
@@ -111,6 +116,20 @@ def _seen(
     rows = tuple(tuple(place[next(numbers)] for _ in row) for row in rack)
     laid = [tuple(place[next(numbers)] for _ in meld) for meld in melds]
     return Seen(tiles, rows, frozenset(laid))
+
+
+def _is_hidden(meld: list[Placed], rack: list[list[Placed]], camera: Camera) -> bool:
+    """Tell whether a tile that stands on the rack hides one of a meld."""
+    standing = [_face(camera, tile) for row in rack for tile in row]
+    return any(
+        cv2.intersectConvexConvex(face, other)[0] > HIDDEN * cv2.contourArea(face)
+        for face in (_face(camera, tile) for tile in meld)
+        for other in standing
+    )
+
+
+def _face(camera: Camera, tile: Placed) -> NDArray[np.float32]:
+    return camera.project(face_corners(tile, ASPECT)).astype(np.float32)
 
 
 def _camera(rng: np.random.Generator, points: NDArray[np.float64], scene: Aslant) -> Camera:
