@@ -19,8 +19,7 @@ FACING = 0.5
 """Log-odds that a tile lies towards whoever holds the camera, where nothing else tells; of the
 labelled photos to train on, 75 % do."""
 MAYBE = 0.15
-"""What is less likely a tile than this is none: three in ten of what is a little likelier are some,
-among what was held out of the pictures to train on."""
+"""What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
 
 
 def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
