@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from datasets.labels import LabelledPhoto, load_composed
+from datasets.labels import LabelledPhoto, load_trained
 from engine.tile import Color
 from models.metrics import LEAST_VISIBLE, match_quads
 from vision.crop import Pixels, Pyramid
@@ -57,8 +57,7 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
     models = load_models(chosen.models)
-    photos = [photo for folder in chosen.pictures for photo in load_composed(folder)[0]]
-    pictures = [see(photo, models) for photo in photos]
+    pictures = [see(photo, models) for photo in load_trained(chosen.pictures)[0]]
     found = {heat: surprise(pictures, heat) for heat in HEATS}
     for heat, value in found.items():
         print(f"heat {heat:.2f}: {value:.4f}")

@@ -11,7 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch.nn import functional
 
-from datasets.labels import LabelledPhoto, load_composed
+from datasets.labels import LabelledPhoto, load_trained
 from models.metrics import LEAST_VISIBLE, match_quads, overlap
 from vision.crop import Pyramid, crop_quads
 from vision.detect import detect
@@ -92,8 +92,7 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
     models = load_models(chosen.models)
-    photos = [photo for folder in chosen.pictures for photo in load_composed(folder)[0]]
-    found = [clues(photo, models) for photo in photos]
+    found = [clues(photo, models) for photo in load_trained(chosen.pictures)[0]]
     every = np.concatenate(found)
     few = every[:, : 1 + OWN]  # whatever is known of a tile among few is known among many, too
     bias, *own = fit(few)
