@@ -72,6 +72,7 @@ fonts:  ## install the free fonts of tile faces, and what traces paths quickly (
 
 data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
 	@touch data/ready
@@ -80,12 +81,20 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 	$(TRAIN_BIN)/python -m datasets.generate data/unseen_sets/dev --unseen --first-seed 3000000 --count 320 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/unseen_traced/dev --unseen --first-seed 2000000 --count 320 $(ARGS)
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train both networks, under three hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready | data/ready  ## train the four networks, some hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.first_looks --pictures data/composed data/traced
-	$(TRAIN_BIN)/python -m models.train_recognizer --pictures data/composed data/traced
+	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m models.train_recognizer aligner --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m models.release aligner runs/aligner.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m models.train_recognizer recognizer --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m models.inks $(DRAWN)
+	$(TRAIN_BIN)/python -m models.train_palette
+	$(TRAIN_BIN)/python -m models.release palette runs/palette.onnx --version $(VERSION)
+
+DRAWN := data/composed data/jokers data/traced
 
 data/ready:
 	@$(MAKE) data

@@ -11,14 +11,16 @@ from pathlib import Path
 from datasets.compose import compose, decoys, save_picture
 from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, save_labels
-from datasets.scene import sample_scene
+from datasets.scene import sample_scene, with_jokers
 from datasets.split import Split
 from datasets.workers import add_workers, natural_from, over_all
 
 
-def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
+def make_picture(
+    target: Path, seed: int, split: Split = Split.TRAINED, jokers: float = 0.0
+) -> None:
     """Compose one picture; its labels are written last, so they tell that it is whole."""
-    scene = sample_scene(seed, split)
+    scene = with_jokers(sample_scene(seed, split), jokers)
     picture, tiles = compose(scene)
     save_picture(picture, target, scene.film.quality)
     size = scene.camera.size
@@ -64,8 +66,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     add_seeds(parser, first=0, count=5000)
+    parser.add_argument(
+        "--jokers", type=float, default=0.0, help="part of the tiles that become jokers"
+    )
     chosen = parser.parse_args()
-    make = partial(make_picture, split=Split.UNSEEN if chosen.unseen else Split.TRAINED)
+    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
+    make = partial(make_picture, split=split, jokers=chosen.jokers)
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:
         made = generate(chosen.folder, seeds, chosen.workers, make)

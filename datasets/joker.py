@@ -6,12 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
-from datasets import joker_chance, joker_trained, joker_unseen
+from datasets import joker_chance, joker_symbol, joker_trained, joker_unseen
 from datasets.pen import SIDE, Design, Mask, Pen
 from datasets.split import Split
 
 DESIGNS: dict[Split, dict[str, Design]] = {
-    Split.TRAINED: joker_trained.DESIGNS | joker_chance.DESIGNS,
+    Split.TRAINED: joker_trained.DESIGNS | joker_chance.DESIGNS | joker_symbol.DESIGNS,
     Split.UNSEEN: joker_unseen.DESIGNS,
 }
 

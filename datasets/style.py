@@ -141,6 +141,8 @@ CENTERED = 0.045
 WRITTEN, BENT = 0.3, 0.5
 """Parts of the sets to train on whose digits are drawn with a pen, and are bent."""
 MOST_BENT = 0.035
+SYMBOL = 0.4
+"""Part of the sets to train on whose joker is a pictograph, one of hundreds."""
 LEFT_UNTOLD = 0.15
 """Part of the sets with unmarked digits in the middle that have no sign at 6 and 9 either."""
 
@@ -193,6 +195,7 @@ def _varied(style: SetStyle) -> SetStyle:
         style,
         written=bool(rng.random() < WRITTEN),
         bent=float(rng.uniform(0.0, MOST_BENT) if rng.random() < BENT else 0.0),
+        joker_design="symbol" if rng.random() < SYMBOL else style.joker_design,
     )
 
 

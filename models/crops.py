@@ -1,4 +1,4 @@
-"""Crops for the recognizer: faces as a rough detector sees them, and what is no face."""
+"""Crops to train on: faces as the stage before leaves them, and what is no face."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from datasets.labels import LabelledPhoto, LabelledTile
 from engine.tile import Color
-from models.first_looks import FirstLooks, key_of
+from models.looks import FoundLooks, key_of
 from vision.crop import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
 
 Rng = np.random.Generator
@@ -22,13 +22,37 @@ JOKER = 0
 COLORS = tuple(Color)
 NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
-TURNED = 0.3
-"""Share of upright crops that are shown upside down: the last look is taken both ways up."""
 ASTRAY = 0.1
 """Share of first looks at any angle, as a detector gives for a face hardly seen."""
+JOKERS = 3
+"""Times that a joker is shown for once that a number is: games have few, of many designs."""
 FAR = 0.62
 """Tile widths from the middle of every face at which a place shows no face."""
 MOST_IN_VAIN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """How the quads that a network is given lie about the faces."""
+
+    stage: str
+    """The looks that were found for it: `first` or `last`."""
+    found: float
+    """Share of the faces that start from such a look."""
+    moved: float
+    """How far those are moved, in widths of the tile."""
+    rough: float
+    """Share of made up quads that are a detector's; the others are nearly straight."""
+    spread: tuple[float, ...]
+    """How far the corners of nearly straight ones are off, in widths of the tile."""
+    turned: float
+    """Share of nearly straight ones that are shown upside down: the last look is both ways up."""
+
+
+APPROACHES = {
+    "aligner": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
+    "recognizer": Approach("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,21 +74,23 @@ def cut_crops(
     pixels: NDArray[np.uint8],
     rng: Rng,
     most: int,
+    approach: Approach,
     found: Floats | None = None,
 ) -> Crops:
     """Cut jittered crops of a photo's faces and of places where there is none.
 
-    `found` are (N, 4, 2) first looks of a trained detector: they take the place of some made up.
+    `found` are (N, 4, 2) looks of the trained stage before: they take the place of some made up.
     """
     pyramid = Pyramid(pixels)
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
+    tiles += [tile for tile in tiles if tile.tile.joker] * (JOKERS - 1)
     order = rng.permutation(len(tiles))[:most]
     picked = [tiles[i] for i in order]
     faces = np.array([t.corners for t in picked], np.float32).reshape(-1, 4, 2)
-    shown = _jitter(faces, rng)
+    shown = _jitter(faces, rng, approach)
     empty = _places_without_face(photo, rng, max(5, len(picked) // 3))
     if found is not None and len(found):
-        shown = _as_found(shown, faces, found, rng)
+        shown = _as_found(shown, faces, found, rng, approach)
         empty = np.concatenate([empty, _found_in_vain(photo, found, rng)])
     crops = np.concatenate([crop_quads(pyramid, shown), crop_quads(pyramid, empty)])
     corners = np.zeros((len(crops), 4, 2), np.float32)
@@ -82,7 +108,7 @@ def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
 
 
 def read_photos(
-    photos: list[LabelledPhoto], first_looks: FirstLooks, rng: Rng, most: int
+    photos: list[LabelledPhoto], looks: FoundLooks, rng: Rng, most: int, approach: Approach
 ) -> Iterator[Crops]:
     """Cut crops from photos in random order, without end."""
     while True:
@@ -92,17 +118,20 @@ def read_photos(
             if image is None:
                 raise OSError(f"{photo.image.name} cannot be read")
             pixels = image[..., ::-1].astype(np.uint8)
-            yield cut_crops(photo, pixels, rng, most, first_looks.get(key_of(photo)))
+            found = looks.get(key_of(photo))
+            quads = None if found is None else getattr(found, approach.stage)
+            yield cut_crops(photo, pixels, rng, most, approach, quads)
 
 
-def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng) -> Floats:
-    """Start some faces from where the detector found them, a little moved."""
+def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: Approach) -> Floats:
+    """Start some faces from where the stage before found them, a little moved."""
     if not len(faces):
         return shown
     away = _distances(found, faces) / _widths(faces)[None]
     nearest = away.argmin(axis=0)
-    chosen = (away.min(axis=0) < 0.4) & (rng.random(len(faces)) < 0.4)
-    moved = found[nearest] + _widths(faces)[:, None, None] * rng.normal(0, 0.03, (len(faces), 1, 2))
+    chosen = (away.min(axis=0) < 0.4) & (rng.random(len(faces)) < approach.found)
+    shift = rng.normal(0, approach.moved, (len(faces), 1, 2))
+    moved = found[nearest] + _widths(faces)[:, None, None] * shift
     turned = np.where(rng.random((len(faces), 1, 1)) < 0.5, moved, np.roll(moved, 2, axis=1))
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
 
@@ -138,10 +167,10 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64],
     return tuple(np.asarray(column, np.int64) for column in columns)
 
 
-def _jitter(faces: Floats, rng: Rng) -> Floats:
-    """Turn true quads into the quads that a first or a second look would start from."""
-    rough = rng.random(len(faces)) < 0.55
-    looks = _first_look(faces, rng), _second_look(faces, rng)
+def _jitter(faces: Floats, rng: Rng, approach: Approach) -> Floats:
+    """Turn true quads into the quads that a look would start from."""
+    rough = rng.random(len(faces)) < approach.rough
+    looks = _first_look(faces, rng), _later_look(faces, rng, approach)
     return np.asarray(np.where(rough[:, None, None], *looks), np.float32)
 
 
@@ -159,16 +188,16 @@ def _first_look(faces: Floats, rng: Rng) -> Floats:
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 
 
-def _second_look(faces: Floats, rng: Rng) -> Floats:
+def _later_look(faces: Floats, rng: Rng, approach: Approach) -> Floats:
     """A refined quad: every corner a little off, the whole sometimes much, or the wrong way up."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
-    spread = rng.choice((0.02, 0.05, 0.09, 0.13), (count, 1, 1))
+    spread = rng.choice(approach.spread, (count, 1, 1))
     middles = faces.mean(axis=1, keepdims=True)
     grown = middles + (faces - middles) * np.exp(spread * rng.normal(0, 1.2, (count, 1, 2)))
     shift = spread * rng.normal(0, 0.8, (count, 1, 2))
     quads = grown + size * (shift + 0.6 * spread * rng.normal(0, 1, (count, 4, 2)))
-    turned = rng.random(count) < TURNED
+    turned = rng.random(count) < approach.turned
     chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
     return np.asarray(chosen, np.float32)
 

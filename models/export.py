@@ -5,19 +5,31 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import onnx
 import torch
+from onnx import numpy_helper
 
+from models.palette_net import TOLD, Namer, PaletteNet
 from models.recognizer_net import Reader, RecognizerNet
 from vision.crop import SIDE
 from vision.model import CLASSES
 
+HALF = ".half"
+"""Ends the name of a tensor that is stored in half precision."""
+WORTH_HALVING = 1024
+"""Values from which on it is."""
 
-def export_recognizer(
-    net: RecognizerNet, temperatures: tuple[float, float, float], target: Path
+
+def export_reader(
+    part: str,
+    net: RecognizerNet,
+    temperatures: tuple[float, float, float],
+    jokers: float,
+    target: Path,
 ) -> None:
-    """Write the recognizer with its softmax temperatures built in."""
-    reader = Reader(net, temperatures).eval()
+    """Write the aligner or the recognizer with its temperatures and its joker's odds built in."""
+    reader = Reader(net, temperatures, jokers).eval()
     example = torch.zeros((2, SIDE, SIDE, 3), dtype=torch.uint8)
     torch.onnx.export(
         reader,
@@ -29,13 +41,29 @@ def export_recognizer(
         dynamo=True,
         external_data=False,
     )
-    finish(target, "recognizer")
+    finish(target, part)
+
+
+def export_palette(net: PaletteNet, target: Path) -> None:
+    """Write the palette, for any number of tiles."""
+    torch.onnx.export(
+        Namer(net).eval(),
+        (torch.rand(7, TOLD),),
+        str(target),
+        input_names=["inks"],
+        output_names=["color"],
+        dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
+        dynamo=True,
+        external_data=False,
+    )
+    finish(target, "palette")
 
 
 def finish(path: Path, name: str) -> None:
     """Write the classes of the network of this name into its ONNX file, and no trace of its making.
 
     The exporter notes for each node from which lines of which file it came: paths of one machine.
+    Weights are stored in half precision and widened when the file is loaded: half the megabytes.
     """
     model = onnx.load(path)
     for part in (*model.graph.node, *model.graph.value_info, *model.graph.initializer):
@@ -43,4 +71,17 @@ def finish(path: Path, name: str) -> None:
         part.ClearField("doc_string")
     metadata = {head: json.dumps(classes) for head, classes in CLASSES[name].items()}
     onnx.helper.set_model_props(model, metadata)
+    _store_halves(model.graph)
     onnx.save(model, path)
+
+
+def _store_halves(graph: onnx.GraphProto) -> None:
+    """Store large tensors as float16, each followed by a cast that onnxruntime does only once."""
+    for part in graph.initializer:
+        weights = numpy_helper.to_array(part)
+        if weights.dtype == np.float32 and weights.size >= WORTH_HALVING:
+            name = part.name
+            halved = numpy_helper.from_array(weights.astype(np.float16), name + HALF)
+            part.CopyFrom(halved)
+            cast = onnx.helper.make_node("Cast", [name + HALF], [name], to=onnx.TensorProto.FLOAT)
+            graph.node.insert(0, cast)

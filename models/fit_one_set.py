@@ -36,7 +36,7 @@ def clues(photo: LabelledPhoto, models: Models) -> Floats:
     """
     frame = load_frame(photo.image)
     pyramid = Pyramid(frame.pixels)
-    seen = look_closely(pyramid, detect(frame, models.detector), models.recognizer)
+    seen = look_closely(pyramid, detect(frame, models.detector), models)
     if not len(seen):
         return np.zeros((0, 7))
     seen = agree_on_way_up(seen)

@@ -1,4 +1,4 @@
-"""The recognizer's architecture: one backbone, four heads."""
+"""The architecture of the aligner and the recognizer: one backbone, four heads."""
 
 from __future__ import annotations
 
@@ -13,23 +13,26 @@ COLORS = 4
 FACES = 3
 
 
+DEPTHS = {"aligner": (1, 1, 1), "recognizer": (1, 2, 3)}
+"""Residual layers at a quarter, an eighth and a sixteenth of the crop."""
+HUMBLE = 0.2
+"""How much a residual layer adds before it is trained: a released net may be given more layers."""
+
+
 class RecognizerNet(nn.Module):
     """Read a crop: corners, way up with number, color, and whether it is a tile's face."""
 
-    def __init__(self) -> None:
+    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"]) -> None:
         super().__init__()
         self.backbone = nn.Sequential(
             _layer(3, 24, stride=2),
             _layer(24, 48),
             nn.MaxPool2d(2),
-            _layer(48, 80),
-            _Residual(80),
+            _Stage(48, 80, depth[0]),
             nn.MaxPool2d(2),
-            _layer(80, 144),
-            _Residual(144),
+            _Stage(80, 144, depth[1]),
             nn.MaxPool2d(2),
-            _layer(144, 224),
-            _Residual(224),
+            _Stage(144, 224, depth[2]),
         )
         self.place = nn.Sequential(
             nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, 192), nn.ReLU()
@@ -56,27 +59,42 @@ class RecognizerNet(nn.Module):
 
 
 class Reader(nn.Module):
-    """The trained net as it is shipped: bytes in, corners in pixels and probabilities out."""
+    """The trained net as it is shipped: bytes in, corners in pixels and probabilities out.
 
-    def __init__(self, net: RecognizerNet, temperatures: tuple[float, float, float]) -> None:
+    `jokers` is added to the log-odds of a joker: it was trained on more of them than games have.
+    """
+
+    def __init__(
+        self, net: RecognizerNet, temperatures: tuple[float, float, float], jokers: float = 0.0
+    ) -> None:
         super().__init__()
         self.net = net
         self.temperatures = temperatures
+        is_joker = torch.arange(WAYS * NUMBERS) % NUMBERS == 0
+        self.rarer = nn.Buffer(jokers * is_joker.float())
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """Take (N, SIDE, SIDE, 3) bytes; corners are in pixels of the crop, prints (N, 4, 14)."""
         corners, *logits = self.net(crops.permute(0, 3, 1, 2).float() / 255)
         prints, color, face = (
-            torch.softmax(scores / heat, dim=1)
-            for scores, heat in zip(logits, self.temperatures, strict=True)
+            scores / heat for scores, heat in zip(logits, self.temperatures, strict=True)
+        )
+        prints, color, face = (
+            torch.softmax(scores, dim=1) for scores in (prints + self.rarer, color, face)
         )
         return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face
+
+
+class _Stage(nn.Sequential):
+    def __init__(self, inputs: int, outputs: int, depth: int) -> None:
+        super().__init__(_layer(inputs, outputs), *(_Residual(outputs) for _ in range(depth)))
 
 
 class _Residual(nn.Module):
     def __init__(self, channels: int) -> None:
         super().__init__()
         self.layer = _layer(channels, channels)
+        nn.init.constant_(self.layer[1].weight, HUMBLE)
 
     def forward(self, seen: Tensor) -> Tensor:
         return seen + self.layer(seen)

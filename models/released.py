@@ -10,33 +10,51 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from models.export import HALF
+
+USUAL_MOMENTUM = 0.1
+
 
 def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     """Give a net the weights of its exported ONNX file, in which normalizations are folded away.
 
     Each is put back as one that changes nothing: with the mean and the spread that `sample`, a
     batch of the net's inputs, has there, so that training finds the batches as it left them.
+    Layers that the net has and the file lacks keep their weights: a deeper net begins there.
 
     Raises:
         KeyError: the file is of another architecture.
     """
     stored = {
-        part.name.removeprefix("net."): torch.from_numpy(np.array(numpy_helper.to_array(part)))
+        part.name.removeprefix("net.").removesuffix(HALF): _tensor(part)
         for part in onnx.load(path).graph.initializer
     }
+    lacking = {name for name in stored if name.endswith(".weight")}
     net.eval()
     convolution = ""
-    folded: dict[str, nn.BatchNorm2d] = {}
+    folded: list[nn.BatchNorm2d] = []
     for name, module in net.named_modules():
         if isinstance(module, nn.BatchNorm2d):
+            if f"{convolution}.weight" not in stored:
+                _measure_itself(module)
+                continue
             bias = f"{convolution}.bias"
             _pass_on(module, stored[bias if bias in stored else f"{convolution}.weight_bias"])
-            folded[name] = module
+            folded.append(module)
         elif isinstance(module, nn.Conv2d | nn.Linear) and _is_learned(module):
             convolution = name
-            for part, weights in module.named_parameters(recurse=False):
-                weights.data.copy_(stored[f"{name}.{part}"])
-    _normalize(net, list(folded.values()), sample)
+            lacking.discard(f"{name}.weight")
+            if f"{name}.weight" in stored:
+                for part, weights in module.named_parameters(recurse=False):
+                    weights.data.copy_(stored[f"{name}.{part}"])
+    if lacking:
+        raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
+    _normalize(net, folded, sample)
+
+
+def _tensor(part: onnx.TensorProto) -> Tensor:
+    values = np.array(numpy_helper.to_array(part))
+    return torch.from_numpy(values.astype(np.float32) if values.dtype == np.float16 else values)
 
 
 def _is_learned(module: nn.Module) -> bool:
@@ -53,6 +71,12 @@ def _pass_on(layer: nn.BatchNorm2d, bias: Tensor) -> None:
     layer.bias.data.copy_(bias)
 
 
+def _measure_itself(layer: nn.BatchNorm2d) -> None:
+    """Let a new normalization take the mean and the spread of the next batch for its own."""
+    layer.train()
+    layer.momentum = 1.0
+
+
 @torch.no_grad()
 def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> None:
     """Give layers that pass on what they see its mean and spread; what they put out stays."""
@@ -65,6 +89,8 @@ def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> 
     net(sample)
     for hook in hooks:
         hook.remove()
+    for layer in (part for part in net.modules() if isinstance(part, nn.BatchNorm2d)):
+        layer.momentum = USUAL_MOMENTUM
     for layer, (mean, spread) in seen.items():
         assert layer.running_mean is not None
         assert layer.running_var is not None

@@ -1,4 +1,4 @@
-"""Train the recognizer on composed and real crops, and export it with its probabilities set."""
+"""Train the aligner or the recognizer on drawn and real crops; export it, probabilities set."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import math
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,20 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from datasets.files import write_whole
 from datasets.labels import LabelledPhoto, load_folder, load_trained
-from models.crops import NO_COLOR, NO_FACE, Crops, cut_crops, read_photos
-from models.export import export_recognizer
-from models.first_looks import FirstLooks, load_first_looks
-from models.recognizer_net import NUMBERS, RecognizerNet
+from engine.tile import TileSet
+from models.crops import (
+    APPROACHES,
+    JOKER,
+    NO_COLOR,
+    NO_FACE,
+    Approach,
+    Crops,
+    cut_crops,
+    read_photos,
+)
+from models.export import export_reader
+from models.looks import FoundLooks, load_looks
+from models.recognizer_net import DEPTHS, NUMBERS, RecognizerNet
 from models.released import load_released
 
 BATCH = 192
@@ -34,32 +45,36 @@ PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.36
 """Part of the pictures drawn that are real photos; they show few tiles each."""
 MOST_PER_PHOTO = 24
+TASTED = 20
+"""Batches that tell how many jokers are trained on."""
 STARTED_WITH = 1024
 """Crops that tell how the layers of a released network are used to see them."""
-TELL_EVERY = 120
-"""Seconds between checkpoints."""
+SAVE_EVERY, TELL_EVERY = 120, 600
+"""Seconds between checkpoints, and between measurements."""
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
 
 
 class CropStream(IterableDataset[Batch]):
-    """An endless stream of mixed batches of crops."""
+    """An endless stream of mixed batches of crops, each shown in a light of its own."""
 
     def __init__(
         self,
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
-        first_looks: FirstLooks,
+        looks: FoundLooks,
+        approach: Approach,
         seed: tuple[int, ...],
     ) -> None:
-        self.composed, self.real, self.first_looks, self.seed = composed, real, first_looks, seed
+        self.composed, self.real, self.seed = composed, real, seed
+        self.looks, self.approach = looks, approach
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, self.first_looks, rng, MOST_PER_PHOTO)
-        taken = read_photos(self.real, self.first_looks, rng, MOST_PER_PHOTO)
+        drawn = read_photos(self.composed, self.looks, rng, MOST_PER_PHOTO, self.approach)
+        taken = read_photos(self.real, self.looks, rng, MOST_PER_PHOTO, self.approach)
         store = _columns(next(drawn))
         while True:
             crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
@@ -67,7 +82,8 @@ class CropStream(IterableDataset[Batch]):
             while len(store[0]) >= BUFFER:
                 order = rng.permutation(len(store[0]))
                 chosen, kept = order[:BATCH], order[BATCH:]
-                yield tuple(torch.from_numpy(column[chosen]) for column in store)
+                pixels, *told = (torch.from_numpy(column[chosen]) for column in store)
+                yield augment(pixels), *told
                 if len(kept) < BUFFER:
                     store = [column[kept] for column in store]
 
@@ -76,9 +92,9 @@ def _columns(crops: Crops) -> list[np.ndarray]:
     return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
 
 
-def augment(crops: Tensor) -> Tensor:
-    """Vary light, color cast, sharpness and noise of (N, 3, S, S) crops, 0 to 1; no mirroring."""
-    count = len(crops)
+def augment(pixels: Tensor) -> Tensor:
+    """Vary light, color cast, sharpness and noise of (N, S, S, 3) bytes; no mirroring."""
+    crops, count = as_input(pixels), len(pixels)
     gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.09 * torch.randn(count, 3, 1, 1))
     middle = crops.mean(dim=(2, 3), keepdim=True)
     contrast = torch.exp(0.2 * torch.randn(count, 1, 1, 1))
@@ -86,7 +102,13 @@ def augment(crops: Tensor) -> Tensor:
     crops = _coarser(crops, torch.rand(count) < 0.2, 0.5)
     crops = _coarser(crops, torch.rand(count) < 0.06, 0.34)
     noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn_like(crops)
-    return (crops + noise).clamp(0, 1)
+    seen = (crops + noise).clamp(0, 1) * 255
+    return seen.round().byte().permute(0, 2, 3, 1).contiguous()
+
+
+def as_input(pixels: Tensor) -> Tensor:
+    """Turn (N, S, S, 3) bytes into the (N, 3, S, S) values, 0 to 1, that the net takes."""
+    return pixels.permute(0, 3, 1, 2).float() / 255
 
 
 def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
@@ -101,7 +123,7 @@ def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Add up the losses of the four heads."""
     pixels, corners, way, number, color, face = batch
-    crops = augment(pixels.permute(0, 3, 1, 2).float() / 255)
+    crops = as_input(pixels)
     with torch.autocast("cpu", torch.bfloat16):  # half the time
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
     placed, prints, colors, faces = (output.float() for output in outputs)
@@ -117,8 +139,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
     """Run the net without training it: corners, and scores of print, color and face."""
     net.eval()
-    pixels = torch.from_numpy(crops.pixels).permute(0, 3, 1, 2).float() / 255
-    parts = [net(part) for part in pixels.split(512)]
+    parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
     return tuple(torch.cat(column) for column in zip(*parts, strict=True))
 
 
@@ -138,14 +159,14 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     }
 
 
-def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
+def fixed_crops(photos: list[LabelledPhoto], seed: int, approach: Approach) -> Crops:
     """Cut the same crops of these photos every time."""
     rng = np.random.default_rng(seed)
     parts = []
     for photo in photos:
         image = cv2.imread(str(photo.image))
         assert image is not None, photo.image.name
-        parts.append(cut_crops(photo, image[..., ::-1].astype(np.uint8), rng, 100))
+        parts.append(cut_crops(photo, image[..., ::-1].astype(np.uint8), rng, 100, approach))
     columns = zip(*(_columns(part) for part in parts), strict=True)
     return Crops(*(np.concatenate(column) for column in columns))
 
@@ -153,9 +174,9 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int) -> Crops:
 class Course:
     """A training under way: the net, the running mean of its weights, and the time spent."""
 
-    def __init__(self, checkpoint: Path, rate: float) -> None:
+    def __init__(self, checkpoint: Path, rate: float, depth: tuple[int, ...]) -> None:
         # half as slow again on CPUs with the channels first
-        self.net: RecognizerNet = RecognizerNet().to(memory_format=torch.channels_last)
+        self.net: RecognizerNet = RecognizerNet(depth).to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
         self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
@@ -167,8 +188,7 @@ class Course:
         if not self.step:
             rng = np.random.default_rng(0)
             chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
-            sample = torch.from_numpy(chosen).permute(0, 3, 1, 2).float() / 255
-            load_released(self.net, released, sample)
+            load_released(self.net, released, as_input(torch.from_numpy(chosen)))
             self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batch: Batch, part: float) -> float:
@@ -207,14 +227,16 @@ def train(
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
     )
-    started, told = time.monotonic() - course.spent, time.monotonic()
+    started, saved, told = time.monotonic() - course.spent, time.monotonic(), time.monotonic()
     for batch in loader:
         course.spent = time.monotonic() - started
         part = min(1.0, course.spent / (60 * minutes))
         loss = course.learn(batch, part)
+        if time.monotonic() - saved > SAVE_EVERY or part >= 1:
+            saved = time.monotonic()
+            course.save()
         if time.monotonic() - told > TELL_EVERY or part >= 1:
             told = time.monotonic()
-            course.save()
             _tell(course, loss, checks)
         if part >= 1:
             break
@@ -260,13 +282,23 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
+def rarer_jokers(stream: CropStream) -> float:
+    """Compare a game's jokers with those trained on, in log-odds (Saerens et al. 2002)."""
+    batches = [*islice(stream, TASTED)]
+    faces = sum(int((face != NO_FACE).sum()) for *_, face in batches)
+    jokers = sum(int((number == JOKER).sum()) for _, _, _, number, *_ in batches)
+    box = TileSet()
+    return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / (faces - jokers))
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=tuple(APPROACHES))
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
-    parser.add_argument("--first-looks", type=Path, default=Path("data/first_looks.npz"))
+    parser.add_argument("--looks", type=Path, default=Path("data/looks.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--name", default="recognizer", help="of the checkpoint and the result")
+    parser.add_argument("--name", help="of the checkpoint and the result; else the part's")
     parser.add_argument("--start", type=Path, help="a released network to begin with")
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=75)
@@ -286,20 +318,21 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
-    checks = {"held out": fixed_crops(held_out, 1)}
+    approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
+    checks = {"held out": fixed_crops(held_out, 1, approach)}
     if (chosen.photos / "dev").exists():
-        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2)
-    looks = load_first_looks(chosen.first_looks)
-    course = Course(chosen.runs / f"{chosen.name}.pt", chosen.rate)
+        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach)
+    looks = load_looks(chosen.looks)
+    course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part])
     if chosen.start is not None:
         course.start_from(chosen.start, checks["held out"])
     # what a run that was cut short has seen is not shown again in the same order
-    stream = CropStream(drawn, real, looks, (chosen.seed, course.step))
+    stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
-    heat = temperatures(net, checks["held out"])
-    target = chosen.runs / f"{chosen.name}.onnx"
-    export_recognizer(net, heat, target)
-    print(f"temperatures {heat}; written to {target}")
+    heat, jokers = temperatures(net, checks["held out"]), rarer_jokers(stream)
+    target = chosen.runs / f"{name}.onnx"
+    export_reader(chosen.part, net, heat, jokers, target)
+    print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ COLLAPSED = 0.5
 """Corners that span less than this part of the area looked at have fallen together."""
 ASKEW = 0.15
 """Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
+SURE = 0.98
+"""Confidence from which on a tile is looked at only once."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
 
@@ -91,14 +93,17 @@ def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) ->
     return Look(kept, prints, color, face, scores)
 
 
-def look_both_ways_up(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
-    """Look at upright quads as they are and upside down, and take the middle of what is seen."""
+def look_until_sure(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
+    """Look at upright quads, at unsure ones upside down too; gives the middle of what is seen."""
     there = look(pyramid, quads, scores, recognizer)
-    back = look(pyramid, np.roll(quads, 2, axis=1), scores, recognizer)
-    back = back.turned(_turns_to(back.quads, there.quads))
-    pairs = zip(there.said, back.said, strict=True)
-    middle = [np.asarray((one + other) / 2, np.float32) for one, other in pairs]
-    return Look(middle[0], middle[1], middle[2], middle[3], scores).upright()
+    unsure = np.flatnonzero(there.confidence < SURE)
+    if len(unsure):
+        flipped = np.roll(quads[unsure], 2, axis=1)
+        back = look(pyramid, flipped, scores[unsure], recognizer)
+        back = back.turned(_turns_to(back.quads, there.quads[unsure]))
+        for one, other in zip(there.said, back.said, strict=True):
+            one[unsure] = (one[unsure] + other) / 2
+    return there.upright()
 
 
 def turned_by_an_eighth(quads: Quads) -> Quads:

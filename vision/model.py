@@ -1,4 +1,4 @@
-"""The two networks: weight files that are checked when loaded, and run by onnxruntime."""
+"""The networks: weight files that are checked when loaded, and run by onnxruntime."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from numpy.typing import NDArray
 WEIGHTS = Path(__file__).resolve().parent.parent / "models"
 HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
 
+OF_CROPS = {
+    "way": ["upright", "to the right", "upside down", "to the left"],
+    "number": ["*", *map(str, range(1, 14))],
+    "color": ["k", "b", "r", "y"],
+    "face": ["whole", "hidden", "none"],
+}
 CLASSES = {
     "detector": {"classes": ["tile"]},
-    "recognizer": {
-        "way": ["upright", "to the right", "upside down", "to the left"],
-        "number": ["*", *map(str, range(1, 14))],
-        "color": ["k", "b", "r", "y"],
-        "face": ["whole", "hidden", "none"],
-    },
+    "aligner": OF_CROPS,
+    "recognizer": OF_CROPS,
+    "palette": {"color": OF_CROPS["color"]},
 }
 """What the outputs of each network mean, in their order; its file must say the same."""
 
@@ -51,15 +54,21 @@ class Network:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Models:
-    """What the reader needs: a detector of faces and a recognizer of crops."""
+    """What the reader needs, in the order of use.
+
+    To find faces, to get crops of them straight, to read those, to name the inks of all together.
+    """
 
     detector: Network
+    aligner: Network
     recognizer: Network
+    palette: Network
 
     @property
     def versions(self) -> dict[str, str]:
         """Name the versions, for the answer."""
-        return {net.name: net.version for net in (self.detector, self.recognizer)}
+        nets = (self.detector, self.aligner, self.recognizer, self.palette)
+        return {net.name: net.version for net in nets}
 
 
 def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
@@ -70,10 +79,7 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
     """
     manifest = _read_manifest(folder / "manifest.toml")
     count = threads or available_cores()
-    return Models(
-        detector=_load(folder, "detector", manifest, count),
-        recognizer=_load(folder, "recognizer", manifest, count),
-    )
+    return Models(**{name: _load(folder, name, manifest, count) for name in CLASSES})
 
 
 def available_cores() -> int:

@@ -40,7 +40,7 @@ def read(
     clock = Clock(frame)
     check_light(frame)
     detections = clock.time("detect", detect, frame, models.detector)
-    tiles = clock.time("recognize", recognize, frame, detections, models.recognizer)
+    tiles = clock.time("recognize", recognize, frame, detections, models)
     return replace(interpret(frame, tiles, rules, zone, clock), models=models.versions)
 
 

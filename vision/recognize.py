@@ -15,18 +15,21 @@ from vision.look import (
     Look,
     areas,
     look,
-    look_both_ways_up,
+    look_until_sure,
     tile_probabilities,
     turned_by_an_eighth,
 )
-from vision.model import Network
+from vision.model import Models, Network
 from vision.reading import TileReading
 from vision.together import weigh_together
 
 Floats = NDArray[np.float32]
 
 ROUGH_LOOKS = 2
-"""A rough crop, and one made upright by its own corners; the last look is both ways up."""
+"""A rough crop, and one made upright by its own corners; then it is read."""
+STILL = 0.15
+"""Corners that moved less, in widths of the tile, are not looked for again: another look would
+find them no better, and three of four tiles and more are like that."""
 SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
 WORTH_A_WORD = 0.2
@@ -47,12 +50,12 @@ LEAST_ALTERNATIVE = 0.002
 MOST_ALTERNATIVES = 5
 
 
-def recognize(frame: Frame, detections: Detections, recognizer: Network) -> tuple[TileReading, ...]:
+def recognize(frame: Frame, detections: Detections, models: Models) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out."""
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    maybe = weigh_together(pyramid, look_closely(pyramid, detections, recognizer))
+    maybe = weigh_together(pyramid, look_closely(pyramid, detections, models), models.palette)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
     beside = set(_nearest(seen, unread).tolist())
     joint = tile_probabilities(seen)
@@ -70,18 +73,41 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
     return np.asarray(np.square(away).sum(axis=2).argmin(axis=1), np.intp)
 
 
-def look_closely(pyramid: Pyramid, detections: Detections, recognizer: Network) -> Look:
-    """Look at each detection again and again, from where the last look saw its corners."""
-    quads, scores = first_quads(detections), detections.scores
-    for _ in range(ROUGH_LOOKS):
-        seen = look(pyramid, quads, scores, recognizer)
-        again = np.where(seen.askew[:, None, None], turned_by_an_eighth(quads), seen.quads)
-        seen = replace(seen, quads=again).upright()
-        seen = seen.keep(seen.is_face > HOPELESS)
-        quads, scores = seen.quads, seen.scores
-    seen = look_both_ways_up(pyramid, quads, scores, recognizer)
+def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
+    """Get each detection straight, then read it."""
+    quads, scores = align(pyramid, detections, models.aligner)
+    seen = look_until_sure(pyramid, quads, scores, models.recognizer)
     seen = seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
     return seen.keep(_distinct(seen))
+
+
+def align(
+    pyramid: Pyramid, detections: Detections, aligner: Network
+) -> tuple[Quads, NDArray[np.float32]]:
+    """Look from where the last look saw the corners, until they hold still.
+
+    Gives the (N, 4, 2) upright quads of what may be faces, and the detector's (N,) scores.
+    """
+    quads, scores = first_quads(detections), detections.scores
+    hopeful = np.ones(len(quads), bool)
+    restless = np.arange(len(quads))
+    for _ in range(ROUGH_LOOKS):
+        seen = look(pyramid, quads[restless], scores[restless], aligner)
+        turned = turned_by_an_eighth(quads[restless])
+        found = np.where(seen.askew[:, None, None], turned, seen.quads)
+        moving = seen.askew | (_shift(quads[restless], found) > STILL)
+        quads[restless] = replace(seen, quads=found).upright().quads
+        hopeful[restless] = seen.is_face > HOPELESS
+        restless = restless[moving & hopeful[restless]]
+        if not len(restless):
+            break
+    return quads[hopeful], scores[hopeful]
+
+
+def _shift(quads: Quads, found: Quads) -> Floats:
+    """Tell how far the corner lies that moved most, in widths of the tile."""
+    widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
+    return np.asarray(np.linalg.norm(found - quads, axis=2).max(axis=1) / widths, np.float32)
 
 
 def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:

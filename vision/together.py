@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.crop import Pixels, Pyramid, Quads, crop_quads
-from vision.ink import HEAT, load_prior, soften, weigh_inks
+from vision.ink import weigh_inks
 from vision.look import UPRIGHT, UPSIDE_DOWN, Look, tile_probabilities
+from vision.model import Network
 from vision.one_set import belong, body_colors, log_odds
 from vision.vote import vote
 
@@ -22,10 +23,10 @@ MAYBE = 0.15
 """What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
 
 
-def weigh_together(pyramid: Pyramid, seen: Look) -> Look:
+def weigh_together(pyramid: Pyramid, seen: Look, palette: Network) -> Look:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
     crops, seen = tiles_of_one_set(pyramid, seen)
-    return agree_on_inks(crops, seen)
+    return agree_on_inks(crops, seen, palette)
 
 
 def tiles_of_one_set(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
@@ -57,11 +58,14 @@ def _facing(quads: Quads) -> Floats:
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
 
 
-def agree_on_inks(crops: Pixels, seen: Look, heat: float = HEAT) -> Look:
+def agree_on_inks(crops: Pixels, seen: Look, palette: Network) -> Look:
     """Give inks that look alike one name, whatever the light."""
-    inked = (1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face
-    color = weigh_inks(crops, soften(seen.color, heat), inked, load_prior())
-    return replace(seen, color=color)
+    return replace(seen, color=weigh_inks(crops, seen.color, inked_of(seen), palette))
+
+
+def inked_of(seen: Look) -> Floats:
+    """Give the (N,) probabilities that there is a number, printed in one of the four inks."""
+    return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)
 
 
 def of_one_set(crops: Pixels, seen: Look) -> Look:

@@ -20,11 +20,11 @@ def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     from models.train_recognizer import Course
 
     checkpoint = tmp_path / "recognizer.pt"
-    course = Course(checkpoint, 1e-3)
+    course = Course(checkpoint, 1e-3, (1, 1, 1))
     course.step, course.spent = 7, 12.5
     course.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
-    again = Course(checkpoint, 1e-3)
+    again = Course(checkpoint, 1e-3, (1, 1, 1))
     assert (again.step, again.spent) == (7, 12.5)
     for one, other in zip(
         course.net.state_dict().values(), again.net.state_dict().values(), strict=True
@@ -63,21 +63,23 @@ def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
     assert "has ended" in capsys.readouterr().out
 
 
-def test_a_training_can_begin_with_either_network_that_is_shipped() -> None:
+def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
     import numpy as np
     import torch
     from ultralytics import YOLO
 
-    from models.recognizer_net import Reader, RecognizerNet
+    from models.recognizer_net import DEPTHS, Reader, RecognizerNet
     from models.released import load_released
+    from models.train_recognizer import as_input
     from vision.model import WEIGHTS, load_models
 
     shipped = load_models()
     seen = torch.randint(0, 256, (16, 64, 64, 3), dtype=torch.uint8)
-    net = RecognizerNet()
-    load_released(net, WEIGHTS / "recognizer.onnx", seen.permute(0, 3, 1, 2).float() / 255)
-    corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
-    assert np.abs(corners - shipped.recognizer.run(seen.numpy())[0]).max() < 1e-3
+    for part in (shipped.aligner, shipped.recognizer):
+        net = RecognizerNet(DEPTHS[part.name])
+        load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
+        corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
+        assert np.abs(corners - part.run(seen.numpy())[0]).max() < 1e-3
 
     detector = YOLO(WEIGHTS / "detector.yaml", task="obb").model
     windows = torch.rand(2, 3, 128, 128)

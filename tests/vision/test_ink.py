@@ -1,19 +1,18 @@
 """Inks of a photo weighed together, on tiles whose ink, body and light are known."""
 
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from vision.crop import SIDE, Pixels
-from vision.ink import Floats, load_prior, measure_inks, soften, weigh_inks
-from vision.model import ModelError
+from vision.ink import Floats, measure_inks, weigh_inks
+from vision.model import load_models
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
 """Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
 SURE = 0.97
+PALETTE = load_models(threads=1).palette
 
 
 def linear(rgb: tuple[float, ...]) -> Floats:
@@ -48,7 +47,7 @@ def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Fl
 
 def weigh(crops: Pixels, color: Floats, inked: float | Floats = 1.0) -> Floats:
     shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
-    return weigh_inks(crops, color.astype(np.float32), shown, load_prior()).astype(np.float64)
+    return weigh_inks(crops, color.astype(np.float32), shown, PALETTE).astype(np.float64)
 
 
 def named(color: Floats) -> str:
@@ -95,17 +94,15 @@ def test_tiles_that_agree_become_surer() -> None:
     assert (weigh(crops, color).max(axis=1) > color.max(axis=1)).all()
 
 
-def test_a_tile_alone_keeps_its_probabilities() -> None:
-    color = np.array([said("y", 0.6, "r")])
-    np.testing.assert_allclose(weigh(draw(INKS["r"])[None], color), color, atol=1e-7)
+@pytest.mark.parametrize("color", list(INKS))
+def test_a_tile_alone_is_what_it_was_read_as(color: str) -> None:
+    alone = weigh(draw(INKS[color])[None], np.array([said(color, 0.8)]))
+    assert named(alone) == color
 
 
-def test_a_network_is_believed_a_little_less_than_it_asks_for() -> None:
-    sure = np.array([said("b", 0.9, "k"), said("y", 1.0)], np.float32)
-    softer = soften(sure, 1.5)
-    assert 0.75 < softer[0, 1] < 0.9
-    assert 0.99 < softer[1, 3] < 1.0
-    np.testing.assert_allclose(softer.sum(axis=1), 1, atol=1e-6)
+def test_four_inks_that_no_crop_names_are_known_by_each_other() -> None:
+    crops, _ = table(3 * "kbry", (1.0, 0.7, 0.45))
+    assert named(weigh(crops, np.full((12, 4), 0.25))) == 3 * "kbry"
 
 
 def test_no_tiles_are_no_trouble() -> None:
@@ -115,10 +112,10 @@ def test_no_tiles_are_no_trouble() -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 12])
 @pytest.mark.parametrize("color", list(INKS))
-def test_one_color_in_view_tells_nothing_of_itself(color: str, count: int) -> None:
+def test_one_color_in_view_stays_what_it_was_read_as(color: str, count: int) -> None:
     crops, before = table(count * color)
     crops[-1] = draw(INKS[color], cover=0.6)  # pale: not like the others
-    np.testing.assert_allclose(weigh(crops, before), before, atol=1e-6)
+    assert named(weigh(crops, before)) == count * color
 
 
 def test_a_pale_print_stays_what_it_was_read_as() -> None:
@@ -132,16 +129,15 @@ def test_gloss_over_a_meld_makes_black_no_blue() -> None:
     for place in (-3, -2, -1):
         crops[place] = draw(GLOSSY_BLACK)
         color[place] = said("k", 0.98, "b")
-    assert (weigh(crops, color)[-3:, 0] > 0.9).all()
+    assert named(weigh(crops, color)) == 4 * "kry" + "kkk"
 
 
-def test_a_joker_tells_nothing_and_is_told_nothing() -> None:
+def test_a_joker_tells_nothing() -> None:
     crops, color = table(4 * "kbry" + "r")
     color[-1] = said("y", 0.6, "r")
     inked = np.array([1.0] * 16 + [0.0])
     weighed = weigh(crops, color, inked)
-    np.testing.assert_allclose(weighed[-1], color[-1], atol=1e-5)
-    np.testing.assert_allclose(weighed[:-1], weigh(crops[:-1], color[:-1]), atol=1e-5)
+    np.testing.assert_allclose(weighed[:-1], weigh(crops[:-1], color[:-1]), atol=1e-4)
 
 
 def test_order_does_not_matter_and_probabilities_add_up() -> None:
@@ -162,30 +158,3 @@ def test_whatever_the_pixels_are_probabilities_stay_probabilities() -> None:
     weighed = weigh(crops, color)
     assert np.isfinite(weighed).all()
     np.testing.assert_allclose(weighed.sum(axis=1), 1, atol=1e-6)
-
-
-@pytest.mark.parametrize(
-    ("written", "fault"),
-    [(None, "cannot be read"), ("mean = [", "damaged"), ("mean = [1.0]", "damaged"),
-     ("mean = [1.0]\nbetween = [[1.0]]\nwithin = [[1.0]]", "damaged")],
-)  # fmt: skip
-def test_a_prior_that_cannot_be_used_is_named(
-    tmp_path: Path, written: str | None, fault: str
-) -> None:
-    file = tmp_path / "inks.toml"
-    if written is not None:
-        file.write_text(written)
-    with pytest.raises(ModelError, match=rf"models/inks\.toml .*{fault}"):
-        load_prior(file)
-
-
-def test_the_prior_is_one_of_inks() -> None:
-    prior = load_prior()
-    black, blue, red, yellow = prior.mean.reshape(4, 3)
-    assert np.ptp(black) < 0.3
-    assert blue.argmax() == 2
-    assert red.argmax() == yellow.argmax() == 0
-    assert yellow[1] > red[1] + 0.5
-    for covariance in (prior.between, prior.within):
-        np.testing.assert_allclose(covariance, covariance.T, atol=1e-9)
-        assert np.linalg.eigvalsh(covariance).min() > 0

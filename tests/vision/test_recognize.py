@@ -58,7 +58,7 @@ def test_every_tile_is_read_at_any_angle_with_its_way_up(models: Models, degrees
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     quads = (quads @ matrix[:, :2].T + matrix[:, 2]).astype(np.float32)
     frame = Frame(pixels, "turned", (pixels.shape[1], pixels.shape[0]))
-    read = recognize(frame, rough(quads, degrees), models.recognizer)
+    read = recognize(frame, rough(quads, degrees), models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
     for tile in read:
         nearest = np.linalg.norm(quads.mean(axis=1) - tile.corners.mean(axis=0), axis=1).argmin()
@@ -77,7 +77,7 @@ def test_the_detector_finds_every_tile_of_the_picture(models: Models) -> None:
 def test_what_is_no_tile_is_thrown_out(models: Models) -> None:
     frame = load_frame(DEMO.image)
     corner = np.array([[(10, 10), (70, 10), (70, 94), (10, 94)]], np.float32)
-    assert recognize(frame, rough(corner), models.recognizer) == ()
+    assert recognize(frame, rough(corner), models) == ()
 
 
 def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None:
@@ -92,7 +92,7 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
     )
     picture, labels = compose(replace(scene, style=plain, tiles=tuple(row)))
     frame = Frame(picture, "plain", scene.camera.size)
-    read = recognize(frame, rough(np.stack([t.corners for t in labels])), models.recognizer)
+    read = recognize(frame, rough(np.stack([t.corners for t in labels])), models)
     alike = {"9": "6"}
     shown = Counter(str(t.tile)[0] + alike.get(str(t.tile)[1:], str(t.tile)[1:]) for t in read)
     assert shown == Counter(["k6", "b6", "r6", "y8", "k6"])
@@ -101,18 +101,18 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
 def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
     frame = load_frame(DEMO.image)
     quads = np.stack([DEMO.tiles[0].corners] * 3)
-    (tile,) = recognize(frame, rough(quads), models.recognizer)
+    (tile,) = recognize(frame, rough(quads), models)
     assert tile.tile == DEMO.tiles[0].tile
 
 
 def test_no_detections_are_no_tiles(models: Models) -> None:
     nothing = rough(np.zeros((0, 4, 2), np.float32))
-    assert recognize(load_frame(DEMO.image), nothing, models.recognizer) == ()
+    assert recognize(load_frame(DEMO.image), nothing, models) == ()
 
 
 def test_probabilities_add_up(models: Models) -> None:
     quads = np.stack([tile.corners for tile in DEMO.tiles])
-    for tile in recognize(load_frame(DEMO.image), rough(quads), models.recognizer):
+    for tile in recognize(load_frame(DEMO.image), rough(quads), models):
         total = tile.confidence + sum(chance for _, chance in tile.alternatives)
         assert 0.9 < total < 1.001
 
@@ -120,7 +120,7 @@ def test_probabilities_add_up(models: Models) -> None:
 def test_places_without_a_face_alone_are_no_tiles(models: Models) -> None:
     blank = Frame(np.full((300, 300, 3), 90, np.uint8), "blank", (300, 300))
     quads = np.array([[(100, 100), (160, 100), (160, 184), (100, 184)]] * 2, np.float32)
-    assert recognize(blank, rough(quads), models.recognizer) == ()
+    assert recognize(blank, rough(quads), models) == ()
 
 
 def test_detections_of_different_lengths_are_refused() -> None:
@@ -137,7 +137,7 @@ def test_what_may_be_a_tile_and_is_not_read_is_doubted_beside_its_neighbor(model
     for score in np.geomspace(1.0, 1e-3, 16):
         scores = found.scores.copy()
         scores[0] = score
-        tiles = recognize(frame, replace(found, scores=scores), models.recognizer)
+        tiles = recognize(frame, replace(found, scores=scores), models)
         told.append((len(tiles), [tile.corners for tile in tiles if tile.unread_beside]))
     whole = len(quads)
     assert told[0] == (whole, [])

@@ -1,0 +1,104 @@
+"""Where the trained networks look in the pictures to train on: what each is to be trained from."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import cache, partial
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from datasets.labels import LabelledPhoto, load_composed, load_folder
+from datasets.workers import add_workers, over_all
+from vision.crop import Pyramid
+from vision.detect import detect
+from vision.frame import load_frame
+from vision.model import WEIGHTS, Models, load_models
+from vision.recognize import align, first_quads
+
+Quads = NDArray[np.float32]
+
+
+class Looks(NamedTuple):
+    """(N, 4, 2) quads in one photo."""
+
+    first: Quads
+    """As the detector finds them: what the aligner starts from."""
+    last: Quads
+    """As the aligner leaves them: what the recognizer reads."""
+
+
+FoundLooks = dict[str, Looks]
+"""By the photo's scene and name."""
+
+
+def key_of(photo: LabelledPhoto) -> str:
+    """Name a photo among the looks."""
+    return f"{photo.scene}/{photo.image.stem}"
+
+
+def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FoundLooks:
+    """Run the detector and the aligner in `folder` over the photos."""
+    images = [photo.image for photo in photos]
+    found = over_all(partial(_looks, folder), images, workers, "looking")
+    return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
+
+
+def save_looks(found: FoundLooks, path: Path) -> None:
+    """Write what was found."""
+    columns = {
+        f"{name}:{key}": quads
+        for key, looks in found.items()
+        for name, quads in looks._asdict().items()
+    }
+    np.savez_compressed(path, allow_pickle=False, **columns)
+
+
+def load_looks(path: Path) -> FoundLooks:
+    """Read what was found before; nothing where there is no such file yet."""
+    if not path.exists():
+        return {}
+    with np.load(path) as columns:
+        quads = dict(columns)
+    keys = [name.removeprefix("first:") for name in quads if name.startswith("first:")]
+    return {key: Looks(quads[f"first:{key}"], quads[f"last:{key}"]) for key in keys}
+
+
+def _looks(folder: Path, image: Path) -> Looks:
+    frame, models = load_frame(image), _models(folder)
+    found = detect(frame, models.detector)
+    last, _ = align(Pyramid(frame.pixels), found, models.aligner)
+    return Looks(first_quads(found), last)
+
+
+@cache
+def _models(folder: Path) -> Models:
+    return load_models(folder, threads=1)
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--models", type=Path, default=WEIGHTS)
+    parser.add_argument("--target", type=Path, default=Path("data/looks.npz"))
+    parser.add_argument("--most", type=int, default=2500, help="pictures of each folder")
+    add_workers(parser)
+    chosen = parser.parse_args()
+    try:
+        drawn = [load_composed(folder)[1][: chosen.most] for folder in chosen.pictures]
+    except OSError as error:
+        sys.exit(f"{error}.")
+    photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]
+    found = find_looks(photos, chosen.models, chosen.workers)
+    save_looks(found, chosen.target)
+    print(f"{sum(len(looks.last) for looks in found.values())} looks at {len(photos)} pictures")
+
+
+if __name__ == "__main__":
+    main()
