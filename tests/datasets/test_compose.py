@@ -5,7 +5,8 @@ import pytest
 
 from datasets.compose import compose
 from datasets.generate import generate
-from datasets.scene import Camera, sample_scene
+from datasets.layout import FACE_DOWN
+from datasets.scene import Camera, sample_scene, with_jokers
 from tests.datasets.likeness import assert_upright
 
 
@@ -20,6 +21,18 @@ def test_generation_goes_on_where_it_stopped(tmp_path: Path) -> None:
     generate(tmp_path, range(2), workers=1)
     (tmp_path / "000001.json").unlink()
     assert generate(tmp_path, range(2), workers=1) == 1
+
+
+def test_jokers_take_the_place_of_faces_and_leave_all_else_as_it_is() -> None:
+    plain = [tile for seed in range(40) for tile in sample_scene(seed).tiles]
+    mixed = [tile for seed in range(40) for tile in with_jokers(sample_scene(seed), 0.3).tiles]
+    changed = [(one, other) for one, other in zip(plain, mixed, strict=True) if one != other]
+    assert 0.2 < len(changed) / len(plain) < 0.4
+    for one, other in changed:
+        assert (one.center, one.right, one.down) == (other.center, other.right, other.down)
+        assert other.tile == "*"
+        assert one.tile != FACE_DOWN
+    assert with_jokers(sample_scene(3), 0.0) == sample_scene(3)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5, 12, 19, 23])

@@ -1,5 +1,6 @@
 """Joker designs: enough of them, apart from each other, some never trained on."""
 
+import unicodedata
 from itertools import combinations
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 from datasets.fonts import digit_fonts
 from datasets.joker import DESIGNS, draw_joker
+from datasets.joker_symbol import NUMBERS, UNSEEN, symbols
 from datasets.split import Split
 
 EVERY = [name for designs in DESIGNS.values() for name in designs]
@@ -39,6 +41,14 @@ def test_designs_come_in_one_ink_and_in_two() -> None:
     inks = [draw_joker("butterfly", seed, digit_fonts()[0])[1].any() for seed in range(16)]
     assert any(inks)
     assert not all(inks)
+
+
+def test_pictographs_are_many_and_show_neither_numbers_nor_what_is_held_out() -> None:
+    words = {word for symbol in symbols() for word in unicodedata.name(symbol).split()}
+    assert len(symbols()) > 400
+    assert not words & (UNSEEN | NUMBERS)
+    shown = {word for name in DESIGNS[Split.UNSEEN] for word in name.upper().split()}
+    assert not words & (shown - {"TOP"})
 
 
 def test_no_two_designs_look_alike() -> None:
