@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from datasets.compose import compose, decoys, save_picture
 from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, save_labels
-from datasets.scene import sample_scene, with_jokers
+from datasets.layout import mix_jokers
+from datasets.scene import sample_scene
 from datasets.split import Split
 from datasets.workers import add_workers, natural_from, over_all
 
@@ -20,7 +22,8 @@ def make_picture(
     target: Path, seed: int, split: Split = Split.TRAINED, jokers: float = 0.0
 ) -> None:
     """Compose one picture; its labels are written last, so they tell that it is whole."""
-    scene = with_jokers(sample_scene(seed, split), jokers)
+    scene = sample_scene(seed, split)
+    scene = replace(scene, tiles=mix_jokers(scene.tiles, jokers, seed))
     picture, tiles = compose(scene)
     save_picture(picture, target, scene.film.quality)
     size = scene.camera.size
@@ -56,6 +59,9 @@ def _target(folder: Path, seed: int) -> Path:
 def add_seeds(parser: argparse.ArgumentParser, first: int, count: int) -> None:
     """Add the options that tell which pictures are made, by how many workers."""
     parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
+    parser.add_argument(
+        "--jokers", type=float, default=0.0, help="part of the tiles turned to them"
+    )
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
     add_workers(parser)
@@ -66,9 +72,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     add_seeds(parser, first=0, count=5000)
-    parser.add_argument(
-        "--jokers", type=float, default=0.0, help="part of the tiles that become jokers"
-    )
     chosen = parser.parse_args()
     split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     make = partial(make_picture, split=split, jokers=chosen.jokers)

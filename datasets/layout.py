@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -25,6 +26,15 @@ class Placed:
     right: Vector
     down: Vector
     """Unit vectors along the printed face."""
+
+
+def mix_jokers(tiles: Iterable[Placed], share: float, seed: int) -> tuple[Placed, ...]:
+    """Turn a part of the tiles into jokers: games show too few of them to learn from."""
+    rng = np.random.default_rng([seed, 4])
+    return tuple(
+        replace(tile, tile="*") if tile.tile != FACE_DOWN and rng.random() < share else tile
+        for tile in tiles
+    )
 
 
 def flat(tile: str, x: float, y: float, turn: float, height: float) -> Placed:

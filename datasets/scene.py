@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -150,16 +150,6 @@ def sample_scene(seed: int, split: Split = Split.TRAINED) -> Scene:
         light=_light(rng),
         film=sample_film(rng),
     )
-
-
-def with_jokers(scene: Scene, share: float) -> Scene:
-    """Turn a part of the tiles into jokers: games show too few of them to learn from."""
-    rng = np.random.default_rng([scene.seed, 4])
-    tiles = tuple(
-        replace(tile, tile="*") if tile.tile != FACE_DOWN and rng.random() < share else tile
-        for tile in scene.tiles
-    )
-    return replace(scene, tiles=tiles)
 
 
 def fill_rack(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -12,15 +13,19 @@ from datasets.compose import save_picture
 from datasets.fonts import FontsError
 from datasets.generate import add_seeds, generate
 from datasets.labels import LabelledPhoto, save_labels
+from datasets.layout import mix_jokers
 from datasets.record import from_plain, to_plain
 from datasets.shot import Shot, sample_shot
 from datasets.split import Split
 from datasets.traced import decoys, photograph
 
 
-def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
+def make_picture(
+    target: Path, seed: int, split: Split = Split.TRAINED, jokers: float = 0.0
+) -> None:
     """Trace the picture of a seed."""
-    save_shot(sample_shot(seed, split), target)
+    shot = sample_shot(seed, split)
+    save_shot(replace(shot, tiles=mix_jokers(shot.tiles, jokers, seed)), target)
 
 
 def save_shot(shot: Shot, target: Path) -> None:
@@ -49,7 +54,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     add_seeds(parser, first=1_000_000, count=2000)
     chosen = parser.parse_args()
-    make = partial(make_picture, split=Split.UNSEEN if chosen.unseen else Split.TRAINED)
+    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
+    make = partial(make_picture, split=split, jokers=chosen.jokers)
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:
         made = generate(chosen.folder, seeds, chosen.workers, make)

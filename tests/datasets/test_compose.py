@@ -5,8 +5,8 @@ import pytest
 
 from datasets.compose import compose
 from datasets.generate import generate
-from datasets.layout import FACE_DOWN
-from datasets.scene import Camera, sample_scene, with_jokers
+from datasets.layout import FACE_DOWN, mix_jokers
+from datasets.scene import Camera, sample_scene
 from tests.datasets.likeness import assert_upright
 
 
@@ -25,14 +25,14 @@ def test_generation_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_jokers_take_the_place_of_faces_and_leave_all_else_as_it_is() -> None:
     plain = [tile for seed in range(40) for tile in sample_scene(seed).tiles]
-    mixed = [tile for seed in range(40) for tile in with_jokers(sample_scene(seed), 0.3).tiles]
+    mixed = [tile for seed in range(40) for tile in mix_jokers(sample_scene(seed).tiles, 0.3, seed)]
     changed = [(one, other) for one, other in zip(plain, mixed, strict=True) if one != other]
     assert 0.2 < len(changed) / len(plain) < 0.4
     for one, other in changed:
         assert (one.center, one.right, one.down) == (other.center, other.right, other.down)
         assert other.tile == "*"
         assert one.tile != FACE_DOWN
-    assert with_jokers(sample_scene(3), 0.0) == sample_scene(3)
+    assert mix_jokers(sample_scene(3).tiles, 0.0, 3) == sample_scene(3).tiles
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5, 12, 19, 23])
