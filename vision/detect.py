@@ -20,7 +20,7 @@ FAR_LOOK = 320
 SMALL_TILE = 21.0
 """Width in pixels of the first look under which tiles are looked at again, larger."""
 STRIDE = 32
-LEAST_SCORE = 0.12
+LEAST_SCORE = 0.05
 """Low on purpose: what is no tile is thrown out by the recognizer."""
 FAINT = 0.4
 """Where nothing scores more, the tiles may be too large to be seen from near."""

@@ -25,8 +25,9 @@ from vision.together import weigh_together
 
 Floats = NDArray[np.float32]
 
-ROUGH_LOOKS = 2
-"""A rough crop, and one made upright by its own corners; then it is read."""
+ROUGH_LOOKS = 3
+"""Most hold still after the first, nearly all after the second: a rough crop, and one made upright
+by its own corners. One that lay across its crop needs a third."""
 STILL = 0.15
 """Corners that moved less, in widths of the tile, are not looked for again: another look would
 find them no better, and three of four tiles and more are like that."""
@@ -40,7 +41,7 @@ LEAST_FACE = 0.5
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
 RIM = 0.04
-"""In sizes of a tile: corners nearer to the edge of the picture may go on beyond it."""
+"""In sizes of a tile: one with corners farther outside the picture is cut by its edge."""
 SURE_AT_RIM = 0.9
 """Under this confidence a tile at the edge is one whose digit is outside: its foot is no 1."""
 SAME_PLACE = 0.45
@@ -92,10 +93,12 @@ def align(
     hopeful = np.ones(len(quads), bool)
     restless = np.arange(len(quads))
     for _ in range(ROUGH_LOOKS):
-        seen = look(pyramid, quads[restless], scores[restless], aligner)
-        turned = turned_by_an_eighth(quads[restless])
-        found = np.where(seen.askew[:, None, None], turned, seen.quads)
-        moving = seen.askew | (_shift(quads[restless], found) > STILL)
+        before = quads[restless]
+        seen = look(pyramid, before, scores[restless], aligner)
+        # where the face lies across the crop the corners fall together, and the quad is as it was
+        across = seen.askew | (seen.quads == before).all(axis=(1, 2))
+        found = np.where(across[:, None, None], turned_by_an_eighth(before), seen.quads)
+        moving = across | (_shift(before, found) > STILL)
         quads[restless] = replace(seen, quads=found).upright().quads
         hopeful[restless] = seen.is_face > HOPELESS
         restless = restless[moving & hopeful[restless]]
@@ -116,7 +119,7 @@ def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
     middles = seen.quads.mean(axis=1)
     inside = ((middles > 0) & (middles < (width, height))).all(axis=1)
     rim = RIM * np.sqrt(areas(seen.quads))[:, None, None]
-    whole = ((seen.quads > rim) & (seen.quads < (width, height) - rim)).all(axis=(1, 2))
+    whole = ((seen.quads > -rim) & (seen.quads < (width, height) + rim)).all(axis=(1, 2))
     return np.asarray(inside & (whole | (seen.confidence >= SURE_AT_RIM)))
 
 

@@ -66,6 +66,16 @@ def test_every_tile_is_read_at_any_angle_with_its_way_up(models: Models, degrees
         assert np.linalg.norm(tile.corners - quads[nearest], axis=1).max() < 0.25 * width
 
 
+def test_boxes_that_lie_across_their_tiles_do_not_matter(models: Models) -> None:
+    """So a detector draws them around a tile that is turned by 45 degrees: square and upright."""
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    found = rough(quads)
+    side = np.sqrt(found.sides.prod(axis=1, keepdims=True))
+    across = replace(found, sides=np.hstack([side, side]), turns=found.turns + np.pi / 4)
+    read = recognize(load_frame(DEMO.image), across, models)
+    assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+
+
 def test_the_detector_finds_every_tile_of_the_picture(models: Models) -> None:
     found = detect(load_frame(DEMO.image), models.detector)
     for tile in DEMO.tiles:
