@@ -16,7 +16,7 @@ from vision.what_if import Scene
 
 SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
-CLOSE = 0.05
+CLOSE = 0.03
 """An alternative at least this likely is worth naming."""
 PLAUSIBLE = 0.02
 """So likely an alternative must be for a tile that cannot be as read."""

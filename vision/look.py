@@ -93,13 +93,18 @@ def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) ->
     return Look(kept, prints, color, face, scores)
 
 
-def look_until_sure(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
-    """Look at upright quads, at unsure ones upside down too; gives the middle of what is seen."""
+def look_until_sure(
+    pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network, second: Network
+) -> Look:
+    """Look at upright quads, with another network at unsure ones, upside down; gives the middle.
+
+    Two networks that learned differently err less together than one that looks twice.
+    """
     there = look(pyramid, quads, scores, recognizer)
     unsure = np.flatnonzero(there.confidence < SURE)
     if len(unsure):
         flipped = np.roll(quads[unsure], 2, axis=1)
-        back = look(pyramid, flipped, scores[unsure], recognizer)
+        back = look(pyramid, flipped, scores[unsure], second)
         back = back.turned(_turns_to(back.quads, there.quads[unsure]))
         for one, other in zip(there.said, back.said, strict=True):
             one[unsure] = (one[unsure] + other) / 2

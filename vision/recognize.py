@@ -33,7 +33,7 @@ STILL = 0.15
 find them no better, and three of four tiles and more are like that."""
 SHAPE = 1.39
 """Height of a usual tile in widths: how a detection's area is read as a tile."""
-WORTH_A_WORD = 0.2
+WORTH_A_WORD = 0.1
 """Under this probability of being a face a detection is dropped before others speak for it: one
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
 LEAST_FACE = 0.5
@@ -41,9 +41,10 @@ LEAST_FACE = 0.5
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
 RIM = 0.04
-"""In sizes of a tile: one with corners farther outside the picture is cut by its edge."""
-SURE_AT_RIM = 0.9
-"""Under this confidence a tile at the edge is one whose digit is outside: its foot is no 1."""
+"""In sizes of a tile: corners so near to the edge of the picture may be those of a cut tile, and
+farther outside they are."""
+SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
+"""Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
 SAME_PLACE = 0.45
 """Quads whose middles are nearer than this many sizes are the same tile."""
 LEAST_ALTERNATIVE = 0.002
@@ -77,7 +78,7 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
 def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
     """Get each detection straight, then read it."""
     quads, scores = align(pyramid, detections, models.aligner)
-    seen = look_until_sure(pyramid, quads, scores, models.recognizer)
+    seen = look_until_sure(pyramid, quads, scores, models.recognizer, models.aligner)
     seen = seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
     return seen.keep(_distinct(seen))
 
@@ -114,13 +115,15 @@ def _shift(quads: Quads, found: Quads) -> Floats:
 
 
 def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
-    """Tell which tiles can be read: not those that the edge of the picture cuts, unless sure."""
+    """Tell which tiles can be read: not those that the edge of the picture may cut, unless sure."""
     height, width = pyramid.level(0).shape[:2]
     middles = seen.quads.mean(axis=1)
     inside = ((middles > 0) & (middles < (width, height))).all(axis=1)
     rim = RIM * np.sqrt(areas(seen.quads))[:, None, None]
-    whole = ((seen.quads > -rim) & (seen.quads < (width, height) + rim)).all(axis=(1, 2))
-    return np.asarray(inside & (whole | (seen.confidence >= SURE_AT_RIM)))
+    off = np.minimum(seen.quads, (width, height) - seen.quads)
+    whole, cut = (off > rim).all(axis=(1, 2)), (off < -rim).any(axis=(1, 2))
+    least = np.where(whole, 0, np.where(cut, SURE_BEYOND, SURE_AT_RIM))
+    return np.asarray(inside & (seen.confidence >= least))
 
 
 def first_quads(detections: Detections) -> Quads:

@@ -19,7 +19,7 @@ Floats = NDArray[np.float32]
 FACING = 0.5
 """Log-odds that a tile lies towards whoever holds the camera, where nothing else tells; of the
 labelled photos to train on, 75 % do."""
-MAYBE = 0.15
+MAYBE = 0.05
 """What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
 
 
