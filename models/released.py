@@ -41,9 +41,11 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
             bias = f"{convolution}.bias"
             _pass_on(module, stored[bias if bias in stored else f"{convolution}.weight_bias"])
             folded.append(module)
-        elif isinstance(module, nn.Conv2d | nn.Linear) and _is_learned(module):
-            convolution = name
+        elif isinstance(module, nn.Conv2d | nn.Linear):
             lacking.discard(f"{name}.weight")
+            if not _is_learned(module):
+                continue
+            convolution = name
             if f"{name}.weight" in stored:
                 for part, weights in module.named_parameters(recurse=False):
                     weights.data.copy_(stored[f"{name}.{part}"])

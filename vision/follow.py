@@ -231,7 +231,9 @@ def _seen(
     pushed = _pushed(track, found.centers[detection], frame)
     alike = likeness(pushed, frame.pixels)
     free = track.free + 1 if evidence.bare and alike < OTHER else 0
-    settled = replace(pushed, missed=0, free=free, hidden=evidence.covered)
+    # what looks again as it did is not read again: a reading under a hand must not stand against it
+    against = 0 if alike >= ALIKE else track.against
+    settled = replace(pushed, missed=0, free=free, hidden=evidence.covered, against=against)
     calm = evidence.covered or alike >= ALIKE
     return _Sighting(settled, detection, wanted=not (track.asleep and calm))
 

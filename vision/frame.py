@@ -22,8 +22,8 @@ MAX_MEGAPIXELS = 100
 MIN_SIDE = 32
 """Pixels: below this no digit can be told from another."""
 
-# A full table on 8 megapixels has tiles of 85 pixels, twice what the recognizer's crops hold; beyond
-# that, half the size costs nothing, and spares half the time of decoding and most of the memory.
+# A full table on 8 megapixels has tiles of 85 pixels, twice what the recognizer's crops hold;
+# beyond that, half the size costs nothing, and spares time and memory.
 FULL_SIZE_MEGAPIXELS = 8
 
 RUN_OUT_GREY = 128

@@ -139,15 +139,19 @@ def test_detections_of_different_lengths_are_refused() -> None:
 
 
 def test_what_may_be_a_tile_and_is_not_read_is_doubted_beside_its_neighbor(models: Models) -> None:
-    """The less sure the detector is of a tile, the sooner it is a doubt, and then nothing."""
+    """A tile that fades into the table is read, then a doubt, and then nothing."""
     frame = load_frame(DEMO.image)
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     found = rough(quads)
+    found.scores[0] = 0.02  # the detector hardly sees it either
+    mask = np.zeros(frame.pixels.shape[:2], np.float32)
+    cv2.fillConvexPoly(mask, np.round(quads[0]).astype(int), 1.0)
+    cover = cv2.GaussianBlur(mask, (0, 0), 4)[..., None]
+    table = np.median(frame.pixels, axis=(0, 1))
     told = []
-    for score in np.geomspace(1.0, 1e-3, 16):
-        scores = found.scores.copy()
-        scores[0] = score
-        tiles = recognize(frame, replace(found, scores=scores), models)
+    for faded in (0.0, *np.linspace(0.8, 1.0, 21)):
+        pixels = frame.pixels * (1 - faded * cover) + table * faded * cover
+        tiles = recognize(replace(frame, pixels=pixels.astype(np.uint8)), found, models)
         told.append((len(tiles), [tile.corners for tile in tiles if tile.unread_beside]))
     whole = len(quads)
     assert told[0] == (whole, [])
