@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from textwrap import fill
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -84,8 +85,9 @@ def _draw(panel: Axes, curve: Curve, place: int) -> None:
 
 def _explain(panel: Axes, drawn: Axes, made_with: str) -> None:
     panel.legend(*drawn.get_legend_handles_labels(), loc="upper left", frameon=False)
+    read_by = fill(f"Read by {made_with}.", 40)
     note = (
-        f"Read by {made_with}.\n\nBands: 95 % intervals by Wilson.\n"
+        f"{read_by}\n\nBands: 95 % intervals by Wilson.\n"
         "One thing is spoilt at a time.\n"
         "Photos whose tiles are less high than\na tile height are left out there."
     )
