@@ -66,7 +66,7 @@ def _font() -> Path:
 
 
 def _symbol(pen: Pen) -> None:
-    """Draw one pictograph, in a ring or with another one below it."""
+    """Draw one pictograph, in a ring now and then."""
     _stamp(pen, pen.first, CENTER, float(pen.rng.uniform(150, 236)))
     if pen.rng.random() < 0.25:
         cv2.circle(pen.second, CENTER, 120, 255, int(pen.rng.integers(4, 12)), cv2.LINE_AA)
