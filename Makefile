@@ -21,19 +21,23 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 	then echo $$name; break; fi; done)
 
 FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-libris adf-mekanus \
-	adf-romande adf-solothurn adf-switzera adf-tribun adf-universalis allerta apropal averia-gwf \
-	averia-sans-gwf averia-serif-gwf b612 bebas-neue beteckna bwht cabin cantarell cherrybomb \
-	clear-sans cmu comfortaa comic-neue compagnon crosextra-caladea crosextra-carlito \
-	dancingscript dejavu-core dejavu-extra dkg-handwriting dosis dustin elstob engadget fantasma \
-	freefont-ttf gemunu-libre georgewilliams gfs-neohellenic humor-sans inter jura karla \
-	karmilla kaushanscript klaudia-berenika lato league-spartan leckerli-one lemonada \
-	liberation2 linex linuxlibertine lobster lobstertwo manrope motoya-l-maruberi mplus nanum \
-	nanum-extra national-park noto-core okolaks oldstandard open-sans opendyslexic \
-	osifont oxygen paratype play quicksand radisnoir reggae roadgeek roboto roboto-slab \
-	roboto-unhinted rocknroll routed-gothic rufscript sil-andika sil-charis sjfonts smc-gayathri \
-	smc-keraleeyam smc-manjari smc-uroob sora staypuft stix tiresias tlwg-kinnari-ttf \
-	tlwg-purisa-ttf tlwg-sawasdee-ttf tlwg-umpush-ttf tomsontalks train tuffy ubuntu-title \
-	unfonts-core urw-base35 yanone-kaffeesatz yrsa-rasa yusei-magic
+	adf-romande adf-solothurn adf-switzera adf-tribun adf-universalis aenigma allerta apropal \
+	arapey averia-gwf averia-sans-gwf averia-serif-gwf b612 baekmuk bebas-neue beteckna \
+	bpg-georgian bwht cabin cantarell cegui cherrybomb clear-sans cmu comfortaa comic-neue \
+	compagnon crosextra-caladea crosextra-carlito dancingscript dejavu-core dejavu-extra \
+	dkg-handwriting dosis dustin elstob engadget eurofurence fantasma freefont-ttf gemunu-libre \
+	georgewilliams gfs-neohellenic gotico-antiqua horai-umefont humor-sans inter jetbrains-mono \
+	junicode jura karla karmilla kaushanscript klaudia-berenika lato ldco league-mono \
+	league-spartan leckerli-one lemonada liberation2 linex linuxlibertine lobster \
+	lobstertwo manrope migmix morisawa-bizud-gothic motoya-l-maruberi mplus myanmar nanum \
+	nanum-extra national-park noto-core okolaks oldstandard open-sans opendyslexic osifont \
+	oxygen paratype play quicksand radisnoir reggae roadgeek roboto roboto-slab roboto-unhinted \
+	rocknroll routed-gothic rufscript sil-andika sil-charis sil-dai-banna sjfonts smc-gayathri \
+	smc-keraleeyam smc-manjari smc-uroob sora spleen staypuft stix taml-tscu teluguvijayam \
+	tiresias tlwg-kinnari-ttf tlwg-purisa-ttf tlwg-sawasdee-ttf tlwg-umpush-ttf tomsontalks \
+	train tuffy ubuntu-title ukij-uyghur unfonts-core urw-base35 vollkorn woowa-bm \
+	yanone-kaffeesatz yozvox-yozfont-antique yrsa-rasa yusei-magic
+MORE_FONTS := culmus culmus-fancy texlive-fonts-extra
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help run read test check bench accuracy robustness fonts data unseen train
@@ -68,12 +72,14 @@ robustness: $(TRAIN_VENV)/ready  ## how reading falls with blur, light, tilt and
 	@$(TRAIN_BIN)/python -m models.robustness $(ARGS)
 
 fonts:  ## install the free fonts of tile faces, and what traces paths quickly (Debian, Ubuntu)
-	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%) libllvm19
+	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%) $(MORE_FONTS) libllvm19
 
 data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 2600 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 450 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
 	@touch data/ready
 
@@ -81,7 +87,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 	$(TRAIN_BIN)/python -m datasets.generate data/unseen_sets/dev --unseen --first-seed 3000000 --count 320 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/unseen_traced/dev --unseen --first-seed 2000000 --count 320 $(ARGS)
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train the four networks, some hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready | data/ready  ## train the five networks, some hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
@@ -90,11 +96,15 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the four networks, some hours 
 	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.train_recognizer recognizer --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.inks $(DRAWN)
-	$(TRAIN_BIN)/python -m models.train_palette
+	$(TRAIN_BIN)/python -m models.lessons $(APART)
+	$(TRAIN_BIN)/python -m models.train_together typeface
+	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m models.train_together palette
 	$(TRAIN_BIN)/python -m models.release palette runs/palette.onnx --version $(VERSION)
 
 DRAWN := data/composed data/jokers data/traced
+# what the recognizer was not trained on: there it errs as on a stranger's tiles
+APART := data/composed_apart data/traced_apart
 
 data/ready:
 	@$(MAKE) data

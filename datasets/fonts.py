@@ -13,7 +13,12 @@ from PIL import Image, ImageDraw, ImageFont
 
 from datasets.split import Split
 
-FONT_FOLDERS = (Path("/usr/share/fonts"), Path.home() / ".fonts")
+FONT_FOLDERS = (
+    *(Path(f"/usr/share/{tree}/fonts") for tree in ("texlive/texmf-dist", "texmf")),
+    Path("/usr/share/fonts"),
+    Path.home() / ".fonts",
+)
+"""Where Debian puts fonts; of two files with one name the latter folder's is taken."""
 FONT_LIST = Path(__file__).with_name("fonts.toml")
 GLYPH_SIZE = 200
 """Pixels an em: a glyph is drawn once at this size and scaled to every face."""

@@ -10,8 +10,8 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-from models.palette_net import TOLD, Namer, PaletteNet
 from models.recognizer_net import Reader, RecognizerNet
+from models.together_net import Namer, TogetherNet
 from vision.crop import SIDE
 from vision.model import CLASSES
 
@@ -36,7 +36,7 @@ def export_reader(
         (example,),
         str(target),
         input_names=["crops"],
-        output_names=["corners", "print", "color", "face"],
+        output_names=["corners", "print", "color", "face", "words"],
         dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
         dynamo=True,
         external_data=False,
@@ -44,19 +44,20 @@ def export_reader(
     finish(target, part)
 
 
-def export_palette(net: PaletteNet, target: Path) -> None:
-    """Write the palette, for any number of tiles."""
+def export_together(part: str, net: TogetherNet, target: Path) -> None:
+    """Write the palette or the typeface, for any number of tiles."""
+    (head,) = CLASSES[part]
     torch.onnx.export(
         Namer(net).eval(),
-        (torch.rand(7, TOLD),),
+        (torch.rand(7, net.sizes.told),),
         str(target),
-        input_names=["inks"],
-        output_names=["color"],
+        input_names=["tiles"],
+        output_names=[head],
         dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
         dynamo=True,
         external_data=False,
     )
-    finish(target, "palette")
+    finish(target, part)
 
 
 def finish(path: Path, name: str) -> None:

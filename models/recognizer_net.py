@@ -6,6 +6,7 @@ import torch
 from torch import Tensor, nn
 
 from vision.crop import SIDE
+from vision.look import WORDS
 
 WAYS = 4
 NUMBERS = 14
@@ -39,23 +40,24 @@ class RecognizerNet(nn.Module):
         )
         self.corners = nn.Linear(192, 8)
         self.read = nn.Sequential(
-            nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, 192), nn.ReLU(),
+            nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, WORDS), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
-        self.print = nn.Linear(192, WAYS * NUMBERS)
-        self.color = nn.Linear(192, COLORS)
-        self.face = nn.Linear(192, FACES)
+        self.print = nn.Linear(WORDS, WAYS * NUMBERS)
+        self.color = nn.Linear(WORDS, COLORS)
+        self.face = nn.Linear(WORDS, FACES)
 
-    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """Take (N, 3, SIDE, SIDE) crops, 0 to 1.
 
         Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
-        crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces.
+        crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces; and the
+        (N, WORDS) words that these are told by.
         """
         seen = self.backbone((crops - 0.5) * 4)
         words = self.read(seen)
         corners = self.corners(self.place(seen)).reshape(-1, 4, 2)
-        return corners, self.print(words), self.color(words), self.face(words)
+        return corners, self.print(words), self.color(words), self.face(words), words
 
 
 class Reader(nn.Module):
@@ -73,16 +75,16 @@ class Reader(nn.Module):
         is_joker = torch.arange(WAYS * NUMBERS) % NUMBERS == 0
         self.rarer = nn.Buffer(jokers * is_joker.float())
 
-    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """Take (N, SIDE, SIDE, 3) bytes; corners are in pixels of the crop, prints (N, 4, 14)."""
-        corners, *logits = self.net(crops.permute(0, 3, 1, 2).float() / 255)
+        corners, *logits, words = self.net(crops.permute(0, 3, 1, 2).float() / 255)
         prints, color, face = (
             scores / heat for scores, heat in zip(logits, self.temperatures, strict=True)
         )
         prints, color, face = (
             torch.softmax(scores, dim=1) for scores in (prints + self.rarer, color, face)
         )
-        return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face
+        return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face, words
 
 
 class _Stage(nn.Sequential):

@@ -126,7 +126,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     crops = as_input(pixels)
     with torch.autocast("cpu", torch.bfloat16):  # half the time
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
-    placed, prints, colors, faces = (output.float() for output in outputs)
+    placed, prints, colors, faces, _ = (output.float() for output in outputs)
     is_face = face != NO_FACE
     where = functional.smooth_l1_loss(placed[is_face], corners[is_face], beta=0.02)
     what = functional.cross_entropy(prints[is_face], (way * NUMBERS + number)[is_face])
@@ -137,7 +137,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 
 @torch.no_grad()
 def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
-    """Run the net without training it: corners, and scores of print, color and face."""
+    """Run the net without training it: corners, scores of print, color and face, words."""
     net.eval()
     parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
     return tuple(torch.cat(column) for column in zip(*parts, strict=True))
@@ -145,7 +145,7 @@ def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
 
 def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     """Give the share of right numbers, colors, ways up and faces, and the corners' error."""
-    corners, prints, color, face = (part.numpy() for part in answers(net, crops))
+    corners, prints, color, face, _ = (part.numpy() for part in answers(net, crops))
     on = crops.face != NO_FACE
     inked = crops.color != NO_COLOR
     away = np.linalg.norm(corners[on] - crops.corners[on], axis=2)
@@ -268,7 +268,7 @@ def _follow(mean: nn.Module, net: nn.Module, keep: float) -> None:
 
 def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     """Find the softmax temperatures that make the probabilities true (Guo et al. 2017)."""
-    _, *logits = answers(net, crops)
+    _, *logits, _ = answers(net, crops)
     on = torch.from_numpy(crops.face != NO_FACE)
     inked = torch.from_numpy(crops.color != NO_COLOR)
     prints = crops.way * NUMBERS + crops.number

@@ -20,6 +20,8 @@ Floats = NDArray[np.float64]
 Chances = NDArray[np.float32]
 
 CHANNELS = 3
+TONES = CHANNELS + 1
+"""Features of a tile: the tone of its ink, and how deep it is."""
 LEAST_CHANCE = 1e-4
 """What a crop alone says is less likely than this counts as much as this."""
 

@@ -21,6 +21,8 @@ SURE = 0.98
 """Confidence from which on a tile is looked at only once."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
+WORDS = 192
+"""Numbers in which the recognizer puts what it sees of a crop."""
 
 JOKER = Tile.parse("*")
 TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
@@ -37,6 +39,8 @@ class Look:
     face: Floats
     scores: Floats
     """(N,) the detector's."""
+    words: Floats
+    """(N, WORDS) how the recognizer puts what it sees, before it names it."""
 
     def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
         """Give the chosen ones, by mask or by index."""
@@ -46,6 +50,7 @@ class Look:
             self.color[chosen],
             self.face[chosen],
             self.scores[chosen],
+            self.words[chosen],
         )
 
     def turned(self, ways: NDArray[np.intp]) -> Look:
@@ -86,11 +91,11 @@ class Look:
 
 def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
     """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
-    corners, prints, color, face = recognizer.run(crop_quads(pyramid, quads))
+    corners, prints, color, face, words = recognizer.run(crop_quads(pyramid, quads))
     refined = to_photo(corners, quads)
     sound = _proper(refined) & (areas(refined) >= COLLAPSED * areas(quads))
     kept = np.where(sound[:, None, None], refined, quads)
-    return Look(kept, prints, color, face, scores)
+    return Look(kept, prints, color, face, scores, words)
 
 
 def look_until_sure(

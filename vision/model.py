@@ -27,6 +27,7 @@ CLASSES = {
     "detector": {"classes": ["tile"]},
     "aligner": OF_CROPS,
     "recognizer": OF_CROPS,
+    "typeface": {"number": OF_CROPS["number"]},
     "palette": {"color": OF_CROPS["color"]},
 }
 """What the outputs of each network mean, in their order; its file must say the same."""
@@ -56,19 +57,20 @@ class Network:
 class Models:
     """What the reader needs, in the order of use.
 
-    To find faces, to get crops of them straight, to read those, to name the inks of all together.
+    To find faces, to get crops of them straight, to read those, to name the shapes of all together
+    and their inks.
     """
 
     detector: Network
     aligner: Network
     recognizer: Network
+    typeface: Network
     palette: Network
 
     @property
     def versions(self) -> dict[str, str]:
         """Name the versions, for the answer."""
-        nets = (self.detector, self.aligner, self.recognizer, self.palette)
-        return {net.name: net.version for net in nets}
+        return {name: getattr(self, name).version for name in CLASSES}
 
 
 def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:

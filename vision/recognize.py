@@ -57,7 +57,7 @@ def recognize(frame: Frame, detections: Detections, models: Models) -> tuple[Til
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    maybe = weigh_together(pyramid, look_closely(pyramid, detections, models), models.palette)
+    maybe = weigh_together(pyramid, look_closely(pyramid, detections, models), models)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
     beside = set(_nearest(seen, unread).tolist())
     joint = tile_probabilities(seen)

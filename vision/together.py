@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from vision.crop import Pixels, Pyramid, Quads, crop_quads
 from vision.ink import weigh_inks
 from vision.look import UPRIGHT, UPSIDE_DOWN, Look, tile_probabilities
-from vision.model import Network
+from vision.model import Models
 from vision.one_set import belong, body_colors, log_odds
+from vision.typeface import weigh_shapes
 from vision.vote import vote
 
 Floats = NDArray[np.float32]
@@ -23,10 +24,12 @@ MAYBE = 0.05
 """What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
 
 
-def weigh_together(pyramid: Pyramid, seen: Look, palette: Network) -> Look:
+def weigh_together(pyramid: Pyramid, seen: Look, models: Models) -> Look:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
     crops, seen = tiles_of_one_set(pyramid, seen)
-    return agree_on_inks(crops, seen, palette)
+    seen = weigh_shapes(seen, models.typeface)
+    color = weigh_inks(crops, seen.color, inked_of(seen), models.palette)
+    return replace(seen, color=color)
 
 
 def tiles_of_one_set(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
@@ -56,11 +59,6 @@ def _facing(quads: Quads) -> Floats:
     """Give the (N,) cosines between where the feet of tiles point and down in the picture."""
     downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
-
-
-def agree_on_inks(crops: Pixels, seen: Look, palette: Network) -> Look:
-    """Give inks that look alike one name, whatever the light."""
-    return replace(seen, color=weigh_inks(crops, seen.color, inked_of(seen), palette))
 
 
 def inked_of(seen: Look) -> Floats:

@@ -15,7 +15,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_committed_networks_load_and_name_their_versions() -> None:
-    assert set(load_models().versions) == {"detector", "aligner", "recognizer", "palette"}
+    nets = {"detector", "aligner", "recognizer", "typeface", "palette"}
+    assert set(load_models().versions) == nets
 
 
 def test_the_networks_fit_in_twelve_megabytes() -> None:

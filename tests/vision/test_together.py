@@ -1,6 +1,6 @@
 import numpy as np
 
-from vision.look import Look, tile_probabilities
+from vision.look import WORDS, Look, tile_probabilities
 from vision.together import agree_on_way_up
 
 
@@ -13,7 +13,8 @@ def look(prints: np.ndarray) -> Look:
     )
     colors = np.tile(np.float32([1, 0, 0, 0]), (count, 1))
     faces = np.tile(np.float32([1, 0, 0]), (count, 1))
-    return Look(quads, prints.astype(np.float32), colors, faces, np.ones(count, np.float32))
+    scores, words = np.ones(count, np.float32), np.ones((count, WORDS), np.float32)
+    return Look(quads, prints.astype(np.float32), colors, faces, scores, words)
 
 
 def prints_of(*cases: dict[tuple[int, int], float]) -> np.ndarray:

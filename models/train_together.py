@@ -1,0 +1,169 @@
+"""Train the palette or the typeface, which name the tiles of a photo together, and export it."""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import math
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from models.export import export_together
+from models.lessons import UNKNOWN, Told, Truth, load_lessons
+from models.together_net import SIZES, Sizes, TogetherNet
+from models.vary_inks import vary_inks
+from models.vary_shapes import vary_shapes
+
+Rng = np.random.Generator
+Named = tuple[Told, Truth]
+"""What is told of the (N,) tiles of a picture, and their names."""
+
+BATCH = 48
+PEAK_RATE = 2e-3
+KEPT = 0.995
+"""Part of the running mean of the weights that each step leaves."""
+HELD_OUT = 300
+"""Lessons that nothing is trained on."""
+TELL_EVERY = 60
+MOST_TILES = 64
+PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
+"""Part of the lessons of which some tiles are in view, and part of those with only some names."""
+LEAST_CHANCE = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What one net learns from a lesson, and how it is varied."""
+
+    told: str
+    names: str
+    vary: Callable[[Told, Truth, Rng], Told]
+
+
+SUBJECTS = {
+    "palette": Subject("inks", "colors", vary_inks),
+    "typeface": Subject("shapes", "numbers", vary_shapes),
+}
+
+
+def vary(lesson: Named, subject: Subject, names: int, rng: Rng) -> Named:
+    """Vary a lesson, with a part of its tiles in view."""
+    told, truth = lesson
+    shown = _in_view(truth, names, rng)
+    return subject.vary(told, truth, rng)[shown], truth[shown]
+
+
+def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
+    order = rng.permutation(len(truth))
+    if rng.random() < PART_IN_VIEW:
+        order = order[: rng.integers(1, len(order) + 1)]
+        if rng.random() < FEW_NAMES:
+            few = order[np.isin(truth[order], rng.permutation(names)[: rng.integers(1, names)])]
+            order = few if len(few) else order
+    return order[:MOST_TILES]
+
+
+def batch_of(lessons: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
+    """Put lessons side by side: (B, N, told) and (B, N), filled up with what does not count."""
+    most = max(len(truth) for _, truth in lessons)
+    told = np.zeros((len(lessons), most, sizes.told), np.float32)
+    names = np.full((len(lessons), most), UNKNOWN)
+    for place, (one, truth) in enumerate(lessons):
+        told[place, : len(truth)], names[place, : len(truth)] = one, truth
+    return torch.from_numpy(told), torch.from_numpy(names)
+
+
+def train(
+    part: str, lessons: list[Named], held_out: list[Named], minutes: float, seed: int
+) -> TogetherNet:
+    """Train for a time; gives the running mean of the weights."""
+    sizes, subject = SIZES[part], SUBJECTS[part]
+    rng, net = np.random.default_rng(seed), TogetherNet(sizes)
+    mean, optimizer = copy.deepcopy(net), torch.optim.AdamW(net.parameters(), weight_decay=0.02)
+    started = told = time.monotonic()
+    while (done := (time.monotonic() - started) / (60 * minutes)) < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = (
+                PEAK_RATE * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
+            )
+        picked = rng.integers(len(lessons), size=BATCH)
+        varied = [vary(lessons[place], subject, sizes.names, rng) for place in picked]
+        tiles, names = batch_of(varied, sizes)
+        loss = functional.cross_entropy(
+            net(tiles).flatten(0, 1), names.flatten(), ignore_index=UNKNOWN
+        )
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+        optimizer.step()
+        with torch.no_grad():
+            for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
+                slow.lerp_(fast, 1 - min(KEPT, 10 * done))
+        if time.monotonic() - told > TELL_EVERY:
+            told = time.monotonic()
+            print(f"{60 * done * minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
+    return mean
+
+
+@torch.no_grad()
+def measure(net: TogetherNet, lessons: list[Named]) -> str:
+    """Say how many names are wrong, in how many pictures, and how surprising the true ones are."""
+    net.eval()
+    wrong, tiles, surprise = [], 0, 0.0
+    for told, truth in lessons:
+        known = truth != UNKNOWN
+        chances = torch.softmax(net(torch.from_numpy(told)[None])[0], dim=1).numpy()[known]
+        wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
+        tiles += int(known.sum())
+        true = chances[np.arange(len(chances)), truth[known]]
+        surprise -= float(np.log(np.maximum(true, LEAST_CHANCE)).sum())
+    pictures = sum(map(bool, wrong))
+    return (
+        f"{sum(wrong)} of {tiles} names wrong, in {pictures} of {len(lessons)} pictures; "
+        f"surprise {surprise / tiles:.4f}"
+    )
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=tuple(SUBJECTS))
+    parser.add_argument("--lessons", type=Path, default=Path("data/lessons.npz"))
+    parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
+    torch.manual_seed(chosen.seed)
+    torch.set_num_threads(chosen.threads)
+    chosen.runs.mkdir(parents=True, exist_ok=True)
+    subject = SUBJECTS[chosen.part]
+    try:
+        taken = load_lessons(chosen.lessons)
+    except OSError:
+        sys.exit(f"{chosen.lessons} cannot be read: run `python -m models.lessons` first.")
+    lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
+    lessons = [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
+    order = np.random.default_rng(0).permutation(len(lessons))
+    held_out, drawn = ([lessons[i] for i in some] for some in np.split(order, [HELD_OUT]))
+    print(f"believed alone: {measure(TogetherNet(SIZES[chosen.part]), held_out)}")
+    net = train(chosen.part, drawn, held_out, chosen.minutes, chosen.seed)
+    target = chosen.runs / f"{chosen.part}.onnx"
+    export_together(chosen.part, net, target)
+    print(f"{measure(net, held_out)}; written to {target}")
+
+
+if __name__ == "__main__":
+    main()

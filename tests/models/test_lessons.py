@@ -1,0 +1,111 @@
+"""The palette and the typeface learn from lessons what is called what beside which others."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from models.lessons import UNKNOWN, Lesson, load_lessons, save_lessons
+from vision.typeface import SHAPES
+
+INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
+NUMBERS = 14
+
+
+def lesson(seed: int) -> Lesson:
+    """Make tiles of known inks and shapes of which each crop alone says nothing."""
+    rng = np.random.default_rng(seed)
+    colors, numbers = rng.integers((4, NUMBERS), size=(rng.integers(3, 20), 2)).T
+    one = np.ones((len(colors), 1))
+    tones = INKS[colors] + rng.normal(0, 0.05, (len(colors), 3))
+    inks = np.concatenate([tones, 2.4 * one, -np.log(4) * np.repeat(one, 4, axis=1), one], axis=1)
+    looks = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPES))[numbers]
+    unsure = -np.log(NUMBERS) * np.repeat(one, NUMBERS, axis=1)
+    shapes = np.concatenate([looks, unsure, one], axis=1)
+    return Lesson(inks.astype(np.float32), colors, shapes.astype(np.float32), numbers)
+
+
+def test_lessons_are_kept_as_they_were_and_empty_ones_are_left_out(tmp_path: Path) -> None:
+    empty = lesson(2)
+    nothing = np.full(len(empty.numbers), UNKNOWN)
+    taught = [lesson(1), empty._replace(colors=nothing, numbers=nothing), lesson(3)]
+    save_lessons(taught, tmp_path / "lessons.npz")
+    read = load_lessons(tmp_path / "lessons.npz")
+    assert len(read) == 2
+    for found, made in zip(read, (taught[0], taught[2]), strict=True):
+        for column, before in zip(found, made, strict=True):
+            np.testing.assert_allclose(column, before, rtol=1e-3, atol=1e-3)  # half precision
+
+
+@pytest.mark.parametrize("part", ["palette", "typeface"])
+@pytest.mark.parametrize("seed", range(20))
+def test_a_varied_lesson_shows_some_of_the_tiles_under_their_own_names(
+    part: str, seed: int
+) -> None:
+    pytest.importorskip("torch", reason="training needs torch")
+    from models.together_net import SIZES
+    from models.train_together import SUBJECTS, vary
+
+    subject, sizes = SUBJECTS[part], SIZES[part]
+    made = lesson(seed)
+    told, truth = getattr(made, subject.told), getattr(made, subject.names)
+    shown, names = vary((told, truth), subject, sizes.names, np.random.default_rng(seed))
+    assert 1 <= len(names) == len(shown) <= len(truth)
+    assert np.isfinite(shown).all()
+    alone = shown[:, sizes.features : sizes.features + sizes.names]
+    np.testing.assert_allclose(np.exp(alone).sum(axis=1), 1, atol=0.01)
+    assert all((names == name).sum() <= (truth == name).sum() for name in range(sizes.names))
+
+
+def test_gloss_changes_dark_inks_most_and_makes_them_shallower() -> None:
+    from models.vary_inks import lit
+
+    made = lesson(6)
+    told, truth = made.inks, made.colors
+    glossy = lit(told, 1.0, 0.1)
+    rise = (glossy - told)[:, :3]
+    assert (rise > 0).all()
+    assert rise[truth == 0].mean() > 0.5 > rise[truth == 3][:, 0].mean()
+    np.testing.assert_allclose(told[:, 3] - glossy[:, 3], rise.max(axis=1), atol=0.3)
+
+
+def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
+    from models.vary_shapes import ALONE, vary_shapes
+
+    told = lesson(7).shapes.copy()
+    told[:, ALONE] = np.log(np.random.default_rng(1).dirichlet(np.full(NUMBERS, 0.3), len(told)))
+    changed = [vary_shapes(told, lesson(7).numbers, np.random.default_rng(s)) for s in range(12)]
+    assert all((c[:, ALONE].argmax(1) == told[:, ALONE].argmax(1)).all() for c in changed)
+    assert any((c[:, ALONE].max(1) < told[:, ALONE].max(1) - 0.05).any() for c in changed)
+    assert all((c[:, : ALONE.start] == told[:, : ALONE.start]).all() for c in changed)
+
+
+@pytest.mark.parametrize("part", ["palette", "typeface"])
+def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
+    torch = pytest.importorskip("torch", reason="training needs torch")
+    from models.together_net import SIZES, TogetherNet
+    from models.train_together import SUBJECTS, batch_of
+
+    subject, sizes = SUBJECTS[part], SIZES[part]
+    pairs = [(getattr(m, subject.told), getattr(m, subject.names)) for m in (lesson(4), lesson(5))]
+    short, long = sorted(pairs, key=lambda one: len(one[1]))
+    net = TogetherNet(sizes).eval()
+    torch.nn.init.normal_(net.exit[1].weight)
+    told, names = batch_of([short, long], sizes)
+    assert (names[0, len(short[1]) :] == UNKNOWN).all()
+    with torch.no_grad():
+        together, alone = net(told)[0, : len(short[1])], net(torch.from_numpy(short[0])[None])[0]
+    assert float(alone.abs().max()) > 0.1
+    assert float((together - alone).abs().max()) < 1e-4
+
+
+@pytest.mark.parametrize("part", ["palette", "typeface"])
+def test_an_untrained_net_leaves_everything_as_it_was(part: str) -> None:
+    torch = pytest.importorskip("torch", reason="training needs torch")
+    from models.together_net import SIZES, Namer, TogetherNet
+
+    sizes = SIZES[part]
+    told = torch.rand(5, sizes.told)
+    alone = torch.rand(5, sizes.names).softmax(dim=1)
+    told[:, sizes.features : -1] = alone.log()
+    np.testing.assert_allclose(Namer(TogetherNet(sizes).eval())(told).detach(), alone, atol=1e-5)

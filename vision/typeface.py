@@ -1,0 +1,44 @@
+"""Shapes weighed over the whole photo: in one set, what looks alike is the same number.
+
+A recognizer that sees a 4 of a type it never met may take one for a joker and name three others.
+The tiles of a photo are of one set: a small network, the typeface, has learned from drawn sets
+how far to believe what the recognizer says of a tile beside what it says of those that look like
+it. It is not told where tiles lie, so that no meld is read as one that it is not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.look import UPRIGHT, WORDS, Look
+from vision.model import Network
+
+Floats = NDArray[np.float32]
+
+SHAPES = WORDS + 1
+"""Features of a tile: the recognizer's words, and how surely it lies as they were found."""
+LEAST_CHANCE = 1e-4
+"""What a crop alone says is less likely than this counts as much as this."""
+
+
+def weigh_shapes(seen: Look, typeface: Network) -> Look:
+    """Weigh the numbers of all tiles of a photo together."""
+    if not len(seen):
+        return seen
+    (number,) = typeface.run(describe(seen))
+    alone = seen.prints.sum(axis=1)
+    prints = seen.prints * (number / np.maximum(alone, 1e-6))[:, None]
+    prints /= np.maximum(prints.sum(axis=(1, 2), keepdims=True), 1e-6)
+    return replace(seen, prints=np.asarray(prints, np.float32))
+
+
+def describe(seen: Look) -> Floats:
+    """Line up what the typeface is told: (N, 208) words, upright, log chances, is a face."""
+    words = seen.words / np.maximum(np.sqrt(np.square(seen.words).mean(axis=1)), 1e-3)[:, None]
+    upright = seen.prints[:, UPRIGHT].sum(axis=1)
+    alone = np.log(np.maximum(seen.prints.sum(axis=1), LEAST_CHANCE))
+    columns = [words, upright[:, None], alone, seen.is_face[:, None]]
+    return np.concatenate(columns, axis=1).astype(np.float32)
