@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,7 +21,7 @@ from models.metrics import LEAST_VISIBLE, match_quads
 from vision import ink, typeface
 from vision.crop import Pyramid
 from vision.detect import detect
-from vision.frame import load_frame
+from vision.frame import Frame, load_frame
 from vision.model import WEIGHTS, Models, load_models
 from vision.recognize import look_closely
 from vision.together import inked_of, tiles_of_one_set
@@ -27,6 +29,9 @@ from vision.together import inked_of, tiles_of_one_set
 COLORS = tuple(Color)
 UNKNOWN = -1
 """In place of a name: what is no tile, a tile too little of which is seen, a joker's color."""
+
+DISTANCES = (1.0, 1.7)
+"""From how far each picture is seen: from afar the recognizer errs more, as on strange sets."""
 
 Told = NDArray[np.float32]
 Truth = NDArray[np.int64]
@@ -44,12 +49,12 @@ class Lesson(NamedTuple):
     """0 for a joker."""
 
 
-def lesson_of(photo: LabelledPhoto, models: Models) -> Lesson:
+def lesson_of(photo: LabelledPhoto, models: Models, distance: float = 1.0) -> Lesson:
     """See the tiles of a picture, up to where they are weighed together, and look up their names.
 
     Where the recognizer errs the inks of a joker count, too: the palette learns to live with it.
     """
-    frame = load_frame(photo.image)
+    frame = seen_from(distance, load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
     looked = look_closely(pyramid, detect(frame, models.detector), models)
     crops, seen = tiles_of_one_set(pyramid, looked)
@@ -61,6 +66,13 @@ def lesson_of(photo: LabelledPhoto, models: Models) -> Lesson:
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
     return Lesson(inks, colors, typeface.describe(seen), numbers)
+
+
+def seen_from(distance: float, frame: Frame) -> Frame:
+    """Give the frame that a camera so many times as far away would give."""
+    part = 1 / distance
+    small = cv2.resize(frame.pixels, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
+    return replace(frame, pixels=np.asarray(small, np.uint8))
 
 
 def save_lessons(lessons: list[Lesson], path: Path) -> None:
@@ -89,8 +101,8 @@ def load_lessons(path: Path) -> list[Lesson]:
         return [Lesson(*told) for told in zip(inks, colors, shapes, numbers, strict=True)]
 
 
-def _lesson(folder: Path, photo: LabelledPhoto) -> Lesson:
-    return lesson_of(photo, _models(folder))
+def _lessons(folder: Path, photo: LabelledPhoto) -> list[Lesson]:
+    return [lesson_of(photo, _models(folder), distance) for distance in DISTANCES]
 
 
 @cache
@@ -111,8 +123,8 @@ def main() -> None:
         photos = [*chain(*(load_composed(folder)[1][: chosen.most] for folder in chosen.pictures))]
     except OSError as error:
         sys.exit(f"{error}.")
-    lesson = partial(_lesson, chosen.models)
-    save_lessons([*over_all(lesson, photos, chosen.workers, "taking lessons")], chosen.target)
+    taken = over_all(partial(_lessons, chosen.models), photos, chosen.workers, "taking lessons")
+    save_lessons([*chain(*taken)], chosen.target)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from vision.crop import Pyramid, Quads, rectangles
 from vision.detect import Detections
+from vision.distinct import distinct
 from vision.frame import Frame
 from vision.look import (
     TILES,
@@ -45,8 +46,6 @@ RIM = 0.04
 farther outside they are."""
 SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
 """Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
-SAME_PLACE = 0.45
-"""Quads whose middles are nearer than this many sizes are the same tile."""
 LEAST_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
 MOST_ALTERNATIVES = 5
@@ -80,7 +79,7 @@ def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Lo
     quads, scores = align(pyramid, detections, models.aligner)
     seen = look_until_sure(pyramid, quads, scores, models.recognizer, models.aligner)
     seen = seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
-    return seen.keep(_distinct(seen))
+    return seen.keep(distinct(seen))
 
 
 def align(
@@ -132,19 +131,6 @@ def first_quads(detections: Detections) -> Quads:
     turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)
     widths = detections.sizes / np.sqrt(SHAPE)
     return rectangles(detections.centers, widths.astype(np.float32), turns.astype(np.float32))
-
-
-def _distinct(seen: Look) -> NDArray[np.intp]:
-    """List the surest of the quads that fall on one place, in the order given."""
-    middles, sizes = seen.quads.mean(axis=1), np.sqrt(areas(seen.quads))
-    left: NDArray[np.bool_] = np.ones(len(middles), bool)
-    kept = []
-    for index in np.argsort(-seen.confidence):
-        if left[index]:
-            kept.append(int(index))
-            away = np.linalg.norm(middles - middles[index], axis=1)
-            left = left & (away > SAME_PLACE * np.maximum(sizes, sizes[index]))
-    return np.asarray(sorted(kept), np.intp)
 
 
 def _tile_reading(joint: Floats, quad: Floats, face: Floats) -> TileReading:
