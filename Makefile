@@ -79,7 +79,7 @@ data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on whe
 	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 2600 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 450 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 750 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
 	@touch data/ready
 
