@@ -156,8 +156,9 @@ def main() -> None:
         sys.exit(f"{chosen.lessons} cannot be read: run `python -m models.lessons` first.")
     lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
     lessons = [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
-    order = np.random.default_rng(0).permutation(len(lessons))
-    held_out, drawn = ([lessons[i] for i in some] for some in np.split(order, [HELD_OUT]))
+    # from both ends, for the lessons of one picture lie side by side
+    ends = HELD_OUT // 2
+    held_out, drawn = [*lessons[:ends], *lessons[-ends:]], lessons[ends:-ends]
     print(f"believed alone: {measure(TogetherNet(SIZES[chosen.part]), held_out)}")
     net = train(chosen.part, drawn, held_out, chosen.minutes, chosen.seed)
     target = chosen.runs / f"{chosen.part}.onnx"

@@ -20,6 +20,8 @@ Floats = NDArray[np.float32]
 
 SHAPES = WORDS + 1
 """Features of a tile: the recognizer's words, and how surely it lies as they were found."""
+TRUST = 0.85
+"""How far the typeface is believed; what crops alone say stays an alternative, and a doubt."""
 LEAST_CHANCE = 1e-4
 """What a crop alone says is less likely than this counts as much as this."""
 
@@ -28,8 +30,9 @@ def weigh_shapes(seen: Look, typeface: Network) -> Look:
     """Weigh the numbers of all tiles of a photo together."""
     if not len(seen):
         return seen
-    (number,) = typeface.run(describe(seen))
+    (together,) = typeface.run(describe(seen))
     alone = seen.prints.sum(axis=1)
+    number = TRUST * together + (1 - TRUST) * alone
     prints = seen.prints * (number / np.maximum(alone, 1e-6))[:, None]
     prints /= np.maximum(prints.sum(axis=(1, 2), keepdims=True), 1e-6)
     return replace(seen, prints=np.asarray(prints, np.float32))
