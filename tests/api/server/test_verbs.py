@@ -162,7 +162,8 @@ def test_the_hint_tells_every_level_at_once(client: httpx.Client) -> None:
 def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
     health = client.get("/api/health").json()
     assert (health["status"], health["port"], health["secure_port"]) == ("ok", 8080, None)
-    assert set(health["models"]) == {"detector", "aligner", "recognizer", "palette"}
+    nets = {"detector", "aligner", "recognizer", "typeface", "palette"}
+    assert set(health["models"]) == nets
 
 
 def test_the_page_and_what_belongs_to_it_is_served(client: httpx.Client) -> None:
