@@ -172,6 +172,7 @@ def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
     page.get_by_role("button", name="7", exact=True).focus()
     page.keyboard.press("Space")
     expect(page.locator("#status")).to_have_text("It is blue 7 now")
+    page.wait_for_load_state("networkidle")  # the verdict draws the outlines anew
     page.locator(".outlines [data-tile][tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.tile") not in (None, "")
