@@ -43,8 +43,7 @@ SIZES = {
 class TogetherNet(nn.Module):
     """Name the tiles of a photo from how they look beside each other (Vaswani et al. 2017).
 
-    No place among the tiles is told, so neither order nor neighbors matter: only looks do. What
-    lies in a meld is never read as what would suit the meld.
+    No place among the tiles is told, so neither order nor neighbors matter: only looks do.
     """
 
     def __init__(self, sizes: Sizes) -> None:

@@ -21,6 +21,7 @@ from models.lessons import UNKNOWN, Told, Truth, load_lessons
 from models.together_net import SIZES, Sizes, TogetherNet
 from models.vary_inks import vary_inks
 from models.vary_shapes import vary_shapes
+from vision.look import LEAST_CHANCE
 
 Rng = np.random.Generator
 Named = tuple[Told, Truth]
@@ -36,7 +37,6 @@ TELL_EVERY = 60
 MOST_TILES = 64
 PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
 """Part of the lessons of which some tiles are in view, and part of those with only some names."""
-LEAST_CHANCE = 1e-4
 
 
 @dataclass(frozen=True, slots=True)

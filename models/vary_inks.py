@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from models.lessons import Told, Truth
-from vision.ink import LEAST_CHANCE
+from models.lessons import COLORS, Told, Truth
+from vision.ink import TONES
+from vision.look import LEAST_CHANCE
 
 Rng = np.random.Generator
 
-COLORS = 4
 CAST, SCATTER = 0.06, 0.02
 """How much light changes the tones of a photo, and of each tile, in powers of e."""
 SPEECHLESS, DOUBTED = 0.25, 0.5
@@ -24,7 +24,7 @@ PALE, LEAST_COVER = 0.3, 0.55
 """Part of the lessons in which the ink of some tiles is worn or blurred, and the least that is left
 of it: the rest is body."""
 
-TONE, ALONE = slice(0, 3), slice(4, 8)
+TONE, ALONE = slice(0, TONES - 1), slice(TONES, TONES + len(COLORS))
 
 
 def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
@@ -33,9 +33,13 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
     told[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(told), 3))
     told[:, ALONE] = _less_sure(told[:, ALONE], rng)
     if rng.random() < OTHER_INK:
-        ink = truth == rng.integers(COLORS)
+        ink = truth == rng.integers(len(COLORS))
         told[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
-        said = rng.dirichlet(np.full(COLORS, 0.7)) if rng.random() < 0.5 else np.full(COLORS, 0.25)
+        said = (
+            rng.dirichlet(np.full(len(COLORS), 0.7))
+            if rng.random() < 0.5
+            else np.full(len(COLORS), 0.25)
+        )
         told[ink, ALONE] = np.log(np.maximum(said, LEAST_CHANCE))
     if rng.random() < GLOSSY:
         some = rng.random(len(told)) < rng.uniform(0, 0.6)
@@ -60,7 +64,7 @@ def lit(told: Told, kept: float, laid: float) -> Told:
 def _less_sure(alone: Told, rng: Rng) -> Told:
     chance = rng.random()
     if chance < SPEECHLESS:
-        return np.full_like(alone, -np.log(COLORS))
+        return np.full_like(alone, -np.log(len(COLORS)))
     force = rng.uniform(0.15, 1) if chance < SPEECHLESS + DOUBTED else 1.0
     weaker = np.exp(alone * force)
     return np.asarray(np.log(weaker / weaker.sum(axis=1, keepdims=True)))

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.crop import FACE, Pixels
+from vision.look import LEAST_CHANCE
 from vision.model import Network
 
 Floats = NDArray[np.float64]
@@ -22,8 +23,6 @@ Chances = NDArray[np.float32]
 CHANNELS = 3
 TONES = CHANNELS + 1
 """Features of a tile: the tone of its ink, and how deep it is."""
-LEAST_CHANCE = 1e-4
-"""What a crop alone says is less likely than this counts as much as this."""
 
 INSET = 3
 """Pixels at the rim of the face that may show what lies beside it."""

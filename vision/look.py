@@ -21,6 +21,9 @@ SURE = 0.98
 """Confidence from which on a tile is looked at only once."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
+LEAST_CHANCE = 1e-4
+"""What a crop alone says is less likely than this counts as much as this, where the tiles of a
+photo are weighed together."""
 WORDS = 192
 """Numbers in which the recognizer puts what it sees of a crop."""
 

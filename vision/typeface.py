@@ -3,7 +3,8 @@
 A recognizer that sees a 4 of a type it never met may take one for a joker and name three others.
 The tiles of a photo are of one set: a small network, the typeface, has learned from drawn sets
 how far to believe what the recognizer says of a tile beside what it says of those that look like
-it. It is not told where tiles lie, so that no meld is read as one that it is not.
+it. It is told neither places nor colors, so that it knows no meld to complete; all that it could
+learn of melds is which numbers lie on one table.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.look import UPRIGHT, WORDS, Look
+from vision.look import LEAST_CHANCE, UPRIGHT, WORDS, Look
 from vision.model import Network
 
 Floats = NDArray[np.float32]
@@ -22,8 +23,6 @@ SHAPES = WORDS + 1
 """Features of a tile: the recognizer's words, and how surely it lies as they were found."""
 TRUST = 0.85
 """How far the typeface is believed; what crops alone say stays an alternative, and a doubt."""
-LEAST_CHANCE = 1e-4
-"""What a crop alone says is less likely than this counts as much as this."""
 
 
 def weigh_shapes(seen: Look, typeface: Network) -> Look:
