@@ -6,7 +6,7 @@ import argparse
 import sys
 from dataclasses import replace
 from functools import cache, partial
-from itertools import chain
+from itertools import chain, cycle
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,7 +31,8 @@ UNKNOWN = -1
 """In place of a name: what is no tile, a tile too little of which is seen, a joker's color."""
 
 DISTANCES = (1.0, 1.7)
-"""From how far each picture is seen: from afar the recognizer errs more, as on strange sets."""
+"""From how far the pictures are seen in turn: from afar the recognizer errs more, as on strange
+sets. New pictures teach more than the same ones from both."""
 
 Told = NDArray[np.float32]
 Truth = NDArray[np.int64]
@@ -101,8 +102,9 @@ def load_lessons(path: Path) -> list[Lesson]:
         return [Lesson(*told) for told in zip(inks, colors, shapes, numbers, strict=True)]
 
 
-def _lessons(folder: Path, photo: LabelledPhoto) -> list[Lesson]:
-    return [lesson_of(photo, _models(folder), distance) for distance in DISTANCES]
+def _lesson(folder: Path, seen: tuple[LabelledPhoto, float]) -> Lesson:
+    photo, distance = seen
+    return lesson_of(photo, _models(folder), distance)
 
 
 @cache
@@ -116,15 +118,16 @@ def main() -> None:
     parser.add_argument("pictures", type=Path, nargs="+", help="folders to learn from")
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     parser.add_argument("--target", type=Path, default=Path("data/lessons.npz"))
-    parser.add_argument("--most", type=int, default=4000, help="pictures of each folder")
+    parser.add_argument("--most", type=int, default=9000, help="pictures of each folder")
     add_workers(parser)
     chosen = parser.parse_args()
     try:
         photos = [*chain(*(load_composed(folder)[1][: chosen.most] for folder in chosen.pictures))]
     except OSError as error:
         sys.exit(f"{error}.")
-    taken = over_all(partial(_lessons, chosen.models), photos, chosen.workers, "taking lessons")
-    save_lessons([*chain(*taken)], chosen.target)
+    seen = [*zip(photos, cycle(DISTANCES))]
+    taken = over_all(partial(_lesson, chosen.models), seen, chosen.workers, "taking lessons")
+    save_lessons([*taken], chosen.target)
 
 
 if __name__ == "__main__":

@@ -156,7 +156,7 @@ def main() -> None:
         sys.exit(f"{chosen.lessons} cannot be read: run `python -m models.lessons` first.")
     lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
     lessons = [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
-    # from both ends, for the lessons of one picture lie side by side
+    # from both ends, for folders of drawn and of path-traced pictures lie one after the other
     ends = HELD_OUT // 2
     held_out, drawn = [*lessons[:ends], *lessons[-ends:]], lessons[ends:-ends]
     print(f"believed alone: {measure(TogetherNet(SIZES[chosen.part]), held_out)}")
