@@ -78,8 +78,8 @@ data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on whe
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 2600 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 750 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 7000 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 1200 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
 	@touch data/ready
 
@@ -99,7 +99,7 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the five networks, some hours 
 	$(TRAIN_BIN)/python -m models.lessons $(APART)
 	$(TRAIN_BIN)/python -m models.train_together typeface
 	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.train_together palette
+	$(TRAIN_BIN)/python -m models.train_together palette --minutes 13
 	$(TRAIN_BIN)/python -m models.release palette runs/palette.onnx --version $(VERSION)
 
 DRAWN := data/composed data/jokers data/traced

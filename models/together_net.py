@@ -36,7 +36,7 @@ class Sizes:
 
 SIZES = {
     "palette": Sizes(TONES, 4, width=48, blocks=3, dropped=0.0),
-    "typeface": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.5),
+    "typeface": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.8),
 }
 
 

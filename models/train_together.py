@@ -46,11 +46,13 @@ class Subject:
     told: str
     names: str
     vary: Callable[[Told, Truth, Rng], Told]
+    decay: float
+    """Of the weights: what has many features to learn by heart needs more."""
 
 
 SUBJECTS = {
-    "palette": Subject("inks", "colors", vary_inks),
-    "typeface": Subject("shapes", "numbers", vary_shapes),
+    "palette": Subject("inks", "colors", vary_inks, decay=0.02),
+    "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1),
 }
 
 
@@ -87,7 +89,8 @@ def train(
     """Train for a time; gives the running mean of the weights."""
     sizes, subject = SIZES[part], SUBJECTS[part]
     rng, net = np.random.default_rng(seed), TogetherNet(sizes)
-    mean, optimizer = copy.deepcopy(net), torch.optim.AdamW(net.parameters(), weight_decay=0.02)
+    mean = copy.deepcopy(net)
+    optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
     started = told = time.monotonic()
     while (done := (time.monotonic() - started) / (60 * minutes)) < 1:
         for group in optimizer.param_groups:
@@ -137,7 +140,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("part", choices=tuple(SUBJECTS))
     parser.add_argument("--lessons", type=Path, default=Path("data/lessons.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
