@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
 from models.lessons import Told, Truth
 from vision.typeface import SHAPES
@@ -17,24 +20,35 @@ MISREAD, MOST_MISREAD = 0.5, 0.25
 """Part of the lessons in which the recognizer takes some tiles for something else, a joker half the
 time, and the most of these."""
 
-ALONE = slice(SHAPES, SHAPES + 14)
+NUMBERS = 14
+ALONE = slice(SHAPES, SHAPES + NUMBERS)
 
 
 def vary_shapes(told: Told, truth: Truth, rng: Rng) -> Told:
     """Let the recognizer be less sure of some tiles than it was, or take them for others."""
-    told = told.copy()
     if rng.random() < DOUBTED:
-        some = rng.random(len(told)) < rng.uniform(0, MOST_DOUBTED)
-        weaker = told[some, ALONE] * rng.uniform(LEAST_FORCE, 1)
-        told[some, ALONE] = weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True))
+        told = doubted(told, rng.random(len(told)) < rng.uniform(0, MOST_DOUBTED), rng)
     if rng.random() < MISREAD:
-        some = rng.random(len(told)) < rng.uniform(0, MOST_MISREAD)
-        told[some, ALONE] = _misread(told[some, ALONE], rng)
+        told = misread(told, rng.random(len(told)) < rng.uniform(0, MOST_MISREAD), rng)
     return told
 
 
-def _misread(alone: Told, rng: Rng) -> Told:
-    joker = rng.random(len(alone)) < 0.5
-    taken = np.where(joker, 0, rng.integers(alone.shape[1], size=len(alone)))
-    part = rng.uniform(0.2, 0.8, (len(alone), 1))
-    return np.asarray(np.log((1 - part) * np.exp(alone) + part * np.eye(alone.shape[1])[taken]))
+def doubted(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Weaken what the recognizer says of some tiles; it says the same."""
+    weaker = told[some, ALONE] * rng.uniform(LEAST_FORCE, 1)
+    return _saying(told, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True)))
+
+
+def misread(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Let the recognizer half believe that some tiles are others."""
+    joker = rng.random(some.sum()) < 0.5
+    taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
+    part = rng.uniform(0.2, 0.8, (some.sum(), 1))
+    chances = (1 - part) * np.exp(told[some, ALONE]) + part * np.eye(NUMBERS)[taken]
+    return _saying(told, some, np.log(chances))
+
+
+def _saying(told: Told, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]) -> Told:
+    changed = told.copy()
+    changed[some, ALONE] = alone
+    return changed

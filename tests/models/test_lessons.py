@@ -70,14 +70,27 @@ def test_gloss_changes_dark_inks_most_and_makes_them_shallower() -> None:
 
 
 def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
-    from models.vary_shapes import ALONE, vary_shapes
+    from models.vary_shapes import ALONE, doubted
 
     told = lesson(7).shapes.copy()
     told[:, ALONE] = np.log(np.random.default_rng(1).dirichlet(np.full(NUMBERS, 0.3), len(told)))
-    changed = [vary_shapes(told, lesson(7).numbers, np.random.default_rng(s)) for s in range(12)]
+    every = np.ones(len(told), bool)
+    changed = [doubted(told, every, np.random.default_rng(seed)) for seed in range(12)]
     assert all((c[:, ALONE].argmax(1) == told[:, ALONE].argmax(1)).all() for c in changed)
     assert any((c[:, ALONE].max(1) < told[:, ALONE].max(1) - 0.05).any() for c in changed)
     assert all((c[:, : ALONE.start] == told[:, : ALONE.start]).all() for c in changed)
+
+
+def test_a_misread_shape_looks_as_it_did_and_others_stay_as_they_were() -> None:
+    from models.vary_shapes import ALONE, misread
+
+    told = lesson(8).shapes
+    some = np.arange(len(told)) % 2 == 0
+    changed = [misread(told, some, np.random.default_rng(seed)) for seed in range(12)]
+    assert all((c[~some] == told[~some]).all() for c in changed)
+    assert all((c[:, : ALONE.start] == told[:, : ALONE.start]).all() for c in changed)
+    assert all((c[some, ALONE].max(1) > told[some, ALONE].max(1) + 0.5).all() for c in changed)
+    assert sum((c[some, ALONE].argmax(1) == 0).any() for c in changed) > 6
 
 
 @pytest.mark.parametrize("part", ["palette", "typeface"])
