@@ -32,7 +32,7 @@ UNKNOWN = -1
 
 DISTANCES = (1.0, 1.7)
 """From how far the pictures are seen in turn: from afar the recognizer errs more, as on strange
-sets. New pictures teach more than the same ones from both."""
+sets."""
 
 Told = NDArray[np.float32]
 Truth = NDArray[np.int64]
