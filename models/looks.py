@@ -71,8 +71,9 @@ def load_looks(path: Path) -> FoundLooks:
 def _looks(folder: Path, image: Path) -> Looks:
     frame, models = load_frame(image), _models(folder)
     found = detect(frame, models.detector)
-    last, _ = align(Pyramid(frame.pixels), found, models.aligner)
-    return Looks(first_quads(found), last)
+    first = first_quads(found)
+    last, _ = align(Pyramid(frame.pixels), first, found.scores, models.aligner)
+    return Looks(first, last)
 
 
 @cache

@@ -7,13 +7,15 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.beside import sites_beside
 from vision.crop import Pyramid, Quads, rectangles
-from vision.detect import Detections
+from vision.detect import LEAST_SCORE, Detections
 from vision.distinct import distinct
 from vision.frame import Frame
 from vision.look import (
     TILES,
     Look,
+    all_of,
     areas,
     look,
     look_until_sure,
@@ -46,22 +48,32 @@ RIM = 0.04
 farther outside they are."""
 SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
 """Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
+MOST_STEPS_BESIDE = 3
+"""A tile found beside a row may have another beside it."""
 LEAST_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
 MOST_ALTERNATIVES = 5
 
 
-def recognize(frame: Frame, detections: Detections, models: Models) -> tuple[TileReading, ...]:
-    """Read the detected tiles; what is no face and what is seen twice is left out."""
+def recognize(
+    frame: Frame, detections: Detections, models: Models, beside: bool = True
+) -> tuple[TileReading, ...]:
+    """Read the detected tiles; what is no face and what is seen twice is left out.
+
+    Tiles that the detector missed are looked for `beside` those that were read.
+    """
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    maybe = weigh_together(pyramid, look_closely(pyramid, detections, models), models)
+    looked = look_closely(pyramid, detections, models)
+    if beside:
+        looked = look_beside(pyramid, looked, models)
+    maybe = weigh_together(pyramid, looked, models)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
-    beside = set(_nearest(seen, unread).tolist())
+    unread_beside = set(_nearest(seen, unread).tolist())
     joint = tile_probabilities(seen)
     return tuple(
-        replace(_tile_reading(*said), unread_beside=place in beside)
+        replace(_tile_reading(*said), unread_beside=place in unread_beside)
         for place, said in enumerate(zip(joint, seen.quads, seen.face, strict=True))
     )
 
@@ -76,20 +88,42 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
 
 def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
     """Get each detection straight, then read it."""
-    quads, scores = align(pyramid, detections, models.aligner)
-    seen = look_until_sure(pyramid, quads, scores, models.recognizer, models.aligner)
-    seen = seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
+    seen = _read(pyramid, first_quads(detections), detections.scores, models)
     return seen.keep(distinct(seen))
 
 
-def align(
-    pyramid: Pyramid, detections: Detections, aligner: Network
-) -> tuple[Quads, NDArray[np.float32]]:
+def look_beside(pyramid: Pyramid, seen: Look, models: Models) -> Look:
+    """Look where rows of tiles may go on, too: the detector overlooks some in a tight row.
+
+    What is found there is as sure a tile as the least that the detector names.
+    """
+    newest = seen
+    for _ in range(MOST_STEPS_BESIDE):
+        faces = newest.keep(newest.is_face >= LEAST_FACE)
+        sites = sites_beside(faces.quads, seen.quads, pyramid.level(0).shape[1::-1])
+        if not len(sites):
+            break
+        scores = np.full(len(sites), LEAST_SCORE, np.float32)
+        both = all_of(seen, _read(pyramid, sites, scores, models))
+        kept = distinct(both)
+        newest = both.keep(kept[kept >= len(seen)])
+        seen = both.keep(kept)
+    return seen
+
+
+def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> Look:
+    """Read what lies in rough quads; what is hardly a face, or cut off, is left out."""
+    quads, scores = align(pyramid, quads, scores, models.aligner)
+    seen = look_until_sure(pyramid, quads, scores, models.recognizer, models.aligner)
+    return seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
+
+
+def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> tuple[Quads, Floats]:
     """Look from where the last look saw the corners, until they hold still.
 
-    Gives the (N, 4, 2) upright quads of what may be faces, and the detector's (N,) scores.
+    Gives the (N, 4, 2) upright quads of what may be faces, and their (N,) scores.
     """
-    quads, scores = first_quads(detections), detections.scores
+    quads = rough.copy()
     hopeful = np.ones(len(quads), bool)
     restless = np.arange(len(quads))
     for _ in range(ROUGH_LOOKS):

@@ -118,8 +118,21 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
 def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
     frame = load_frame(DEMO.image)
     quads = np.stack([DEMO.tiles[0].corners] * 3)
-    (tile,) = recognize(frame, rough(quads), models)
+    (tile,) = recognize(frame, rough(quads), models, beside=False)
     assert tile.tile == DEMO.tiles[0].tile
+
+
+@pytest.mark.parametrize("missed", [(0,), (1, 2), (3,)])
+def test_tiles_that_the_detector_missed_are_found_beside_the_others(
+    models: Models, missed: tuple[int, ...]
+) -> None:
+    """At an end of a row, at both places of a hole, and where a row is short of its last."""
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    found = rough(np.delete(quads, missed, axis=0))
+    frame = load_frame(DEMO.image)
+    assert len(recognize(frame, found, models, beside=False)) == len(quads) - len(missed)
+    read = recognize(frame, found, models)
+    assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
 
 
 def test_no_detections_are_no_tiles(models: Models) -> None:
