@@ -10,7 +10,7 @@ from engine.rules import RuleSet
 from engine.tile import Tile
 from vision.reading import Layout, TileReading
 from vision.resolve import options_of, row_of, strands_of
-from vision.row import Row, read_row
+from vision.row import Leeway, Row, read_row
 
 UNTOLD = 0.1
 """Probability of being no tile, or what is not listed, from which on neighbors prove nothing."""
@@ -68,4 +68,4 @@ def _cost(row: Row, place: int, tile: Tile, is_it: bool, rules: RuleSet) -> floa
     if not own:
         return math.inf
     options = (*row.options[:place], own, *row.options[place + 1 :])
-    return read_row(replace(row, options=options), rules, math.inf)[0].cost
+    return read_row(replace(row, options=options), rules, Leeway(math.inf))[0].cost

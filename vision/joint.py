@@ -18,7 +18,8 @@ from vision.row import Option, Row, RowReading, read_row
 
 SURPLUS = 3.9
 """What it costs that a tile is more than the box holds: two boxes are mixed, or it is no tile."""
-MOST_NODES = 100
+MOST_NODES, MOST_AFTER = 100, 6
+"""Branches searched for the best reading, and after it for the next best."""
 
 Place = tuple[int, int]
 """A row, and a tile in it."""
@@ -34,7 +35,7 @@ class Decision:
     bound: float
     """No reading costs less: the cost itself where the search came to its end."""
     runner_up: tuple[RowReading, ...] | None = None
-    """The next best reading that differs, where there is one."""
+    """The next best reading that differs, where there is one, as far as a short search tells."""
     behind: float = float("inf")
     """How much more the runner-up costs: the log-odds against it."""
 
@@ -42,11 +43,11 @@ class Decision:
 def decide(rows: Sequence[Row], rules: RuleSet) -> Decision:
     """Read all rows together: exactly, or within the bound given after `MOST_NODES` branches."""
     search = _Search(tuple(rows), rules)
-    best = search.run([_Node(frozenset())])
+    best = search.run([_Node(frozenset())], MOST_NODES)
     if not rows:
         return best
     others = [_Node(frozenset(), n, reading.content) for n, reading in enumerate(best.rows)]
-    second = search.run(others)
+    second = search.run(others, MOST_AFTER)
     if second.cost == float("inf"):
         return best
     return replace(best, runner_up=second.rows, behind=max(0.0, second.cost - best.cost))
@@ -70,8 +71,8 @@ class _Search:
     rules: RuleSet
     known: dict[tuple[int, Bans], tuple[RowReading, ...]] = field(default_factory=dict)
 
-    def run(self, starts: Sequence[_Node]) -> Decision:
-        """Search from these branches, best first."""
+    def run(self, starts: Sequence[_Node], most: int) -> Decision:
+        """Search from these branches, best first, `most` of them."""
         order = count()
         heap: list[tuple[float, int, _Node, tuple[RowReading, ...]]] = []
         seen: set[tuple[int, Bans]] = set()
@@ -84,7 +85,7 @@ class _Search:
 
         for node in starts:
             push(node)
-        for _ in range(MOST_NODES):
+        for _ in range(most):
             if not heap:
                 return Decision((), float("inf"), float("inf"))
             cost, _, node, found = heapq.heappop(heap)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from typing import NamedTuple
 
 from engine.rules import RuleSet
 from engine.tile import Tile
@@ -20,8 +22,18 @@ FURTHER_FAULT = 3.5
 """Each fault more, as `fit` counts them, makes it less likely that this was laid as one meld."""
 JOKERS_TOGETHER = 2.5
 """What each joker more in a meld costs: there are few, and each has as many melds to be in."""
-MODEST = 1.5
-"""What labels may cost at most to make a meld legal: a clearer photo stays as it is read."""
+
+
+class Leeway(NamedTuple):
+    """How far labels may be from what was read to make a meld legal."""
+
+    cost: float
+    tiles: float = math.inf
+    """How many of a meld's tiles may be others."""
+
+
+MODEST = Leeway(2.3, tiles=2)
+"""A clearer photo stays as it is read: a tile that is 0.9 sure, and 0.09 another, may be that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +81,31 @@ class _Part:
     chosen: tuple[Option, ...]
 
 
+class _Swap(NamedTuple):
+    """A tile that is taken as the next likeliest, and what that costs."""
+
+    cost: float
+    place: int
+
+
 def read_row(
-    row: Row, rules: RuleSet, modest: float | None = None, illegal: float = ILLEGAL
+    row: Row, rules: RuleSet, leeway: Leeway | None = None, illegal: float = ILLEGAL
 ) -> tuple[RowReading, ...]:
     """Give the best reading and the next best, fewer where there are no more.
 
-    `modest` is what labels may cost at most to make a meld legal, `MODEST` unless told; `illegal`
-    is what a meld costs that is none.
+    The leeway is `MODEST` unless told; `illegal` is what a meld costs that is none.
     """
     if not row.judged:
         return _unjudged(row)
-    parts = _parts(row, rules, MODEST if modest is None else modest, illegal)
+    ways = _ways(row, rules, leeway or MODEST, illegal)
     heads: list[list[RowReading]] = [[RowReading(0.0, (), ())]]
     for end in range(1, len(row.options) + 1):
         found: list[RowReading] = []
-        for start in range(end):
-            border = _border_cost(row, start, end)
-            if len(found) < 2 or heads[start][0].cost + border < found[1].cost:
-                found += _ended(heads[start], border, parts[start, end], end)
+        for start in reversed(range(end)):
+            border, count = _border_cost(row, start, end), end - start
+            least = heads[start][0].cost + border + ways[start].least(count)
+            if len(found) < 2 or least < found[1].cost:
+                found += _ended(heads[start], border, ways[start].parts(count), end)
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
         heads.append(found)
@@ -95,44 +114,73 @@ def read_row(
 
 def _unjudged(row: Row) -> tuple[RowReading, ...]:
     ends = tuple(range(1, len(row.options) + 1))
-    *_, (_, found) = _free_parts(row.options)
+    found = _free_parts(row.options, _swaps(row.options)[-1])
     return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
 
 
-def _free_parts(options: Sequence[Sequence[Option]]) -> Iterator[tuple[int, list[_Part]]]:
-    """Take the first tiles, up to each, as their likeliest, then one of them as something else."""
-    top = tuple(own[0] for own in options)
-    cost, swap, swapped = 0.0, math.inf, 0
-    for end, own in enumerate(options, 1):
-        cost += own[0].cost
-        if len(own) > 1 and own[1].cost - own[0].cost < swap:
-            swap, swapped = own[1].cost - own[0].cost, end - 1
-        found = [_Part(cost, top[:end])]
-        if swap < math.inf:
-            other = (*top[:swapped], options[swapped][1], *top[swapped + 1 : end])
-            found.append(_Part(cost + swap, other))
-        yield end, found
+@dataclass(frozen=True, slots=True)
+class _Ways:
+    """The ways to read the tiles from one on, by how many are read as one part.
+
+    Most of what is no meld is never spelled out: its price tells that it is too dear.
+    """
+
+    options: Sequence[Sequence[Option]]
+    legal: Mapping[int, list[_Part]]
+    swaps: Sequence[_Swap]
+    faults: Sequence[float]
+    """What it costs that so many tiles are no meld, by how many less one."""
+    tops: Sequence[float]
+    """What the likeliest tiles cost, in the same way."""
+
+    def least(self, count: int) -> float:
+        """Say what the cheapest way costs at least."""
+        free = self.tops[count - 1] + self.faults[count - 1]
+        legal = self.legal.get(count)
+        return min(free, legal[0].cost) if legal else free
+
+    def parts(self, count: int) -> list[_Part]:
+        """Spell out the ways to read so many tiles."""
+        found = self.legal.get(count, [])
+        known = [part.chosen for part in found]
+        return found + [
+            _Part(part.cost + self.faults[count - 1] + _jokers_cost(part.chosen), part.chosen)
+            for part in _free_parts(self.options[:count], self.swaps[count])
+            if part.chosen not in known
+        ]
 
 
-def _parts(
-    row: Row, rules: RuleSet, modest: float, illegal: float
-) -> dict[tuple[int, int], list[_Part]]:
-    """List the ways to read each part of a row, from one tile up to another."""
-    parts: dict[tuple[int, int], list[_Part]] = {}
+def _ways(row: Row, rules: RuleSet, leeway: Leeway, illegal: float) -> list[_Ways]:
+    """List the ways to read a row from each of its tiles on."""
+    found = []
     for start in range(len(row.options)):
         options = row.options[start:]
         faults = faults_from([own[0].tile for own in options])
-        legal = _legal_parts(row, start, rules, modest)
-        for end, free in _free_parts(options):
-            found = legal.get(start + end, [])
-            known = {part.chosen for part in found}
-            cost = illegal_cost(faults[end - 1], illegal)
-            parts[start, start + end] = found + [
-                _Part(part.cost + cost + _jokers_cost(part.chosen), part.chosen)
-                for part in free
-                if part.chosen not in known
-            ]
-    return parts
+        costs = [illegal_cost(count, illegal) for count in faults]
+        tops = list(accumulate(own[0].cost for own in options))
+        legal = _legal_parts(row, start, rules, leeway)
+        found.append(_Ways(options, legal, _swaps(options), costs, tops))
+    return found
+
+
+def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
+    """Find, of the first tiles up to each, the one that is most easily something else."""
+    found = [_Swap(math.inf, 0)]
+    for place, own in enumerate(options):
+        cost = own[1].cost - own[0].cost if len(own) > 1 else math.inf
+        found.append(min(found[-1], _Swap(cost, place), key=lambda swap: swap.cost))
+    return found
+
+
+def _free_parts(options: Sequence[Sequence[Option]], swap: _Swap) -> list[_Part]:
+    """Take tiles as their likeliest, then one of them as something else."""
+    top = tuple(own[0] for own in options)
+    cost = sum(option.cost for option in top)
+    found = [_Part(cost, top)]
+    if swap.cost < math.inf:
+        other = (*top[: swap.place], options[swap.place][1], *top[swap.place + 1 :])
+        found.append(_Part(cost + swap.cost, other))
+    return found
 
 
 def illegal_cost(faults: int, illegal: float = ILLEGAL) -> float:
@@ -165,30 +213,32 @@ def _ended(
             yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
 
 
-def _legal_parts(row: Row, start: int, rules: RuleSet, modest: float) -> dict[int, list[_Part]]:
-    """List by where they end the two best legal melds that begin at a tile.
+def _legal_parts(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> dict[int, list[_Part]]:
+    """List by their lengths the two best legal melds that begin at a tile, the best first.
 
     Where a tile seems to be missing, the meld that it would make whole counts as legal.
     """
     found: dict[int, list[_Part]] = {}
-    tops = [own[0].cost for own in row.options]
+    allowed = [leeway.cost + top for top in accumulate(own[0].cost for own in row.options[start:])]
 
-    def walk(node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int) -> None:
+    def walk(
+        node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, others: float
+    ) -> None:
         if node.ends:
-            _keep(found.setdefault(place, []), _Part(cost + _jokers_cost(chosen), chosen))
+            _keep(found.setdefault(place - start, []), _Part(cost + _jokers_cost(chosen), chosen))
         if place == len(row.options):
             return
         hole = place > start and row.borders[place - 1].hole
         for at in node.after.values() if hole else (node,):
-            for option in row.options[place]:
+            for n, option in enumerate(row.options[place]):
                 spent = cost + option.cost
-                if spent - sum(tops[start : place + 1]) > modest:
+                if spent > allowed[place - start] or (n and not others):
                     break
                 left = jokers - option.tile.joker
                 for after in _after(at, option.tile) if left >= 0 else ():
-                    walk(after, place + 1, spent, (*chosen, option), left)
+                    walk(after, place + 1, spent, (*chosen, option), left, others - (n > 0))
 
-    walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers)
+    walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, leeway.tiles)
     return found
 
 

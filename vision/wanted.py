@@ -9,7 +9,7 @@ from dataclasses import replace
 from engine.meld import read_meld
 from engine.rules import RuleSet
 from engine.tile import Tile
-from vision.row import ILLEGAL, Row, RowReading, read_row
+from vision.row import ILLEGAL, Leeway, Row, RowReading, read_row
 
 PRICE = ILLEGAL + 1.5
 """Beyond this a legal reading is too unlikely for a doubt: less than two in ten."""
@@ -26,7 +26,7 @@ def find_wanted(
     for place, (row, reading) in enumerate(zip(rows, taken, strict=True)):
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
-            other = read_row(_within_box(row, reading, held, rules), rules, PRICE, PRICE)[0]
+            other = read_row(_within_box(row, reading, held, rules), rules, Leeway(PRICE), PRICE)[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 

@@ -12,6 +12,7 @@ from unittest.mock import patch
 from tests.vision.misread_counts import count_tables
 from tests.vision.misreadings import Errors
 from tests.vision.tables import Scene
+from vision.row import MODEST
 
 SEEDS = range(10_000, 10_200)
 READERS = {"usual": Errors(hard=0.03), "treacherous": Errors(illegal=0.2, alike=1.0)}
@@ -24,7 +25,7 @@ def main() -> None:
     print("price", "reader", *SHOWN, sep="  ")
     for price in PRICES:
         for name, errors in READERS.items():
-            with patch("vision.row.MODEST", price):
+            with patch("vision.row.MODEST", MODEST._replace(cost=price)):
                 counts = count_tables(Scene(meld_turn=10), errors, SEEDS)
             print(price, name, *(counts[key] for key in SHOWN), sep="  ", flush=True)
 

@@ -16,7 +16,7 @@ from engine.tile import Tile
 from vision.joint import SURPLUS, decide
 from vision.legal import legal_melds
 from vision.reading import Border
-from vision.row import ILLEGAL, Option, Row, jokers_cost
+from vision.row import ILLEGAL, Leeway, Option, Row, jokers_cost
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
 FEW = [Tile.parse(text) for text in ("r5", "r6", "r7", "y6", "k6", "*")]
@@ -78,7 +78,7 @@ def cheapest(all_rows: list[Row]) -> float:
 @settings(max_examples=40, deadline=None)
 @given(all_rows=st.lists(rows(), min_size=1, max_size=2))
 def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
-    with patch("vision.row.MODEST", math.inf), patch("vision.row.FURTHER_FAULT", 0.0):
+    with patch("vision.row.MODEST", Leeway(math.inf)), patch("vision.row.FURTHER_FAULT", 0.0):
         decision = decide(all_rows, RULES)
     least = cheapest(all_rows)
     assert decision.bound - 1e-6 <= least <= decision.cost + 1e-6

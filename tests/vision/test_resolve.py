@@ -210,6 +210,26 @@ def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
     assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
 
 
+def test_an_unsure_tile_is_taken_as_what_makes_its_meld_whole() -> None:
+    tiles = laid("k8 k8 r8 y8")
+    tiles[0] = replace(tiles[0], confidence=0.88, alternatives=((Tile.parse("b8"), 0.12),))
+    resolved, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["b8", "k8", "r8", "y8"]
+    assert (doubt.tile, doubt.effect) == (0, Effect.VERDICT)
+
+
+@pytest.mark.parametrize(("unsure", "taken"), [(2, "r9 k9 b9 y9"), (3, "r4 k4 b4 y9")])
+def test_a_meld_most_of_whose_tiles_would_be_others_is_not_that_meld(
+    unsure: int, taken: str
+) -> None:
+    text = "r4 k4 b4 y9" if unsure == 3 else "r4 k4 b9 y9"
+    tiles = laid(text)
+    for place in range(unsure):
+        other = replace(tiles[place].tile, number=9)
+        tiles[place] = replace(tiles[place], confidence=0.6, alternatives=((other, 0.38),))
+    assert texts(settled(tiles, one_meld(tiles), RULES)[0]) == taken.split()
+
+
 def test_what_is_clear_and_illegal_stays_illegal() -> None:
     tiles = laid("r5 r6 y7")
     tiles[2] = replace(tiles[2], confidence=0.9, alternatives=((Tile.parse("r7"), 0.08),))
