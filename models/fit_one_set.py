@@ -11,7 +11,7 @@ import torch
 from numpy.typing import NDArray
 from torch.nn import functional
 
-from datasets.labels import LabelledPhoto, load_trained
+from datasets.labels import LabelledPhoto, load_folder, load_trained
 from models.metrics import LEAST_VISIBLE, match_quads, overlap
 from vision.crop import Pyramid, crop_quads
 from vision.detect import detect
@@ -19,7 +19,7 @@ from vision.frame import load_frame
 from vision.model import WEIGHTS, Models, load_models
 from vision.one_set import FEWEST, body_colors, differences
 from vision.reading import Corners
-from vision.recognize import look_closely
+from vision.recognize import look_around, look_closely
 from vision.together import agree_on_way_up, own_clues
 
 Floats = NDArray[np.float64]
@@ -36,7 +36,8 @@ def clues(photo: LabelledPhoto, models: Models) -> Floats:
     """
     frame = load_frame(photo.image)
     pyramid = Pyramid(frame.pixels)
-    seen = look_closely(pyramid, detect(frame, models.detector), models)
+    looked = look_closely(pyramid, detect(frame, models.detector), models)
+    seen = look_around(pyramid, looked, models)
     if not len(seen):
         return np.zeros((0, 7))
     seen = agree_on_way_up(seen)
@@ -88,11 +89,23 @@ def told(rows: Floats, weights: Sequence[float]) -> str:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("pictures", type=Path, nargs="+", help="folders to train on")
+    parser.add_argument(
+        "pictures", type=Path, nargs="+", help="folders; what is held out of them is taken"
+    )
+    parser.add_argument(
+        "--apart",
+        type=int,
+        metavar="N",
+        help="nothing was trained on them: take the first N of each",
+    )
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
     models = load_models(chosen.models)
-    found = [clues(photo, models) for photo in load_trained(chosen.pictures)[0]]
+    if chosen.apart:
+        photos = [photo for path in chosen.pictures for photo in load_folder(path)[: chosen.apart]]
+    else:
+        photos, _ = load_trained(chosen.pictures)
+    found = [clues(photo, models) for photo in photos]
     every = np.concatenate(found)
     few = every[:, : 1 + OWN]  # whatever is known of a tile among few is known among many, too
     bias, *own = fit(few)

@@ -16,10 +16,9 @@ from vision.what_if import Scene
 
 SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
-CLOSE = 0.03
-"""An alternative at least this likely is worth naming."""
-PLAUSIBLE = 0.02
-"""So likely an alternative must be for a tile that cannot be as read."""
+CLOSE = 0.015
+"""An alternative at least this likely is worth naming: of 1,400 pictures on which nothing was
+trained or measured, those that were wrong without a doubt came under 2 % of the wrong ones."""
 HIDDEN = 0.5
 """A face less likely whole than this is partly hidden."""
 SURE_THOUGH_HIDDEN = 0.99
@@ -101,7 +100,7 @@ def _label_concerns(scene: Scene) -> _Concerns:
         if tile.read_as is not None:
             yield place, tile.reason, [tile.read_as]
         elif tile.reason:
-            yield place, tile.reason, [o for o, chance in tile.alternatives if chance >= PLAUSIBLE]
+            yield place, tile.reason, [o for o, chance in tile.alternatives if chance >= CLOSE]
         elif free:
             yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
         elif tile.confidence < SURE and not close:

@@ -7,7 +7,6 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.beside import sites_beside
 from vision.crop import Pyramid, Quads, rectangles
 from vision.detect import LEAST_SCORE, Detections
 from vision.distinct import distinct
@@ -24,6 +23,7 @@ from vision.look import (
 )
 from vision.model import Models, Network
 from vision.reading import TileReading
+from vision.sites import excess_of, sites_beside, sites_instead
 from vision.together import weigh_together
 
 Floats = NDArray[np.float32]
@@ -48,7 +48,7 @@ RIM = 0.04
 farther outside they are."""
 SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
 """Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
-MOST_STEPS_BESIDE = 3
+MOST_STEPS_AROUND = 3
 """A tile found beside a row may have another beside it."""
 LEAST_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
@@ -56,18 +56,18 @@ MOST_ALTERNATIVES = 5
 
 
 def recognize(
-    frame: Frame, detections: Detections, models: Models, beside: bool = True
+    frame: Frame, detections: Detections, models: Models, around: bool = True
 ) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out.
 
-    Tiles that the detector missed are looked for `beside` those that were read.
+    Tiles that the detector missed are looked for `around` those that were read.
     """
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
     looked = look_closely(pyramid, detections, models)
-    if beside:
-        looked = look_beside(pyramid, looked, models)
+    if around:
+        looked = look_around(pyramid, looked, models)
     maybe = weigh_together(pyramid, looked, models)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
     unread_beside = set(_nearest(seen, unread).tolist())
@@ -92,23 +92,29 @@ def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Lo
     return seen.keep(distinct(seen))
 
 
-def look_beside(pyramid: Pyramid, seen: Look, models: Models) -> Look:
-    """Look where rows of tiles may go on, too: the detector overlooks some in a tight row.
+def look_around(pyramid: Pyramid, seen: Look, models: Models) -> Look:
+    """Look where rows of tiles may go on, too, and where a tile was taken for two, or two for one.
 
-    What is found there is as sure a tile as the least that the detector names.
+    The detector does so in tight rows. What is found now is as sure a tile as the least it names.
     """
-    newest = seen
-    for _ in range(MOST_STEPS_BESIDE):
-        faces = newest.keep(newest.is_face >= LEAST_FACE)
-        sites = sites_beside(faces.quads, seen.quads, pyramid.level(0).shape[1::-1])
+    new = np.ones(len(seen), bool)
+    for _ in range(MOST_STEPS_AROUND):
+        sites = _sites_around(seen, new, pyramid.level(0).shape[1::-1])
         if not len(sites):
             break
         scores = np.full(len(sites), LEAST_SCORE, np.float32)
         both = all_of(seen, _read(pyramid, sites, scores, models))
         kept = distinct(both)
-        newest = both.keep(kept[kept >= len(seen)])
-        seen = both.keep(kept)
+        new, seen = kept >= len(seen), both.keep(kept)
     return seen
+
+
+def _sites_around(seen: Look, new: NDArray[np.bool_], size: tuple[int, int]) -> Quads:
+    """List the places to look at beside the new ones of those seen, and instead of them."""
+    excess = excess_of(seen.quads)
+    odd, asked = excess.any(axis=1), new & (seen.is_face >= LEAST_FACE)
+    beside = sites_beside(seen.quads[asked & ~odd], seen.quads[~odd], size)
+    return np.concatenate([beside, sites_instead(seen.quads[asked & odd], excess[asked & odd])])
 
 
 def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> Look:

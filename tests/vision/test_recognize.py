@@ -118,7 +118,7 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
 def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
     frame = load_frame(DEMO.image)
     quads = np.stack([DEMO.tiles[0].corners] * 3)
-    (tile,) = recognize(frame, rough(quads), models, beside=False)
+    (tile,) = recognize(frame, rough(quads), models, around=False)
     assert tile.tile == DEMO.tiles[0].tile
 
 
@@ -130,8 +130,16 @@ def test_tiles_that_the_detector_missed_are_found_beside_the_others(
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     found = rough(np.delete(quads, missed, axis=0))
     frame = load_frame(DEMO.image)
-    assert len(recognize(frame, found, models, beside=False)) == len(quads) - len(missed)
+    assert len(recognize(frame, found, models, around=False)) == len(quads) - len(missed)
     read = recognize(frame, found, models)
+    assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+
+
+def test_two_tiles_that_were_detected_as_one_are_parted(models: Models) -> None:
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    (one, right_of_it), others = quads[1:3], np.delete(quads, (1, 2), axis=0)
+    both = np.array([[one[0], right_of_it[1], right_of_it[2], one[3]]])
+    read = recognize(load_frame(DEMO.image), rough(np.concatenate([both, others])), models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
 
 
