@@ -78,6 +78,17 @@ def fit(rows: Floats) -> list[float]:
     return [round(float(weight), 2) for weight in weights.detach()]
 
 
+def fit_unlike(rows: Floats) -> list[float]:
+    """Fit as `fit` does; steps away from the others that would speak for a tile say nothing."""
+    weights = fit(rows)
+    against = np.array(weights[1 + OWN :]) <= 0
+    if against.all():
+        return weights
+    heard = rows.copy()
+    heard[:, 1 + OWN :] *= against
+    return fit(heard)
+
+
 def told(rows: Floats, weights: Sequence[float]) -> str:
     """Say how many false and true tiles these weights leave out."""
     odds = weights[0] + rows[:, 1:] @ weights[1:]
@@ -111,7 +122,7 @@ def main() -> None:
     bias, *own = fit(few)
     print(f"BIAS_OF_FEW, OF_OWN_OF_FEW = {bias}, {tuple(own)}: {told(few, [bias, *own])}")
     many = np.concatenate([rows for rows in found if len(rows) >= FEWEST])
-    bias, *own = weights = fit(many)
+    bias, *own = weights = fit_unlike(many)
     steps = own[OWN:]
     print(f"BIAS, OF_OWN, OF_STEPS = {bias}, {tuple(own[:OWN])}, {tuple(steps)}")
     print(told(many, weights))

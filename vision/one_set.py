@@ -22,8 +22,8 @@ NEAREST = 6
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.06, 0.09, 5.0
 """Usual differences of tiles of one set, as logarithms and in Lab; differences count in these."""
 MOST_STEPS = 5.0
-BIAS, OF_OWN, OF_STEPS = 0.13, (1.02, 1.2, 0.19), (-0.01, -0.17, -1.75)
-BIAS_OF_FEW, OF_OWN_OF_FEW = -2.28, (1.13, 1.32, 0.06)
+BIAS, OF_OWN, OF_STEPS = 0.39, (0.83, 1.33, 0.25), (-0.49, 0.14, -1.23)
+BIAS_OF_FEW, OF_OWN_OF_FEW = -1.71, (0.88, 1.43, 0.11)
 """Log-odds of belonging, by the log-odds of what is known of the tile itself and the steps of size,
 shape and body from the others; fitted by `python -m models.fit_one_set`."""
 

@@ -250,7 +250,7 @@ def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doub
 
 
 def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
-    tiles = [seen("r5"), seen("y6", 0.97, r6=0.02), seen("r7")]
+    tiles = [seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7")]
     _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
     assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
     tiles[1] = seen("y6", 0.99, r6=0.003)
