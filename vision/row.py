@@ -14,7 +14,7 @@ from vision.fit import faults_from
 from vision.legal import Node, legal_melds
 from vision.reading import Border
 
-# Costs are negative logarithms of probabilities, up to a constant. Both were chosen on simulated
+# Costs are negative logarithms of probabilities, up to a constant. They were chosen on simulated
 # misreadings (`python -m tests.bench.choose_prior`), on other tables than those of the bench.
 ILLEGAL = 4.0
 """What a meld costs that is none: players check tables on which most melds are legal."""
@@ -33,7 +33,10 @@ class Leeway(NamedTuple):
 
 
 MODEST = Leeway(2.3, tiles=2)
-"""A clearer photo stays as it is read: a tile that is 0.9 sure, and 0.09 another, may be that."""
+"""A clearer photo stays as it is read: a tile that is 0.9 sure, and 0.09 another, may be that.
+
+Half as much mends fewer; in the simulation it makes fewer illegal tables legal, too, where wrong
+melds hold just what the right ones are taken for. On drawn pictures more were right with this."""
 
 
 @dataclass(frozen=True, slots=True)
