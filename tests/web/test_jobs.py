@@ -123,7 +123,10 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
 
 
 def drag(page: Page, start: str, end: str) -> None:
-    places = [page.locator(f"[data-tile='{tile}'] .line").bounding_box() for tile in (start, end)]
+    lines = [page.locator(f"[data-tile='{tile}'] .line") for tile in (start, end)]
+    for line in lines:  # they are drawn anew after each mending
+        expect(line).to_be_visible()
+    places = [line.bounding_box() for line in lines]
     from_, to = (
         (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box
     )
