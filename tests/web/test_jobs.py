@@ -122,14 +122,18 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
     ).to_be_visible()
 
 
+def middle_of(page: Page, tile: str) -> tuple[float, float]:
+    line = page.locator(f"[data-tile='{tile}'] .line")
+    for _ in range(100):
+        box = line.bounding_box()
+        if box:  # none while the tiles are drawn anew
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.wait_for_timeout(50)
+    raise AssertionError(f"tile {tile} is not drawn")
+
+
 def drag(page: Page, start: str, end: str) -> None:
-    lines = [page.locator(f"[data-tile='{tile}'] .line") for tile in (start, end)]
-    for line in lines:  # they are drawn anew after each mending
-        expect(line).to_be_visible()
-    places = [line.bounding_box() for line in lines]
-    from_, to = (
-        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in places if box
-    )
+    from_, to = (middle_of(page, tile) for tile in (start, end))
     page.mouse.move(*from_)
     page.mouse.down()
     page.mouse.move(*to, steps=6)
