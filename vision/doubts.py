@@ -17,8 +17,8 @@ from vision.what_if import Scene
 SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
 CLOSE = 0.015
-"""An alternative at least this likely is worth naming: of 1,400 pictures on which nothing was
-trained or measured, those that were wrong without a doubt came under 2 % of the wrong ones."""
+"""An alternative at least this likely is worth naming; chosen on pictures on which nothing was
+trained, for few of those that are wrong to carry no doubt."""
 HIDDEN = 0.5
 """A face less likely whole than this is partly hidden."""
 SURE_THOUGH_HIDDEN = 0.99

@@ -35,7 +35,7 @@ class Leeway(NamedTuple):
 MODEST = Leeway(2.3, tiles=2)
 """A clearer photo stays as it is read: a tile that is 0.9 sure, and 0.09 another, may be that.
 
-Half as much mends fewer; in the simulation it makes fewer illegal tables legal, too, where wrong
+A cost of 1.5 mends fewer; in the simulation it makes fewer illegal tables legal, too, where wrong
 melds hold just what the right ones are taken for. On drawn pictures more were right with this."""
 
 
