@@ -19,7 +19,7 @@ from vision.frame import load_frame
 from vision.model import WEIGHTS, Models, load_models
 from vision.one_set import FEWEST, body_colors, differences
 from vision.reading import Corners
-from vision.recognize import look_around, look_closely
+from vision.recognize import look_thoroughly
 from vision.together import agree_on_way_up, own_clues
 
 Floats = NDArray[np.float64]
@@ -36,8 +36,7 @@ def clues(photo: LabelledPhoto, models: Models) -> Floats:
     """
     frame = load_frame(photo.image)
     pyramid = Pyramid(frame.pixels)
-    looked = look_closely(pyramid, detect(frame, models.detector), models)
-    seen = look_around(pyramid, looked, models)
+    seen = look_thoroughly(pyramid, detect(frame, models.detector), models)
     if not len(seen):
         return np.zeros((0, 7))
     seen = agree_on_way_up(seen)

@@ -23,7 +23,7 @@ from vision.crop import Pyramid
 from vision.detect import detect
 from vision.frame import Frame, load_frame
 from vision.model import WEIGHTS, Models, load_models
-from vision.recognize import look_closely
+from vision.recognize import look_thoroughly
 from vision.together import inked_of, tiles_of_one_set
 
 COLORS = tuple(Color)
@@ -57,7 +57,7 @@ def lesson_of(photo: LabelledPhoto, models: Models, distance: float = 1.0) -> Le
     """
     frame = seen_from(distance, load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
-    looked = look_closely(pyramid, detect(frame, models.detector), models)
+    looked = look_thoroughly(pyramid, detect(frame, models.detector), models)
     crops, seen = tiles_of_one_set(pyramid, looked)
     inks = ink.describe(ink.measure_inks(crops), seen.color, inked_of(seen))
     tiles = [tile for tile in photo.tiles if not tile.cut and tile.visible >= LEAST_VISIBLE]

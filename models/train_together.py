@@ -57,10 +57,10 @@ SUBJECTS = {
 
 
 def vary(lesson: Named, subject: Subject, names: int, rng: Rng) -> Named:
-    """Vary a lesson, with a part of its tiles in view."""
+    """Vary what is in view of a lesson, which may be a part of its tiles."""
     told, truth = lesson
     shown = _in_view(truth, names, rng)
-    return subject.vary(told, truth, rng)[shown], truth[shown]
+    return subject.vary(told[shown], truth[shown], rng), truth[shown]
 
 
 def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:

@@ -166,7 +166,7 @@ def _way(live: Live, now: Glance, shot: _Shot) -> Floats | None:
     if way is not None or len(tiles) < LEAST_KNOWN:
         return way
     frame, found, models = shot
-    seen = recognize(frame, found, models, around=False)
+    seen = recognize(frame, found, models, thoroughly=False)
     known = register(tiles, seen)
     if known is None or len(known.pairs) < max(LEAST_KNOWN, len(seen) / 2):
         return None
@@ -289,7 +289,7 @@ def _read(sighted: Sequence[_Sighting], shot: _Shot, next_key: int) -> tuple[Tra
 
 def _told(tracks: Sequence[Track], asked: Detections, frame: Frame, models: Models) -> list[Track]:
     """Ask the recognizer about each detection, one for each track."""
-    readings = recognize(frame, asked, models, around=False)
+    readings = recognize(frame, asked, models, thoroughly=False)
     centers = np.array([reading.corners.mean(0) for reading in readings]).reshape(-1, 2)
     answers = dict(map(tuple, mutual(_gaps(asked.centers, asked.sizes, centers)).tolist()))
     told = (

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +19,12 @@ COLLAPSED = 0.5
 """Corners that span less than this part of the area looked at have fallen together."""
 ASKEW = 0.15
 """Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
-SURE = 0.98
-"""Confidence from which on a tile is looked at only once."""
+SURE = 0.99
+"""Confidence from which on a tile is looked at no more."""
+VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12), (1.0, np.pi))
+"""How an unsure tile is looked at again: the crop so many times as large, and turned by radians."""
+LOOKS_BEFORE = 2
+"""What `look_until_sure` says of an unsure tile is the middle of so many looks."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
 LEAST_CHANCE = 1e-4
@@ -125,11 +131,35 @@ def look_until_sure(
     return there.upright()
 
 
-def turned_by_an_eighth(quads: Quads) -> Quads:
-    """Turn (N, 4, 2) quads by 45 degrees about their middles."""
+def look_again(pyramid: Pyramid, seen: Look, networks: Sequence[Network]) -> Look:
+    """Look at upright tiles that are still unsure from all views with each network; corners stay.
+
+    Gives the middle of all looks: where they agree it is as sure, and where they do not it is less.
+    """
+    unsure = np.flatnonzero(seen.confidence < SURE)
+    if not len(unsure):
+        return seen
+    asked = seen.keep(unsure)
+    looks = [asked]
+    for network, view in product(networks, VIEWS):
+        other = look(pyramid, about_middles(asked.quads, *view), asked.scores, network)
+        looks.append(other.turned(_turns_to(other.quads, asked.quads)))
+    weights = [LOOKS_BEFORE, *(1 for _ in looks[1:])]
+    prints, color, face = (
+        np.average(column, axis=0, weights=weights).astype(np.float32)
+        for column in zip(*((one.prints, one.color, one.face) for one in looks), strict=True)
+    )
+    places = np.arange(len(seen))
+    places[unsure] = len(seen) + np.arange(len(unsure))
+    return all_of(seen, replace(asked, prints=prints, color=color, face=face)).keep(places)
+
+
+def about_middles(quads: Quads, size: float, turn: float) -> Quads:
+    """Make (N, 4, 2) quads so many times as large, turned by radians, about their middles."""
     middles = quads.mean(axis=1, keepdims=True)
-    turn = np.sqrt(0.5) * np.array([(1, 1), (-1, 1)])
-    return np.asarray(middles + (quads - middles) @ turn, np.float32)
+    cos, sin = np.cos(turn), np.sin(turn)
+    spin = size * np.array([(cos, sin), (-sin, cos)])
+    return np.asarray(middles + (quads - middles) @ spin, np.float32)
 
 
 def tile_probabilities(seen: Look) -> Floats:

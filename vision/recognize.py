@@ -14,12 +14,13 @@ from vision.frame import Frame
 from vision.look import (
     TILES,
     Look,
+    about_middles,
     all_of,
     areas,
     look,
+    look_again,
     look_until_sure,
     tile_probabilities,
-    turned_by_an_eighth,
 )
 from vision.model import Models, Network
 from vision.reading import TileReading
@@ -56,18 +57,16 @@ MOST_ALTERNATIVES = 5
 
 
 def recognize(
-    frame: Frame, detections: Detections, models: Models, around: bool = True
+    frame: Frame, detections: Detections, models: Models, thoroughly: bool = True
 ) -> tuple[TileReading, ...]:
     """Read the detected tiles; what is no face and what is seen twice is left out.
 
-    Tiles that the detector missed are looked for `around` those that were read.
+    Looks `thoroughly` unless the next frame comes soon.
     """
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    looked = look_closely(pyramid, detections, models)
-    if around:
-        looked = look_around(pyramid, looked, models)
+    looked = (look_thoroughly if thoroughly else look_closely)(pyramid, detections, models)
     maybe = weigh_together(pyramid, looked, models)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
     unread_beside = set(_nearest(seen, unread).tolist())
@@ -84,6 +83,12 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
         return np.zeros(0, np.intp)
     away = unread.quads.mean(axis=1)[:, None] - seen.quads.mean(axis=1)
     return np.asarray(np.square(away).sum(axis=2).argmin(axis=1), np.intp)
+
+
+def look_thoroughly(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
+    """Look closely, then for what the detector missed beside it, and at what is unsure again."""
+    seen = look_around(pyramid, look_closely(pyramid, detections, models), models)
+    return look_again(pyramid, seen, (models.recognizer, models.aligner))
 
 
 def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
@@ -137,7 +142,7 @@ def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> t
         seen = look(pyramid, before, scores[restless], aligner)
         # where the face lies across the crop the corners fall together, and the quad is as it was
         across = seen.askew | (seen.quads == before).all(axis=(1, 2))
-        found = np.where(across[:, None, None], turned_by_an_eighth(before), seen.quads)
+        found = np.where(across[:, None, None], about_middles(before, 1.0, np.pi / 4), seen.quads)
         moving = across | (_shift(before, found) > STILL)
         quads[restless] = replace(seen, quads=found).upright().quads
         hopeful[restless] = seen.is_face > HOPELESS

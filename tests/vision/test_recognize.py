@@ -14,10 +14,12 @@ from datasets.demo import demo_scene
 from datasets.labels import load_labels
 from datasets.layout import lay_row
 from datasets.style import Mark, SixNine
+from vision.crop import Pyramid
 from vision.detect import Detections, detect
 from vision.frame import Frame, load_frame
+from vision.look import SURE, UPRIGHT, look_again, tile_probabilities
 from vision.model import Models, load_models
-from vision.recognize import recognize
+from vision.recognize import look_closely, recognize
 
 DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
 
@@ -118,7 +120,7 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
 def test_two_detections_of_one_tile_are_one_tile(models: Models) -> None:
     frame = load_frame(DEMO.image)
     quads = np.stack([DEMO.tiles[0].corners] * 3)
-    (tile,) = recognize(frame, rough(quads), models, around=False)
+    (tile,) = recognize(frame, rough(quads), models, thoroughly=False)
     assert tile.tile == DEMO.tiles[0].tile
 
 
@@ -130,7 +132,7 @@ def test_tiles_that_the_detector_missed_are_found_beside_the_others(
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     found = rough(np.delete(quads, missed, axis=0))
     frame = load_frame(DEMO.image)
-    assert len(recognize(frame, found, models, around=False)) == len(quads) - len(missed)
+    assert len(recognize(frame, found, models, thoroughly=False)) == len(quads) - len(missed)
     read = recognize(frame, found, models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
 
@@ -140,9 +142,26 @@ def test_two_tiles_that_were_detected_as_one_are_parted(models: Models) -> None:
     (one, right_of_it), others = quads[1:3], np.delete(quads, (1, 2), axis=0)
     both = np.array([[one[0], right_of_it[1], right_of_it[2], one[3]]])
     frame, found = load_frame(DEMO.image), rough(np.concatenate([both, others]))
-    assert len(recognize(frame, found, models, around=False)) < len(quads)
+    assert len(recognize(frame, found, models, thoroughly=False)) < len(quads)
     read = recognize(frame, found, models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+
+
+def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models) -> None:
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    pyramid = Pyramid(load_frame(DEMO.image).pixels)
+    seen = look_closely(pyramid, rough(quads), models)
+    assert (seen.confidence >= SURE).all()
+    prints = seen.prints.copy()
+    prints[1] = 1 / prints[1].size
+    unsure = replace(seen, prints=prints)
+    again = look_again(pyramid, unsure, (models.recognizer, models.aligner))
+    np.testing.assert_array_equal(again.quads, seen.quads)
+    assert tile_probabilities(again)[1].argmax() == tile_probabilities(seen)[1].argmax()
+    assert again.prints[1].sum(axis=1).argmax() == UPRIGHT
+    others = np.delete(np.arange(len(seen)), 1)
+    for said, before in zip(again.said, seen.said, strict=True):
+        np.testing.assert_array_equal(said[others], before[others])
 
 
 def test_no_detections_are_no_tiles(models: Models) -> None:
