@@ -101,11 +101,12 @@ def read_row(
     if not row.judged:
         return _unjudged(row)
     ways = _ways(row, rules, leeway or MODEST, illegal)
+    borders = _Borders.of(row)
     heads: list[list[RowReading]] = [[RowReading(0.0, (), ())]]
     for end in range(1, len(row.options) + 1):
         found: list[RowReading] = []
         for start in reversed(range(end)):
-            border, count = _border_cost(row, start, end), end - start
+            border, count = borders.cost(start, end), end - start
             least = heads[start][0].cost + border + ways[start].least(count)
             if len(found) < 2 or least < found[1].cost:
                 found += _ended(heads[start], border, ways[start].parts(count), end)
@@ -146,8 +147,9 @@ class _Ways:
         """Spell out the ways to read so many tiles."""
         found = self.legal.get(count, [])
         known = [part.chosen for part in found]
+        faults = self.faults[count - 1]
         return found + [
-            _Part(part.cost + self.faults[count - 1] + _jokers_cost(part.chosen), part.chosen)
+            _Part(part.cost + faults + jokers_cost([o.tile for o in part.chosen]), part.chosen)
             for part in _free_parts(self.options[:count], self.swaps[count])
             if part.chosen not in known
         ]
@@ -193,18 +195,31 @@ def illegal_cost(faults: int, illegal: float = ILLEGAL) -> float:
 
 def jokers_cost(meld: Sequence[Tile]) -> float:
     """Price the jokers of a meld: which of its tiles they are is a chance of one in so many."""
-    jokers = sum(tile.joker for tile in meld)
-    return jokers * math.log(len(meld)) + JOKERS_TOGETHER * max(0, jokers - 1)
+    return _price_of_jokers([tile.joker for tile in meld].count(True), len(meld))
 
 
-def _jokers_cost(chosen: Sequence[Option]) -> float:
-    return jokers_cost([option.tile for option in chosen])
+def _price_of_jokers(jokers: int, length: int) -> float:
+    return jokers * math.log(length) + JOKERS_TOGETHER * max(0, jokers - 1)
 
 
-def _border_cost(row: Row, start: int, end: int) -> float:
-    """Price the border before a part, and the want of one within it."""
-    ends = max(0.0, -row.borders[start - 1].odds) if start else 0.0
-    return ends + sum(max(0.0, border.odds) for border in row.borders[start : end - 1])
+@dataclass(frozen=True, slots=True)
+class _Borders:
+    """What borders cost, summed up from the first."""
+
+    ends: Sequence[float]
+    """What it costs to begin at each tile."""
+    within: Sequence[float]
+    """What it costs to read all borders before each tile as none."""
+
+    @classmethod
+    def of(cls, row: Row) -> _Borders:
+        odds = [border.odds for border in row.borders]
+        within = accumulate((max(0.0, each) for each in odds), initial=0.0)
+        return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
+
+    def cost(self, start: int, end: int) -> float:
+        """Price the border before a part, and the want of one within it."""
+        return self.ends[start] + self.within[end - 1] - self.within[start]
 
 
 def _ended(
@@ -228,7 +243,8 @@ def _legal_parts(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> dict[i
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, others: float
     ) -> None:
         if node.ends:
-            _keep(found.setdefault(place - start, []), _Part(cost + _jokers_cost(chosen), chosen))
+            price = _price_of_jokers(rules.meld_jokers - jokers, place - start)
+            _keep(found.setdefault(place - start, []), _Part(cost + price, chosen))
         if place == len(row.options):
             return
         hole = place > start and row.borders[place - 1].hole
