@@ -11,8 +11,11 @@ from onnx import numpy_helper
 from torch import Tensor, nn
 
 from models.export import HALF
+from models.together_net import TogetherNet
 
 USUAL_MOMENTUM = 0.1
+MATRIX = 2
+"""Dimensions of the weights of a linear layer."""
 
 
 def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
@@ -52,6 +55,26 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     if lacking:
         raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
     _normalize(net, folded, sample)
+
+
+def load_together(net: TogetherNet, path: Path) -> None:
+    """Give a palette or a typeface the weights of its exported ONNX file.
+
+    The exporter turns the matrices of linear layers about and leaves them in the order of use.
+
+    Raises:
+        ValueError: the file is of another architecture.
+    """
+    stored = {
+        part.name.removeprefix("net."): _tensor(part) for part in onnx.load(path).graph.initializer
+    }
+    turned = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
+    with torch.no_grad():
+        for name, own in net.named_parameters():
+            found = next(turned, None) if own.ndim == MATRIX else stored.get(name)
+            if found is None or found.shape != own.shape:
+                raise ValueError(f"{path.name} is of another architecture: {name} does not fit.")
+            own.copy_(found)
 
 
 def _tensor(part: onnx.TensorProto) -> Tensor:

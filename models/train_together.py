@@ -18,6 +18,7 @@ from torch.nn import functional
 
 from models.export import export_together
 from models.lessons import UNKNOWN, Told, Truth, load_lessons
+from models.released import load_together
 from models.together_net import SIZES, Sizes, TogetherNet
 from models.vary_inks import vary_inks
 from models.vary_shapes import vary_shapes
@@ -83,19 +84,27 @@ def batch_of(lessons: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
     return torch.from_numpy(told), torch.from_numpy(names)
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How long a net is trained, and how fast."""
+
+    minutes: float
+    rate: float
+    seed: int
+
+
 def train(
-    part: str, lessons: list[Named], held_out: list[Named], minutes: float, seed: int
+    net: TogetherNet, subject: Subject, course: Course, lessons: list[Named], held_out: list[Named]
 ) -> TogetherNet:
-    """Train for a time; gives the running mean of the weights."""
-    sizes, subject = SIZES[part], SUBJECTS[part]
-    rng, net = np.random.default_rng(seed), TogetherNet(sizes)
+    """Train a net; gives the running mean of its weights."""
+    sizes, rng = net.sizes, np.random.default_rng(course.seed)
     mean = copy.deepcopy(net)
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
     started = told = time.monotonic()
-    while (done := (time.monotonic() - started) / (60 * minutes)) < 1:
+    while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = (
-                PEAK_RATE * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
+                course.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
             )
         picked = rng.integers(len(lessons), size=BATCH)
         varied = [vary(lessons[place], subject, sizes.names, rng) for place in picked]
@@ -112,7 +121,7 @@ def train(
                 slow.lerp_(fast, 1 - min(KEPT, 10 * done))
         if time.monotonic() - told > TELL_EVERY:
             told = time.monotonic()
-            print(f"{60 * done * minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
+            print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
     return mean
 
 
@@ -140,6 +149,8 @@ def _options() -> argparse.Namespace:
     parser.add_argument("part", choices=tuple(SUBJECTS))
     parser.add_argument("--lessons", type=Path, default=Path("data/lessons.npz"))
     parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--start", type=Path, help="a released net to begin with")
+    parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -162,8 +173,16 @@ def main() -> None:
     # from both ends, for folders of drawn and of path-traced pictures lie one after the other
     ends = HELD_OUT // 2
     held_out, drawn = [*lessons[:ends], *lessons[-ends:]], lessons[ends:-ends]
-    print(f"believed alone: {measure(TogetherNet(SIZES[chosen.part]), held_out)}")
-    net = train(chosen.part, drawn, held_out, chosen.minutes, chosen.seed)
+    net = TogetherNet(SIZES[chosen.part])
+    print(f"believed alone: {measure(net, held_out)}")
+    if chosen.start is not None:
+        try:
+            load_together(net, chosen.start)
+        except (OSError, ValueError) as error:
+            sys.exit(f"No training begins with this: {error}")
+        print(f"{chosen.start}: {measure(net, held_out)}")
+    course = Course(chosen.minutes, chosen.rate, chosen.seed)
+    net = train(net, subject, course, drawn, held_out)
     target = chosen.runs / f"{chosen.part}.onnx"
     export_together(chosen.part, net, target)
     print(f"{measure(net, held_out)}; written to {target}")

@@ -18,13 +18,16 @@ SPEECHLESS, DOUBTED = 0.25, 0.5
 OTHER_INK, OTHER_TONE = 0.35, 0.12
 """Part of the lessons in which one ink is another than was drawn, and by how much; of such an ink
 the recognizer knows nothing, or something wrong."""
-NEARER, MOST_NEARER = 0.35, 0.75
+NEARER, MOST_NEARER = 0.12, 0.75
 """Part of the lessons in which one ink is nearer to another that is there, too, and how much of the
 way at most."""
 BLACK_OR_BLUE = 0.6
 """How often it is one of these that is nearer to the other, as navy is to slate."""
-MISNAMED, SUREST = 0.7, 8.0
-"""Part of those in which the recognizer takes the ink for the other, and the highest log-odds."""
+TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
+"""Part of those in which the recognizer is misled; up to where it takes the ink for what it is, in
+parts of the way; and how much its log-odds differ from tile to tile."""
+FIRM = 8.0
+"""Its log-odds that the ink is the other, for each whole way beyond that."""
 GLOSSY, MOST_GLOSS = 0.3, 0.25
 """Part of the lessons in which some tiles mirror a window, and the most light that this lays over
 their inks, in parts of the body's."""
@@ -75,9 +78,10 @@ def nearer(told: Told, truth: Truth, rng: Rng) -> Told:
         return told
     told = told.copy()
     way = told[others, LOOK].mean(axis=0) - told[own, LOOK].mean(axis=0)
-    told[own, LOOK] += rng.uniform(0, MOST_NEARER) * way
-    if rng.random() < MISNAMED:
-        odds = rng.uniform(0, SUREST) + rng.normal(0, 1, own.sum())
+    part = rng.uniform(0, MOST_NEARER)
+    told[own, LOOK] += part * way
+    if rng.random() < TAKEN_FOR_OTHER:
+        odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
         told[own, ALONE] = np.log(LEAST_CHANCE)
         told[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
         told[own, ALONE.start + one] = -np.log1p(np.exp(odds))

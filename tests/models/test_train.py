@@ -92,3 +92,28 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
         for layer in detector.modules()
         if isinstance(layer, torch.nn.BatchNorm2d)
     )
+
+
+@pytest.mark.parametrize("part", ["palette", "typeface"])
+def test_a_palette_or_a_typeface_is_trained_on_from_where_it_was(part: str) -> None:
+    import numpy as np
+    import torch
+
+    from models.released import load_together
+    from models.together_net import SIZES, Namer, TogetherNet
+    from vision.model import WEIGHTS, load_models
+
+    net = TogetherNet(SIZES[part])
+    load_together(net, WEIGHTS / f"{part}.onnx")
+    told = torch.rand(9, net.sizes.told)
+    (named,) = getattr(load_models(), part).run(told.numpy())
+    np.testing.assert_allclose(Namer(net).eval()(told).detach().numpy(), named, atol=1e-3)
+
+
+def test_a_net_of_another_architecture_is_not_begun_with() -> None:
+    from models.released import load_together
+    from models.together_net import SIZES, TogetherNet
+    from vision.model import WEIGHTS
+
+    with pytest.raises(ValueError, match=r"typeface\.onnx is of another architecture"):
+        load_together(TogetherNet(SIZES["palette"]), WEIGHTS / "typeface.onnx")
