@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,10 +22,14 @@ ASKEW = 0.15
 """Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
 SURE = 0.99
 """Confidence from which on a tile is looked at no more."""
-VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12), (1.0, np.pi))
-"""How an unsure tile is looked at again: the crop so many times as large, and turned by radians."""
+VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12))
+"""How an unsure tile is looked at again, besides upside down: the crop so many times as large, and
+turned by radians."""
 LOOKS_BEFORE = 2
 """What `look_until_sure` says of an unsure tile is the middle of so many looks."""
+BOLDER = 1.2
+"""The middle of many looks is right more often than it says: its probabilities are raised to this
+power, chosen on pictures on which nothing was trained for true ones that cost few right answers."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
 LEAST_CHANCE = 1e-4
@@ -123,8 +128,7 @@ def look_until_sure(
     there = look(pyramid, quads, scores, recognizer)
     unsure = np.flatnonzero(there.confidence < SURE)
     if len(unsure):
-        flipped = np.roll(quads[unsure], 2, axis=1)
-        back = look(pyramid, flipped, scores[unsure], second)
+        back = look(pyramid, upside_down(quads[unsure]), scores[unsure], second)
         back = back.turned(_turns_to(back.quads, there.quads[unsure]))
         for one, other in zip(there.said, back.said, strict=True):
             one[unsure] = (one[unsure] + other) / 2
@@ -134,24 +138,39 @@ def look_until_sure(
 def look_again(pyramid: Pyramid, seen: Look, networks: Sequence[Network]) -> Look:
     """Look at upright tiles that are still unsure from all views with each network; corners stay.
 
-    Gives the middle of all looks: where they agree it is as sure, and where they do not it is less.
+    Gives the middle of all looks: where they agree it is about as sure, and else it is less.
     """
     unsure = np.flatnonzero(seen.confidence < SURE)
     if not len(unsure):
         return seen
     asked = seen.keep(unsure)
+    views = [upside_down(asked.quads), *(about_middles(asked.quads, *view) for view in VIEWS)]
     looks = [asked]
-    for network, view in product(networks, VIEWS):
-        other = look(pyramid, about_middles(asked.quads, *view), asked.scores, network)
+    for network, view in product(networks, views):
+        other = look(pyramid, view, asked.scores, network)
         looks.append(other.turned(_turns_to(other.quads, asked.quads)))
     weights = [LOOKS_BEFORE, *(1 for _ in looks[1:])]
     prints, color, face = (
-        np.average(column, axis=0, weights=weights).astype(np.float32)
+        np.average(column, axis=0, weights=weights)
         for column in zip(*((one.prints, one.color, one.face) for one in looks), strict=True)
+    )
+    told = replace(
+        asked, prints=_bolder(prints), color=_bolder(color), face=face.astype(np.float32)
     )
     places = np.arange(len(seen))
     places[unsure] = len(seen) + np.arange(len(unsure))
-    return all_of(seen, replace(asked, prints=prints, color=color, face=face)).keep(places)
+    return all_of(seen, told).keep(places)
+
+
+def _bolder(chances: NDArray[np.floating[Any]]) -> Floats:
+    raised = chances**BOLDER
+    axes = tuple(range(1, raised.ndim))
+    return np.asarray(raised / raised.sum(axis=axes, keepdims=True), np.float32)
+
+
+def upside_down(quads: Quads) -> Quads:
+    """Give the same (N, 4, 2) quads, each from its other end."""
+    return np.roll(quads, 2, axis=1)
 
 
 def about_middles(quads: Quads, size: float, turn: float) -> Quads:
