@@ -232,7 +232,7 @@ def test_a_meld_most_of_whose_tiles_would_be_others_is_not_that_meld(
 
 def test_what_is_clear_and_illegal_stays_illegal() -> None:
     tiles = laid("r5 r6 y7")
-    tiles[2] = replace(tiles[2], confidence=0.9, alternatives=((Tile.parse("r7"), 0.08),))
+    tiles[2] = replace(tiles[2], confidence=0.94, alternatives=((Tile.parse("r7"), 0.05),))
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
     assert texts(resolved) == ["r5", "r6", "y7"]
     assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
