@@ -58,10 +58,10 @@ SUBJECTS = {
 
 
 def vary(lesson: Named, subject: Subject, names: int, rng: Rng) -> Named:
-    """Vary what is in view of a lesson, which may be a part of its tiles."""
+    """Vary a lesson, with a part of its tiles in view."""
     told, truth = lesson
     shown = _in_view(truth, names, rng)
-    return subject.vary(told[shown], truth[shown], rng), truth[shown]
+    return subject.vary(told, truth, rng)[shown], truth[shown]
 
 
 def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.tile import Color
 from models.lessons import COLORS, Told, Truth
 from vision.ink import TONES
 from vision.look import LEAST_CHANCE
@@ -18,16 +17,6 @@ SPEECHLESS, DOUBTED = 0.25, 0.5
 OTHER_INK, OTHER_TONE = 0.35, 0.12
 """Part of the lessons in which one ink is another than was drawn, and by how much; of such an ink
 the recognizer knows nothing, or something wrong."""
-NEARER, MOST_NEARER = 0.12, 0.75
-"""Part of the lessons in which one ink is nearer to another that is there, too, and how much of the
-way at most."""
-BLACK_OR_BLUE = 0.6
-"""How often it is one of these that is nearer to the other, as navy is to slate."""
-TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
-"""Part of those in which the recognizer is misled; up to where it takes the ink for what it is, in
-parts of the way; and how much its log-odds differ from tile to tile."""
-FIRM = 8.0
-"""Its log-odds that the ink is the other, for each whole way beyond that."""
 GLOSSY, MOST_GLOSS = 0.3, 0.25
 """Part of the lessons in which some tiles mirror a window, and the most light that this lays over
 their inks, in parts of the body's."""
@@ -35,8 +24,7 @@ PALE, LEAST_COVER = 0.3, 0.55
 """Part of the lessons in which the ink of some tiles is worn or blurred, and the least that is left
 of it: the rest is body."""
 
-TONE, LOOK, ALONE = slice(0, TONES - 1), slice(0, TONES), slice(TONES, TONES + len(COLORS))
-BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
+TONE, ALONE = slice(0, TONES - 1), slice(TONES, TONES + len(COLORS))
 
 
 def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
@@ -53,8 +41,6 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
             else np.full(len(COLORS), 0.25)
         )
         told[ink, ALONE] = np.log(np.maximum(said, LEAST_CHANCE))
-    if rng.random() < NEARER:
-        told = nearer(told, truth, rng)
     if rng.random() < GLOSSY:
         some = rng.random(len(told)) < rng.uniform(0, 0.6)
         told[some] = lit(told[some], 1.0, rng.uniform(0, MOST_GLOSS))
@@ -62,29 +48,6 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
         some = rng.random(len(told)) < rng.uniform(0, 0.4)
         cover = rng.uniform(LEAST_COVER, 1)
         told[some] = lit(told[some], cover, 1 - cover)
-    return told
-
-
-def nearer(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Bring one ink nearer to another, and let the recognizer take its tiles for the other's.
-
-    Which ink is which, only the two beside each other tell. Where either is not there nothing
-    changes.
-    """
-    mixed_up = BLACK_AND_BLUE if rng.random() < BLACK_OR_BLUE else rng.permutation(len(COLORS))[:2]
-    one, other = rng.permutation(mixed_up)
-    own, others = truth == one, truth == other
-    if not own.any() or not others.any():
-        return told
-    told = told.copy()
-    way = told[others, LOOK].mean(axis=0) - told[own, LOOK].mean(axis=0)
-    part = rng.uniform(0, MOST_NEARER)
-    told[own, LOOK] += part * way
-    if rng.random() < TAKEN_FOR_OTHER:
-        odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
-        told[own, ALONE] = np.log(LEAST_CHANCE)
-        told[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
-        told[own, ALONE.start + one] = -np.log1p(np.exp(odds))
     return told
 
 
