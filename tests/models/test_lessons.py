@@ -69,6 +69,51 @@ def test_gloss_changes_dark_inks_most_and_makes_them_shallower() -> None:
     np.testing.assert_allclose(told[:, 3] - glossy[:, 3], rise.max(axis=1), atol=0.3)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_an_ink_comes_nearer_to_another_and_may_be_taken_for_it(seed: int) -> None:
+    from models.vary_inks import ALONE, LOOK, nearer
+
+    made = lesson(seed)
+    told, truth = nearer(made.inks, made.colors, np.random.default_rng(seed)), made.colors
+    (moved,) = {int(ink) for ink in truth[(told != made.inks).any(axis=1)]}
+    means = {
+        ink: [one[truth == ink, LOOK].mean(axis=0) for one in (made.inks, told)]
+        for ink in set(truth.tolist())
+    }
+    nearest = [
+        np.linalg.norm(now - other) < 0.99 * np.linalg.norm(was - other)
+        for ink, (_, other) in means.items()
+        if ink != moved
+        for was, now in (means[moved],)
+    ]
+    assert any(nearest)
+    np.testing.assert_allclose(np.exp(told[:, ALONE]).sum(axis=1), 1, atol=0.01)
+
+
+def test_an_ink_alone_stays_as_it_was() -> None:
+    from models.vary_inks import nearer
+
+    made = lesson(6)
+    alone = made.inks[made.colors == 0]
+    truth = np.zeros(len(alone), int)
+    for seed in range(8):
+        np.testing.assert_array_equal(nearer(alone, truth, np.random.default_rng(seed)), alone)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_gloss_lies_over_some_tiles_and_gives_dark_inks_a_color_of_its_own(seed: int) -> None:
+    from models.vary_inks import TONE, glossy
+
+    told, truth = (column.repeat(8, axis=0) for column in lesson(6)[:2])
+    lit = glossy(told, truth, np.random.default_rng(seed))
+    changed = (lit != told).any(axis=1)
+    assert not changed.all()
+    rise = (np.exp(lit) - np.exp(told))[changed, TONE]
+    assert (rise > 0).all()
+    np.testing.assert_allclose(rise, np.broadcast_to(rise[:1], rise.shape), atol=1e-4)
+    assert not len(rise) or np.ptp(rise[0]) > 0
+
+
 def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
     from models.vary_shapes import ALONE, doubted
 

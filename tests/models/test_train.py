@@ -117,3 +117,18 @@ def test_a_net_of_another_architecture_is_not_begun_with() -> None:
 
     with pytest.raises(ValueError, match=r"typeface\.onnx is of another architecture"):
         load_together(TogetherNet(SIZES["palette"]), WEIGHTS / "typeface.onnx")
+
+
+@pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
+def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: float) -> None:
+    import torch
+
+    from models.train_together import blend
+
+    old, new = torch.nn.Linear(3, 2), torch.nn.Linear(3, 2)
+    for net, value in ((old, 2.0), (new, 4.0)):
+        for weights in net.parameters():
+            torch.nn.init.constant_(weights, value)
+    blend(old, new, part)
+    assert all((weights == expected).all() for weights in new.parameters())
+    assert all((weights == 2).all() for weights in old.parameters())
