@@ -56,8 +56,12 @@ def _target(folder: Path, seed: int) -> Path:
     return folder / f"{seed:06d}.jpg"
 
 
-def add_seeds(parser: argparse.ArgumentParser, first: int, count: int) -> None:
-    """Add the options that tell which pictures are made, by how many workers."""
+def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
+    """Make the pictures that the command line asks for; `made` is the word for how."""
+    parser = argparse.ArgumentParser(
+        description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores."
+    )
+    parser.add_argument("folder", type=Path)
     parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
     parser.add_argument(
         "--jokers", type=float, default=0.0, help="part of the tiles turned to them"
@@ -65,22 +69,23 @@ def add_seeds(parser: argparse.ArgumentParser, first: int, count: int) -> None:
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
     add_workers(parser)
+    chosen = parser.parse_args()
+    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+    try:
+        new = generate(
+            chosen.folder, seeds, chosen.workers, partial(make, split=split, jokers=chosen.jokers)
+        )
+    except (OSError, FontsError) as error:
+        sys.exit(f"No pictures can be {made}: {error}.")
+    except ImportError as error:
+        sys.exit(f"No pictures can be {made} without the extra `train`: {error}.")
+    print(f"{new} pictures {made}, {len(seeds)} in {chosen.folder}")
 
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    add_seeds(parser, first=0, count=5000)
-    chosen = parser.parse_args()
-    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
-    make = partial(make_picture, split=split, jokers=chosen.jokers)
-    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-    try:
-        made = generate(chosen.folder, seeds, chosen.workers, make)
-    except (OSError, FontsError) as error:
-        sys.exit(f"No pictures can be composed: {error}.")
-    print(f"{made} pictures composed, {len(seeds)} in {chosen.folder}")
+    run("composed", make_picture, first=0, count=5000)
 
 
 if __name__ == "__main__":

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from datasets.compose import save_picture
-from datasets.fonts import FontsError
-from datasets.generate import add_seeds, generate
+from datasets.generate import run
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.layout import mix_jokers
 from datasets.record import from_plain, to_plain
@@ -50,20 +46,7 @@ def load_shot(labels: Path) -> Shot:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    add_seeds(parser, first=1_000_000, count=2000)
-    chosen = parser.parse_args()
-    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
-    make = partial(make_picture, split=split, jokers=chosen.jokers)
-    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-    try:
-        made = generate(chosen.folder, seeds, chosen.workers, make)
-    except (OSError, FontsError) as error:
-        sys.exit(f"No pictures can be traced: {error}.")
-    except ImportError as error:
-        sys.exit(f"No pictures can be traced without mitsuba, of the extra `train`: {error}.")
-    print(f"{made} pictures traced, {len(seeds)} in {chosen.folder}")
+    run("traced", make_picture, first=1_000_000, count=2000)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,15 @@ from datasets.style import Mark, SixNine
 from vision.crop import Pyramid
 from vision.detect import Detections, detect
 from vision.frame import Frame, load_frame
-from vision.look import SURE, UPRIGHT, look_again, tile_probabilities
+from vision.look import (
+    BOLDER,
+    SURE,
+    UPRIGHT,
+    WORDS,
+    Look,
+    look_again,
+    tile_probabilities,
+)
 from vision.model import Models, load_models
 from vision.recognize import look_closely, recognize
 
@@ -145,6 +153,22 @@ def test_two_tiles_that_were_detected_as_one_are_parted(models: Models) -> None:
     assert len(recognize(frame, found, models, thoroughly=False)) < len(quads)
     read = recognize(frame, found, models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+
+
+def test_where_all_looks_agree_their_middle_is_surer_than_they_are() -> None:
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    pyramid = Pyramid(load_frame(DEMO.image).pixels)
+    prints = np.zeros((len(quads), 4, 14), np.float32)
+    prints[:, UPRIGHT, 3], prints[:, UPRIGHT, 8] = 0.8, 0.2
+    color = np.tile(np.float32([0.7, 0.1, 0.1, 0.1]), (len(quads), 1))
+    face = np.tile(np.float32([1, 0, 0]), (len(quads), 1))
+    ones, words = np.ones(len(quads), np.float32), np.zeros((len(quads), WORDS), np.float32)
+    seen = Look(quads, prints, color, face, ones, words)
+    again = look_again(pyramid, seen, ())
+    bold = np.float64([0.8, 0.2]) ** BOLDER
+    np.testing.assert_allclose(again.prints[0, UPRIGHT, [3, 8]], bold / bold.sum(), rtol=1e-5)
+    assert (again.color[:, 0] > 0.7).all()
+    np.testing.assert_array_equal(again.face, face)
 
 
 def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models) -> None:
