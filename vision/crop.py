@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -39,8 +37,7 @@ class Pyramid:
 def crop_quads(pyramid: Pyramid, quads: Quads) -> Pixels:
     """Cut out quads so that each lies upright on `FACE`: (N, SIDE, SIDE, 3)."""
     crops = np.empty((len(quads), SIDE, SIDE, 3), np.uint8)
-    for crop, quad in zip(crops, quads, strict=True):
-        number = _level(quad)
+    for crop, quad, number in zip(crops, quads, _levels(quads), strict=True):
         source = (quad + 0.5) / 2**number - 0.5
         matrix = cv2.getPerspectiveTransform(source.astype(np.float32), FACE)
         cv2.warpPerspective(
@@ -69,11 +66,14 @@ def rectangles(
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ spin), np.float32)
 
 
-def _level(quad: NDArray[np.float32]) -> int:
-    """Choose the halving at which a quad is at least as large as its crop."""
-    sides: Sequence[float] = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    scale = float(np.sqrt(sides[0] * sides[1])) / float(np.sqrt(36 * 50))
-    return int(np.clip(np.floor(np.log2(max(scale, 1e-6))), 0, 6))
+def _levels(quads: Quads) -> list[int]:
+    """Choose the halvings at which each quad is at least as large as its crop."""
+    sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
+    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50)
+    levels: list[int] = (
+        np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6).astype(int).tolist()
+    )
+    return levels
 
 
 def _mapped(points: Quads, quads: Quads, *, inverse: bool) -> Quads:

@@ -60,10 +60,10 @@ def differences(corners: Floats, bodies: Floats) -> Floats:
 
 def body_colors(crops: NDArray[np.uint8]) -> Floats:
     """Give the (N, 2) a and b of CIE Lab of the bodies around the digits in upright crops."""
-    return np.array(
-        [np.median(cv2.cvtColor(crop, cv2.COLOR_RGB2LAB)[BODY][:, 1:], axis=0) for crop in crops],
-        np.float64,
-    ).reshape(-1, 2)
+    if not len(crops):
+        return np.zeros((0, 2))
+    bodies = cv2.cvtColor(np.ascontiguousarray(crops[:, BODY]), cv2.COLOR_RGB2LAB)
+    return np.asarray(np.median(bodies[..., 1:], axis=1), np.float64)
 
 
 def _margin() -> NDArray[np.bool_]:

@@ -105,13 +105,12 @@ def _spread(stand: Stand) -> float:
 
 def _lines(stand: Stand, rows: Sequence[Indexes], levels: Floats) -> tuple[float, float]:
     """Fit lines through one point to rows: their common slope, and how much they part."""
-    level = np.zeros(len(levels))
-    for row in rows:
-        level[row] = levels[row].mean()
+    level, offsets = np.zeros(len(levels)), np.zeros((len(levels), len(rows)))
+    for number, row in enumerate(rows):
+        level[row], offsets[row, number] = levels[row].mean(), 1
     x = stand.across
     # down = offset of the row + slope * x + spread * level * x
-    offsets = [np.isin(np.arange(len(x)), row).astype(float) for row in rows]
-    columns = np.stack([x, level * x, *offsets], axis=1)
+    columns = np.column_stack([x, level * x, offsets])
     held = np.eye(2, columns.shape[1]) * FIRM * len(x)
     usual = held[:, :2] @ [float(np.median(stand.slopes)), _spread(stand)]
     found = np.linalg.lstsq(
