@@ -13,6 +13,8 @@ from torch import Tensor, nn
 from models.export import HALF
 from models.together_net import TogetherNet
 
+IN_BYTES = "_quantized"
+"""Ends the name of a tensor that `models.quantize` has put in bytes; its scale is beside it."""
 USUAL_MOMENTUM = 0.1
 MATRIX = 2
 """Dimensions of the weights of a linear layer."""
@@ -28,10 +30,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     Raises:
         KeyError: the file is of another architecture.
     """
-    stored = {
-        part.name.removeprefix("net.").removesuffix(HALF): _tensor(part)
-        for part in onnx.load(path).graph.initializer
-    }
+    stored = _weights(path)
     lacking = {name for name in stored if name.endswith(".weight")}
     net.eval()
     convolution = ""
@@ -65,9 +64,7 @@ def load_together(net: TogetherNet, path: Path) -> None:
     Raises:
         ValueError: the file is of another architecture.
     """
-    stored = {
-        part.name.removeprefix("net."): _tensor(part) for part in onnx.load(path).graph.initializer
-    }
+    stored = _weights(path)
     turned = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
     with torch.no_grad():
         for name, own in net.named_parameters():
@@ -77,9 +74,23 @@ def load_together(net: TogetherNet, path: Path) -> None:
             own.copy_(found)
 
 
-def _tensor(part: onnx.TensorProto) -> Tensor:
-    values = np.array(numpy_helper.to_array(part))
-    return torch.from_numpy(values.astype(np.float32) if values.dtype == np.float16 else values)
+def _weights(path: Path) -> dict[str, Tensor]:
+    """Read the weights of an ONNX file, in whatever precision each is stored."""
+    stored = {
+        part.name.removeprefix("net."): np.array(numpy_helper.to_array(part))
+        for part in onnx.load(path).graph.initializer
+    }
+    weights = {}
+    for name, values in stored.items():
+        whole = name.removesuffix(HALF).removesuffix(IN_BYTES)
+        if name.endswith(IN_BYTES):
+            # of a weight or of a bias
+            scale = stored[next(n for n in (f"{whole}_scale", f"{name}_scale") if n in stored)]
+            values = values.astype(np.float32) * scale.reshape(-1, *[1] * (values.ndim - 1))
+        if values.dtype == np.float16:
+            values = values.astype(np.float32)
+        weights[whole] = torch.from_numpy(values)
+    return weights
 
 
 def _is_learned(module: nn.Module) -> bool:

@@ -14,7 +14,7 @@ import torch
 from ultralytics import YOLO
 
 from datasets.files import write_whole
-from models.export import finish
+from models.export import finish, spell_softmax
 from models.released import load_released
 from vision.frame import load_frame
 
@@ -141,6 +141,7 @@ def export(weights: Path, target: Path) -> None:
         format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
     )
     shutil.copy(made, target)
+    spell_softmax(target)
     finish(target, "detector")
 
 

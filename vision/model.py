@@ -134,6 +134,8 @@ def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
     options = ort.SessionOptions()
     options.intra_op_num_threads = threads
     options.log_severity_level = 3
+    # Threads that wait for the next run in a loop would take the cores from the stages between.
+    options.add_session_config_entry("session.force_spinning_stop", "1")
     try:
         return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # onnxruntime raises bare exceptions of its own

@@ -48,5 +48,10 @@ def test_two_tiles_that_lap_are_both_read_where_both_are_sure_and_differ() -> No
     assert len(distinct(look(*alike, *ROW))) == 5
 
 
+def test_the_foot_of_a_tile_is_no_tile_that_it_laps() -> None:
+    inside = ((0, 50, 0.99), "k3"), ((25, 34, 0.99), "k1")
+    assert distinct(look(*inside, *ROW)).tolist() == [0, 2, 3, 4, 5]
+
+
 def test_nothing_seen_is_nothing_kept() -> None:
     assert distinct(look()).tolist() == []
