@@ -156,7 +156,7 @@ def _unlikelihood(
 def _against(scene: Scene, *melds: Sequence[int]) -> float:
     """Weigh the faults of illegal melds, in log-odds."""
     illegal = (scene.read(meld) for meld in melds if not scene.is_legal(meld))
-    return sum(illegal_cost(faults_from(meld)[-1]) - ILLEGAL for meld in illegal)
+    return sum(illegal_cost([*faults_from(meld)][-1]) - ILLEGAL for meld in illegal)
 
 
 def _if_otherwise(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.tile import Color, Tile
 
 
-def faults_from(tiles: Sequence[Tile]) -> list[int]:
+def faults_from(tiles: Sequence[Tile]) -> Iterator[int]:
     """Count the faults of the first tile, of the first two, and so on to all.
 
     A run has tiles of other colors and jumps, a group tiles of other numbers and colors twice; the
     fewer count. Jokers fit anywhere.
     """
     tally = _Tally()
-    return [tally.add(place, tile) for place, tile in enumerate(tiles)]
+    return (tally.add(place, tile) for place, tile in enumerate(tiles))
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import NamedTuple
 
 from engine.rules import RuleSet
@@ -108,9 +108,11 @@ def read_row(
         found: list[RowReading] = []
         for start in reversed(range(end)):
             border, count = borders.cost(start, end), end - start
-            least = heads[start][0].cost + border + ways[start].least(count)
-            if len(found) < 2 or least < found[1].cost:
-                found += _ended(heads[start], border, ways[start].parts(count), end)
+            before = heads[start][0].cost + border
+            most = found[1].cost if len(found) > 1 else math.inf
+            if before + ways[start].bound(count) < most:
+                parts = ways[start].parts(count, most - before)
+                found += _ended(heads[start], border, parts, end)
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
         heads.append(found)
@@ -133,27 +135,36 @@ class _Ways:
     options: Sequence[Sequence[Option]]
     legal: Mapping[int, list[_Part]]
     swaps: Sequence[_Swap]
-    faults: Sequence[float]
-    """What it costs that so many tiles are no meld, by how many less one."""
+    """Of so many tiles, less one, the one that is most easily something else."""
     tops: Sequence[float]
-    """What the likeliest tiles cost, in the same way."""
+    """What the likeliest of so many tiles, less one, cost."""
+    faults: Iterator[int]
+    """Of the first tile, of the first two and so on, counted when first asked for."""
+    counted: list[int]
+    illegal: float
 
-    def least(self, count: int) -> float:
-        """Say what the cheapest way costs at least."""
-        free = self.tops[count - 1] + self.faults[count - 1]
+    def bound(self, count: int) -> float:
+        """Say quickly what the cheapest way costs at least."""
+        free = self.tops[count - 1] + self.illegal
         legal = self.legal.get(count)
         return min(free, legal[0].cost) if legal else free
 
-    def parts(self, count: int) -> list[_Part]:
-        """Spell out the ways to read so many tiles."""
+    def parts(self, count: int, most: float) -> list[_Part]:
+        """Spell out the ways to read so many tiles that may cost no more than the most."""
         found = self.legal.get(count, [])
+        faults = self._illegal_cost(count)
+        if self.tops[count - 1] + faults > most:
+            return found
         known = [part.chosen for part in found]
-        faults = self.faults[count - 1]
         return found + [
             _Part(part.cost + faults + jokers_cost([o.tile for o in part.chosen]), part.chosen)
-            for part in _free_parts(self.options[:count], self.swaps[count])
+            for part in _free_parts(self.options[:count], self.swaps[count - 1])
             if part.chosen not in known
         ]
+
+    def _illegal_cost(self, count: int) -> float:
+        self.counted.extend(islice(self.faults, count - len(self.counted)))
+        return illegal_cost(self.counted[count - 1], self.illegal)
 
 
 def _ways(row: Row, rules: RuleSet, leeway: Leeway, illegal: float) -> list[_Ways]:
@@ -162,20 +173,19 @@ def _ways(row: Row, rules: RuleSet, leeway: Leeway, illegal: float) -> list[_Way
     for start in range(len(row.options)):
         options = row.options[start:]
         faults = faults_from([own[0].tile for own in options])
-        costs = [illegal_cost(count, illegal) for count in faults]
         tops = list(accumulate(own[0].cost for own in options))
         legal = _legal_parts(row, start, rules, leeway)
-        found.append(_Ways(options, legal, _swaps(options), costs, tops))
+        found.append(_Ways(options, legal, _swaps(options), tops, faults, [], illegal))
     return found
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
     """Find, of the first tiles up to each, the one that is most easily something else."""
-    found = [_Swap(math.inf, 0)]
-    for place, own in enumerate(options):
-        cost = own[1].cost - own[0].cost if len(own) > 1 else math.inf
-        found.append(min(found[-1], _Swap(cost, place), key=lambda swap: swap.cost))
-    return found
+    each = (
+        _Swap(own[1].cost - own[0].cost if len(own) > 1 else math.inf, place)
+        for place, own in enumerate(options)
+    )
+    return list(accumulate(each, min))
 
 
 def _free_parts(options: Sequence[Sequence[Option]], swap: _Swap) -> list[_Part]:
