@@ -68,4 +68,4 @@ def _cost(row: Row, place: int, tile: Tile, is_it: bool, rules: RuleSet) -> floa
     if not own:
         return math.inf
     options = (*row.options[:place], own, *row.options[place + 1 :])
-    return read_row(replace(row, options=options), rules, Leeway(math.inf))[0].cost
+    return read_row(replace(row, options=options), rules, Leeway(math.inf)).readings[0].cost

@@ -15,7 +15,7 @@ from itertools import count
 
 from engine.rules import RuleSet
 from engine.tile import Tile
-from vision.row import Option, Row, RowReading, read_row
+from vision.row import Option, ReadRow, Row, RowReading, read_row
 
 SURPLUS = 3.9
 """What it costs that a tile is more than the box holds: two boxes are mixed, or it is no tile."""
@@ -70,7 +70,7 @@ class _Node:
 class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
-    known: dict[tuple[int, Bans], tuple[RowReading, ...]] = field(default_factory=dict)
+    known: dict[tuple[int, Bans], ReadRow] = field(default_factory=dict)
 
     def run(self, starts: Sequence[_Node], most: int) -> Decision:
         """Search from these branches, best first, `most` of them."""
@@ -104,8 +104,9 @@ class _Search:
         """Read one row as a branch allows."""
         bans = frozenset(ban for ban in node.bans if ban[0][0] == row)
         if (row, bans) not in self.known:
-            self.known[row, bans] = read_row(_banned(self.rows[row], bans), self.rules)
-        found = self.known[row, bans]
+            banned, unbanned = _banned(self.rows[row], bans), self.known.get((row, frozenset()))
+            self.known[row, bans] = read_row(banned, self.rules, known=unbanned)
+        found = self.known[row, bans].readings
         if row != node.differs:
             return found[0]
         return next((reading for reading in found if reading.content != node.content), None)

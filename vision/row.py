@@ -92,19 +92,51 @@ class _Swap(NamedTuple):
     place: int
 
 
-def read_row(
-    row: Row, rules: RuleSet, leeway: Leeway | None = None, illegal: float = ILLEGAL
-) -> tuple[RowReading, ...]:
-    """Give the best reading and the next best, fewer where there are no more.
+@dataclass(frozen=True, slots=True)
+class ReadRow:
+    """A row that was read, and what was worked out for it."""
 
-    The leeway is `MODEST` unless told; `illegal` is what a meld costs that is none.
+    row: Row
+    ways: Sequence[_Ways]
+    """From each tile on."""
+    heads: Sequence[Sequence[RowReading]]
+    """Of the first tiles, none to all, the best reading and the next best."""
+
+    @property
+    def readings(self) -> Sequence[RowReading]:
+        """Give the best reading and the next best, fewer where there are no more."""
+        return self.heads[-1]
+
+    def same(self, row: Row) -> tuple[int, int]:
+        """Count the first tiles and the last ones that may be just what they are in another row."""
+        pairs = [*zip(self.row.options, row.options, strict=True)]
+        others = [place for place, (own, other) in enumerate(pairs) if own is not other]
+        return (others[0], len(pairs) - others[-1] - 1) if others else (len(pairs), len(pairs))
+
+
+def read_row(
+    row: Row,
+    rules: RuleSet,
+    leeway: Leeway | None = None,
+    illegal: float = ILLEGAL,
+    known: ReadRow | None = None,
+) -> ReadRow:
+    """Find the best reading of a row and the next best.
+
+    The leeway is `MODEST` unless told; `illegal` is what a meld costs that is none. A row is read
+    sooner where one is `known` that was read in the same way and differs in some tiles.
     """
     if not row.judged:
-        return _unjudged(row)
-    ways = _ways(row, rules, leeway or MODEST, illegal)
+        return ReadRow(row, (), (_unjudged(row),))
+    ways: Sequence[_Ways] = ()
+    heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
+    if known:
+        first, last = known.same(row)
+        ways, heads = known.ways[len(known.ways) - last :], [*known.heads[: first + 1]]
+    starts = range(len(row.options) - len(ways))
+    ways = [*_ways(row, starts, rules, leeway or MODEST, illegal), *ways]
     borders = _Borders.of(row)
-    heads: list[list[RowReading]] = [[RowReading(0.0, (), ())]]
-    for end in range(1, len(row.options) + 1):
+    for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
         for start in reversed(range(end)):
             border, count = borders.cost(start, end), end - start
@@ -116,7 +148,7 @@ def read_row(
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
         heads.append(found)
-    return tuple(heads[-1])
+    return ReadRow(row, ways, heads)
 
 
 def _unjudged(row: Row) -> tuple[RowReading, ...]:
@@ -163,20 +195,20 @@ class _Ways:
         ]
 
     def _illegal_cost(self, count: int) -> float:
-        self.counted.extend(islice(self.faults, count - len(self.counted)))
+        self.counted.extend(islice(self.faults, max(0, count - len(self.counted))))
         return illegal_cost(self.counted[count - 1], self.illegal)
 
 
-def _ways(row: Row, rules: RuleSet, leeway: Leeway, illegal: float) -> list[_Ways]:
-    """List the ways to read a row from each of its tiles on."""
-    found = []
-    for start in range(len(row.options)):
+def _ways(
+    row: Row, starts: Iterable[int], rules: RuleSet, leeway: Leeway, illegal: float
+) -> Iterator[_Ways]:
+    """List the ways to read a row from each of these tiles on."""
+    for start in starts:
         options = row.options[start:]
         faults = faults_from([own[0].tile for own in options])
         tops = list(accumulate(own[0].cost for own in options))
         legal = _legal_parts(row, start, rules, leeway)
-        found.append(_Ways(options, legal, _swaps(options), tops, faults, [], illegal))
-    return found
+        yield _Ways(options, legal, _swaps(options), tops, faults, [], illegal)
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:

@@ -26,7 +26,8 @@ def find_wanted(
     for place, (row, reading) in enumerate(zip(rows, taken, strict=True)):
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
-            other = read_row(_within_box(row, reading, held, rules), rules, Leeway(PRICE), PRICE)[0]
+            allowed = _within_box(row, reading, held, rules)
+            other = read_row(allowed, rules, Leeway(PRICE), PRICE).readings[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 
