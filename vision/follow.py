@@ -230,7 +230,7 @@ def _seen(
 ) -> _Sighting:
     pushed = _pushed(track, found.centers[detection], frame)
     alike = likeness(pushed, frame.pixels)
-    free = track.free + 1 if evidence.bare and alike < OTHER else 0
+    free = track.free + 1 if alike < OTHER and evidence.bare else 0
     # what looks again as it did is not read again: a reading under a hand must not stand against it
     against = 0 if alike >= ALIKE else track.against
     settled = replace(pushed, missed=0, free=free, hidden=evidence.covered, against=against)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import cv2
@@ -43,18 +44,6 @@ class Scenery:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
-    """What a frame shows in the place of one tile."""
-
-    covered: bool
-    """Something that is no tile lies or moves over it, or right beside it."""
-    still: bool
-    """Nothing moves there."""
-    bare: bool
-    """It has the colors of the table beside it, and nothing moves there."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class Change:
     """A frame against the scene, in pixels of the glance."""
 
@@ -64,6 +53,37 @@ class Change:
     calm: NDArray[np.uint8]
     steady: Mask
     different: Mask
+
+
+@dataclass(frozen=True, eq=False)
+class Evidence:
+    """What a frame shows in the place of one tile; of most only whether it is covered is asked."""
+
+    covered: bool
+    """Something that is no tile lies or moves over it, or right beside it."""
+    change: Change
+    quad: Quad
+    table: Mask
+    """(H, W) where no tile lies."""
+
+    @cached_property
+    def still(self) -> bool:
+        """Tell whether nothing moves there."""
+        own = _cut(self.change.steady, _points(self.change, self.quad))
+        return bool(len(self._inner) and own.mean() > STEADY)
+
+    @cached_property
+    def bare(self) -> bool:
+        """Tell whether it has the colors of the table beside it, and nothing moves there."""
+        around = _points(self.change, _grown(self.quad, 2 * AROUND))
+        beside = _cut(self.change.before, around)[_cut(self.table, around)]
+        table = beside if len(beside) else self.change.before[self.table]
+        return self.still and _alike(self._inner, table)
+
+    @cached_property
+    def _inner(self) -> Pixels:
+        inner = _points(self.change, _grown(self.quad, 0.85))
+        return np.asarray(_cut(self.change.now.pixels, inner))
 
 
 def first_scenery(now: Glance) -> Scenery:
@@ -92,7 +112,10 @@ def witness(change: Change, faces: Sequence[Quad], others: Sequence[Quad]) -> tu
     beside = (change.different & table).astype(np.uint8)
     # Specks are the camera's noise.
     foreign = cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0
-    return tuple(_evidence(change, quad, np.asarray(foreign), table) for quad in faces)
+    return tuple(
+        Evidence(_is_covered(change, quad, np.asarray(foreign)), change, quad, table)
+        for quad in faces
+    )
 
 
 def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> Scenery:
@@ -130,22 +153,12 @@ def _sharpness(pixels: Pixels) -> float:
     return float(np.abs(cv2.Laplacian(pixels, cv2.CV_32F)).mean())
 
 
-def _evidence(change: Change, quad: Quad, foreign: Mask, table: Mask) -> Evidence:
-    own = _points(change, quad)
-    inner = _points(change, _grown(quad, 0.85))
-    around = _points(change, _grown(quad, 2 * AROUND))
-    if not len(_cut(change.different, inner)):
-        return Evidence(covered=False, still=False, bare=False)
-    beside = _cut(change.before, around)[_cut(table, around)]
-    still = bool(_cut(change.steady, own).mean() > STEADY)
-    bare = still and _alike(
-        _cut(change.now.pixels, inner), beside if len(beside) else change.before[table]
-    )
-    return Evidence(
-        covered=bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own))),
-        still=still,
-        bare=bare,
-    )
+def _is_covered(change: Change, quad: Quad, foreign: Mask) -> bool:
+    """Tell whether enough of what is no tile lies about a tile; outside of the picture nothing."""
+    if not len(_cut(foreign, _points(change, _grown(quad, 0.85)))):
+        return False
+    own, around = (_points(change, _grown(quad, by)) for by in (1, 2 * AROUND))
+    return bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own)))
 
 
 def _alike(place: Pixels, table: Pixels) -> bool:
