@@ -119,12 +119,14 @@ def differs(old: Pixels, new: Pixels) -> Mask:
 
     The older one may be off by a pixel.
     """
-    lit = np.clip(new * _gain(old, new), 0, 255).astype(np.int16)
+    steps = np.arange(256, dtype=np.uint8)[:, None]
+    lit = cv2.LUT(new, np.clip(steps * _gain(old, new), 0, 255).astype(np.uint8)[:, None])
     around = np.ones((3, 3), np.uint8)
-    most = cv2.dilate(old, around).astype(np.int16)
-    least = cv2.erode(old, around).astype(np.int16)
-    off = np.maximum(lit - most, least - lit).max(axis=2)
-    return np.asarray(off > DIFFERENT)
+    # differences below zero are zero
+    brighter = cv2.subtract(lit, cv2.dilate(old, around))
+    darker = cv2.subtract(cv2.erode(old, around), lit)
+    alike = cv2.inRange(cv2.max(brighter, darker), (0, 0, 0), (DIFFERENT,) * 3)
+    return np.asarray(alike == 0)
 
 
 def _gain(old: Pixels, new: Pixels) -> NDArray[np.float32]:

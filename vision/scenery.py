@@ -155,10 +155,14 @@ def _sharpness(pixels: Pixels) -> float:
 
 def _is_covered(change: Change, quad: Quad, foreign: Mask) -> bool:
     """Tell whether enough of what is no tile lies about a tile; outside of the picture nothing."""
+    around = _points(change, _grown(quad, 2 * AROUND))
+    low, high = np.maximum(around.min(0), 0), around.max(0) + 1
+    if not foreign[low[1] : high[1], low[0] : high[0]].any():
+        return False
     if not len(_cut(foreign, _points(change, _grown(quad, 0.85)))):
         return False
-    own, around = (_points(change, _grown(quad, by)) for by in (1, 2 * AROUND))
-    return bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, cv2.contourArea(own)))
+    area = cv2.contourArea(_points(change, quad))
+    return bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, area))
 
 
 def _alike(place: Pixels, table: Pixels) -> bool:
