@@ -1,4 +1,4 @@
-"""An aligner or a recognizer in bytes: it takes a third of the time and answers as it did."""
+"""An aligner or a recognizer in bytes: it takes half the time or less and answers as it did."""
 
 from __future__ import annotations
 

@@ -128,13 +128,10 @@ def read_row(
     """
     if not row.judged:
         return ReadRow(row, (), (_unjudged(row),))
-    ways: Sequence[_Ways] = ()
+    ways = [*_ways(row, rules, leeway or MODEST, illegal, known)]
     heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
-        first, last = known.same(row)
-        ways, heads = known.ways[len(known.ways) - last :], [*known.heads[: first + 1]]
-    starts = range(len(row.options) - len(ways))
-    ways = [*_ways(row, starts, rules, leeway or MODEST, illegal), *ways]
+        heads = [*known.heads[: known.same(row)[0] + 1]]
     borders = _Borders.of(row)
     for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
@@ -157,6 +154,15 @@ def _unjudged(row: Row) -> tuple[RowReading, ...]:
     return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
 
 
+class _Legal(NamedTuple):
+    """The legal melds that begin at a tile."""
+
+    parts: Mapping[int, list[_Part]]
+    """By their lengths the two best, the best first."""
+    reach: int
+    """The last tile that was looked at: those behind it may be any."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Ways:
     """The ways to read the tiles from one on, by how many are read as one part.
@@ -165,7 +171,7 @@ class _Ways:
     """
 
     options: Sequence[Sequence[Option]]
-    legal: Mapping[int, list[_Part]]
+    legal: _Legal
     swaps: Sequence[_Swap]
     """Of so many tiles, less one, the one that is most easily something else."""
     tops: Sequence[float]
@@ -178,12 +184,12 @@ class _Ways:
     def bound(self, count: int) -> float:
         """Say quickly what the cheapest way costs at least."""
         free = self.tops[count - 1] + self.illegal
-        legal = self.legal.get(count)
+        legal = self.legal.parts.get(count)
         return min(free, legal[0].cost) if legal else free
 
     def parts(self, count: int, most: float) -> list[_Part]:
         """Spell out the ways to read so many tiles that may cost no more than the most."""
-        found = self.legal.get(count, [])
+        found = self.legal.parts.get(count, [])
         faults = self._illegal_cost(count)
         if self.tops[count - 1] + faults > most:
             return found
@@ -200,14 +206,21 @@ class _Ways:
 
 
 def _ways(
-    row: Row, starts: Iterable[int], rules: RuleSet, leeway: Leeway, illegal: float
+    row: Row, rules: RuleSet, leeway: Leeway, illegal: float, known: ReadRow | None
 ) -> Iterator[_Ways]:
-    """List the ways to read a row from each of these tiles on."""
-    for start in starts:
+    """List the ways to read a row from each of its tiles on."""
+    first, last = known.same(row) if known else (0, 0)
+    for start in range(len(row.options)):
+        before = known.ways[start] if known else None
+        if before and start >= len(row.options) - last:
+            yield before
+            continue
         options = row.options[start:]
         faults = faults_from([own[0].tile for own in options])
         tops = list(accumulate(own[0].cost for own in options))
-        legal = _legal_parts(row, start, rules, leeway)
+        legal = before.legal if before else None
+        if legal is None or legal.reach >= first:
+            legal = _legal(row, start, rules, leeway)
         yield _Ways(options, legal, _swaps(options), tops, faults, [], illegal)
 
 
@@ -274,12 +287,13 @@ def _ended(
             yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
 
 
-def _legal_parts(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> dict[int, list[_Part]]:
-    """List by their lengths the two best legal melds that begin at a tile, the best first.
+def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
+    """Find the legal melds that begin at a tile.
 
     Where a tile seems to be missing, the meld that it would make whole counts as legal.
     """
     found: dict[int, list[_Part]] = {}
+    reach = start
     allowed = [leeway.cost + top for top in accumulate(own[0].cost for own in row.options[start:])]
 
     def walk(
@@ -288,8 +302,10 @@ def _legal_parts(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> dict[i
         if node.ends:
             price = _price_of_jokers(rules.meld_jokers - jokers, place - start)
             _keep(found.setdefault(place - start, []), _Part(cost + price, chosen))
+        nonlocal reach
         if place == len(row.options):
             return
+        reach = max(reach, place)
         hole = place > start and row.borders[place - 1].hole
         for at in node.after.values() if hole else (node,):
             for n, option in enumerate(row.options[place]):
@@ -301,7 +317,7 @@ def _legal_parts(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> dict[i
                     walk(after, place + 1, spent, (*chosen, option), left, others - (n > 0))
 
     walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, leeway.tiles)
-    return found
+    return _Legal(found, reach)
 
 
 def _after(node: Node, tile: Tile) -> Iterable[Node]:
