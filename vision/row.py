@@ -62,8 +62,7 @@ class Row:
     """These lie on the table, where melds are laid; else on a rack."""
 
 
-@dataclass(frozen=True, slots=True)
-class RowReading:
+class RowReading(NamedTuple):
     """One way to read a row."""
 
     cost: float
@@ -77,8 +76,7 @@ class RowReading:
         return tuple(option.tile for option in self.chosen), self.ends
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(NamedTuple):
     """A way to read the tiles from one border to another."""
 
     cost: float
@@ -150,7 +148,7 @@ def read_row(
 
 def _unjudged(row: Row) -> tuple[RowReading, ...]:
     ends = tuple(range(1, len(row.options) + 1))
-    found = _free_parts(row.options, _swaps(row.options)[-1])
+    found = _free_parts(row.options, *min(_swaps(row.options)))
     return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
 
 
@@ -170,6 +168,7 @@ class _Ways:
     Most of what is no meld is never spelled out: its price tells that it is too dear.
     """
 
+    start: int
     options: Sequence[Sequence[Option]]
     legal: _Legal
     swaps: Sequence[_Swap]
@@ -193,10 +192,10 @@ class _Ways:
         faults = self._illegal_cost(count)
         if self.tops[count - 1] + faults > most:
             return found
-        known = [part.chosen for part in found]
+        known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
         return found + [
             _Part(part.cost + faults + jokers_cost([o.tile for o in part.chosen]), part.chosen)
-            for part in _free_parts(self.options[:count], self.swaps[count - 1])
+            for part in _free_parts(self.options[:count], cost, place - self.start)
             if part.chosen not in known
         ]
 
@@ -210,37 +209,38 @@ def _ways(
 ) -> Iterator[_Ways]:
     """List the ways to read a row from each of its tiles on."""
     first, last = known.same(row) if known else (0, 0)
+    each = _swaps(row.options)
     for start in range(len(row.options)):
         before = known.ways[start] if known else None
         if before and start >= len(row.options) - last:
             yield before
             continue
         options = row.options[start:]
+        swaps = list(accumulate(each[start:], min))
         faults = faults_from([own[0].tile for own in options])
         tops = list(accumulate(own[0].cost for own in options))
         legal = before.legal if before else None
         if legal is None or legal.reach >= first:
             legal = _legal(row, start, rules, leeway)
-        yield _Ways(options, legal, _swaps(options), tops, faults, [], illegal)
+        yield _Ways(start, options, legal, swaps, tops, faults, [], illegal)
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
-    """Find, of the first tiles up to each, the one that is most easily something else."""
-    each = (
+    """Price each tile as something else."""
+    return [
         _Swap(own[1].cost - own[0].cost if len(own) > 1 else math.inf, place)
         for place, own in enumerate(options)
-    )
-    return list(accumulate(each, min))
+    ]
 
 
-def _free_parts(options: Sequence[Sequence[Option]], swap: _Swap) -> list[_Part]:
-    """Take tiles as their likeliest, then one of them as something else."""
+def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) -> list[_Part]:
+    """Take tiles as their likeliest, then the one in this place as something else for more."""
     top = tuple(own[0] for own in options)
     cost = sum(option.cost for option in top)
     found = [_Part(cost, top)]
-    if swap.cost < math.inf:
-        other = (*top[: swap.place], options[swap.place][1], *top[swap.place + 1 :])
-        found.append(_Part(cost + swap.cost, other))
+    if more < math.inf:
+        other = (*top[:place], options[place][1], *top[place + 1 :])
+        found.append(_Part(cost + more, other))
     return found
 
 
