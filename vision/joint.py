@@ -9,8 +9,10 @@ row cheaper. One can, a little: how wrong an illegal meld is, is counted on its 
 from __future__ import annotations
 
 import heapq
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from itertools import count
 
 from engine.rules import RuleSet
@@ -70,7 +72,9 @@ class _Node:
 class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
-    known: dict[tuple[int, Bans], ReadRow] = field(default_factory=dict)
+    known: dict[int, dict[Bans, ReadRow]] = field(default_factory=lambda: defaultdict(dict))
+    banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
+    """What tiles may still be, each by its own bans."""
 
     def run(self, starts: Sequence[_Node], most: int) -> Decision:
         """Search from these branches, best first, `most` of them."""
@@ -102,14 +106,27 @@ class _Search:
 
     def readings(self, node: _Node, row: int) -> RowReading | None:
         """Read one row as a branch allows."""
-        bans = frozenset(ban for ban in node.bans if ban[0][0] == row)
-        if (row, bans) not in self.known:
-            banned, unbanned = _banned(self.rows[row], bans), self.known.get((row, frozenset()))
-            self.known[row, bans] = read_row(banned, self.rules, known=unbanned)
-        found = self.known[row, bans].readings
+        bans, known = frozenset(ban for ban in node.bans if ban[0][0] == row), self.known[row]
+        if bans not in known:
+            allowed = self._without(row, bans)
+            # the more tiles may be just what they were, the sooner a row is read
+            likest = max(known.values(), key=lambda one: sum(one.same(allowed)), default=None)
+            known[bans] = read_row(allowed, self.rules, known=likest)
+        found = known[bans].readings
         if row != node.differs:
             return found[0]
         return next((reading for reading in found if reading.content != node.content), None)
+
+    def _without(self, row: int, bans: Bans) -> Row:
+        """Take away what tiles are not; each may still be it beyond the box, at a price."""
+        options = list(self.rows[row].options)
+        for place in {place for place, _ in bans}:
+            own = frozenset(ban for ban in bans if ban[0] == place)
+            if own not in self.banned:
+                tiles = sorted((tile for _, tile in own), key=str)
+                self.banned[own] = reduce(_without, tiles, options[place[1]])
+            options[place[1]] = self.banned[own]
+        return replace(self.rows[row], options=tuple(options))
 
     def _all(self, node: _Node) -> tuple[RowReading, ...] | None:
         found = tuple(self.readings(node, row) for row in range(len(self.rows)))
@@ -149,14 +166,6 @@ class _Search:
 
 def _cost(found: Sequence[RowReading]) -> float:
     return sum(reading.cost for reading in found)
-
-
-def _banned(row: Row, bans: Bans) -> Row:
-    """Take away what tiles are not; each may still be it beyond the box, at a price."""
-    options = list(row.options)
-    for (_, place), tile in sorted(bans, key=str):
-        options[place] = _without(options[place], tile)
-    return replace(row, options=tuple(options))
 
 
 def _without(options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:

@@ -134,9 +134,12 @@ def read_row(
     for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
         for start in reversed(range(end)):
-            border, count = borders.cost(start, end), end - start
-            before = heads[start][0].cost + border
+            joined, count = borders.joined(start, end), end - start
             most = found[1].cost if len(found) > 1 else math.inf
+            if joined >= most:
+                break  # from any tile before more is joined
+            border = joined + borders.ends[start]
+            before = heads[start][0].cost + border
             if before + ways[start].bound(count) < most:
                 parts = ways[start].parts(count, most - before)
                 found += _ended(heads[start], border, parts, end)
@@ -273,9 +276,9 @@ class _Borders:
         within = accumulate((max(0.0, each) for each in odds), initial=0.0)
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
 
-    def cost(self, start: int, end: int) -> float:
-        """Price the border before a part, and the want of one within it."""
-        return self.ends[start] + self.within[end - 1] - self.within[start]
+    def joined(self, start: int, end: int) -> float:
+        """Price the want of a border within a part."""
+        return self.within[end - 1] - self.within[start]
 
 
 def _ended(
