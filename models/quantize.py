@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -52,7 +53,7 @@ def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) ->
             nodes_to_quantize=_before_heads(model.graph)[len(FIRST) :],
             per_channel=True,
             # Without VNNI, sums of two products are held in 16 bits, which 8-bit weights overflow:
-            # with 7 the answers are the same on every processor.
+            # with 7 no processor adds up wrong.
             reduce_range=True,
             activation_type=QuantType.QUInt8,
             weight_type=QuantType.QInt8,
@@ -133,7 +134,10 @@ def main() -> None:
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--target", type=Path, help="else beside the trained one")
     chosen = parser.parse_args()
-    held_out, _ = load_trained(chosen.pictures)
+    try:
+        held_out, _ = load_trained(chosen.pictures)
+    except OSError as error:
+        sys.exit(f"{error}.")
     target = chosen.target or chosen.trained.with_name(f"{chosen.part}_bytes.onnx")
     crops = fixed_crops(held_out, 1, APPROACHES[chosen.part])
     quantize(chosen.trained, chosen.part, crops.pixels, target)
