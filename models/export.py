@@ -80,8 +80,8 @@ def spell_softmax(path: Path) -> None:
     """Write each softmax of a file as what it is: exponentials in parts of their sum.
 
     Along an axis that is not the last onnxruntime turns the tensor about and calls its kernel for a
-    few values at a time: a quarter of the detector's time went into that. The logits are far from
-    the 88 at which an exponential overflows.
+    few values at a time, which took the detector long. The logits are far from the 88 at which an
+    exponential overflows.
     """
     model = onnx.load(path)
     nodes = []

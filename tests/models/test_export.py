@@ -1,6 +1,7 @@
 """What is done to networks between training and shipping: skipped without the extra `train`."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -44,8 +45,18 @@ def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
     # all but the first, which sees colors
     assert len(weights) == sum(isinstance(part, torch.nn.Conv2d) for part in net.modules()) - 1
     assert all(np.abs(layer.astype(int)).max() <= 64 for layer in weights)
+    first, kept = (_first_bias(onnx.load(path)) for path in (whole, small))
+    np.testing.assert_array_equal(kept, first)
     described = ort.InferenceSession(small).get_modelmeta().custom_metadata_map
     assert set(described) == set(CLASSES["aligner"])
+
+
+def _first_bias(model: Any) -> np.ndarray:
+    from onnx import numpy_helper
+
+    node = next(node for node in model.graph.node if node.op_type == "Conv")
+    stored = {part.name: part for part in model.graph.initializer}
+    return numpy_helper.to_array(stored[node.input[2]])
 
 
 def test_a_softmax_that_is_spelled_out_is_the_same(tmp_path: Path) -> None:
