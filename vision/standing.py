@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tile import Tile
-from vision.quads import Quads
+from vision.quads import Quads, measure_pairs
 from vision.reading import TileReading
 from vision.steps import Indexes, Lines, Stand, fit_lines
 
@@ -19,7 +19,7 @@ Floats = NDArray[np.float64]
 MAX_ROWS = 3
 PRIOR = -1.8
 """Log-odds that tiles stand on a rack, before looking: most photos show tables."""
-PRIOR_BOTH = -3.0
+PRIOR_BOTH = -5.0
 """The same where other tiles lie behind them."""
 
 # A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights.
@@ -39,6 +39,8 @@ LOOSE, LOOSE_IN_LONG_ROWS = 0.15, 0.03
 LONG = 6
 NEAR = 0.45
 """Neighbors are no farther apart than this, in tile widths."""
+LEVEL = 0.3
+"""Neighbors on a table are no more out of line than this, in tile heights."""
 # Tiles stand on a rack with gaps; on a table neighbors touch, or are of two melds.
 OPEN_GAP = 0.25
 OPEN_ON_TABLE, OPEN_ON_RACK = 0.2, 0.5
@@ -63,9 +65,11 @@ HELD = 10.0
 PLANE_DOUBT = 0.07
 """How far a table's shape is mistaken when it is drawn on to where the rack stands."""
 
-
 LONGEST_OF_BOTH = 3
 """And a row there has so many tiles at least."""
+SAME_TURN = np.radians(7)
+IN_LINE, ALL_IN_LINE = -1.0, -6.0
+"""What it says against a rack that a tile of the table lies on with its rows; at most so much."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,13 +82,20 @@ class Standing:
     """How far corners are off, in parts of a tile's size."""
     shapes: Floats
     """(N, 2) how each tile's plane is foreshortened, whichever way the tile is turned in it."""
+    neighbors: Indexes
+    """(M, 2) tiles and what is beside each, on its right."""
+    fits: Floats
+    """(M,) log-odds that those stand on a rack, by how they go together."""
 
     @classmethod
     def of(cls, tiles: Sequence[TileReading]) -> Standing:
         """Measure tiles, at least one."""
         quads = Quads.of(tiles)
         faces = tuple(tile.tile for tile in tiles)
-        return cls(quads, faces, _corner_noise(tiles, quads), _plane_shapes(quads))
+        noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
+        near = np.ones(1, bool)
+        fits = [_fit_odds([faces[one], faces[other]], near) for one, other in neighbors]
+        return cls(quads, faces, noise, _plane_shapes(quads), neighbors, np.array(fits))
 
     def odds(self, chosen: Indexes) -> float:
         """Weigh whether these stand on a rack and the others do not: log-odds."""
@@ -101,7 +112,14 @@ class Standing:
             odds += SLANTED
         if any(after - before < HIDDEN_PITCH for before, after in pairwise(lines.at)):
             odds += HIDDEN
-        return odds + (PRIOR_BOTH + self._other_plane(chosen) if both else PRIOR)
+        if not both:
+            return odds + PRIOR
+        return odds + PRIOR_BOTH + self._other_plane(chosen) + self._apart(chosen, lines)
+
+    def in_line(self, chosen: Indexes, lines: Lines) -> NDArray[np.bool_]:
+        """Tell which of all tiles stand on the lines of the chosen, turned as they are."""
+        everything = Stand.of(self.quads.take(chosen), self.quads)
+        return lines.hold(everything, SAME_TURN + 3 * self.noise)
 
     def _neatness(self, stand: Stand, lines: Lines) -> float:
         """Compare how exactly tiles stand with steps and with hands, the noise allowed for."""
@@ -127,7 +145,10 @@ class Standing:
         return -min(max(0.0, worst - 1) ** 2 / 2, -CLUMSIEST)
 
     def _content(self, chosen: Indexes, stand: Stand, rows: Sequence[Indexes]) -> float:
-        """Compare neighbors, what they show and how far apart they are, with melds and racks."""
+        """Compare neighbors, what they show and how far apart they are, with melds and racks.
+
+        The other tiles lie on a table either way, which they may show to be one of melds.
+        """
         in_rows = [chosen[row[np.argsort(stand.across[row])]] for row in rows]
         gaps = [self._gaps(row) for row in in_rows]
         long = max(map(len, rows)) >= LONG
@@ -140,7 +161,21 @@ class Standing:
             _odds(gap > OPEN_GAP, OPEN_ON_RACK, OPEN_ON_TABLE) for row in gaps for gap in row
         )
         by_gap = float(np.clip(by_gap, *(BY_GAPS_IN_LONG_ROWS if long else BY_GAPS)))
-        return by_gap - float(np.log((1 - loose) * np.exp(-by_fit) + loose))
+        beyond = self._fit_of_others(chosen)
+        tables = np.exp([-beyond, -by_fit - beyond]) * (1 - loose) + loose
+        return by_gap + float(np.log(tables[0] / tables[1]))
+
+    def _fit_of_others(self, chosen: Indexes) -> float:
+        """Weigh how near neighbors among the tiles not chosen go together, as if on a rack."""
+        other = np.ones(len(self.tiles), bool)
+        other[chosen] = False
+        return float(self.fits[other[self.neighbors].all(axis=1)].sum())
+
+    def _apart(self, chosen: Indexes, lines: Lines) -> float:
+        """Weigh against a rack whose rows go on in tiles that are said to lie on the table."""
+        beyond = self.in_line(chosen, lines)
+        beyond[chosen] = False
+        return max(IN_LINE * float(beyond.sum()), ALL_IN_LINE)
 
     def _gaps(self, row: Indexes) -> Floats:
         """Measure the gaps between the tiles of a row, in tile widths."""
@@ -204,6 +239,15 @@ def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
     if happens:
         return float(np.log(on_rack / on_table))
     return float(np.log((1 - on_rack) / (1 - on_table)))
+
+
+def _neighbors(quads: Quads) -> Indexes:
+    """Find what is beside each tile, on its right: (M, 2) pairs."""
+    pairs = measure_pairs(quads)
+    beside = pairs.on_right & (np.abs(pairs.gap) < NEAR) & (pairs.stagger < LEVEL)
+    nearest = np.where(beside, pairs.gap, np.inf).argmin(axis=1)
+    having = np.flatnonzero(beside.any(axis=1))
+    return np.stack([having, nearest[having]], axis=1)
 
 
 def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:

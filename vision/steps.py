@@ -18,6 +18,8 @@ ROUNDS = 5
 SETTLED = 1e-3
 BREAK = 0.4
 """From one row to the next it is more than this many tile heights."""
+IN_ROW = 0.2
+"""How far off a line, in tile heights, a tile still stands on it."""
 FIRM = 0.02
 """How much the lines found are held back to what the tiles' own headings and sizes say."""
 
@@ -73,6 +75,12 @@ class Lines:
         """Tell on which line each tile stands, by where it crosses the middle."""
         parting = (1 + self.spread * stand.across).clip(0.2)
         return np.asarray((stand.down - self.slope * stand.across) / parting)
+
+    def hold(self, stand: Stand, turn: float) -> NDArray[np.bool_]:
+        """Tell which tiles stand on one of the lines, turned off it by less than `turn` radians."""
+        near = np.abs(self.levels(stand)[:, None] - self.at[None]).min(axis=1) < IN_ROW
+        turned = np.abs(np.arctan(stand.slopes) - np.arctan(self.slope))
+        return np.asarray(near & (turned < turn))
 
 
 def fit_lines(stand: Stand) -> Lines:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.reading import TileReading
-from vision.standing import MAX_ROWS, PRIOR, Standing
+from vision.standing import MAX_ROWS, PRIOR, SAME_TURN, Standing
 from vision.steps import BREAK, Indexes, Rows, Stand, fit_lines, rack_rows
 
 FEWEST = 3
@@ -18,10 +18,8 @@ FEWEST_OF_BOTH = 4
 
 # Tiles that may be of one rack are near each other, in heights, and alike.
 TOGETHER = 2.6
-SAME_TURN = np.radians(7)
 SAME_SHAPE = 0.12
 SAME_SIZE = 0.2
-IN_ROW = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +102,8 @@ def _standing_together(scene: Standing) -> Iterator[Indexes]:
 
 def _with_their_rows(scene: Standing, chosen: Indexes) -> Indexes:
     """Add the tiles that stand farther off in the same rows."""
-    stand = Stand.of(scene.quads.take(chosen))
-    lines = fit_lines(stand)
-    everything = Stand.of(scene.quads.take(chosen), scene.quads)
-    levels = lines.levels(everything)
-    near = np.abs(levels[:, None] - lines.at[None]).min(axis=1) < IN_ROW
-    turned = np.abs(np.arctan(everything.slopes) - np.arctan(lines.slope))
+    lines = fit_lines(Stand.of(scene.quads.take(chosen)))
     shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)
-    fits = near & (turned < SAME_TURN + 3 * scene.noise)
-    fits &= shape < SAME_SHAPE + 3 * scene.noise
+    fits = scene.in_line(chosen, lines) & (shape < SAME_SHAPE + 3 * scene.noise)
     fits[chosen] = True
     return np.flatnonzero(fits)

@@ -51,7 +51,7 @@ def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
     rng = np.random.default_rng([seed, 7])
     melds = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
     melds = [spoil(rng, meld, errors) if rng.random() < errors.illegal else meld for meld in melds]
-    melds = _within_box(melds)
+    melds = within_box(melds)
     table = lay_table(melds, scene, rng)
     truth = tuple(tile.tile for tile in table.tiles)
     legal = all(read_meld(tuple(truth[n] for n in meld), RULES) for meld in table.melds)
@@ -59,7 +59,7 @@ def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
     return Misread(replace(table, tiles=tiles), truth, legal)
 
 
-def _within_box(melds: list[list[str]]) -> list[list[str]]:
+def within_box(melds: list[list[str]]) -> list[list[str]]:
     """Leave out melds for which the box holds too few tiles."""
     box, left, kept = TileSet(), Counter[str](), []
     for meld in melds:

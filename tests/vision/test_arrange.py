@@ -204,6 +204,18 @@ def test_rack_in_front_of_a_table() -> None:
     assert all(arrange(photo.tiles, Zone.TABLE).rack == () for photo in photos[:3])
 
 
+@pytest.mark.parametrize("seed", [58, 146, 158])
+def test_what_goes_on_in_the_rows_of_a_rack_is_no_table_behind_it(seed: int) -> None:
+    rack = draw_rack(Aslant(), seed)
+    assert arrange(rack.tiles).rack == rack.rows
+
+
+@pytest.mark.parametrize("seed", [75, 160, 250])
+def test_melds_behind_a_rack_are_none_of_its_rows(seed: int) -> None:
+    photo = draw_both(Aslant(), seed)
+    assert arrange(photo.tiles).rack == photo.rows
+
+
 def test_tables_seen_aslant_are_no_racks() -> None:
     photos = [draw_melds(Aslant(), seed) for seed in range(25)]
     assert sum(bool(arrange(photo.tiles).rack) for photo in photos) <= 1
