@@ -24,7 +24,9 @@ PRIOR_BOTH = -5.0
 
 # A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights.
 STEP_TURN, STEP_RISE = np.radians(0.7), 0.008
-HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0]), np.array([0.01, 0.03, 0.08, 0.2])
+HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0, 30.0]), np.array([0.01, 0.03, 0.08, 0.2])
+STRAY = np.log(0.03)
+"""Log-density of what is off anyhow, on a step and by hand: corners found wrong, no tile at all."""
 NEATEST, CLUMSIEST = 3.5, -20.0
 """The most that the neatness of one kind may say for a rack and against it."""
 
@@ -209,8 +211,9 @@ def _straighter(off: Floats, freedom: float, noise: float, step: float, hands: F
 
     def fit(spread: float) -> float:
         variance = noise**2 + spread**2
-        squares = float(np.minimum(off**2, 9 * variance).sum())
-        return -squares / variance / 2 - freedom / 2 * float(np.log(variance))
+        usual = -(off**2) / variance / 2 - np.log(variance) / 2
+        spare = (len(off) - freedom) / 2 * float(np.log(variance))
+        return float(np.logaddexp(usual, STRAY).sum()) + spare
 
     by_hand = float(np.logaddexp.reduce([fit(hand) for hand in hands])) - np.log(len(hands))
     return float(np.clip(fit(step) - by_hand, CLUMSIEST, NEATEST))
