@@ -42,7 +42,7 @@ def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
     color = _body(style, shape)
     relief = np.zeros(shape, np.float32)
     left = ink_left(style, tile, shape)
-    for mask, ink in _print(tile, style, shape, relief):
+    for mask, ink in list_prints(tile, style, shape, relief):
         cover = (mask * left)[..., None]
         color = color * (1 - cover) + np.asarray(ink, np.float32) * cover
         relief -= 0.6 * style.engraved * mask.astype(np.float32)
@@ -106,7 +106,7 @@ def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats
     return np.clip(cv2.GaussianBlur(slope, (0, 0), width / 130), -1.5, 1.5).astype(np.float32)
 
 
-def _print(
+def list_prints(
     tile: Tile, style: SetStyle, shape: tuple[int, int], raised: Floats
 ) -> list[tuple[Floats, Rgb]]:
     """List what is printed as (coverage, ink); what is raised is added to the relief."""

@@ -30,6 +30,8 @@ class Section:
     scores: Scores
     placed: bool = True
     """The labels say where each tile lies, so that tiles can be matched by place."""
+    derived: bool = False
+    """These were made from the photos of another section, and are not counted with them."""
 
 
 def print_report(sections: Iterable[Section]) -> None:
@@ -213,7 +215,7 @@ def _faults(scores: Scores) -> Iterator[str]:
 
 
 def _together(sections: Iterable[Section]) -> Scores:
-    return [score for section in sections for score in section.scores]
+    return [score for section in sections if not section.derived for score in section.scores]
 
 
 def _doubts_per_photo(scores: Scores) -> float:

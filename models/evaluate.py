@@ -27,13 +27,19 @@ from vision.reading import Reading, TileReading
 
 ROOT = Path(__file__).resolve().parents[1]
 PHOTOS = ROOT.parent / "shared" / "photos"
-COMPOSED = ROOT / "data" / "unseen_sets" / "dev"
-TRACED = ROOT / "data" / "unseen_traced" / "dev"
+DATA = ROOT / "data"
+FOLDERS = {
+    "composed": Path("unseen_sets/dev"),
+    "traced": Path("unseen_traced/dev"),
+    "reprinted": Path("reprinted/dev"),
+}
+"""Where pictures of unseen sets lie, by how they were made."""
 MAKERS = {
     "composed": "python -m datasets.generate {} --unseen --first-seed 3000000 --count 320",
     "traced": "python -m datasets.trace {} --unseen --first-seed 2000000 --count 320",
+    "reprinted": "python -m datasets.reprint {} --unseen",
 }
-"""What draws pictures of unseen sets into a folder."""
+"""What makes them."""
 RULES = "rrrummy"
 
 
@@ -84,12 +90,12 @@ class Part(StrEnum):
     DEV = "dev"
     OTHER = "other"
     UNSEEN = "unseen"
+    REPRINTED = "reprinted"
 
 
 def main(
     photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
-    composed: Annotated[Path, typer.Option(help="Composed pictures of unseen sets.")] = COMPOSED,
-    traced: Annotated[Path, typer.Option(help="Path-traced pictures of unseen sets.")] = TRACED,
+    data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
     only: Annotated[Part | None, typer.Option(help="Measure this part alone.")] = None,
     overlays: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Draw the photos that were read wrong.")
@@ -112,7 +118,8 @@ def main(
     parts: dict[Part, Callable[[], Section]] = {
         Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
         Part.OTHER: lambda: measure_other(photos / "other", reader, draw),
-        Part.UNSEEN: lambda: measure_unseen(composed, traced, reader, draw),
+        Part.UNSEEN: lambda: measure_unseen(data, reader, draw),
+        Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
     }
     measured = [measure() for part, measure in parts.items() if only in (None, part)]
     sections = [section for section in measured if section.scores]
@@ -136,15 +143,23 @@ def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
     return Section(Part.OTHER, "another edition, tiles by count", scores, placed=False)
 
 
-def measure_unseen(composed: Path, traced: Path, reader: Reader, draw: Draw) -> Section:
+def measure_unseen(data: Path, reader: Reader, draw: Draw) -> Section:
     """Measure on drawn tile sets whose fonts, jokers and inks nothing was trained on."""
-    pictures = [*load_unseen("composed", composed), *load_unseen("traced", traced)]
+    pictures = [*load_unseen("composed", data), *load_unseen("traced", data)]
     scores = list(score_labelled(pictures, reader, draw))
     return Section(Part.UNSEEN, "tile sets never trained on, drawn", scores)
 
 
-def load_unseen(kind: str, folder: Path) -> list[LabelledPhoto]:
+def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on the photos of `dev` in which the tiles show sets that nothing was trained on."""
+    scores = list(score_labelled(load_unseen("reprinted", data), reader, draw))
+    title = "real photos, with the print of sets never trained on"
+    return Section(Part.REPRINTED, title, scores, derived=True)
+
+
+def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:
     """Read the labels of pictures of unseen sets; where there are none, say how to make some."""
+    folder = data / FOLDERS[kind]
     found = [replace(photo, scene=kind) for photo in load_folder(folder)]
     if not found:
         how = MAKERS[kind].format(folder)

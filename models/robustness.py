@@ -17,7 +17,7 @@ from datasets.labels import LabelledPhoto, load_folder
 from datasets.workers import over_all
 from engine.rules import RuleSet, load_rules
 from models.degrade import FACTORS, View
-from models.evaluate import COMPOSED, PHOTOS, RULES, TRACED, load_unseen
+from models.evaluate import DATA, PHOTOS, RULES, load_unseen
 from models.metrics import PhotoScore, Share, compare_tiles
 from models.robustness_chart import Curve, save_chart
 from vision.frame import Frame, PhotoError, load_frame
@@ -30,14 +30,13 @@ Trial = list[list[bool | None]]
 
 def main(
     photos: Annotated[Path, typer.Option(help="Holds the folder dev.")] = PHOTOS,
-    composed: Annotated[Path, typer.Option(help="Composed pictures of unseen sets.")] = COMPOSED,
-    traced: Annotated[Path, typer.Option(help="Path-traced pictures of unseen sets.")] = TRACED,
+    data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
     most: Annotated[int, typer.Option(min=1, help="Pictures of unseen sets, of each kind.")] = 20,
     chart: Annotated[Path, typer.Option(metavar="PNG")] = WEIGHTS / "robustness.png",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Spoil photos step by step, read them, and draw the curves."""
-    unseen = [load_unseen("composed", composed), load_unseen("traced", traced)]
+    unseen = [load_unseen("composed", data), load_unseen("traced", data)]
     sources = {
         "dev photos": _with_tiles(load_folder(photos / "dev")),
         "unseen sets": [photo for found in unseen for photo in _with_tiles(found)[:most]],

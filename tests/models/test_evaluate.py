@@ -9,7 +9,7 @@ import pytest
 
 from datasets.labels import LabelledPhoto, LabelledTile, save_labels
 from engine.tile import Tile
-from models.evaluate import Attempt, Part, load_contents, main
+from models.evaluate import FOLDERS, Attempt, Part, load_contents, main
 from vision.reading import Doubt, Reading, TileReading
 
 
@@ -28,12 +28,13 @@ def test_an_absent_folder_has_no_labels(tmp_path: Path) -> None:
 def test_what_is_absent_is_said_in_a_line_each(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(tmp_path, tmp_path / "a", tmp_path / "b", as_json=True)
+    main(tmp_path, tmp_path, as_json=True)
     captured = capsys.readouterr()
     assert [line.partition(" in ")[0] for line in captured.err.splitlines()] == [
         "There are no labelled photos",
         "There are no composed pictures of unseen sets",
         "There are no traced pictures of unseen sets",
+        "There are no reprinted pictures of unseen sets",
     ]
     assert json.loads(captured.out)["together"]["photos"] == 0
 
@@ -51,15 +52,26 @@ def draw_empty_table(folder: Path, name: str) -> Path:
 def test_unseen_pictures_are_measured_by_how_they_were_drawn(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    draw_empty_table(tmp_path / "a", "one")
-    draw_empty_table(tmp_path / "b", "two")
-    main(tmp_path, tmp_path / "a", tmp_path / "b", only=Part.UNSEEN)
+    for kind in ("composed", "traced"):
+        draw_empty_table(tmp_path / FOLDERS[kind], kind)
+    main(tmp_path, tmp_path, only=Part.UNSEEN)
     captured = capsys.readouterr()
     assert "There are no" not in captured.err
     rows = [line.split()[:3] for line in captured.out.splitlines()]
     assert ["composed", "1", "1"] in rows
     assert ["traced", "1", "1"] in rows
     assert ["total", "2", "2"] in rows
+
+
+def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind, folder in FOLDERS.items():
+        draw_empty_table(tmp_path / folder, kind)
+    main(tmp_path, tmp_path, as_json=True)
+    figures = json.loads(capsys.readouterr().out)
+    assert (figures["unseen"]["photos"], figures["reprinted"]["photos"]) == (2, 1)
+    assert figures["together"]["photos"] == 2
 
 
 def test_a_doubt_is_told_of_the_match_it_is_about() -> None:
