@@ -86,6 +86,7 @@ PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "color": metrics.color_accuracy,
     "way_up": metrics.way_up_accuracy,
     "flagged": metrics.flagged,
+    "zone": metrics.zoned,
 }
 """What can be told only where labels say where each tile lies."""
 
@@ -194,6 +195,8 @@ def _placed_notes(scores: Scores) -> Iterator[str]:
     )
     yield f"calibration error ({BINS} bins of equally many tiles): number {number}, color {color}"
     yield f"tiles read wrong that carry a doubt: {_counted(metrics.flagged(scores))}"
+    zoned = _counted(metrics.zoned(scores))
+    yield f"rack told from table, in photos of three tiles or more: {zoned}"
 
 
 def _claimed(claims: Sequence[Claim]) -> str:

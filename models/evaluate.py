@@ -23,7 +23,8 @@ from vision.frame import Frame, PhotoError, load_frame
 from vision.model import ModelError, Models, load_models
 from vision.overlay import draw_overlay
 from vision.reader import read
-from vision.reading import Reading, TileReading
+from vision.reading import Reading, TileReading, Zone
+from vision.zones import FEWEST
 
 ROOT = Path(__file__).resolve().parents[1]
 PHOTOS = ROOT.parent / "shared" / "photos"
@@ -72,6 +73,13 @@ class Attempt:
         """Compare with labels that have corners."""
         doubtful = self.reading.doubtful if self.reading else frozenset()
         return compare_tiles(labels, self.tiles, doubtful)
+
+    def zoned(self, photo: LabelledPhoto) -> bool | None:
+        """Tell whether rack and table are told as labelled; None of few tiles, or of no reading."""
+        if self.reading is None or min(len(photo.tiles), len(self.tiles)) < FEWEST:
+            return None
+        on_rack = sum(map(len, self.reading.layout.rack))
+        return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
 
     def score(self, scene: str, comparison: Comparison) -> PhotoScore:
         """Put the comparison with the labels beside what the reader said of itself."""
@@ -184,7 +192,8 @@ def score_labelled(
     """Compare photos whose labels give the corners of every tile."""
     for photo in photos:
         tried = reader(photo.image)
-        score = tried.score(photo.scene, tried.compare(photo.tiles))
+        compared = tried.score(photo.scene, tried.compare(photo.tiles))
+        score = replace(compared, zoned=tried.zoned(photo))
         draw(tried, score)
         yield score
 

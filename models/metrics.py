@@ -70,6 +70,9 @@ class PhotoScore:
     milliseconds: float = 0.0
     refused: str = ""
     """Why the reader gave no reading; a photo with no tiles is rightly refused."""
+    zoned: bool | None = None
+    """Whether all tiles were told to be on the rack or on the table, as they are; None where
+    nobody can tell."""
 
     @property
     def wrong(self) -> tuple[Match, ...]:
@@ -234,6 +237,11 @@ def _mixed(pairs: Iterable[tuple[object, object]], family: Container[object]) ->
 def exact(scores: Iterable[PhotoScore]) -> Share:
     """Count the photos that were read without a fault."""
     return _share(score.exact for score in scores)
+
+
+def zoned(scores: Iterable[PhotoScore]) -> Share:
+    """Count, of the photos in which it can be told, those whose rack or table was told."""
+    return _share(score.zoned for score in scores if score.zoned is not None)
 
 
 def coverage(scores: Iterable[PhotoScore]) -> Share:

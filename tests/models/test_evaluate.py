@@ -1,6 +1,7 @@
 """The evaluation on files: labels without corners, and folders that are not there."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -10,7 +11,7 @@ import pytest
 from datasets.labels import LabelledPhoto, LabelledTile, save_labels
 from engine.tile import Tile
 from models.evaluate import FOLDERS, Attempt, Part, load_contents, main
-from vision.reading import Doubt, Reading, TileReading
+from vision.reading import Doubt, Layout, Reading, TileReading
 
 
 def test_labels_without_corners(tmp_path: Path) -> None:
@@ -72,6 +73,29 @@ def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
     figures = json.loads(capsys.readouterr().out)
     assert (figures["unseen"]["photos"], figures["reprinted"]["photos"]) == (2, 1)
     assert figures["together"]["photos"] == 2
+
+
+@pytest.mark.parametrize(
+    ("zone", "rack", "told"),
+    [
+        ("table", (), True),
+        ("table", ((0, 1, 2),), False),
+        ("rack", ((0, 1), (2,)), True),
+        ("rack", ((0, 1),), False),
+    ],
+)
+def test_rack_and_table_are_compared_with_the_labels(
+    zone: str, rack: tuple[tuple[int, ...], ...], told: bool
+) -> None:
+    corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
+    labels = tuple(LabelledTile(Tile.parse("k1"), corners + 20 * n) for n in range(3))
+    seen = tuple(TileReading(label.tile, 1, label.corners) for label in labels)
+    reading = Reading("p.jpg", (100, 100), seen, Layout(rack=rack))
+    photo = LabelledPhoto(Path("p.jpg"), (100, 100), "s", zone, labels)
+    assert Attempt(Path("p.jpg"), 1.0, reading=reading).zoned(photo) is told
+    assert Attempt(Path("p.jpg"), 1.0).zoned(photo) is None
+    few = Attempt(Path("p.jpg"), 1.0, reading=replace(reading, tiles=seen[:2]))
+    assert few.zoned(photo) is None
 
 
 def test_a_doubt_is_told_of_the_match_it_is_about() -> None:

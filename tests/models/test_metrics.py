@@ -144,6 +144,11 @@ def test_silent_photos_are_a_share_of_the_wrong_ones() -> None:
     assert metrics.silent(scores) == Share(1, 2)
 
 
+def test_zones_are_a_share_of_the_photos_in_which_they_can_be_told() -> None:
+    scores = [score(zoned=True), score(zoned=False), score(zoned=None), score(zoned=True)]
+    assert metrics.zoned(scores) == Share(2, 3)
+
+
 def test_flagged_tiles_are_a_share_of_those_read_wrong() -> None:
     wrong = Match(*tiles("r5 y5"), upright=True, doubted=True)
     right = Match(*tiles("b5 b5"), upright=True, doubted=True)
