@@ -17,13 +17,14 @@ from vision.steps import Indexes, Lines, Stand, fit_lines
 Floats = NDArray[np.float64]
 
 MAX_ROWS = 3
-PRIOR = -1.8
+PRIOR = -1.2
 """Log-odds that tiles stand on a rack, before looking: most photos show tables."""
 PRIOR_BOTH = -5.0
 """The same where other tiles lie behind them."""
 
-# A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights.
-STEP_TURN, STEP_RISE = np.radians(0.7), 0.008
+# A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights; of
+# steps as exactly as they are read, for a foot that is hidden is guessed.
+STEP_TURNS, STEP_RISES = np.radians([0.7, 1.2]), np.array([0.008, 0.02, 0.04])
 HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0, 30.0]), np.array([0.01, 0.03, 0.08, 0.2])
 STRAY = np.log(0.03)
 """Log-density of what is off anyhow, on a step and by hand: corners found wrong, no tile at all."""
@@ -53,6 +54,14 @@ HIDDEN_PITCH = 0.9
 """Rows nearer than this, in tile heights, hide each other's feet: tiles that lie cannot."""
 HIDDEN = 4.0
 
+FEET_ON_RACK = ((0.3, 0.6), (0.7, 0.05))
+FEET_ON_TABLE = ((0.1, 0.3), (0.9, 0.04))
+"""Parts of the racks, whose steps hide feet or do not, and of the tables, strewn or not, and what
+part of the tiles there are partly hidden; counted in drawn pictures that were read."""
+MOST_BY_FEET = 5.0
+PARTLY_HIDDEN = 0.5
+"""A face less likely whole than this is partly hidden."""
+
 OUTLYING = 4.0
 """Quads off by more than so many times the usual are no measure of the others."""
 
@@ -80,6 +89,8 @@ class Standing:
 
     quads: Quads
     tiles: tuple[Tile, ...]
+    hidden: NDArray[np.bool_]
+    """(N,) which faces are partly hidden."""
     noise: float
     """How far corners are off, in parts of a tile's size."""
     shapes: Floats
@@ -97,7 +108,8 @@ class Standing:
         noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
         near = np.ones(1, bool)
         fits = [_fit_odds([faces[one], faces[other]], near) for one, other in neighbors]
-        return cls(quads, faces, noise, _plane_shapes(quads), neighbors, np.array(fits))
+        hidden = np.array([tile.whole < PARTLY_HIDDEN for tile in tiles])
+        return cls(quads, faces, hidden, noise, _plane_shapes(quads), neighbors, np.array(fits))
 
     def odds(self, chosen: Indexes) -> float:
         """Weigh whether these stand on a rack and the others do not: log-odds."""
@@ -109,7 +121,7 @@ class Standing:
         if both and max(map(len, lines.rows)) < LONGEST_OF_BOTH:
             return -np.inf
         odds = self._neatness(stand, lines) + self._content(chosen, stand, lines.rows)
-        odds += self._one_plane(chosen, lines.rows)
+        odds += self._one_plane(chosen, lines.rows) + self._by_feet(chosen)
         if abs(np.arctan2(*stand.axis[::-1])) > SLANT:
             odds += SLANTED
         if any(after - before < HIDDEN_PITCH for before, after in pairwise(lines.at)):
@@ -133,8 +145,8 @@ class Standing:
             off[row] -= off[row].mean()
         turns = np.arctan(stand.slopes) - np.arctan(lines.slope + lines.spread * level)
         freedom = sum(max(0.0, len(row) - 1.5) for row in lines.rows)
-        by_turn = _straighter(turns, len(turns) - 1, 1.2 * self.noise, STEP_TURN, HAND_TURNS)
-        return by_turn + _straighter(off, freedom, 0.5 * self.noise, STEP_RISE, HAND_RISES)
+        by_turn = _straighter(turns, len(turns) - 1, 1.2 * self.noise, STEP_TURNS, HAND_TURNS)
+        return by_turn + _straighter(off, freedom, 0.5 * self.noise, STEP_RISES, HAND_RISES)
 
     def _one_plane(self, chosen: Indexes, rows: Sequence[Indexes]) -> float:
         """Weigh against rows that are not foreshortened like the other rows."""
@@ -179,6 +191,17 @@ class Standing:
         beyond[chosen] = False
         return max(IN_LINE * float(beyond.sum()), ALL_IN_LINE)
 
+    def _by_feet(self, chosen: Indexes) -> float:
+        """Compare how many of the tiles are partly hidden with racks, whose steps hide feet."""
+        count = np.array([self.hidden[chosen].sum(), (~self.hidden[chosen]).sum()])
+
+        def chance(kinds: Sequence[tuple[float, float]]) -> float:
+            each = [np.log(part) + count @ np.log([hid, 1 - hid]) for part, hid in kinds]
+            return float(np.logaddexp.reduce(each))
+
+        odds = chance(FEET_ON_RACK) - chance(FEET_ON_TABLE)
+        return float(np.clip(odds, -MOST_BY_FEET, MOST_BY_FEET))
+
     def _gaps(self, row: Indexes) -> Floats:
         """Measure the gaps between the tiles of a row, in tile widths."""
         width = np.linalg.norm(self.quads.rights[row], axis=1)
@@ -204,8 +227,8 @@ class Standing:
         return float(np.clip(SAME_PLANE + (off / doubt) ** 2 / 2, SAME_PLANE, OTHER_PLANE))
 
 
-def _straighter(off: Floats, freedom: float, noise: float, step: float, hands: Floats) -> float:
-    """Weigh deviations as a step's against a hand's of any skill: log-odds."""
+def _straighter(off: Floats, freedom: float, noise: float, steps: Floats, hands: Floats) -> float:
+    """Weigh deviations as a step's against a hand's, each of any skill: log-odds."""
     if freedom <= 0:
         return 0.0
 
@@ -215,8 +238,11 @@ def _straighter(off: Floats, freedom: float, noise: float, step: float, hands: F
         spare = (len(off) - freedom) / 2 * float(np.log(variance))
         return float(np.logaddexp(usual, STRAY).sum()) + spare
 
-    by_hand = float(np.logaddexp.reduce([fit(hand) for hand in hands])) - np.log(len(hands))
-    return float(np.clip(fit(step) - by_hand, CLUMSIEST, NEATEST))
+    by_step, by_hand = (
+        float(np.logaddexp.reduce([fit(spread) for spread in spreads])) - np.log(len(spreads))
+        for spreads in (steps, hands)
+    )
+    return float(np.clip(by_step - by_hand, CLUMSIEST, NEATEST))
 
 
 def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_]) -> float:
