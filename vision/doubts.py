@@ -19,8 +19,6 @@ SURE = 0.9
 CLOSE = 0.015
 """An alternative at least this likely is worth naming; chosen on pictures on which nothing was
 trained, for few of those that are wrong to carry no doubt."""
-HIDDEN = 0.5
-"""A face less likely whole than this is partly hidden."""
 SURE_THOUGH_HIDDEN = 0.99
 """Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
 OPEN = 3.0
@@ -105,7 +103,7 @@ def _label_concerns(scene: Scene) -> _Concerns:
             yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
         elif tile.confidence < SURE and not close:
             yield place, f"{scene.name(place)} is not sure", []
-        if tile.whole < HIDDEN and tile.confidence < SURE_THOUGH_HIDDEN:
+        if tile.partly_hidden and tile.confidence < SURE_THOUGH_HIDDEN:
             yield place, "partly hidden", []
         if tile.unread_beside:
             yield place, "something beside it may be a tile", []

@@ -40,6 +40,11 @@ class TileReading:
     reason: str = ""
     """Why it was made another tile."""
 
+    @property
+    def partly_hidden(self) -> bool:
+        """Tell whether something rather hides a part of the face than not."""
+        return self.whole < 0.5
+
 
 @dataclass(frozen=True, slots=True)
 class Border:

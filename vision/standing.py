@@ -57,10 +57,9 @@ HIDDEN = 4.0
 FEET_ON_RACK = ((0.3, 0.6), (0.7, 0.05))
 FEET_ON_TABLE = ((0.1, 0.3), (0.9, 0.04))
 """Parts of the racks, whose steps hide feet or do not, and of the tables, strewn or not, and what
-part of the tiles there are partly hidden; counted in drawn pictures that were read."""
+part of the tiles there are partly hidden: as drawn pictures are read, but that most of their steps
+hide feet, and none of the real racks to train on does."""
 MOST_BY_FEET = 5.0
-PARTLY_HIDDEN = 0.5
-"""A face less likely whole than this is partly hidden."""
 
 OUTLYING = 4.0
 """Quads off by more than so many times the usual are no measure of the others."""
@@ -77,7 +76,7 @@ PLANE_DOUBT = 0.07
 """How far a table's shape is mistaken when it is drawn on to where the rack stands."""
 
 LONGEST_OF_BOTH = 3
-"""And a row there has so many tiles at least."""
+"""A rack before a table has a row of so many tiles at least."""
 SAME_TURN = np.radians(7)
 IN_LINE, ALL_IN_LINE = -1.0, -6.0
 """What it says against a rack that a tile of the table lies on with its rows; at most so much."""
@@ -108,7 +107,7 @@ class Standing:
         noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
         near = np.ones(1, bool)
         fits = [_fit_odds([faces[one], faces[other]], near) for one, other in neighbors]
-        hidden = np.array([tile.whole < PARTLY_HIDDEN for tile in tiles])
+        hidden = np.array([tile.partly_hidden for tile in tiles])
         return cls(quads, faces, hidden, noise, _plane_shapes(quads), neighbors, np.array(fits))
 
     def odds(self, chosen: Indexes) -> float:
