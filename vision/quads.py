@@ -76,10 +76,10 @@ def measure_pairs(quads: Quads) -> Pairs:
     rights = (quads.rights[:, None] + flips * quads.rights[None]) / 2
     downs = (quads.downs[:, None] + flips * quads.downs[None]) / 2
     steps = quads.centers[None] - quads.centers[:, None]
-    on_right = _in_axes(steps, rights, downs)[0] > 0
+    on_right = in_axes(steps, rights, downs)[0] > 0
     sides = np.where(on_right, 0.5, -0.5)[..., None]
     facing = steps - sides * (quads.rights[:, None] + flips * quads.rights[None])
-    gap, stagger = _in_axes(facing, rights, downs)
+    gap, stagger = in_axes(facing, rights, downs)
     gap = np.where(on_right, gap, -gap)
     np.fill_diagonal(gap, np.inf)
     sizes = np.sqrt(quads.areas)
@@ -92,9 +92,10 @@ def _turns(quads: Quads) -> NDArray[np.float64]:
     return np.minimum(apart, np.pi - apart)
 
 
-def _in_axes(
+def in_axes(
     steps: Vectors, rights: Vectors, downs: Vectors
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Measure steps along tiles' own axes: in widths to the right, and in heights downwards."""
     area = _cross(rights, downs)
     area = np.where(np.abs(area) < 1e-9, 1e-9, area)
     return _cross(steps, downs) / area, _cross(rights, steps) / area

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tile import Tile
-from vision.quads import Quads, measure_pairs
+from vision.quads import Quads, in_axes
 from vision.reading import TileReading
 from vision.steps import Indexes, Lines, Stand, fit_lines
 
@@ -271,9 +271,10 @@ def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
 
 def _neighbors(quads: Quads) -> Indexes:
     """Find what is beside each tile, on its right: (M, 2) pairs."""
-    pairs = measure_pairs(quads)
-    beside = pairs.on_right & (np.abs(pairs.gap) < NEAR) & (pairs.stagger < LEVEL)
-    nearest = np.where(beside, pairs.gap, np.inf).argmin(axis=1)
+    steps = quads.centers[None] - quads.centers[:, None]
+    right, down = in_axes(steps, quads.rights[:, None], quads.downs[:, None])
+    beside = (np.abs(right - 1) < NEAR) & (np.abs(down) < LEVEL)
+    nearest = np.where(beside, right, np.inf).argmin(axis=1)
     having = np.flatnonzero(beside.any(axis=1))
     return np.stack([having, nearest[having]], axis=1)
 
