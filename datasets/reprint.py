@@ -148,6 +148,10 @@ def main() -> None:
     add_workers(parser)
     chosen = parser.parse_args()
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
+    if not photos:
+        sys.exit(
+            f"There are no photos with labelled tiles, all of them in view, in {chosen.photos}."
+        )
     split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     chosen.folder.mkdir(parents=True, exist_ok=True)
     try:

@@ -99,3 +99,11 @@ def test_photos_are_printed_with_several_sets(
     made[0].image.write_bytes(b"kept")
     main()
     assert made[0].image.read_bytes() == b"kept"
+
+
+def test_where_there_are_no_photos_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["reprint", str(tmp_path / "a"), "--photos", str(tmp_path)])
+    with pytest.raises(SystemExit, match="There are no photos with labelled tiles"):
+        main()
