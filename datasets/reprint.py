@@ -38,7 +38,7 @@ WHITE = 245.0
 INKED = 0.06
 """About this part of a face's pixels, those unlike its plastic, tells the color of its ink."""
 TINGED = 0.15
-"""A pixel that has so much of the ink's color is printed; half as much again is all ink."""
+"""A pixel that has so much of the ink's color, of what its plastic has none of, is printed."""
 QUALITY = 92
 ENOUGH = 50
 """Pixels of a face; smaller ones stay as they are."""
@@ -66,7 +66,7 @@ def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
     if (face > 0.5).sum() < ENOUGH:
         return
     body, ink = plastic_and_ink(patch[face > 0.5])
-    bare = _without(patch, _coverage(patch, body, ink) * face)
+    bare = _without(patch, _is_printed(patch, body, ink) & (face > 0))
     plastic = np.asarray(style.body) / WHITE
     bare *= 1 + face[..., None] * (plastic / plastic.max() - 1)
     for coverage, color in _prints(tile, style, quad, (patch.shape[0], patch.shape[1])):
@@ -83,17 +83,17 @@ def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
     return np.asarray(body, np.float32), np.asarray(ink, np.float32)
 
 
-def _coverage(patch: Floats, body: Floats, ink: Floats) -> Floats:
-    """Tell how far each pixel is printed: (height, width), 0 to 1."""
+def _is_printed(patch: Floats, body: Floats, ink: Floats) -> NDArray[np.bool_]:
+    """Tell which pixels are printed: (height, width)."""
     toward = ink - body
     along = (patch - body) @ toward / max(float(toward @ toward), 1.0)
-    return np.clip((along - TINGED) / (TINGED / 2), 0, 1).astype(np.float32)
+    return np.asarray(along > TINGED)
 
 
-def _without(patch: Floats, coverage: Floats) -> Floats:
+def _without(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
     """Paint over what is printed with the plastic around it."""
     line = 1 + patch.shape[1] // 60
-    hole = cv2.dilate((coverage > 0).astype(np.uint8), np.ones((3, 3), np.uint8), iterations=line)
+    hole = cv2.dilate(printed.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=line)
     bare = cv2.inpaint(np.clip(patch, 0, 255).astype(np.uint8), hole, 3, cv2.INPAINT_TELEA)
     return bare.astype(np.float32)
 

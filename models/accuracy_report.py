@@ -43,8 +43,8 @@ def print_report(sections: Iterable[Section]) -> None:
         console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
         print(*_notes(section), "", sep="\n")
     scores = _together(sections)
-    print(f"of all {len(scores)} photos together, {_silent_line(scores)}")
-    print(*_faults(scores), sep="\n")
+    print(f"of all {len(scores)} photos that are made of no others, {_silent_line(scores)}")
+    print(*_faults([score for section in sections for score in section.scores]), sep="\n")
 
 
 def report_record(sections: Iterable[Section]) -> dict[str, Any]:

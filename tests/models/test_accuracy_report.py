@@ -80,6 +80,15 @@ def test_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "carpet/wrong.jpg (doubts: none): r6 read as r9; missed k1; false b7" in out
 
 
+def test_derived_photos_are_listed_and_not_counted_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    print_report([Section("reprinted", "made of dev", [WRONG], derived=True)])
+    out = capsys.readouterr().out
+    assert "of all 0 photos that are made of no others" in out
+    assert "carpet/wrong.jpg (doubts: none)" in out
+
+
 def test_report_of_nothing_read(capsys: pytest.CaptureFixture[str]) -> None:
     print_report([Section("dev", "tiles by place", [EMPTY])])
     assert "number -, color -" in capsys.readouterr().out
