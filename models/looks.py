@@ -72,8 +72,8 @@ def _looks(folder: Path, image: Path) -> Looks:
     frame, models = load_frame(image), _models(folder)
     found = detect(frame, models.detector)
     first = first_quads(found)
-    last, _ = align(Pyramid(frame.pixels), first, found.scores, models.aligner)
-    return Looks(first, last)
+    last = align(Pyramid(frame.pixels), first, found.scores, models.aligner)
+    return Looks(first, last.quads)
 
 
 @cache

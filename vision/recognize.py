@@ -124,32 +124,37 @@ def _sites_around(seen: Look, new: NDArray[np.bool_], size: tuple[int, int]) -> 
 
 def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> Look:
     """Read what lies in rough quads; what is hardly a face, or cut off, is left out."""
-    quads, scores = align(pyramid, quads, scores, models.aligner)
-    seen = look_until_sure(pyramid, quads, scores, models.recognizer, models.aligner)
+    rough = align(pyramid, quads, scores, models.aligner)
+    seen = look_until_sure(pyramid, rough, models.recognizer, models.aligner)
     return seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
 
 
-def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> tuple[Quads, Floats]:
+def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> Look:
     """Look from where the last look saw the corners, until they hold still.
 
-    Gives the (N, 4, 2) upright quads of what may be faces, and their (N,) scores.
+    Gives the last look at each of what may be faces, with upright quads.
     """
-    quads = rough.copy()
-    hopeful = np.ones(len(quads), bool)
-    restless = np.arange(len(quads))
-    for _ in range(ROUGH_LOOKS):
-        before = quads[restless]
-        seen = look(pyramid, before, scores[restless], aligner)
-        # where the face lies across the crop the corners fall together, and the quad is as it was
-        across = seen.askew | (seen.quads == before).all(axis=(1, 2))
-        found = np.where(across[:, None, None], about_middles(before, 1.0, np.pi / 4), seen.quads)
-        moving = across | (_shift(before, found) > STILL)
-        quads[restless] = replace(seen, quads=found).upright().quads
-        hopeful[restless] = seen.is_face > HOPELESS
-        restless = restless[moving & hopeful[restless]]
+    seen, restless = _straightened(pyramid, rough, scores, aligner)
+    for _ in range(ROUGH_LOOKS - 1):
         if not len(restless):
             break
-    return quads[hopeful], scores[hopeful]
+        quads, again = seen.quads[restless], seen.scores[restless]
+        closer, moving = _straightened(pyramid, quads, again, aligner)
+        seen, restless = seen.put(restless, closer), restless[moving]
+    return seen.keep(seen.is_face > HOPELESS)
+
+
+def _straightened(
+    pyramid: Pyramid, quads: Quads, scores: Floats, aligner: Network
+) -> tuple[Look, NDArray[np.intp]]:
+    """Look at quads and set them upright; gives also which have to be looked at again."""
+    seen = look(pyramid, quads, scores, aligner)
+    # where the face lies across the crop the corners fall together, and the quad is as it was
+    across = seen.askew | (seen.quads == quads).all(axis=(1, 2))
+    found = np.where(across[:, None, None], about_middles(quads, 1.0, np.pi / 4), seen.quads)
+    moving = across | (_shift(quads, found) > STILL)
+    upright = replace(seen, quads=found).upright()
+    return upright, np.flatnonzero(moving & (seen.is_face > HOPELESS))
 
 
 def _shift(quads: Quads, found: Quads) -> Floats:

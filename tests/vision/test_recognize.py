@@ -23,11 +23,13 @@ from vision.look import (
     UPRIGHT,
     WORDS,
     Look,
+    look,
     look_again,
+    look_until_sure,
     tile_probabilities,
 )
 from vision.model import Models, load_models
-from vision.recognize import look_closely, recognize
+from vision.recognize import align, first_quads, look_closely, recognize
 
 DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
 
@@ -186,6 +188,22 @@ def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models)
     others = np.delete(np.arange(len(seen)), 1)
     for said, before in zip(again.said, seen.said, strict=True):
         np.testing.assert_array_equal(said[others], before[others])
+
+
+def test_a_sure_tile_that_a_rough_look_took_for_another_is_looked_at_again(models: Models) -> None:
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    pyramid, found = Pyramid(load_frame(DEMO.image).pixels), rough(quads)
+    first = align(pyramid, first_quads(found), found.scores, models.aligner)
+    alone = look(pyramid, first.quads, first.scores, models.recognizer).upright()
+    seen = look_until_sure(pyramid, first, models.recognizer, models.aligner)
+    np.testing.assert_array_equal(seen.prints, alone.prints)
+    prints = first.prints.copy()
+    prints[1] = np.roll(prints[1], 1, axis=1)
+    against = replace(first, prints=prints)
+    seen = look_until_sure(pyramid, against, models.recognizer, models.aligner)
+    changed = (seen.prints != alone.prints).any(axis=(1, 2))
+    np.testing.assert_array_equal(np.flatnonzero(changed), [1])
+    assert tile_probabilities(seen)[1].argmax() == tile_probabilities(alone)[1].argmax()
 
 
 def test_no_detections_are_no_tiles(models: Models) -> None:
