@@ -1,5 +1,8 @@
 import hashlib
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -87,3 +90,12 @@ def test_a_file_that_is_no_network_is_refused_on_one_line(folder: Path) -> None:
 def test_the_weight_files_hold_no_path_of_the_machine_that_made_them() -> None:
     for path in WEIGHTS.glob("*.onnx"):
         assert b'File "/' not in path.read_bytes(), path.name
+
+
+def test_loading_the_networks_leaves_nothing_to_be_reported_to_anybody(tmp_path: Path) -> None:
+    """What onnxruntime 1.32 would send it first keeps in the home folder."""
+    command = "from vision.model import load_models; load_models(threads=1)"
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    environment.pop("ORT_DISABLE_TELEMETRY", None)
+    subprocess.run([sys.executable, "-c", command], env=environment, cwd=WEIGHTS.parent, check=True)
+    assert not [*tmp_path.rglob("*")]
