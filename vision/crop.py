@@ -33,13 +33,17 @@ class Pyramid:
             )
         return self._levels[number]
 
+    def in_level(self, points: Quads, number: int) -> Quads:
+        """Map points of the picture to it halved `number` times: odd sides lose a little more."""
+        whole, halved = self.level(0).shape[1::-1], self.level(number).shape[1::-1]
+        return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
+
 
 def crop_quads(pyramid: Pyramid, quads: Quads) -> Pixels:
     """Cut out quads so that each lies upright on `FACE`: (N, SIDE, SIDE, 3)."""
     crops = np.empty((len(quads), SIDE, SIDE, 3), np.uint8)
     for crop, quad, number in zip(crops, quads, _levels(quads), strict=True):
-        source = (quad + 0.5) / 2**number - 0.5
-        matrix = cv2.getPerspectiveTransform(source.astype(np.float32), FACE)
+        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), FACE)
         cv2.warpPerspective(
             pyramid.level(number), matrix, (SIDE, SIDE), dst=crop, borderMode=cv2.BORDER_REPLICATE
         )

@@ -105,9 +105,11 @@ def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:
     return 1 / MOST_GROWTH < growth < MOST_GROWTH
 
 
-def carried(picture: NDArray[np.uint8], way: Floats, now: Glance, fill: Pixels) -> Pixels:
-    """Move an older picture of glance size along; where it shows nothing, `fill` is taken."""
-    own = now.matrix @ way @ inverse(now.matrix)
+def carried(
+    picture: NDArray[np.uint8], way: Floats, before: Glance, now: Glance, fill: Pixels
+) -> Pixels:
+    """Move a picture of an older glance along; where it shows nothing, `fill` is taken."""
+    own = now.matrix @ way @ inverse(before.matrix)
     size = (fill.shape[1], fill.shape[0])
     warped = fill.copy()
     cv2.warpPerspective(picture, own, size, warped, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)

@@ -93,9 +93,10 @@ def first_scenery(now: Glance) -> Scenery:
 
 def compare(scenery: Scenery, now: Glance, way: Floats) -> Change:
     """Hold a frame against the scene; `way` maps the last frame's pixels to this one's."""
-    before = carried(scenery.pixels, way, now, now.pixels)
-    last = carried(scenery.glance.pixels, way, now, now.pixels)
-    calm = carried(scenery.calm, way, now, np.zeros_like(scenery.calm))
+    then, nothing = scenery.glance, np.zeros_like(now.gray)
+    before = carried(scenery.pixels, way, then, now, now.pixels)
+    last = carried(then.pixels, way, then, now, now.pixels)
+    calm = carried(scenery.calm, way, then, now, nothing)
     different = differs(before, now.pixels)
     steady = ~differs(last, now.pixels) & (_sharpness(now.pixels) > BLURRED * _sharpness(before))
     return Change(now, before, calm, steady, different)

@@ -38,3 +38,15 @@ def test_large_quads_are_taken_from_a_halved_picture_without_moving() -> None:
 def test_no_quads_give_no_crops() -> None:
     crops = crop_quads(Pyramid(np.zeros((40, 40, 3), np.uint8)), np.zeros((0, 4, 2), np.float32))
     assert crops.shape == (0, SIDE, SIDE, 3)
+
+
+def test_a_picture_of_odd_width_is_not_cropped_beside_the_quad() -> None:
+    """Halved to 799, 399 and 199 columns of 1599, a fixed factor misses by six of them."""
+    wide = 1599
+    ramp = np.linspace(0, 255, wide)[None, :, None]
+    pixels = np.broadcast_to(ramp, (900, wide, 3)).round().astype(np.uint8)
+    for center in (300.0, 800.0, 1300.0):
+        quad = rectangles(np.array([(center, 450.0)]), np.array([400.0]), np.array([0.0]))
+        (crop,) = crop_quads(Pyramid(pixels), quad)
+        seen = crop[20:44, 32].mean()
+        assert abs(seen - 255 * center / (wide - 1)) < 0.6
