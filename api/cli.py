@@ -189,7 +189,7 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
     ] = False,
     level: Annotated[LevelName, typer.Option(help="How much to give away.")] = "play",
     time_limit: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.01, help="Think no longer than this.")
+        float, typer.Option(metavar="SECONDS", min=0.01, max=600, help="Think no longer than this.")
     ] = 2.0,
     discards: Annotated[
         str, typer.Option(metavar="TILES", help="What was thrown, the last at the end.")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from api.errors import WRONG_REQUEST, RequestError
 from api.position import Position, position_of
 from api.verdict import Record
+from engine.box import box_faults
 from engine.card import notation_of
 from engine.choices import RoundScoring
 from engine.closing import Closing, closings
@@ -16,6 +17,8 @@ from engine.closing_search import every_closing
 from engine.notation import Tiles, format_position
 from engine.rules import RuleSet
 from engine.scoring import Ending, score_round
+from engine.tile import JOKER
+from engine.words import joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +56,17 @@ def scored_round(positions: Sequence[Position], said: Round, rules: RuleSet) -> 
     """Count a round by what each player has left, has laid or closes with.
 
     Raises:
-        RequestError: there is no such player, or the winner's tiles close as no game.
+        RequestError: there is no such player, the box holds fewer of a tile or fewer jokers,
+            nobody can tell who went out, or the winner's tiles close as no game.
     """
     seats = range(1, len(positions) + 1)
     for number in (said.winner, *said.trump):
         if number is not None and number not in seats:
             sentence = f"there is no player {number}, the hands given are {len(positions)}"
             raise RequestError(sentence, WRONG_REQUEST)
+    held = [tile for position in positions for tile in _tiles(position)]
+    for fault in box_faults([*held, *(JOKER,) * said.jokers_thrown], rules):
+        raise RequestError(fault, WRONG_REQUEST)
     ending, closing = _ending(positions, said, rules)
     return Scored(rules, tuple(positions), ending, closing, score_round(ending, rules))
 
@@ -80,11 +87,17 @@ def _ending(
 
 
 def _winner(hands: tuple[Tiles, ...], said: Round, rules: RuleSet) -> int | None:
-    if said.winner is not None:
-        return said.winner - 1
     if rules.round_scoring in (RoundScoring.LAID, RoundScoring.PRICE):
-        return None
-    return next((player for player, hand in enumerate(hands) if not hand), None)
+        return None if said.winner is None else said.winner - 1
+    out = [player for player, hand in enumerate(hands, 1) if not hand]
+    if said.winner is None and len(out) > 1:
+        sentence = f"players {joined([*map(str, out)])} have no tiles left: say who went out"
+        raise RequestError(sentence, WRONG_REQUEST)
+    if out and said.winner not in (None, *out):
+        sentence = f"player {out[0]} has no tiles left, so player {said.winner} did not go out"
+        raise RequestError(sentence, WRONG_REQUEST)
+    winner = said.winner or (out[0] if out else None)
+    return None if winner is None else winner - 1
 
 
 def _tiles(position: Position) -> Tiles:

@@ -14,7 +14,7 @@ from engine.choices import Family
 from engine.game import check
 from engine.laydown import LayDown
 from engine.moves import Play
-from engine.multiset import listed, on_table
+from engine.multiset import listed, on_table, printed
 from engine.notation import Notation, Table, Tiles, format_meld, format_table
 from engine.opentable import OpenTable, end_turn
 from engine.rules import RuleSet
@@ -41,6 +41,12 @@ class Turn:
     def played(self) -> Tiles:
         """List the tiles that the turn added to the table."""
         return listed(on_table(self.after) - on_table(self.before))
+
+    @property
+    def wins(self) -> bool:
+        """Tell whether the turn ends the round: with nothing left, or with the last discard."""
+        left = printed(self.rack) + on_table(self.before) - on_table(self.after)
+        return not self.violations and left.total() == int(self.rules.last_discard)
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -130,7 +136,7 @@ def turn_record(turn: Turn) -> Record:
         "played": [notation.write(tile) for tile in turn.played],
         "changes": [_change(change, notation) for change in turn.changes],
         "opens": legal and bool(turn.played) and not turn.opened,
-        "wins": legal and len(turn.played) == len(turn.rack),
+        "wins": turn.wins,
         "put_back": turn.put_back,
         "draw": turn.draw,
         "doubts": list(turn.doubts),
@@ -156,6 +162,14 @@ def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
     }
 
 
+def _ending(turn: Turn) -> str:
+    if not turn.wins:
+        return ""
+    return (
+        " and goes out with the last tile" if turn.rules.last_discard else " and has no tiles left"
+    )
+
+
 def _show(turn: Turn) -> None:
     from api.screen import BAD, GOOD, QUIET, UNSURE, screen
 
@@ -164,8 +178,7 @@ def _show(turn: Turn) -> None:
         out.print("not legal", style=BAD)
     else:
         tiles = format_meld(turn.played, notation_of(turn.rules)) or "nothing"
-        won = " and has no tiles left" if len(turn.played) == len(turn.rack) else ""
-        out.print(f"legal: plays {tiles}{won}", style=GOOD)
+        out.print(f"legal: plays {tiles}{_ending(turn)}", style=GOOD)
     moved = [change.tile for change in turn.changes if change.before and change.after]
     if moved:
         out.print(f"moved: {format_meld(moved, notation_of(turn.rules))}")

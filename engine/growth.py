@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.meld import Kind, Meld, read_meld
+from engine.meld import Kind, Meld, read_lying, read_meld
 from engine.notation import Table, Tiles
 from engine.rules import RuleSet
 
@@ -73,7 +73,7 @@ def _grown(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
     if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
         return
     seen = set()
-    for before in read_meld(old, rules):
+    for before in read_lying(old, rules):
         for after in read_meld(new, rules):
             for growth in _alignments(before, after, rules):
                 if growth not in seen:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from engine.meld import Kind, Meld, read_meld
+from engine.meld import Kind, Meld, read_lying, read_meld
 from engine.multiset import on_table, printed
 from engine.notation import Tiles
 from engine.rules import RuleSet
@@ -69,16 +69,18 @@ def joker_faults(
     )
     if not held.any or not on_table(before)[JOKER]:
         return []
-    old, new = _readings(before, rules), _readings(after, rules)
+    old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, may_spend)
     if _possible(change, held):
         return []
     return [_violation(change, levels, fault) for levels, fault in _broken(change, held)]
 
 
-def _readings(table: Sequence[Tiles], rules: RuleSet) -> dict[int, Sequence[Meld]]:
+def _readings(
+    table: Sequence[Tiles], rules: RuleSet, read: Callable[[Tiles, RuleSet], Sequence[Meld]]
+) -> dict[int, Sequence[Meld]]:
     with_jokers = (number for number, meld in enumerate(table) if _jokers_of(meld))
-    found = {number: read_meld(table[number], rules) for number in with_jokers}
+    found = {number: read(table[number], rules) for number in with_jokers}
     return {number: readings for number, readings in found.items() if readings}
 
 

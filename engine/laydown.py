@@ -10,7 +10,7 @@ from engine.meld import judge
 from engine.moves import Discard, Draw, Play
 from engine.multiset import listed, on_table, printed
 from engine.notation import Table, Tiles
-from engine.opening import opening_points, too_little, used_too_early
+from engine.opening import opening_points_with, too_little, used_too_early
 from engine.piles import Piles, needs_draw
 from engine.rules import RuleSet
 from engine.scoring import Ending, score_round
@@ -201,7 +201,9 @@ def _unopened(state: LayDown, table: Table, homes: Homes) -> list[Violation]:
     rules = state.rules
     grown = {home: len(growth.places) for home, growth in homes.values()}
     new = [place for place in range(len(table)) if place not in grown]
-    total = opening_points((table[place] for place in new), rules)
+    # S3: "Jolly from a layed down formation can be replaced only if you already are layed down"
+    own_jokers = printed(state.rack)[JOKER]
+    total = opening_points_with(own_jokers, (table[place] for place in new), rules)
     opens = total >= rules.opening and bool(new)
     used = [
         home

@@ -72,6 +72,21 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     return tuple(found.values())
 
 
+def read_lying(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
+    """List what a meld on the table can be, whatever its jokers were said to be in a group.
+
+    S0: "the Joker can be replaced by any of the missing colors"; S3 has it so, too.
+    """
+    found = read_meld(tiles, rules)
+    if all(meld.kind is Kind.RUN for meld in found):
+        return found
+    unsaid = read_meld(tuple(tile.printed for tile in tiles), rules)
+    return tuple(
+        [meld for meld in found if meld.kind is Kind.RUN]
+        + [meld for meld in unsaid if meld.kind is Kind.GROUP]
+    )
+
+
 def best_points(tiles: tuple[Tile, ...], rules: RuleSet) -> int:
     """Count what a meld opens for in its dearest reading; 0 where it is none."""
     return max((points_of(reading, rules) for reading in read_meld(tiles, rules)), default=0)

@@ -15,6 +15,18 @@ def opening_points(melds: Iterable[Tiles], rules: RuleSet) -> int:
     return sum(best_points(meld, rules) for meld in melds)
 
 
+def opening_points_with(jokers: int, melds: Iterable[Tiles], rules: RuleSet) -> int:
+    """Add up the dearest of these melds that hold no more than so many jokers together."""
+    best = [0] * (jokers + 1)
+    for meld in melds:
+        spent, points = sum(tile.joker for tile in meld), best_points(meld, rules)
+        best = [
+            max(without, best[left - spent] + points) if spent <= left else without
+            for left, without in enumerate(best)
+        ]
+    return best[jokers]
+
+
 def too_little(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
     """Say that the new melds, at these places of the table, do not reach the opening."""
     sentence = f"the new melds are worth {total}, the opening needs {rules.opening}"

@@ -135,7 +135,7 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     found = [*melds, *origin_faults(played, taken, rack, state.rules)]
     if not played:
         found.append(Violation(Fault.NOTHING, "no tile was played from the rack", "draw"))
-    if played and not state.opened[state.turn]:
+    if not state.opened[state.turn]:
         found += _opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:
         found += _joker_faults(state, table, played)
@@ -163,7 +163,7 @@ def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -
             as_laid = opening_points(_whole(table, new, hand), rules)
             known[key] = (
                 as_laid >= rules.opening
-                or _opened_for(table, new + changed, hand, rules) >= rules.opening
+                or _opened_for(table, new, changed, hand, rules) >= rules.opening
             )
         return known[key]
 
@@ -185,9 +185,9 @@ def _opening_faults(
     new, changed = _new_melds(before, table, played)
     total = opening_points((table[meld] for meld in new), rules)
     if rules.opening_same_turn and total < rules.opening:
-        total = max(total, _opened_for(table, new + changed, played, rules))
+        total = max(total, _opened_for(table, new, changed, played, rules))
     found = []
-    if total < rules.opening:
+    if played and total < rules.opening:
         found.append(too_little(total, new, rules))
     if changed and (total < rules.opening or not rules.opening_same_turn):
         found.append(used_too_early(changed))
@@ -209,13 +209,21 @@ def _new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list
     return new, changed
 
 
-def _opened_for(table: Table, melds: Sequence[int], played: Counter[Tile], rules: RuleSet) -> int:
+def _opened_for(
+    table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
+) -> int:
     """Find what the played tiles can have opened for before they were moved in the same turn.
 
-    A joker from the hand keeps the meaning that it has on the table now.
+    A joker from the hand keeps the meaning that it has on the table now; but one that moves without
+    being replaced, and lies among tiles of the table, may have opened as any tile.
     """
-    jokers = [face for meld in melds for face in _joker_faces(table[meld], rules)]
     own = [tile for tile in played.elements() if not tile.joker]
+    laid, moved = (
+        [f for n in melds for f in _joker_faces(table[n], rules)] for melds in (new, changed)
+    )
+    if not (rules.joker_replace or rules.joker_locks):
+        moved = [JOKER] * (played[JOKER] - len(laid))
+    jokers = [*laid, *moved]
     meanings = combinations(jokers, min(played[JOKER], len(jokers)))
     return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
 

@@ -40,7 +40,7 @@ class Color(StrEnum):
         return self.name.lower()
 
 
-_TILE = re.compile(r"(?P<joker>\*=?)?(?:(?P<color>[kbry])(?P<number>[1-9]\d?))?")
+_TILE = re.compile(r"(?P<joker>\*=?)?(?:(?P<color>[kbry])(?P<number>[1-9][0-9]?))?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import json
 
 import numpy as np
+import pytest
 
 from api.hint_overlay import moves_of
 from api.seen import seen_in
@@ -55,6 +56,12 @@ def test_a_position_that_cannot_be_exits_with_1_and_the_reason() -> None:
 def test_a_hint_needs_a_rack() -> None:
     done = tilesight("hint", "r7 r8 r9")
     assert (done.returncode, "needs the rack" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("seconds", ["inf", "nan", "0", "1e9"])
+def test_no_hint_takes_forever(seconds: str) -> None:
+    done = tilesight("hint", "r5 r6 r7 / r8", "--opened", "--time-limit", seconds)
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
 
 
 def test_a_reading_gives_position_and_misreadings() -> None:

@@ -86,3 +86,25 @@ def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[s
     assert "match_targets = 100,150,200" in out
     assert "colors = kbry" in out
     assert "run_wraps = false" in out
+
+
+@pytest.mark.parametrize(
+    ("hands", "rules", "said", "sentence"),
+    [
+        (["r5 r5 r5", ""], "easy", Round(), "three red 5s: the box has two"),
+        (["r5 r5", "r5", ""], "easy", Round(), "three red 5s: the box has two"),
+        (["", "", "r5"], "easy", Round(), "players 1 and 2 have no tiles left: say who went out"),
+        (["r5", ""], "easy", Round(winner=1), "player 2 has no tiles left, so player 1 did not"),
+        ([PRO_HAND, ""], "rummy_pro", Round(winner=1, jokers_thrown=9), "ten jokers: the box has"),
+    ],
+)
+def test_a_round_that_cannot_be_is_not_counted(
+    hands: list[str], rules: str, said: Round, sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        score_hands(hands, said, load_rules(rules), as_json=True)
+
+
+def test_of_two_empty_hands_one_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    record = scored(capsys, ["", "r5", ""], "easy", Round(winner=3))
+    assert (record["scores"], record["winner"]) == ([0, -5, 5], 3)

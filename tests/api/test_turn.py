@@ -39,6 +39,60 @@ def test_the_opening_and_the_win(capsys: pytest.CaptureFixture[str]) -> None:
     assert (record["opens"], record["wins"]) == (True, True)
 
 
+@pytest.mark.parametrize(
+    ("after", "rack", "wins"),
+    [
+        ("r3 r4 * r6 r7", "r7 b2 b9", False),
+        ("r3 r4 * r6 r7", "r7 b2", True),
+        ("r3 r4 r5 r6", "r5", True),
+        ("r3 r4 r5 r6 r7", "r5 r7", True),
+        ("r3 r4 r5 r6", "r5 b2", False),
+    ],
+)
+def test_where_the_last_tile_is_thrown_one_left_wins(
+    capsys: pytest.CaptureFixture[str], after: str, rack: str, *, wins: bool
+) -> None:
+    """S3: "If ... you remain with 1 piece on the board the game is closed!"."""
+    code, record = verdict(capsys, "r3 r4 * r6", after, rack, rules="rummy45")
+    assert (code, record["wins"]) == (0, wins)
+
+
+@pytest.mark.parametrize(
+    ("rules", "before", "after", "rack", "faults"),
+    [
+        ("rummy45", "k5 k6 *", "k5 k6 k7 | r1 b1 *", "k7 r1 b1 y9", {"opening", "unopened"}),
+        ("rummy45", "k5 k6 *", "k5 k6 k7 | r1 b1 * | y1 k1 r1", "k7 r1 b1 y1 k1 r1 y9", set()),
+        ("rrrummy", "r4 r5 r6 r7 r8 r9", "r4 r5 r6 | r7 r8 r9", "k13 b13", {"unopened"}),
+        ("pup", "r1 r2 r3 r4 | b4 k4 y4", "r1 r2 r3 | b4 k4 y4 r4", "k13 b13", {"unopened"}),
+        ("easy", "b1 b2 b3 | r10 r11 r12 r13", "b1 b2 b3 * | r10 r11 r12 | r13 k13 b13",
+         "k13 b13 *", set()),
+        ("easy", "b1 b2 b3", "b1 b2 b3 | * r9 r10", "* r9 r10", {"opening"}),
+        ("rrrummy", "b1 b2 b3 | r10 r11 r12 r13", "b1 b2 b3 * | r10 r11 r12 | r13 k13 b13",
+         "k13 b13 *", {"opening", "unopened"}),
+    ],
+)  # fmt: skip
+def test_an_opening_is_made_of_own_tiles_before_the_table_is_used(
+    capsys: pytest.CaptureFixture[str],
+    rules: str,
+    before: str,
+    after: str,
+    rack: str,
+    faults: set[str],
+) -> None:
+    _, record = verdict(capsys, before, after, rack, rules=rules, opened=False)
+    assert {found["fault"] for found in record["violations"]} - {"nothing"} == faults
+
+
+@pytest.mark.parametrize("joker", ["*", "*=k5", "*=y5"])
+def test_the_joker_of_a_group_gives_way_to_either_color(
+    capsys: pytest.CaptureFixture[str], joker: str
+) -> None:
+    """S0: "the Joker can be replaced by any of the missing colors"."""
+    for rules, after in (("rrrummy", "r5 b5 y5 | r1 r2 *"), ("rummy45", "r5 b5 y5")):
+        code, _ = verdict(capsys, f"r5 b5 {joker}", after, "y5 r1 r2 k9", rules=rules)
+        assert code == 0
+
+
 def test_nothing_played_draws(capsys: pytest.CaptureFixture[str]) -> None:
     _, record = verdict(capsys, "r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)

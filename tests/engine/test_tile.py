@@ -35,6 +35,7 @@ def test_notation_of_each_sort_of_tile(text: str, tile: Tile) -> None:
         ("r", 0, "a tile such as r7"),
         ("r07", 0, "a tile such as r7"),
         ("R7", 0, "a tile such as r7"),
+        ("r1\u0663", 0, "a tile such as r7"),
         ("r14", 1, "a number from 1 to 13"),
         ("*=b77", 3, "a number from 1 to 13"),
         ("*r6", 1, "= and a tile"),
