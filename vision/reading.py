@@ -39,6 +39,8 @@ class TileReading:
     """What was read where the box or the neighbors made it another tile."""
     reason: str = ""
     """Why it was made another tile."""
+    cut: bool = False
+    """The edge of the picture cuts it: where its corners are is guessed."""
 
     @property
     def partly_hidden(self) -> bool:

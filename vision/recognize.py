@@ -70,9 +70,9 @@ def recognize(
     maybe = weigh_together(pyramid, looked, models)
     seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
     unread_beside = set(_nearest(seen, unread).tolist())
-    joint = tile_probabilities(seen)
+    joint, cut = tile_probabilities(seen), _past_edge(seen, pyramid) > RIM
     return tuple(
-        replace(_tile_reading(*said), unread_beside=place in unread_beside)
+        replace(_tile_reading(*said), cut=bool(cut[place]), unread_beside=place in unread_beside)
         for place, said in enumerate(zip(joint, seen.quads, seen.face, strict=True))
     )
 
@@ -168,11 +168,16 @@ def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
     height, width = pyramid.level(0).shape[:2]
     middles = seen.quads.mean(axis=1)
     inside = ((middles > 0) & (middles < (width, height))).all(axis=1)
-    rim = RIM * np.sqrt(areas(seen.quads))[:, None, None]
-    off = np.minimum(seen.quads, (width, height) - seen.quads)
-    whole, cut = (off > rim).all(axis=(1, 2)), (off < -rim).any(axis=(1, 2))
-    least = np.where(whole, 0, np.where(cut, SURE_BEYOND, SURE_AT_RIM))
+    past = _past_edge(seen, pyramid)
+    least = np.where(past < -RIM, 0, np.where(past > RIM, SURE_BEYOND, SURE_AT_RIM))
     return np.asarray(inside & (seen.confidence >= least))
+
+
+def _past_edge(seen: Look, pyramid: Pyramid) -> Floats:
+    """Measure how far a corner lies past the edge of the picture, (N,) in sizes of the tile."""
+    size = np.array(pyramid.level(0).shape[1::-1])
+    past = np.maximum(-seen.quads, seen.quads - size).max(axis=(1, 2))
+    return np.asarray(past / np.sqrt(areas(seen.quads)), np.float32)
 
 
 def first_quads(detections: Detections) -> Quads:

@@ -37,6 +37,8 @@ SLANTED = -6.0
 
 # Neighbors in a meld go together; on a rack so many do by chance, or since it is sorted.
 FIT_ON_TABLE, FIT_ON_RACK = 0.93, 0.25
+FIT_APART_ON_TABLE, FIT_APART_ON_RACK = 0.5, 0.15
+"""The same of neighbors with a gap between them; that these do not go together says nothing."""
 LOOSE, LOOSE_IN_LONG_ROWS = 0.15, 0.03
 """Tables on which tiles lie in rows as they come, and say as little as a rack."""
 LONG = 6
@@ -76,7 +78,8 @@ PLANE_DOUBT = 0.07
 """How far a table's shape is mistaken when it is drawn on to where the rack stands."""
 
 LONGEST_OF_BOTH = 3
-"""A rack before a table has a row of so many tiles at least."""
+"""A rack before a table has a row of so many tiles at least, and one that the picture shows whole:
+the lowest row of a table that its edge cuts seems to be slanted and hidden, too."""
 SAME_TURN = np.radians(7)
 IN_LINE, ALL_IN_LINE = -1.0, -6.0
 """What it says against a rack that a tile of the table lies on with its rows; at most so much."""
@@ -89,7 +92,9 @@ class Standing:
     quads: Quads
     tiles: tuple[Tile, ...]
     hidden: NDArray[np.bool_]
-    """(N,) which faces are partly hidden."""
+    """(N,) which faces are partly hidden, not by the edge of the picture."""
+    cut: NDArray[np.bool_]
+    """(N,) which the edge of the picture cuts."""
     noise: float
     """How far corners are off, in parts of a tile's size."""
     shapes: Floats
@@ -107,8 +112,11 @@ class Standing:
         noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
         near = np.ones(1, bool)
         fits = [_fit_odds([faces[one], faces[other]], near) for one, other in neighbors]
-        hidden = np.array([tile.partly_hidden for tile in tiles])
-        return cls(quads, faces, hidden, noise, _plane_shapes(quads), neighbors, np.array(fits))
+        cut = np.array([tile.cut for tile in tiles])
+        hidden = np.array([tile.partly_hidden for tile in tiles]) & ~cut
+        return cls(
+            quads, faces, hidden, cut, noise, _plane_shapes(quads), neighbors, np.array(fits)
+        )
 
     def odds(self, chosen: Indexes) -> float:
         """Weigh whether these stand on a rack and the others do not: log-odds."""
@@ -117,7 +125,7 @@ class Standing:
         if len(lines.rows) > MAX_ROWS:
             return -np.inf
         both = len(chosen) < len(self.tiles)
-        if both and max(map(len, lines.rows)) < LONGEST_OF_BOTH:
+        if both and (max(map(len, lines.rows)) < LONGEST_OF_BOTH or self.cut[chosen].all()):
             return -np.inf
         odds = self._neatness(stand, lines) + self._content(chosen, stand, lines.rows)
         odds += self._one_plane(chosen, lines.rows) + self._by_feet(chosen)
@@ -247,11 +255,14 @@ def _straighter(off: Floats, freedom: float, noise: float, steps: Floats, hands:
 def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_]) -> float:
     """Weigh how near neighbors go together, over jokers too."""
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
-    return sum(
-        _odds(_fit(tiles[one], tiles[other], other - one), FIT_ON_RACK, FIT_ON_TABLE)
-        for one, other in pairwise(shown)
-        if near[one:other].all()
-    )
+    odds = 0.0
+    for one, other in pairwise(shown):
+        fits = _fit(tiles[one], tiles[other], other - one)
+        if near[one:other].all():
+            odds += _odds(fits, FIT_ON_RACK, FIT_ON_TABLE)
+        elif fits:
+            odds += _odds(fits, FIT_APART_ON_RACK, FIT_APART_ON_TABLE)
+    return odds
 
 
 def _fit(one: Tile, other: Tile, away: int) -> bool:

@@ -226,6 +226,32 @@ def test_melds_behind_a_rack_are_none_of_its_rows(seed: int) -> None:
     assert arrange(photo.tiles).rack == photo.rows
 
 
+def test_melds_laid_neatly_with_gaps_are_no_rack() -> None:
+    """Rows with gaps look like a rack's; of three groups each in a row of its own nobody sorts."""
+    quads = steps_of_a_rack((tuple(np.arange(4) * 1.65),) * 3)
+    numbers = [f"{color}{number}" for number in (4, 5, 6) for color in "kyrb"]
+    tiles = [reading(q[0] * 60 + 900, text) for q, text in zip(quads, numbers, strict=True)]
+    assert arrange(tiles).rack == ()
+    mixed = ["k4", "r12", "y7", "b1", "b8", "k13", "r3", "y10", "y2", "k6", "b11", "r9"]
+    tiles = [reading(q[0] * 60 + 900, text) for q, text in zip(quads, mixed, strict=True)]
+    assert len(arrange(tiles).rack) == 3
+
+
+def test_a_row_that_the_edge_of_the_picture_cuts_is_no_rack_before_the_others() -> None:
+    """Its feet are outside, where corners are guessed: it seems to be hidden, and slanted."""
+    quads = steps_of_a_rack((tuple(np.arange(4) * 1.65),) * 3)
+    low = [quad + np.array([0, 2.3]) for quad in quads[-4:]]
+    low = [np.concatenate([quad[:, :2], quad[:, 2:] - [0, 0.25]], axis=1) for quad in low]
+    numbers = [f"{color}{number}" for number in (8, 9, 10, 11) for color in "kyrb"]
+    tiles = [
+        replace(reading(q[0] * 60 + 900, text), whole=0.1 if place >= 12 else 1.0)
+        for place, (q, text) in enumerate(zip([*quads, *low], numbers, strict=True))
+    ]
+    assert arrange(tiles).rack == ((12, 13, 14, 15),)
+    cut = [*tiles[:12], *(replace(tile, cut=True) for tile in tiles[12:])]
+    assert arrange(cut).rack == ()
+
+
 def test_feet_that_are_hidden_tell_a_rack() -> None:
     """Steps hide feet: rows that are off as much as hands leave them may stand on a rack yet."""
     racks = [draw_rack(Aslant(noise=0.06), seed) for seed in range(40)]

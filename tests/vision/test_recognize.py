@@ -252,3 +252,21 @@ def test_what_may_be_a_tile_and_is_not_read_is_doubted_beside_its_neighbor(model
     away = np.linalg.norm(quads.mean(axis=1) - quads[0].mean(axis=0), axis=1)
     nearest = quads[np.argsort(away)[1]]
     assert np.linalg.norm(neighbor.mean(axis=0) - nearest.mean(axis=0)) < 0.3 * away[away > 0].min()
+
+
+def test_a_tile_that_the_edge_of_the_picture_cuts_is_told(models: Models) -> None:
+    frame = load_frame(DEMO.image)
+    quads = np.stack([tile.corners for tile in DEMO.tiles])
+    lowest = int(quads[:, :, 1].max(axis=1).argmax())
+    rows = round(float(quads[lowest, :, 1].max() - 0.15 * np.ptp(quads[lowest, :, 1])))
+    pixels = np.ascontiguousarray(frame.pixels[:rows])
+    tiles = recognize(Frame(pixels, "cut", pixels.shape[1::-1]), rough(quads), models)
+    middles = quads.mean(axis=1)
+    cut = [
+        np.abs(middles - tile.corners.mean(axis=0)).sum(axis=1).argmin()
+        for tile in tiles
+        if tile.cut
+    ]
+    below = np.flatnonzero(quads[:, :, 1].max(axis=1) > rows + 5)
+    assert cut
+    assert set(map(int, cut)) <= set(map(int, below))
