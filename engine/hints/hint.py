@@ -82,6 +82,13 @@ class Step:
     """The place of the meld that the tiles go to."""
     made: Tiles = ()
     """That meld after the step, as it lies."""
+    left: tuple[tuple[int, Tiles], ...] = ()
+    """The melds that tiles are taken from, by place, as they lie then."""
+
+    def taken(self, source: int) -> Tiles:
+        """Give the tiles that come from a source."""
+        both = zip(self.tiles, self.sources, strict=True)
+        return tuple(tile for tile, place in both if place == source)
 
     def __str__(self) -> str:
         made = f" -> {self.meld + 1}: {format_meld(self.made)}" if self.meld is not None else ""

@@ -10,8 +10,9 @@ from engine.hints.best_play import Clock, Found, Search
 from engine.hints.disturbance import tiles_moved
 from engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from engine.hints.impossible import impossible
+from engine.hints.planner import find_steps
 from engine.hints.solve import get_ready
-from engine.hints.steps import find_steps, replay
+from engine.hints.steps import replay
 from engine.meld import read_meld
 from engine.multiset import listed, on_table, printed
 from engine.notation import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -82,12 +82,13 @@ class Teller:
         """Say one step on the table that it begins with."""
         parts = {
             "tiles": self.listed(step.tiles),
-            "own": self.listed(_from(step, RACK)),
+            "moved": self.listed(step.tiles, the=True),
+            "own": self.listed(step.taken(RACK)),
             "made": self.tiles(step.made),
             "kind": self.kind(step.made),
             "meld": self.target(step, table),
             "take": " ".join(self.takes(step, table)),
-            "them": self.say("it" if len(_taken(step)) == 1 else "them"),
+            "them": self.say("it" if _taken(step) == 1 else "them"),
             "source": self.meld(table, step.sources[0])
             if min(step.sources, default=RACK) >= 0
             else "",
@@ -96,14 +97,34 @@ class Teller:
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
         """Say what is taken from where."""
+        left = dict(step.left)
         for place in dict.fromkeys(step.sources):
-            tiles = _from(step, place)
             if place == HAND:
                 yield self.say("from_hand")
             elif place >= 0:
-                key = "take_end" if _at_end(tiles, table[place]) else "take"
+                tiles = self.taken(table[place], left[place])
+                key = "take_end" if self.at_end(table[place], left[place]) else "take"
                 listed = self.listed(tiles, the=True)
                 yield self.say(key, tiles=listed, source=self.meld(table, place))
+
+    def taken(self, meld: Tiles, left: Tiles) -> Tiles:
+        """List what is gone from a meld; of several jokers, which of them."""
+        several = sum(tile.joker for tile in meld) > 1
+        faces = [reading.faces for reading in read_meld(meld, self.rules)[:1] if several]
+        gone, rest = [], list(left)
+        for spot, tile in enumerate(meld):
+            if rest and rest[0] == tile:
+                del rest[0]
+            elif tile.joker and faces:
+                gone.append(replace(faces[0][spot], joker=True))
+            else:
+                gone.append(tile)
+        return tuple(gone)
+
+    def at_end(self, meld: Tiles, left: Tiles) -> bool:
+        """Tell whether one tile is taken from an end of a run."""
+        kinds = [reading.kind for reading in read_meld(meld, self.rules)[:1]]
+        return kinds == [Kind.RUN] and left in (meld[1:], meld[:-1])
 
     def target(self, step: Step, table: Table) -> str:
         """Name the meld that tiles go to."""
@@ -175,22 +196,11 @@ def _key(step: Step) -> str:
     if step.action is Action.MAKE:
         return "make" if own else "make_alone"
     if step.action is Action.MOVE:
+        if set(step.sources) == {step.meld}:
+            return "shift"
         return "move_own" if own else "move"
     return step.action.value
 
 
-def _from(step: Step, place: int) -> Tiles:
-    both = zip(step.tiles, step.sources, strict=True)
-    return tuple(tile for tile, source in both if source == place)
-
-
-def _taken(step: Step) -> Tiles:
-    both = zip(step.tiles, step.sources, strict=True)
-    return tuple(tile for tile, source in both if source != RACK)
-
-
-def _at_end(tiles: Tiles, meld: Tiles) -> bool:
-    """Tell whether one tile is taken from an end of a run that stays."""
-    if len(tiles) != 1 or len(meld) < 3 or len({tile.color for tile in meld}) > 2:
-        return False
-    return tiles[0].printed in (meld[0].printed, meld[-1].printed)
+def _taken(step: Step) -> int:
+    return sum(source != RACK for source in step.sources)

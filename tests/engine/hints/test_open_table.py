@@ -163,6 +163,25 @@ def test_jokers_are_kept_unless_they_empty_the_rack() -> None:
     assert [str(tile) for tile in hint.placed] == ["k4"]
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("k6 * k8 * k10 / b10", "pup"),
+        ("k6 * k8 * k10 / b10 y2", "easy"),
+        ("k6 * k8 * k10 / b10 y2", "rummy_club"),
+        ("k6 * k8 * k10 / k9 b9 b10 r9 y2", "dutch"),
+        ("r7 * r9 * r11 / r3 r13 b4 b10 k3 k8", "pup"),
+        ("b1 * b3 * | r1 r2 r3 r4 r5 | b2 b3 b4 / k5 b5 k5 k4 r4", "rummy_club"),
+    ],
+)
+def test_one_of_two_jokers_leaves_a_run(text: str, name: str) -> None:
+    state = seat(text, name)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.placed
+    assert_sound(state, hint)
+
+
 def test_an_opening_may_go_on_in_the_same_turn() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r10 b10 k10 k4", opened=False))
     assert isinstance(hint, Hint)

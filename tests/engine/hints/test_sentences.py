@@ -2,11 +2,13 @@
 
 import pytest
 
-from engine.hints.hint import Hint, Level
+from engine.hints.hint import Action, Hint, Level, Step
 from engine.hints.open_table import open_table_hint
-from engine.hints.sentences import languages, tell
+from engine.hints.sentences import Teller, languages, tell
 from engine.hints.what_if import Misreading, changing
-from engine.tile import Tile
+from engine.notation import parse_meld, parse_table
+from engine.rules import load_rules
+from engine.tile import JOKER, Tile
 from tests.engine.hints.test_open_table import seat
 
 
@@ -38,6 +40,22 @@ def test_a_joker_is_replaced_before_it_is_laid() -> None:
     said = told("r5 * r7 / r6 b4 y4", name="tiles50")
     assert said[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
     assert "joker" in said[2]
+
+
+def test_of_two_jokers_it_is_said_which() -> None:
+    assert told("k6 * k8 * k10 / b10")[1] == (
+        "Take the joker as black 9 and the black 10 from the black run 6-7-8-9-10 (meld 1). "
+        "Lay them with your blue 10: k10 b10 *."
+    )
+
+
+def test_a_joker_that_moves_within_its_meld() -> None:
+    rules = load_rules("pup")
+    lying = parse_table("k6 k8 *")
+    shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, lying[0][:2]),))
+    assert Teller(rules).step(shift, lying) == (
+        "In the tiles k6 k8 * (meld 1), move the joker, to make k6 * k8."
+    )
 
 
 def test_nothing_to_play() -> None:
