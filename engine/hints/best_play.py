@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from engine.game import check
+from engine.hints.first_melds import first_melds, must_open
 from engine.hints.hint import Goal
 from engine.hints.openings import opening_of, openings
 from engine.hints.problem import Worth, total_worth
@@ -96,9 +97,9 @@ class Search:
     def _best(self, rack: Counter[Tile]) -> Found:
         position = Position(self.state.rules, self.state.table, rack)
         none = Found(0, self.state.table)
-        if self.state.opened[self.state.turn] or not self.state.rules.opening:
-            return self.played(position, none)
-        return self.opened(position, none)
+        if must_open(self.state):
+            return self.opened(position, none)
+        return self.played(position, none)
 
     def opened(self, position: Position, best: Found) -> Found:
         """Open: with melds of the own tiles alone, or, where it is allowed, with more."""
@@ -211,7 +212,7 @@ class Search:
         return search.better(best, kept, 1, min(self.clock.left, SECONDS_FOR_TILES))[0]
 
     def legal(self, table: Table) -> bool:
-        """Ask the referee."""
+        """Ask the referee, and whether there is a legal way to the table."""
         return _legal(self.state, table)
 
 
@@ -253,7 +254,7 @@ def standing(table: Table, jokers: tuple[Tile, ...]) -> Table:
 def _legal(state: OpenTable, table: Table) -> bool:
     if on_table(table) == on_table(state.table):
         return True
-    return not check(state, Play(table))
+    return not check(state, Play(table)) and first_melds(state, table) is not None
 
 
 def _any(table: Table) -> bool:

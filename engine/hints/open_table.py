@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from time import perf_counter
 
 from engine.hints.best_play import Clock, Found, Search
 from engine.hints.disturbance import tiles_moved
-from engine.hints.hint import Action, Goal, Hint, NoHint, Step
+from engine.hints.first_melds import first_melds, opened
+from engine.hints.hint import RACK, Action, Goal, Hint, NoHint, Step
 from engine.hints.impossible import impossible
 from engine.hints.planner import find_steps
 from engine.hints.solve import get_ready
@@ -46,15 +48,16 @@ def open_table_hint(
 def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
     before, rack = state.table, state.racks[state.turn]
     placed = on_table(found.table) - on_table(before)
-    if not placed:
+    first = first_melds(state, found.table) if placed else None
+    if first is None:
         draw = Step(Action.DRAW, ())
         return Hint((), 0, before, (draw,), proven=found.proven, goal=goal)
-    steps = find_steps(before, found.table, _replaced(state, found.table), state.rules)
+    steps = (*_laid(first, len(before)), *_steps(opened(state, first), found.table))
     table, _ = replay(before, rack, steps)
-    opens = not state.opened[state.turn]
+    value = opening_points(first, state.rules) or hand_value(placed.elements(), state.rules)
     return Hint(
         placed=listed(placed),
-        points=_points(state, table, placed, opens),
+        points=value,
         table=table,
         steps=steps,
         melds_touched=len(before) - _unchanged(before, table),
@@ -62,17 +65,18 @@ def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
         proven=found.proven,
         goal=goal,
         out=placed.total() == len(rack),
-        opens=opens,
+        opens=bool(first),
     )
 
 
-def _points(state: OpenTable, table: Table, placed: Counter[Tile], opens: bool) -> int:
-    if not opens:
-        return hand_value(placed.elements(), state.rules)
-    old = Counter(listed(printed(meld)) for meld in state.table)
-    new = [meld for meld in table if not old[listed(printed(meld))]]
-    own = [meld for meld in new if printed(meld) <= placed]
-    return opening_points(own, state.rules)
+def _laid(melds: Table, place: int) -> Iterator[Step]:
+    for number, meld in enumerate(melds, place):
+        tiles = tuple(tile.printed for tile in meld)
+        yield Step(Action.LAY, tiles, (RACK,) * len(tiles), number, tiles)
+
+
+def _steps(state: OpenTable, table: Table) -> tuple[Step, ...]:
+    return find_steps(state.table, table, _replaced(state, table), state.rules)
 
 
 def _unchanged(before: Table, after: Table) -> int:

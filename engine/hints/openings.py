@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.combine import Pattern, patterns
 from engine.hints.problem import Problem, Worth
@@ -24,11 +24,17 @@ def opening_of(
     return solve(problem, seconds)
 
 
-def openings(rules: RuleSet, rack: Counter[Tile]) -> Iterator[Table]:
+def _any(pattern: Pattern) -> bool:
+    return True
+
+
+def openings(
+    rules: RuleSet, rack: Counter[Tile], wanted: Callable[[Pattern], bool] = _any
+) -> Iterator[Table]:
     """List the choices of melds that open and would not without any one of them, cheap first."""
-    at_hand = [p for p in patterns(rules) if _lacking(p, rack) <= rack[JOKER]]
+    at_hand = [p for p in patterns(rules) if _lacking(p, rack) <= rack[JOKER] and wanted(p)]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
-    for size in range(1, len(rack) // rules.group_min + 2):
+    for size in range(1, rack.total() // rules.group_min + 1):
         for table in _chosen(at_hand, 0, rack, rules.opening, size):
             key = tuple(sorted(Counter(t for m in table for t in m).items(), key=str))
             if key not in seen:

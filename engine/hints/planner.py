@@ -79,11 +79,14 @@ class _Planner:
     def __init__(self, before: Table, after: Table, freed: Sequence[Freed], rules: RuleSet) -> None:
         self.rules = rules
         self.piles = [_pile(place, meld, rules) for place, meld in enumerate(before)]
-        self.replacing = [
-            _Swap(place, self.piles[place][spot], _Piece(face, place, face))
-            for place, spot, face in freed
-        ]
+        self.replacing = [self.swap(*one) for one in freed]
         self.targets = self.assigned(after)
+
+    def swap(self, place: int, spot: int, face: Tile) -> _Swap:
+        """Plan to replace a joker; both pieces count as being where they are then."""
+        joker = self.piles[place][spot]
+        joker.where = HAND
+        return _Swap(place, joker, _Piece(face, place, face))
 
     def assigned(self, after: Table) -> list[_Target]:
         """Give every meld of the next table its place and its pieces."""
@@ -148,7 +151,6 @@ class _Planner:
     def replace(self, swap: _Swap) -> Step:
         pile = self.piles[swap.place]
         pile[pile.index(swap.joker)] = swap.fill
-        swap.joker.where = HAND
         return Step(Action.REPLACE, (swap.fill.tile,), (RACK,), swap.place, _tiles(pile))
 
     def build(self, target: _Target) -> Step:

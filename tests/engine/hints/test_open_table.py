@@ -23,6 +23,7 @@ from engine.opentable import OpenTable
 from engine.rules import load_rules
 from engine.tile import Tile
 from engine.whole_game import begin_round, play_round
+from tests.engine.hints.judge import assert_opens_first
 
 ROOT = Path(__file__).parents[3]
 POSITIONS = ROOT.parent / "shared" / "solver" / "positions.jsonl"
@@ -116,6 +117,7 @@ def assert_sound(state: OpenTable, hint: Hint) -> None:
     assert table == hint.table
     assert Counter(left) + printed(hint.placed) == printed(rack)
     assert hint.out == (not left)
+    assert_opens_first(state, hint)
 
 
 @pytest.mark.parametrize("name", OPEN_TABLE)
@@ -186,6 +188,24 @@ def test_an_opening_may_go_on_in_the_same_turn() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r10 b10 k10 k4", opened=False))
     assert isinstance(hint, Hint)
     assert (hint.opens, hint.points, len(hint.placed)) == (True, 30, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "points"),
+    [
+        ("k1 b1 r1 / y1 k10 b10 r10", "rrrummy", 30),
+        ("k2 b2 r2 | r4 r5 r6 / y2 r3 k10 b10 y10 k5", "rummy_club", 30),
+        ("k9 r9 y9 b9 / k10 k11 k12 k8", "rrrummy", 33),
+        ("k9 r9 y9 b9 / k10 k11 k12 k8", "rummy_club", 33),
+        ("k9 r9 y9 b9 / k10 * k12 k8", "pup", 33),
+    ],
+)
+def test_the_opening_comes_before_all_else(text: str, name: str, points: int) -> None:
+    state = seat(text, name, opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.points == points
+    assert_sound(state, hint)
 
 
 def test_draw_is_proven() -> None:
