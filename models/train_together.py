@@ -99,6 +99,8 @@ def train(
     """Train a net; gives the running mean of its weights."""
     sizes, rng = net.sizes, np.random.default_rng(course.seed)
     mean = copy.deepcopy(net)
+    mean.eval()
+    net.train()  # it has been measured, and so without dropping any feature
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
     started = told = time.monotonic()
     while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:

@@ -120,6 +120,29 @@ def test_a_net_of_another_architecture_is_not_begun_with() -> None:
         load_together(TogetherNet(SIZES["palette"]), WEIGHTS / "typeface.onnx")
 
 
+def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> None:
+    import numpy as np
+    import torch
+
+    from models.together_net import SIZES, TogetherNet
+    from models.train_together import SUBJECTS, Course, measure, train
+
+    net, rng = TogetherNet(SIZES["typeface"]), np.random.default_rng(0)
+    told = rng.uniform(0.1, 1.0, (20, 9, net.sizes.told)).astype(np.float32)
+    lessons = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
+    parts: list[float] = []
+    net.drop.register_forward_hook(
+        lambda _, given, left: parts.append(float(((left == 0) & (given[0] != 0)).float().mean()))
+    )
+    measure(net, lessons[:1])
+    assert parts == [0.0]
+    torch.manual_seed(0)
+    mean = train(net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), lessons, lessons[:1])
+    assert len(parts) > 1
+    assert min(parts[1:]) > 0.5
+    assert not mean.training
+
+
 @pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
 def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: float) -> None:
     import torch
