@@ -267,7 +267,7 @@ def cut_at(side: str, part: float, name: str) -> tuple[Frame, NDArray[np.float32
 
 
 @pytest.mark.parametrize(
-    ("name", "side", "part"), [("r5", "top", 0.35), ("r6", "top", 0.35), ("k11", "right", 0.45)]
+    ("name", "side", "part"), [("r5", "top", 0.35), ("r6", "top", 0.35), ("b11", "right", 0.45)]
 )
 def test_a_tile_whose_digit_the_edge_of_the_picture_cuts_is_not_read(
     models: Models, name: str, side: str, part: float
