@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from datasets.layout import sample_melds
 from engine.meld import read_meld
 from engine.rules import RuleSet, load_rules
 from engine.tile import JOKER, Tile
@@ -188,15 +190,33 @@ def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReadin
         assert extra <= doubted
 
 
-@settings(max_examples=40, deadline=None)
-@given(tiles=readings())
-def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
-    def valid(readings: tuple[TileReading, ...], rules: RuleSet) -> bool:
-        return bool(read_meld(tuple(tile.tile for tile in readings), rules))
+def is_meld(tiles: Sequence[TileReading]) -> bool:
+    return bool(read_meld(tuple(tile.tile for tile in tiles), RULES))
 
+
+@st.composite
+def misread_melds(draw: st.DrawFn) -> list[TileReading]:
+    """A legal meld, one tile of which is read as another and may be what it is."""
+    (meld,) = sample_melds(np.random.default_rng(draw(st.integers(0, 10_000))), 1, RULES.tiles)
+    tiles = laid(" ".join(meld))
+    place = draw(st.integers(0, len(tiles) - 1))
+    truth, chance = tiles[place].tile, draw(st.floats(0.02, 0.49))
+    other = draw(TILES.filter(lambda tile: tile != truth))
+    tiles[place] = replace(
+        tiles[place], tile=other, confidence=0.99 - chance, alternatives=((truth, chance),)
+    )
+    return tiles
+
+
+@settings(max_examples=60, deadline=None)
+@given(tiles=misread_melds())
+def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
+    assume(not is_meld(tiles))
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
-    if valid(resolved, RULES) and not valid(tuple(tiles), RULES):
-        assert doubts
+    changed = [n for n, tile in enumerate(resolved) if tile.tile != tiles[n].tile]
+    assert is_meld(resolved) == bool(changed)
+    assert changed or not any(tile.alternatives and tile.confidence < 0.7 for tile in tiles)
+    assert {doubt.tile for doubt in doubts if doubt.effect is Effect.VERDICT} >= set(changed)
 
 
 def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
