@@ -25,6 +25,10 @@ ROUNDS = 4
 OFF = 0.1
 """Part of its size by which a tile may differ before it loses half its weight."""
 
+APART = 1e-3
+"""By so much one of two quads is drawn in before they are laid on each other: of two that are all
+but the same, as in a photo given twice, OpenCV finds no shared part now and then."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plane:
@@ -75,9 +79,11 @@ def overlaps(
     sizes = [np.abs(areas(quads)) for quads in (some, others)]
     away = np.linalg.norm(some.mean(1)[:, None] - others.mean(1)[None], axis=-1)
     reach = np.sqrt(sizes[0])[:, None] + np.sqrt(sizes[1])[None]
+    middles = some.mean(1, keepdims=True)
+    inner = middles + (some - middles) * (1 - APART)
     shares = np.zeros(away.shape)
     for n, m in np.argwhere(away < reach):
-        pair = some[n].astype(np.float32), others[m].astype(np.float32)
+        pair = inner[n].astype(np.float32), others[m].astype(np.float32)
         shared, _ = cv2.intersectConvexConvex(*pair)
         shares[n, m] = shared / max(1e-9, min(sizes[0][n], sizes[1][m]))
     return shares

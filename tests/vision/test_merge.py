@@ -9,7 +9,7 @@ from engine.rules import load_rules
 from engine.tile import Tile
 from tests.vision.tables import lay_meld
 from vision.merge import MergeError, merge
-from vision.plane import find_plane, mapped
+from vision.plane import find_plane, mapped, overlaps
 from vision.reading import Reading, TileReading
 from vision.register import register
 
@@ -17,6 +17,7 @@ RULES = load_rules("rrrummy")
 MELDS = "r1 r2 r3 r4|k7 b7 y7|b9 b10 b11|y1 y2 y3 y4|k11 r11 b11|r5 r6 r7|k1 k2 k3|y9 y10 y11"
 LEFT = np.array([[50, 4, 90], [-3, 48, 120], [0.0012, 0.0006, 1.0]])
 RIGHT = np.array([[-46, 9, 900], [-6, -50, 700], [-0.0008, 0.0011, 1.0]])
+STRAIGHT = np.array([[50.0, 0.0, 100.0], [0.0, 50.0, 60.0], [0.0, 0.0, 1.0]])
 SIZE = (1600, 1200)
 
 
@@ -85,6 +86,20 @@ def test_a_photo_alone_stays_as_it_is() -> None:
     assert names(merge([photo(tiles, LEFT)], RULES).tiles) == names(tiles)
 
 
+@pytest.mark.parametrize("way", [LEFT, RIGHT, STRAIGHT])
+def test_a_photo_given_twice_shows_one_table(way: np.ndarray) -> None:
+    seen = photo(table(), way)
+    assert names(merge([seen, seen], RULES).tiles) == names(seen.tiles)
+
+
+def test_quads_that_are_all_but_the_same_share_their_area() -> None:
+    quads = np.array([tile.corners for tile in photo(table(), STRAIGHT).tiles], np.float64)
+    rng = np.random.default_rng(0)
+    for _ in range(20):
+        shares = overlaps(quads, quads + rng.normal(0, 1e-5, quads.shape))
+        assert np.diag(shares) == pytest.approx(np.ones(len(quads)), abs=0.01)
+
+
 def test_what_one_photo_misreads_the_other_outvotes() -> None:
     tiles = table()
     wrong = replace(
@@ -131,6 +146,30 @@ def test_moved_tiles_are_told() -> None:
     moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
     with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 tiles"):
         merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
+
+
+def test_what_a_photo_lacks_at_its_edge_may_lie_there() -> None:
+    seen = photo(table(), STRAIGHT)
+    less = replace(seen, tiles=seen.tiles[7:])  # all of the uppermost line
+    assert names(merge([seen, less], RULES).tiles) == names(seen.tiles)
+
+
+def test_what_a_photo_lacks_in_its_middle_is_told() -> None:
+    seen = photo(table(), STRAIGHT)
+    less = replace(seen, tiles=seen.tiles[:7] + seen.tiles[14:])
+    for readings in ([seen, less], [less, seen]):
+        with pytest.raises(MergeError, match="7 of 26 tiles in common lie otherwise"):
+            merge(readings, RULES)
+
+
+def test_corners_are_given_in_the_photo_that_was_taken_straightest() -> None:
+    straight, aslant = photo(table(), STRAIGHT, "straight"), photo(table(), LEFT, "aslant")
+    for readings in ([straight, aslant], [aslant, straight]):
+        merged = merge(readings, RULES)
+        assert (merged.photo, merged.size) == ("straight", straight.size)
+        places = np.array([tile.corners for tile in merged.tiles])
+        for tile in straight.tiles:
+            assert np.abs(places - tile.corners).max(axis=(1, 2)).min() < 2
 
 
 def test_too_little_in_common_is_told() -> None:
