@@ -89,12 +89,17 @@ def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
         assert [row.content for row in decision.runner_up] != [r.content for r in decision.rows]
 
 
-def test_tiles_that_all_claim_one_copy_end_with_a_bound() -> None:
-    row = Row(((Option(Tile.parse("r5"), 0.0), Option(Tile.parse("r6"), 1.0)),), (), False)
-    decision = decide([row] * 40, RULES)
+@pytest.mark.parametrize("surest", [0, 17, 39])
+def test_tiles_that_all_claim_one_copy_end_with_a_bound_and_leave_it_to_the_surest(
+    surest: int,
+) -> None:
+    read, other = Option(Tile.parse("r5"), 0.0), Tile.parse("r6")
+    costs = [2.0 if place == surest else 1.0 for place in range(40)]
+    decision = decide([Row(((read, Option(other, cost)),), (), False) for cost in costs], RULES)
     counted = [reading.chosen[0].tile for reading in decision.rows if reading.chosen[0].counted]
     assert Counter(counted).most_common(1)[0][1] == 1
-    assert decision.bound <= decision.cost
+    assert decision.rows[surest].chosen[0] == read
+    assert decision.bound < decision.cost
 
 
 def test_every_legal_meld_is_in_the_tree_as_laid() -> None:
