@@ -277,4 +277,4 @@ def test_a_tile_whose_digit_the_edge_of_the_picture_cuts_is_not_read(
     assert recognize(frame, rough(quad[None]), models, thoroughly=False) == ()
     frame, quad = cut_at("bottom", 0.2, name)
     (tile,) = recognize(frame, rough(quad[None]), models, thoroughly=False)
-    assert str(tile.tile) == name
+    assert (str(tile.tile), tile.cut) == (name, True)
