@@ -92,7 +92,9 @@ def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
 
 
 def _label_concerns(scene: Scene) -> _Concerns:
-    for place, tile in enumerate(scene.tiles):
+    # what was found twice is doubted once, where the surer of the two lies
+    for place in sorted(scene.layout.order):
+        tile = scene.tiles[place]
         close = [other for other, chance in tile.alternatives if chance >= CLOSE]
         free = [other for other in close if scene.left_in_box(other)]
         if tile.read_as is not None:

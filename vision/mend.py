@@ -41,7 +41,7 @@ def read_again(
     reading = lay_out(Frame(pixels, "photo", size), tiles, rules, zone)
     before = _places_before(reading.tiles, tiles)
     layout = _mended(reading, before, mends or Mends())
-    order = [tile for row in (*layout.melds, *layout.rack, layout.strays) for tile in row]
+    order = layout.order
     return _renumbered(reading, layout, order), tuple(before[place] for place in order)
 
 

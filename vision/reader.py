@@ -112,13 +112,12 @@ class Clock:
 
 
 def in_reading_order(found: Resolution) -> Resolution:
-    """Number the tiles as a person reads them, melds, rack, strays; doubles are left out."""
+    """Number the tiles as a person reads them; doubles are left out."""
     layout = found.layout
-    order = [tile for row in (*layout.melds, *layout.rack, layout.strays) for tile in row]
-    places = {tile: new for new, tile in enumerate(order)}
+    places = {tile: new for new, tile in enumerate(layout.order)}
     return replace(
         found,
-        tiles=tuple(found.tiles[tile] for tile in order),
+        tiles=tuple(found.tiles[tile] for tile in layout.order),
         layout=replace(layout, doubles=()).renumbered(places),
         doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
     )

@@ -81,6 +81,11 @@ class Layout:
     zone_confidence: float = field(default=1.0, compare=False)
     """Probability that the rack was told rightly from the table."""
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Give the tiles as a person reads them, melds, rack, strays; doubles are left out."""
+        return tuple(tile for row in (*self.melds, *self.rack, self.strays) for tile in row)
+
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
         """Give the same layout of tiles that have moved: tile `n` is now tile `places[n]`."""
 

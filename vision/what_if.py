@@ -36,8 +36,8 @@ class Scene:
 
     @cached_property
     def taken(self) -> Counter[Tile]:
-        """Count the tiles that are read."""
-        return Counter(tile.tile.printed for tile in self.tiles)
+        """Count the tiles that are read; what was found twice is there once."""
+        return Counter(self.tiles[place].tile.printed for place in self.layout.order)
 
     def row_of(self, place: int) -> tuple[int, ...]:
         """Give the row that a tile is in; a stray is alone."""

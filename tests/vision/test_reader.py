@@ -69,6 +69,19 @@ def test_third_copy_is_resolved_and_doubtful() -> None:
     assert answer.doubtful == {8}
 
 
+def test_a_tile_found_twice_is_neither_listed_nor_doubted_nor_counted() -> None:
+    """An eight may be red: the box has a second red 8, though the double was read as one, too."""
+    tiles = [*laid("r4 r5 r6 r7 y8", 300, 100), *laid("r8", 600, 400)]
+    tiles[4] = replace(tiles[4], confidence=0.9, alternatives=((Tile.parse("r8"), 0.1),))
+    twice = replace(tiles[5], confidence=0.97, corners=tiles[5].corners + np.float32(8))
+    twice = replace(twice, alternatives=((Tile.parse("k9"), 0.02),))
+    found = interpret(frame_of(), [*tiles, twice], RULES)
+    once = interpret(frame_of(), tiles, RULES)
+    assert [str(tile.tile) for tile in found.tiles] == [str(tile.tile) for tile in once.tiles]
+    assert found.doubts == once.doubts
+    assert found.doubts
+
+
 def test_no_tiles_is_an_answer() -> None:
     with pytest.raises(PhotoError) as caught:
         interpret(frame_of(), (), RULES)
