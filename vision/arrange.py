@@ -9,12 +9,11 @@ import numpy as np
 
 from vision.quads import Quads
 from vision.reading import Layout, Strand, TileReading, Zone
+from vision.same_place import first_of_each, same_places
 from vision.steps import rack_rows
 from vision.strands import Chain, cut, find_strands
 from vision.zones import Zones, find_zones
 
-SAME_PLACE = 0.5
-"""Middles nearer than this many widths are one tile, found twice."""
 LINE = 0.6
 """Tile heights from the topmost meld to the lowest of the same line of text."""
 
@@ -33,17 +32,12 @@ def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
     """List the tiles that lie where a surer one lies."""
     if len(tiles) < 2:
         return ()
-    quads = Quads.of(tiles)
-    away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
-    widths = np.linalg.norm(quads.rights, axis=1)
-    heights = np.linalg.norm(quads.downs, axis=1)
-    size = np.minimum(widths, heights)
-    same = away < SAME_PLACE * np.minimum(size[:, None], size[None])
-    doubles: set[int] = set()
-    for place in sorted(range(len(tiles)), key=lambda n: (-tiles[n].confidence, n)):
-        if place not in doubles:
-            doubles.update(int(n) for n in np.flatnonzero(same[place]) if n != place)
-    return tuple(sorted(doubles))
+    corners = np.stack([tile.corners for tile in tiles])
+    names = np.array([str(tile.tile.printed) for tile in tiles])
+    confidence = np.array([tile.confidence for tile in tiles])
+    surest_first = sorted(range(len(tiles)), key=lambda n: -tiles[n].confidence)
+    kept = first_of_each(same_places(corners, names, confidence), surest_first)
+    return tuple(sorted({*range(len(tiles))}.difference(kept)))
 
 
 def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:

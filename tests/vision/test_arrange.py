@@ -59,6 +59,25 @@ def test_exact_tables_from_perfect_quads(scene: Scene) -> None:
     assert sum(exact(draw_table(scene, seed)) for seed in range(30)) == 30
 
 
+@pytest.mark.parametrize(
+    ("away", "sure", "others", "doubles"),
+    [
+        (0.3, 0.99, "r7", (1,)),
+        (0.4, 0.99, "b9", ()),
+        (0.4, 0.99, "r7", (1,)),
+        (0.4, 0.9, "b9", (1,)),
+        (0.6, 0.9, "r7", ()),
+    ],
+)
+def test_tiles_lap_where_the_reader_reads_both(
+    away: float, sure: float, others: str, doubles: tuple[int, ...]
+) -> None:
+    """Two that lap are read by the rule of `distinct`; it holds where they are arranged, too."""
+    other = moved(TILE, away, 0)
+    lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, others, sure)]
+    assert arrange(lapped, Zone.TABLE).doubles == doubles
+
+
 def test_missing_tiles_spoil_only_their_own_meld() -> None:
     tables = [draw_table(Scene(meld_turn=45, missing=0.01), seed) for seed in range(40)]
     found = sum(len(groups(arrange(table.tiles)) & table.melds) for table in tables)
