@@ -108,7 +108,7 @@ def follow(
 
     Tiles that are settled and look the same are not read again; a mended one keeps its label.
     """
-    clock = Clock(frame)
+    clock = Clock(frame.load_ms)
     now = glance(frame)
     found = clock.time("detect", detect, frame, models.detector)
     shot = frame, found, models

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
 
 import numpy as np
 
 from engine.rules import RuleSet
-from vision.frame import Frame
+from vision.arrange import arrange, lay_out
 from vision.quads import Quads
-from vision.reader import lay_out
-from vision.reading import Layout, Reading, TileReading, Zone
+from vision.reader import Clock, reading_of
+from vision.reading import Border, Layout, Reading, Strand, TileReading, Zone
+from vision.resolve import CERTAIN, resolve
+from vision.strands import Chain, cut
 
 Pair = tuple[int, int]
-Chain = tuple[int, ...]
+
+NOWHERE = Border(CERTAIN)
+"""Between tiles that are no neighbors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,50 +41,50 @@ def read_again(
 
     A mended tile has no alternatives, so nothing can change it; corners are in the photo's pixels.
     """
-    # The pixels are not looked at; this takes no memory, whatever the size.
-    pixels = np.broadcast_to(np.uint8(0), (size[1], size[0], 3))
-    reading = lay_out(Frame(pixels, "photo", size), tiles, rules, zone)
-    before = _places_before(reading.tiles, tiles)
-    layout = _mended(reading, before, mends or Mends())
-    order = layout.order
-    return _renumbered(reading, layout, order), tuple(before[place] for place in order)
+    clock = Clock()
+    layout = clock.time("arrange", arrange, tiles, zone)
+    layout = clock.time("mend", mended, tiles, layout, rules, mends or Mends())
+    found = clock.time("resolve", resolve, tiles, layout, rules)
+    return reading_of(found, size, clock), found.layout.order
 
 
-def _places_before(now: Sequence[TileReading], before: Sequence[TileReading]) -> list[int]:
-    """Know tiles again by where they lie; two at one place are known in their order."""
-    places: dict[bytes, list[int]] = {}
-    for place, tile in enumerate(before):
-        places.setdefault(tile.corners.tobytes(), []).append(place)
-    return [places[tile.corners.tobytes()].pop(0) for tile in now]
+def mended(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, mends: Mends) -> Layout:
+    """Close the borders that a person answered and part strands there; the others stay open.
+
+    To join two tiles joins the melds that they would be in if nothing were joined.
+    """
+    for pair in mends.splits:
+        layout = _split(layout, pair)
+    if not mends.joins:
+        return layout
+    found = resolve(tiles, layout, rules).layout
+    melds = [*found.melds, *((stray,) for stray in found.strays)]
+    chains = melds
+    for one, other in mends.joins:
+        chains = _joined(chains, one, other, tiles)
+    answered = [c for c in chains if any(one in c and other in c for one, other in mends.joins)]
+    strands = _closed(layout.strands, answered, melds)
+    return lay_out(chains, replace(layout, strands=tuple(strands)))
 
 
-def _mended(reading: Reading, before: Sequence[int], mends: Mends) -> Layout:
-    layout = reading.layout
-    now = {was: place for place, was in enumerate(before)}
-    chains: list[Chain] = [*layout.melds, *((stray,) for stray in layout.strays)]
-    for one, other in _known(mends.splits, now):
-        chains = _split(chains, one, other)
-    for one, other in _known(mends.joins, now):
-        chains = _joined(chains, one, other, reading.tiles)
-    melds = tuple(chain for chain in chains if len(chain) > 1)
-    return replace(layout, melds=melds, strays=tuple(c[0] for c in chains if len(c) == 1))
+def _split(layout: Layout, pair: Pair) -> Layout:
+    """Part two tiles of one strand, between neighbors where a meld likeliest ends."""
+    strands = [part for strand in layout.strands for part in _apart(strand, *pair)]
+    parts = [part for strand in strands for part in cut(strand)]
+    return lay_out(parts, replace(layout, strands=tuple(strands)))
 
 
-def _known(pairs: Iterable[Pair], now: Mapping[int, int]) -> list[Pair]:
-    """Number pairs as the tiles are numbered now; what lies twice at one place is left out."""
-    return [(now[one], now[other]) for one, other in pairs if one in now and other in now]
+def _apart(strand: Strand, one: int, other: int) -> list[Strand]:
+    if one == other or not {one, other} <= {*strand.tiles}:
+        return [strand]
+    first, last = sorted(map(strand.tiles.index, (one, other)))
+    end = max(range(first, last), key=lambda place: strand.borders[place].odds) + 1
+    return [*_parted(strand, [end])]
 
 
-def _split(chains: Sequence[Chain], one: int, other: int) -> list[Chain]:
-    """Part two tiles that lie in one meld, before the second of them."""
-    parted: list[Chain] = []
-    for chain in chains:
-        if one in chain and other in chain:
-            cut = max(chain.index(one), chain.index(other))
-            parted += [chain[:cut], chain[cut:]]
-        else:
-            parted.append(chain)
-    return [chain for chain in parted if chain]
+def _parted(strand: Strand, ends: Sequence[int]) -> Iterator[Strand]:
+    for start, end in pairwise([0, *ends, len(strand.tiles)]):
+        yield Strand(strand.tiles[start:end], strand.borders[start : end - 1])
 
 
 def _joined(
@@ -116,11 +121,38 @@ def _side_by_side(one: Chain, other: Chain, tiles: Sequence[TileReading]) -> Cha
     return tuple(places[n] for n in np.argsort(along, kind="stable"))
 
 
-def _renumbered(reading: Reading, layout: Layout, order: Sequence[int]) -> Reading:
-    places = {tile: place for place, tile in enumerate(order)}
-    return replace(
-        reading,
-        tiles=tuple(reading.tiles[tile] for tile in order),
-        layout=replace(layout, strands=(), doubles=()).renumbered(places),
-        doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in reading.doubts),
-    )
+def _closed(
+    strands: Sequence[Strand], joined: Sequence[Chain], melds: Sequence[Chain]
+) -> Iterator[Strand]:
+    """Close the borders within what was joined."""
+    whole = {tile: chain for chain in joined for tile in chain}
+    meld_of = {tile: meld for meld in melds for tile in meld}
+    known = {
+        frozenset(pair): border
+        for strand in strands
+        for pair, border in zip(pairwise(strand.tiles), strand.borders, strict=True)
+    }
+
+    def between(one: int, other: int) -> Border:
+        border = known.get(frozenset((one, other)), NOWHERE)
+        if one not in whole or whole[one] != whole.get(other):
+            return border
+        # where melds were joined a person has looked; within each a tile may still be missing
+        return Border(-CERTAIN, border.hole and meld_of[one] == meld_of[other])
+
+    runs = [*_runs(strands, whole)]
+    left = {tile for run in runs for tile in run}
+    runs += [chain for chain in joined if left.isdisjoint(chain)]
+    for run in runs:
+        yield Strand(run, tuple(between(*pair) for pair in pairwise(run)))
+
+
+def _runs(strands: Iterable[Strand], whole: Mapping[int, Chain]) -> Iterator[Chain]:
+    """Take out of strands what was joined with tiles that lie elsewhere."""
+    for strand in strands:
+        groups = [(chain, tuple(group)) for chain, group in groupby(strand.tiles, whole.get)]
+        for stays, some in groupby(
+            groups, lambda one: one[0] is None or len(one[0]) == len(one[1])
+        ):
+            if stays:
+                yield tuple(tile for _, group in some for tile in group)

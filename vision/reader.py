@@ -37,7 +37,7 @@ def read(
         PhotoError: the photo cannot be loaded, or shows no tile that can be read.
     """
     frame = source if isinstance(source, Frame) else load_frame(source)
-    clock = Clock(frame)
+    clock = Clock(frame.load_ms)
     check_light(frame)
     detections = clock.time("detect", detect, frame, models.detector)
     tiles = clock.time("recognize", recognize, frame, detections, models)
@@ -70,13 +70,21 @@ def lay_out(
     clock: Clock | None = None,
 ) -> Reading:
     """Arrange and resolve tiles, however few and unsure; corners in the frame's pixels."""
-    clock = clock or Clock(frame)
+    clock = clock or Clock(frame.load_ms)
     seen = [replace(tile, corners=frame.to_photo(tile.corners)) for tile in tiles]
     layout = clock.time("arrange", arrange, seen, zone)
-    found = in_reading_order(clock.time("resolve", resolve, seen, layout, rules))
+    found = clock.time("resolve", resolve, seen, layout, rules)
+    return reading_of(found, frame.size, clock, frame.name)
+
+
+def reading_of(
+    found: Resolution, size: tuple[int, int], clock: Clock, photo: str = "photo"
+) -> Reading:
+    """Put what was found into the reading of a photo of this size."""
+    found = in_reading_order(found)
     return Reading(
-        photo=frame.name,
-        size=frame.size,
+        photo=photo,
+        size=size,
         tiles=found.tiles,
         layout=found.layout,
         doubts=found.doubts,
@@ -88,9 +96,9 @@ def lay_out(
 class Clock:
     """How long each stage took, the loading of the frame included."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, load_ms: float = 0.0) -> None:
         self._started = time.perf_counter()
-        self._stages = {"load": frame.load_ms}
+        self._stages = {"load": load_ms}
 
     def time(
         self,

@@ -24,7 +24,8 @@ LEAST_CHANCE = 0.002
 ON_ITS_HEAD = 3.0
 """What it costs that a 6 or a 9 lies on its head in its row: one in twenty does, the others are
 the other number, read the wrong way up."""
-CERTAIN = 50.0
+CERTAIN = math.inf
+"""Log-odds against a border where none can be."""
 
 
 @dataclass(frozen=True, slots=True)
