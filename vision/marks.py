@@ -31,11 +31,11 @@ def mark_changes(
         if option.tile == tile.tile:
             marked.append(tile if option.counted else _surplus(tile, rules))
         elif full:
-            marked.append(_changed(tile, option.tile, _cannot_be(tile.tile, rules), rules, 0.0))
+            marked.append(_changed(tile, option, _cannot_be(tile.tile, rules), rules, 0.0))
         else:
             meld = tuple(chosen[n].tile for n in laid.get(place, (place,)))
             why, as_read = _for_the_meld(tile, option, meld, rules)
-            marked.append(_changed(tile, option.tile, why, rules, as_read))
+            marked.append(_changed(tile, option, why, rules, as_read))
     return tuple(marked)
 
 
@@ -56,17 +56,17 @@ def _for_the_meld(
 
 
 def _changed(
-    tile: TileReading, other: Tile, why: str, rules: RuleSet, as_read: float
+    tile: TileReading, option: Option, why: str, rules: RuleSet, as_read: float
 ) -> TileReading:
     """Take a tile as another; its probability falls to the others but for a part of it."""
     words = vocabulary(rules.words)
-    chance = dict(tile.alternatives)[other]
-    rest = tuple(option for option in tile.alternatives if option[0] != other)
-    left = max(1.0 - tile.confidence, chance) + as_read * tile.confidence
+    other = option.tile
+    rest = tuple(listed for listed in tile.alternatives if listed[0] != other)
+    left = max(1.0 - tile.confidence, option.chance) + as_read * tile.confidence
     return replace(
         tile,
         tile=other,
-        confidence=min(1.0, chance / left),
+        confidence=min(1.0, option.chance / left),
         alternatives=(*rest, (tile.tile, as_read * tile.confidence / left)),
         read_as=tile.tile,
         reason=f"read {words.tile(tile.tile)}, taken as {words.tile(other)}: {why}",

@@ -66,15 +66,22 @@ class MendedTile(BaseModel):
         """Give the tile as the reader has it.
 
         Raises:
-            RequestError: the text is no tile.
+            RequestError: the text is no tile, or an alternative is there twice.
         """
         with told_in_a_sentence(NotationError):
             tile = Tile.parse(self.tile)
             others = [(Tile.parse(text), chance) for text, chance in self.alternatives]
+        _need_once(tile, [other for other, _ in others])
         corners = np.array(self.corners, np.float32)
         if self.mended:
             return TileReading(tile, 1.0, corners)
         return TileReading(tile, self.confidence, corners, tuple(others))
+
+
+def _need_once(tile: Tile, others: list[Tile]) -> None:
+    again = next((other for n, other in enumerate(others) if other in others[:n]), None)
+    if again:
+        raise RequestError(f"{tile} has the alternative {again} twice", WRONG_REQUEST)
 
 
 class ArrangeAsked(Asked):

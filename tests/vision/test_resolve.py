@@ -57,6 +57,13 @@ def test_sure_tiles_raise_no_doubt() -> None:
     assert settled(tiles, one_meld(tiles), RULES) == (tuple(tiles), ())
 
 
+def test_a_tile_is_as_likely_as_the_option_that_was_chosen() -> None:
+    twice = ((Tile.parse("y5"), 1.0), (Tile.parse("y5"), 0.0))
+    fives = [replace(seen("r5", 1.0), alternatives=twice) for _ in range(3)]
+    changed = [tile for tile in settled(fives, strays(fives), RULES)[0] if tile.read_as]
+    assert [(str(tile.tile), tile.confidence) for tile in changed] == [("y5", 1.0)]
+
+
 def test_no_tiles() -> None:
     assert settled([], Layout(), RULES) == ((), ())
 
