@@ -47,7 +47,9 @@ class Stand:
         quads = others or quads
         heights = np.linalg.norm(quads.downs, axis=1)
         away = (quads.centers - middle) / height
-        slopes = (quads.rights @ under) / (quads.rights @ right)
+        along = quads.rights @ right
+        # one exactly across the common heading is as steep as can be, not endlessly
+        slopes = (quads.rights @ under) / np.where(np.abs(along) < 1e-9, 1e-9, along)
         return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
 
 

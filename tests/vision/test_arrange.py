@@ -302,6 +302,17 @@ def test_tiles_scattered_at_any_angle_are_no_rack() -> None:
     assert racks == [()] * len(racks)
 
 
+@pytest.mark.parametrize("zone", [Zone.RACK, None])
+@pytest.mark.parametrize("turns", [(0, 1, 3), (0, 0, 1, 3), (1, 3), (0, 2), (1, 1, 3, 3)])
+def test_tiles_that_stand_exactly_across_the_others_are_arranged(
+    turns: tuple[int, ...], zone: Zone | None
+) -> None:
+    square = np.array([[20, 20], [80, 20], [80, 80], [20, 80]], np.float64)
+    quads = [moved(np.roll(square, turn, axis=0), 70 * n, 0) for n, turn in enumerate(turns)]
+    layout = arrange([reading(quad) for quad in quads], zone)
+    assert sorted(layout.order) == list(range(len(turns)))
+
+
 @needs_photos
 @pytest.mark.parametrize("split", ["train", "dev"])
 def test_zone_of_real_photos_is_told_by_geometry(split: str) -> None:
