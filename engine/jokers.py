@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from engine.meld import Kind, Meld, read_lying, read_meld
@@ -17,7 +17,7 @@ from engine.words import vocabulary
 
 MaySpend = Callable[[Counter[Tile]], bool]
 """Tells whether it is enough to keep these tiles of the hand from replacing or joining jokers."""
-_Spot = tuple[int, int]
+Spot = tuple[int, int]
 """A meld of a table, and a place in it."""
 
 
@@ -48,7 +48,7 @@ class _Change:
     may_spend: MaySpend
 
     @property
-    def jokers(self) -> list[_Spot]:
+    def jokers(self) -> list[Spot]:
         """List the jokers of the table before; those in what was no meld may go anywhere."""
         return [(meld, place) for meld in self.old for place in _jokers_of(self.before[meld])]
 
@@ -64,9 +64,7 @@ def joker_faults(
 
     `played` are the tiles from the hand, as printed; only a way counts that leaves enough of them.
     """
-    held = _Levels(
-        rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
-    )
+    held = _held(rules)
     if not held.any or not on_table(before)[JOKER]:
         return []
     old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
@@ -74,6 +72,25 @@ def joker_faults(
     if _possible(change, held):
         return []
     return [_violation(change, levels, fault) for levels, fault in _broken(change, held)]
+
+
+def joker_ways(
+    before: Sequence[Tiles], after: Sequence[Tiles], played: Counter[Tile], rules: RuleSet
+) -> Iterator[JokerWay]:
+    """List what may have become of the jokers of a table, with as few of them freed as can be."""
+    held = _held(rules)
+    if not held.any:
+        yield JokerWay(played)
+        return
+    old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
+    change = _Change(before, after, played, rules, old, new, lambda kept: True)
+    yield from _Search(change, held, frozenset()).ways(list(old), JokerWay(played))
+
+
+def _held(rules: RuleSet) -> _Levels:
+    return _Levels(
+        rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
+    )
 
 
 def _readings(
@@ -106,26 +123,31 @@ def _broken(change: _Change, held: _Levels) -> Iterator[tuple[_Levels, Fault]]:
     yield from separate or [(held, Fault.JOKER_NEW_MELD)]
 
 
-def _possible(change: _Change, levels: _Levels, let_off: frozenset[_Spot] = frozenset()) -> bool:
+def _possible(change: _Change, levels: _Levels, let_off: frozenset[Spot] = frozenset()) -> bool:
     """Search for a legal way; the jokers that are let off may do as they like."""
     if not levels.any:
         return True
-    return _Search(change, levels, let_off).succeeds(list(change.old), _Way(change.played))
+    search = _Search(change, levels, let_off)
+    return any(True for _ in search.ways(list(change.old), JokerWay(change.played)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
-    """What has been decided of one way of reading the change."""
+class JokerWay:
+    """What may have become of the jokers of a table, or what has been decided of that."""
 
-    hand: Counter[Tile]
+    hand: Counter[Tile] = field(default_factory=Counter)
     """The tiles from the hand that have not replaced a joker."""
-    faces: tuple[Tile, ...] = ()
-    """What the jokers stood for that were freed."""
+    freed: tuple[tuple[Spot, Tile], ...] = ()
+    """Jokers that were freed, by where they lay, and what each of them stood for."""
+    kept: tuple[tuple[Spot, Spot], ...] = ()
+    """Jokers that stay what they are: where they lay, and where they lie after."""
+    laid: tuple[tuple[Spot, Sequence[int]], ...] = ()
+    """Where freed jokers lie that need a new meld, and the places of the own tiles of each."""
     read: Mapping[int, Meld] | None = None
     """The reading chosen for melds of the table after."""
-    used: frozenset[_Spot] = frozenset()
-    """Where jokers lie after that were not freed."""
-    locked: tuple[_Spot, ...] = ()
+    used: frozenset[Spot] = frozenset()
+    """Where the jokers lie after that are kept or laid."""
+    locked: tuple[Spot, ...] = ()
     """Melds that stayed whole, each with the meld that it has grown into."""
 
 
@@ -133,27 +155,28 @@ class _Way:
 class _Search:
     change: _Change
     levels: _Levels
-    let_off: frozenset[_Spot]
+    let_off: frozenset[Spot]
 
-    def succeeds(self, sources: Sequence[int], way: _Way) -> bool:
+    def ways(self, sources: Sequence[int], way: JokerWay) -> Iterator[JokerWay]:
         """Decide one meld of the table before after the other."""
         if not sources:
-            return self._tiles_at_hand(way) and self._freed_fit(len(way.faces), way)
-        return any(
-            self.succeeds(sources[1:], further)
-            for old in self.change.old[sources[0]]
-            for further in self._decided(sources[0], old, way)
-        )
+            if self._tiles_at_hand(way) and self.change.may_spend(way.hand):
+                yield from self._freed_laid(len(way.freed), way)
+            return
+        for old in self.change.old[sources[0]]:
+            for further in self._decided(sources[0], old, way):
+                yield from self.ways(sources[1:], further)
 
-    def _decided(self, source: int, old: Meld, way: _Way) -> Iterator[_Way]:
+    def _decided(self, source: int, old: Meld, way: JokerWay) -> Iterator[JokerWay]:
         """Keep or free each joker of a meld; those let off are neither."""
         bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.let_off]
         for count in range(len(bound), -1, -1):
             for kept in combinations(bound, count):
-                freed = tuple(old.faces[place] for place in bound if place not in kept)
-                hand = self._after_replacing(freed, way.hand)
+                freed = [place for place in bound if place not in kept]
+                hand = self._after_replacing([old.faces[place] for place in freed], way.hand)
                 if hand is not None:
-                    further = replace(way, hand=hand, faces=way.faces + freed)
+                    spots = tuple(((source, place), old.faces[place]) for place in freed)
+                    further = replace(way, hand=hand, freed=way.freed + spots)
                     yield from self._kept(source, old, kept, further)
 
     def _after_replacing(self, freed: Sequence[Tile], hand: Counter[Tile]) -> Counter[Tile] | None:
@@ -163,7 +186,9 @@ class _Search:
         left.subtract(freed)
         return left if all(left[face] >= 0 for face in freed) else None
 
-    def _kept(self, source: int, old: Meld, kept: tuple[int, ...], way: _Way) -> Iterator[_Way]:
+    def _kept(
+        self, source: int, old: Meld, kept: tuple[int, ...], way: JokerWay
+    ) -> Iterator[JokerWay]:
         if not kept:
             yield way
         elif self.levels.locks:
@@ -171,9 +196,12 @@ class _Search:
         else:
             for spot, reading in self._spots(way):
                 if reading.faces[spot[1]] == old.faces[kept[0]]:
-                    yield from self._kept(source, old, kept[1:], _using(way, [spot], reading))
+                    further = _keeping(way, [((source, kept[0]), spot)], reading)
+                    yield from self._kept(source, old, kept[1:], further)
 
-    def _grown(self, source: int, old: Meld, kept: tuple[int, ...], way: _Way) -> Iterator[_Way]:
+    def _grown(
+        self, source: int, old: Meld, kept: tuple[int, ...], way: JokerWay
+    ) -> Iterator[JokerWay]:
         """Find the melds that hold a locked one whole, its freed jokers replaced."""
         taken = {home for _, home in way.locked}
         for home in self.change.new:
@@ -181,46 +209,52 @@ class _Search:
                 for places in _windows(old, kept, reading):
                     spots = [(home, place) for place in places]
                     if way.used.isdisjoint(spots):
-                        further = _using(way, spots, reading)
+                        lay = [(source, own) for own in kept]
+                        moved = list(zip(lay, spots, strict=True))
+                        further = _keeping(way, moved, reading)
                         yield replace(further, locked=(*way.locked, (source, home)))
 
-    def _spots(self, way: _Way) -> Iterator[tuple[_Spot, Meld]]:
+    def _spots(self, way: JokerWay) -> Iterator[tuple[Spot, Meld]]:
         for home in self.change.new:
             for reading in self._read(home, way):
                 for place in _jokers_of(reading.tiles):
                     if (home, place) not in way.used:
                         yield (home, place), reading
 
-    def _read(self, home: int, way: _Way) -> Sequence[Meld]:
+    def _read(self, home: int, way: JokerWay) -> Sequence[Meld]:
         chosen = (way.read or {}).get(home)
         return self.change.new[home] if chosen is None else (chosen,)
 
-    def _tiles_at_hand(self, way: _Way) -> bool:
+    def _tiles_at_hand(self, way: JokerWay) -> bool:
         """Tell whether tiles that may come from the table are there and not locked in."""
         if self.levels.from_hand or not (self.levels.replace or self.levels.locks):
             return True
         loose = on_table(self.change.after)
         loose.subtract(on_table(self.change.before[source] for source, _ in way.locked))
-        return all(loose[face] > 0 for face in way.faces)
+        return all(loose[face] > 0 for _, face in way.freed)
 
-    def _freed_fit(self, count: int, way: _Way) -> bool:
+    def _freed_laid(self, count: int, way: JokerWay) -> Iterator[JokerWay]:
         """Lay the freed jokers into new melds, where they must go there."""
-        if not self.change.may_spend(way.hand):
-            return False
         if not self.levels.new_meld or not count:
-            return True
+            yield way
+            return
         for (home, place), reading in self._spots(way):
             for core in _cores(reading, place, self.change.rules):
                 own = printed(reading.tiles[p] for p in core)
                 guests = not way.used.isdisjoint((home, p) for p in core)
-                if not guests and own <= way.hand:
+                hand = way.hand - own
+                if not guests and own <= way.hand and self.change.may_spend(hand):
+                    laid = (*way.laid, ((home, place), core))
                     further = _using(way, [(home, place)], reading)
-                    if self._freed_fit(count - 1, replace(further, hand=way.hand - own)):
-                        return True
-        return False
+                    yield from self._freed_laid(count - 1, replace(further, hand=hand, laid=laid))
 
 
-def _using(way: _Way, spots: Sequence[_Spot], reading: Meld) -> _Way:
+def _keeping(way: JokerWay, moved: Sequence[tuple[Spot, Spot]], reading: Meld) -> JokerWay:
+    further = _using(way, [spot for _, spot in moved], reading)
+    return replace(further, kept=(*way.kept, *moved))
+
+
+def _using(way: JokerWay, spots: Sequence[Spot], reading: Meld) -> JokerWay:
     read = {**(way.read or {}), spots[0][0]: reading}
     return replace(way, read=read, used=way.used.union(spots))
 
@@ -279,13 +313,13 @@ def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
     return Violation(fault, "; ".join(sentences), fault.value, tiles)
 
 
-def _blamed(change: _Change, levels: _Levels) -> Sequence[_Spot]:
+def _blamed(change: _Change, levels: _Levels) -> Sequence[Spot]:
     """Find jokers that would have to be let off, none of them in vain."""
     orders = (change.jokers, change.jokers[::-1])
     return min((_not_bound(change, levels, order) for order in orders), key=len)
 
 
-def _not_bound(change: _Change, levels: _Levels, jokers: Sequence[_Spot]) -> Sequence[_Spot]:
+def _not_bound(change: _Change, levels: _Levels, jokers: Sequence[Spot]) -> Sequence[Spot]:
     """Bind one joker after the other, where that is possible, and give the others."""
     free = jokers
     for joker in jokers:

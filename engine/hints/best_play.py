@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from engine.game import check
-from engine.hints.first_melds import first_melds, must_open
+from engine.hints.first_melds import must_open
 from engine.hints.hint import Goal
 from engine.hints.openings import opening_of, openings
 from engine.hints.problem import Worth, total_worth
 from engine.hints.solve import solve
+from engine.hints.turn_plan import plan_turn
 from engine.hints.ways import Position, Way, in_new_melds, ways
 from engine.moves import Play
 from engine.multiset import on_table, printed
@@ -254,7 +255,7 @@ def standing(table: Table, jokers: tuple[Tile, ...]) -> Table:
 def _legal(state: OpenTable, table: Table) -> bool:
     if on_table(table) == on_table(state.table):
         return True
-    return not check(state, Play(table)) and first_melds(state, table) is not None
+    return not check(state, Play(table)) and plan_turn(state, table) is not None
 
 
 def _any(table: Table) -> bool:

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import islice
 
 from engine.combine import Pattern
 from engine.hints.openings import openings
-from engine.jokers import joker_faults
 from engine.meld import read_meld
 from engine.multiset import listed, on_table, printed
 from engine.notation import Table, Tiles
@@ -22,21 +20,24 @@ from engine.rules import RuleSet
 from engine.seats import replaced
 from engine.tile import Tile
 
-TRIES = 500
-"""How many choices of first melds are looked at."""
-
 
 def must_open(state: OpenTable) -> bool:
     """Tell whether the player to move has to open."""
     return state.rules.opening > 0 and not state.opened[state.turn]
 
 
-def first_melds(state: OpenTable, table: Table) -> Table | None:
-    """Choose melds that open and let the table become this one; None where there are none."""
+def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
+    """List what may open a play: best what stays as it is laid, or at least in its meld."""
     if not must_open(state):
-        return ()
-    choices = islice(_choices(state, table), TRIES)
-    return next((melds for melds in choices if _leads_to(opened(state, melds), table)), None)
+        yield ()
+        return
+    rules, played = state.rules, on_table(table) - on_table(state.table)
+    own = tuple(_own_melds(state.table, table, played))
+    if opening_points(own, rules) >= rules.opening:
+        yield own
+    if rules.opening_same_turn:
+        yield from openings(rules, played, _within(table, rules))
+        yield from openings(rules, played)
 
 
 def opened(state: OpenTable, melds: Table) -> OpenTable:
@@ -48,17 +49,6 @@ def opened(state: OpenTable, melds: Table) -> OpenTable:
         racks=replaced(state.racks, state.turn, listed(left)),
         opened=replaced(state.opened, state.turn, True),
     )
-
-
-def _choices(state: OpenTable, table: Table) -> Iterator[Table]:
-    """List what can have opened: best what stays as it is laid, or at least in its meld."""
-    rules, played = state.rules, on_table(table) - on_table(state.table)
-    own = tuple(_own_melds(state.table, table, played))
-    if opening_points(own, rules) >= rules.opening:
-        yield own
-    if rules.opening_same_turn:
-        yield from openings(rules, played, _within(table, rules))
-        yield from openings(rules, played)
 
 
 def _own_melds(before: Table, table: Table, played: Counter[Tile]) -> Iterator[Tiles]:
@@ -79,8 +69,3 @@ def _within(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:
         return any(kind is pattern.meld.kind and pattern.kinds <= faces for kind, faces in wholes)
 
     return lies_in_one
-
-
-def _leads_to(state: OpenTable, table: Table) -> bool:
-    played = on_table(table) - on_table(state.table)
-    return not joker_faults(state.table, table, played, state.rules)

@@ -193,6 +193,8 @@ class Teller:
 
 def _key(step: Step) -> str:
     own = RACK in step.sources
+    if step.action is Action.REPLACE:
+        return "replace" if own else "replace_from"
     if step.action is Action.MAKE:
         return "make" if own else "make_alone"
     if step.action is Action.MOVE:

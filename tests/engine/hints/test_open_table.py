@@ -23,7 +23,7 @@ from engine.opentable import OpenTable
 from engine.rules import load_rules
 from engine.tile import Tile
 from engine.whole_game import begin_round, play_round
-from tests.engine.hints.judge import assert_opens_first
+from tests.engine.hints.judge import assert_keeps_joker_rules, assert_opens_first
 
 ROOT = Path(__file__).parents[3]
 POSITIONS = ROOT.parent / "shared" / "solver" / "positions.jsonl"
@@ -118,6 +118,7 @@ def assert_sound(state: OpenTable, hint: Hint) -> None:
     assert Counter(left) + printed(hint.placed) == printed(rack)
     assert hint.out == (not left)
     assert_opens_first(state, hint)
+    assert_keeps_joker_rules(state, hint)
 
 
 @pytest.mark.parametrize("name", OPEN_TABLE)

@@ -5,6 +5,7 @@ import pytest
 from engine.hints.hint import Step
 from engine.hints.planner import find_steps
 from engine.hints.steps import replay
+from engine.jokers import JokerWay
 from engine.multiset import on_table
 from engine.notation import format_table, parse_table
 from engine.rules import load_rules
@@ -14,7 +15,8 @@ RULES = load_rules("pup")
 
 def planned(before: str, after: str) -> tuple[tuple[Step, ...], str]:
     lying, wanted = parse_table(before), parse_table(after)
-    steps = find_steps(lying, wanted, [], RULES)
+    steps = find_steps(lying, wanted, JokerWay(), RULES)
+    assert steps is not None
     rack = tuple((on_table(wanted) - on_table(lying)).elements())
     table, left = replay(lying, rack, steps)
     assert not left
