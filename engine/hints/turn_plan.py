@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, islice
 
 from engine.hints.first_melds import first_melds, opened
@@ -32,6 +33,7 @@ class TurnPlan:
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=32)  # a search asks for its best table again and again
 def plan_turn(state: OpenTable, table: Table) -> TurnPlan | None:
     """Find legal steps from the table of a state to one that the referee allows, or None."""
     for first in islice(first_melds(state, table), TRIES):
