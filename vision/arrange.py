@@ -29,15 +29,20 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | None = None) -> Layout:
 
 
 def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
-    """List the tiles that lie where a surer one lies."""
+    """List the tiles that lie where a surer one lies; surest is a person's word, the last one."""
     if len(tiles) < 2:
         return ()
     corners = np.stack([tile.corners for tile in tiles])
     names = np.array([str(tile.tile.printed) for tile in tiles])
     confidence = np.array([tile.confidence for tile in tiles])
-    surest_first = sorted(range(len(tiles)), key=lambda n: -tiles[n].confidence)
+    surest_first = sorted(range(len(tiles)), key=lambda n: _standing(tiles[n], n))
     kept = first_of_each(same_places(corners, names, confidence), surest_first)
     return tuple(sorted({*range(len(tiles))}.difference(kept)))
+
+
+def _standing(tile: TileReading, place: int) -> tuple[bool, float, int]:
+    """Rank tiles, the lowest first; of what a person said of one place the last word counts."""
+    return not tile.mended, -tile.confidence, -place if tile.mended else place
 
 
 def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:

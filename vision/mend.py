@@ -39,7 +39,8 @@ def read_again(
 ) -> tuple[Reading, tuple[int, ...]]:
     """Arrange and resolve tiles without their photo; tells, too, where each tile was before.
 
-    A mended tile has no alternatives, so nothing can change it; corners are in the photo's pixels.
+    A mended tile has no alternatives, so nothing can change it, and what lies where it lies is
+    left out; corners are in the photo's pixels.
     """
     clock = Clock()
     layout = clock.time("arrange", arrange, tiles, zone)

@@ -41,6 +41,8 @@ class TileReading:
     """Why it was made another tile."""
     cut: bool = False
     """The edge of the picture cuts it: where its corners are is guessed."""
+    mended: bool = False
+    """A person said so: nothing changes it, and what else was read on its place is not there."""
 
     @property
     def partly_hidden(self) -> bool:

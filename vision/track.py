@@ -180,7 +180,7 @@ def backable(track: Track) -> bool:
 def voted(track: Track) -> TileReading:
     """Give what the votes say; what a person has mended is certain."""
     if track.mended is not None:
-        return TileReading(track.mended, 1.0, track.corners)
+        return TileReading(track.mended, 1.0, track.corners, mended=True)
     return elected(track.chances, track.corners, track.whole)
 
 

@@ -74,7 +74,7 @@ class MendedTile(BaseModel):
         _need_once(tile, [other for other, _ in others])
         corners = np.array(self.corners, np.float32)
         if self.mended:
-            return TileReading(tile, 1.0, corners)
+            return TileReading(tile, 1.0, corners, mended=True)
         return TileReading(tile, self.confidence, corners, tuple(others))
 
 

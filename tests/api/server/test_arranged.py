@@ -55,6 +55,18 @@ def test_what_is_not_mended_gives_way_to_what_is(client: httpx.Client) -> None:
     assert sorted(tile["tile"] for tile in record["tiles"]) == ["r7", "r7", "y7"]
 
 
+@pytest.mark.parametrize("column", [1, 1.3, 0.8], ids=["exactly there", "right", "left"])
+@pytest.mark.parametrize("known", [{}, {"confidence": 0.9}, {"mended": True}])
+def test_what_a_person_adds_where_a_tile_was_read_stands_in_its_place(
+    client: httpx.Client, known: Record, column: float
+) -> None:
+    run = [RUN[0], {**RUN[1], **known}, RUN[2]]
+    record = arranged(client, [*run, tile("y9", column, mended=True)])
+    assert record["notation"] == "r5 y9 r7 /"
+    assert [tile["from"] for tile in record["tiles"]] == [0, 3, 2]
+    assert [tile["mended"] for tile in record["tiles"]] == [False, True, False]
+
+
 def test_melds_are_joined_and_split_where_a_person_says(client: httpx.Client) -> None:
     far = [tile("r8", 6), tile("r9", 7), tile("r10", 8)]
     assert arranged(client, RUN + far)["notation"] == "r5 r6 r7 | r8 r9 r10 /"
