@@ -6,7 +6,16 @@ from api.verdict import Record, judgement_record
 from engine.meld import judge
 from engine.rules import RuleSet
 from vision.fault import PhotoError
-from vision.reading import Corners, Doubt, Reading, RunnerUp, TileReading, Zone
+from vision.reading import (
+    CHANCE_DECIMALS,
+    PIXEL_DECIMALS,
+    Corners,
+    Doubt,
+    Reading,
+    RunnerUp,
+    TileReading,
+    Zone,
+)
 
 
 def reading_record(reading: Reading, rules: RuleSet) -> Record:
@@ -43,16 +52,39 @@ def error_record(photo: str, error: PhotoError) -> Record:
 
 
 def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
-    changed = {"read_as": str(tile.read_as), "reason": tile.reason} if tile.read_as else {}
+    label = _label_record(tile)
     return {
-        "tile": str(tile.tile),
-        "confidence": round(tile.confidence, 3),
+        "tile": label["tile"],
+        "confidence": label["confidence"],
         "corners": _corners_record(tile.corners),
         "zone": str(zone),
         "doubtful": doubtful,
-        "alternatives": [[str(other), round(chance, 3)] for other, chance in tile.alternatives],
-        **changed,
+        "alternatives": label["alternatives"],
+        "whole": _chance(tile.whole),
+        "unread_beside": tile.unread_beside,
+        "cut": tile.cut,
+        **_change_record(tile),
     }
+
+
+def _label_record(tile: TileReading) -> Record:
+    return {
+        "tile": str(tile.tile),
+        "confidence": _chance(tile.confidence),
+        "alternatives": [[str(other), _chance(chance)] for other, chance in tile.alternatives],
+    }
+
+
+def _change_record(tile: TileReading) -> Record:
+    """Tell of a tile that is not taken as it was read what it was read as, to be weighed again."""
+    seen = tile.read_as
+    if seen is None:
+        return {}
+    return {"read_as": str(seen.tile), "reason": tile.reason, "as_seen": _label_record(seen)}
+
+
+def _chance(chance: float) -> float:
+    return round(chance, CHANCE_DECIMALS)
 
 
 def _doubt_record(doubt: Doubt) -> Record:
@@ -72,4 +104,4 @@ def _runner_up_record(runner_up: RunnerUp | None) -> Record | None:
 
 
 def _corners_record(corners: Corners) -> list[list[float]]:
-    return [[round(float(x), 1), round(float(y), 1)] for x, y in corners]
+    return [[round(float(axis), PIXEL_DECIMALS) for axis in corner] for corner in corners]

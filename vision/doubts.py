@@ -98,7 +98,7 @@ def _label_concerns(scene: Scene) -> _Concerns:
         close = [other for other, chance in tile.alternatives if chance >= CLOSE]
         free = [other for other in close if scene.left_in_box(other)]
         if tile.read_as is not None:
-            yield place, tile.reason, [tile.read_as]
+            yield place, tile.reason, [tile.read_as.tile]
         elif tile.reason:
             yield place, tile.reason, [o for o, chance in tile.alternatives if chance >= CLOSE]
         elif free:

@@ -68,7 +68,7 @@ def _changed(
         tile=other,
         confidence=min(1.0, option.chance / left),
         alternatives=(*rest, (tile.tile, as_read * tile.confidence / left)),
-        read_as=tile.tile,
+        read_as=tile,
         reason=f"read {words.tile(tile.tile)}, taken as {words.tile(other)}: {why}",
     )
 

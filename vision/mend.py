@@ -11,7 +11,7 @@ import numpy as np
 from engine.rules import RuleSet
 from vision.arrange import arrange, lay_out
 from vision.quads import Quads
-from vision.reader import Clock, reading_of
+from vision.reader import Clock, by_place, reading_of
 from vision.reading import Border, Layout, Reading, Strand, TileReading, Zone
 from vision.resolve import CERTAIN, resolve
 from vision.strands import Chain, cut
@@ -29,6 +29,14 @@ class Mends:
     joins: tuple[Pair, ...] = ()
     splits: tuple[Pair, ...] = ()
 
+    def renumbered(self, places: Mapping[int, int]) -> Mends:
+        """Give the same of tiles that have moved; what is of a tile that is gone is left out."""
+
+        def moved(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+            return tuple((places[a], places[b]) for a, b in pairs if a in places and b in places)
+
+        return Mends(moved(self.joins), moved(self.splits))
+
 
 def read_again(
     tiles: Sequence[TileReading],
@@ -43,10 +51,14 @@ def read_again(
     left out; corners are in the photo's pixels.
     """
     clock = Clock()
-    layout = clock.time("arrange", arrange, tiles, zone)
-    layout = clock.time("mend", mended, tiles, layout, rules, mends or Mends())
-    found = clock.time("resolve", resolve, tiles, layout, rules)
-    return reading_of(found, size, clock), found.layout.order
+    told = [tile.rounded() for tile in tiles]
+    order = by_place(told)
+    seen = [told[place] for place in order]
+    mends = (mends or Mends()).renumbered({place: now for now, place in enumerate(order)})
+    layout = clock.time("arrange", arrange, seen, zone)
+    layout = clock.time("mend", mended, seen, layout, rules, mends)
+    found = clock.time("resolve", resolve, seen, layout, rules)
+    return reading_of(found, size, clock), tuple(order[now] for now in found.layout.order)
 
 
 def mended(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, mends: Mends) -> Layout:

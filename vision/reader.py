@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from engine.rules import RuleSet
-from vision.arrange import arrange
+from vision.arrange import arrange, find_doubles
 from vision.detect import detect
 from vision.fault import PhotoError
 from vision.frame import Frame, load_frame
@@ -71,10 +71,20 @@ def lay_out(
 ) -> Reading:
     """Arrange and resolve tiles, however few and unsure; corners in the frame's pixels."""
     clock = clock or Clock(frame.load_ms)
-    seen = [replace(tile, corners=frame.to_photo(tile.corners)) for tile in tiles]
+    seen = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
+    seen = [seen[place] for place in by_place(seen)]
     layout = clock.time("arrange", arrange, seen, zone)
     found = clock.time("resolve", resolve, seen, layout, rules)
     return reading_of(found, frame.size, clock, frame.name)
+
+
+def by_place(tiles: Sequence[TileReading]) -> list[int]:
+    """List one tile of each place, in an order that hangs on nothing but where they lie.
+
+    Of equals the first is taken now and then: which that is must not hang on who gives them.
+    """
+    kept = {*range(len(tiles))}.difference(find_doubles(tiles))
+    return sorted(kept, key=lambda place: tiles[place].corners.tolist())
 
 
 def reading_of(

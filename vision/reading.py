@@ -16,6 +16,11 @@ Corners = NDArray[np.float32]
 """(4, 2) pixels of the upright photo, clockwise from the top-left of the printed face."""
 
 
+CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
+"""Of probabilities and of corners: tiles are weighed by what an answer tells of them and no more,
+so that one that is sent back is weighed alike."""
+
+
 class Zone(StrEnum):
     """Where a tile lies."""
 
@@ -35,8 +40,8 @@ class TileReading:
     """Probability that nothing hides a part of the face."""
     unread_beside: bool = False
     """Something nearer to it than to the other tiles may be one, too, and was not read."""
-    read_as: Tile | None = None
-    """What was read where the box or the neighbors made it another tile."""
+    read_as: TileReading | None = None
+    """What the photo alone shows where the box or the neighbors made it another tile."""
     reason: str = ""
     """Why it was made another tile."""
     cut: bool = False
@@ -48,6 +53,18 @@ class TileReading:
     def partly_hidden(self) -> bool:
         """Tell whether something rather hides a part of the face than not."""
         return self.whole < 0.5
+
+    def rounded(self) -> TileReading:
+        """Give what an answer can tell of it."""
+        return replace(
+            self,
+            confidence=round(self.confidence, CHANCE_DECIMALS),
+            corners=np.round(self.corners, PIXEL_DECIMALS),
+            alternatives=tuple(
+                (o, round(chance, CHANCE_DECIMALS)) for o, chance in self.alternatives
+            ),
+            whole=round(self.whole, CHANCE_DECIMALS),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,21 @@ from pydantic import BaseModel, ConfigDict, Field
 Point = Annotated[list[float], Field(min_length=2, max_length=2)]
 Index = Annotated[int, Field(ge=0)]
 Chance = Annotated[float, Field(ge=0, le=1)]
+Alternatives = list[Annotated[list[str | float], Field(min_length=2, max_length=2)]]
 
 
 class Answer(BaseModel):
     """An answer says at least what it is described to say."""
 
     model_config = ConfigDict(extra="allow")
+
+
+class SeenTile(Answer):
+    """What the photo alone shows of a tile."""
+
+    tile: str = Field(examples=["r7"])
+    confidence: Chance
+    alternatives: Alternatives
 
 
 class ReadTile(Answer):
@@ -28,7 +37,17 @@ class ReadTile(Answer):
     corners: Annotated[list[Point], Field(min_length=4, max_length=4)]
     zone: Literal["table", "rack"]
     doubtful: bool
-    alternatives: list[Annotated[list[str | float], Field(min_length=2, max_length=2)]]
+    alternatives: Alternatives
+    whole: Annotated[Chance, Field(description="Probability that nothing hides a part of it")]
+    unread_beside: Annotated[bool, Field(description="What lies beside it may be a tile, too")]
+    cut: Annotated[bool, Field(description="The edge of the picture cuts it")]
+    read_as: Annotated[
+        str | None, Field(description="What was read, where it was not taken so")
+    ] = None
+    reason: Annotated[str | None, Field(description="Why it was not taken so")] = None
+    as_seen: Annotated[
+        SeenTile | None, Field(description="All that was read, where it was not taken so")
+    ] = None
 
 
 class ReadMeld(Answer):

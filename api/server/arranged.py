@@ -22,14 +22,18 @@ from api.verdict import Record
 from engine.rules import RuleSet
 from engine.tile import NotationError, Tile
 from vision.mend import Mends, read_again
-from vision.reading import TileReading, Zone
+from vision.reading import PIXEL_DECIMALS, TileReading, Zone
 
 router = APIRouter(tags=["verbs"])
 
 MOST_TILES = 300
 LONGEST_SIDE = 100_000
 
-Coordinate = Annotated[float, Field(ge=-LONGEST_SIDE, le=LONGEST_SIDE, allow_inf_nan=False)]
+Coordinate = Annotated[
+    float,
+    Field(ge=-LONGEST_SIDE, le=LONGEST_SIDE, allow_inf_nan=False),
+    AfterValidator(lambda pixels: round(pixels, PIXEL_DECIMALS)),
+]
 Point = Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
 Side = Annotated[int, Field(ge=1, le=LONGEST_SIDE)]
 Chance = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
@@ -46,36 +50,59 @@ def _has_area(corners: list[list[float]]) -> list[list[float]]:
     return corners
 
 
-class MendedTile(BaseModel):
-    """A tile as it was read, or as a person says it is."""
+class SeenTile(BaseModel):
+    """What a tile is, and what else it may be."""
 
     model_config = ConfigDict(extra="ignore")  # what /api/read answered may be sent back whole
 
     tile: Text
+    confidence: Chance = 1.0
+    alternatives: Annotated[list[tuple[Text, Chance]], Field(max_length=20)] = []
+
+    def label(self) -> tuple[Tile, float, tuple[tuple[Tile, float], ...]]:
+        """Give the tile, how sure it is, and the others.
+
+        Raises:
+            RequestError: a text is no tile, or an alternative is there twice.
+        """
+        with told_in_a_sentence(NotationError):
+            tile = Tile.parse(self.tile)
+            others = tuple((Tile.parse(text), chance) for text, chance in self.alternatives)
+        _need_once(tile, [other for other, _ in others])
+        return tile, self.confidence, others
+
+
+class MendedTile(SeenTile):
+    """A tile as it was read, or as a person says it is."""
+
     corners: Annotated[
         list[Point],
         Field(min_length=4, max_length=4, examples=[[[0, 0], [60, 0], [60, 80], [0, 80]]]),
         AfterValidator(_has_area),
     ]
     zone: ZoneName | None = None
-    confidence: Chance = 1.0
-    alternatives: Annotated[list[tuple[Text, Chance]], Field(max_length=20)] = []
+    whole: Chance = 1.0
+    unread_beside: bool = False
+    cut: bool = False
+    as_seen: Annotated[
+        SeenTile | None,
+        Field(description="Where it was not taken as it was read: it is weighed by this again"),
+    ] = None
     mended: Annotated[bool, Field(description="A person said so: it is never changed")] = False
 
     def reading(self) -> TileReading:
         """Give the tile as the reader has it.
 
         Raises:
-            RequestError: the text is no tile, or an alternative is there twice.
+            RequestError: a text is no tile, or an alternative is there twice.
         """
-        with told_in_a_sentence(NotationError):
-            tile = Tile.parse(self.tile)
-            others = [(Tile.parse(text), chance) for text, chance in self.alternatives]
-        _need_once(tile, [other for other, _ in others])
         corners = np.array(self.corners, np.float32)
         if self.mended:
-            return TileReading(tile, 1.0, corners, mended=True)
-        return TileReading(tile, self.confidence, corners, tuple(others))
+            told, _, _ = self.label()
+            return TileReading(told, 1.0, corners, mended=True)
+        tile, confidence, others = (self.as_seen or self).label()
+        whole, beside, cut = self.whole, self.unread_beside, self.cut
+        return TileReading(tile, confidence, corners, others, whole, beside, cut=cut)
 
 
 def _need_once(tile: Tile, others: list[Tile]) -> None:

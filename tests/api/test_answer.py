@@ -40,14 +40,17 @@ def test_fields_are_those_of_the_contract(record: Record) -> None:
     ]
 
 
-def test_tile_has_rounded_numbers(record: Record) -> None:
+def test_tile_has_the_numbers_that_it_is_weighed_by(record: Record) -> None:
     assert record["tiles"][2] == {
         "tile": "r7",
-        "confidence": 0.999,
-        "corners": [[80.1, 7.0], [110.1, 7.0], [110.1, 47.0], [80.1, 47.0]],
+        "confidence": 0.99876,
+        "corners": [[80.08, 7.0], [110.08, 7.0], [110.08, 47.0], [80.08, 47.0]],
         "zone": "table",
         "doubtful": True,
-        "alternatives": [["y7", 0.001]],
+        "alternatives": [["y7", 0.00123]],
+        "whole": 1.0,
+        "unread_beside": False,
+        "cut": False,
     }
 
 
@@ -76,7 +79,8 @@ def test_rack_strays_and_doubts_point_at_tiles(record: Record) -> None:
 
 
 def test_a_changed_tile_says_what_was_read_and_why() -> None:
-    changed = replace(READING.tiles[0], read_as=Tile.parse("y5"), reason="a third yellow 5")
+    seen = replace(READING.tiles[0], tile=Tile.parse("y5"), confidence=0.61234567)
+    changed = replace(READING.tiles[0], read_as=seen, reason="a third yellow 5")
     reading = replace(
         READING,
         tiles=(changed, *READING.tiles[1:]),
@@ -85,7 +89,9 @@ def test_a_changed_tile_says_what_was_read_and_why() -> None:
     record = reading_record(reading, RULES)
     assert record["tiles"][0]["read_as"] == "y5"
     assert record["tiles"][0]["reason"] == "a third yellow 5"
-    assert "read_as" not in record["tiles"][1]
+    as_seen = {"tile": "y5", "confidence": 0.612346, "alternatives": [["y7", 0.00123]]}
+    assert record["tiles"][0]["as_seen"] == as_seen
+    assert {"read_as", "reason", "as_seen"}.isdisjoint(record["tiles"][1])
     assert record["runner_up"] == {"notation": "r5 * y7 /", "odds": 0.1235}
 
 

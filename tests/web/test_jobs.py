@@ -122,6 +122,34 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
     ).to_be_visible()
 
 
+READING = Path(__file__).parents[2] / "docs" / "reading.jpg"
+
+
+def test_to_mend_one_tile_settles_no_doubt_about_others(page: Page) -> None:
+    page.goto("#/check")
+    give_photo(page, "Photograph the table", READING)
+    doubts = page.locator("g.seen.doubt")
+    expect(page.locator(".doubt-card")).to_be_visible()
+    seen, asked = page.locator("g.seen").count(), doubts.count()
+    assert asked > 8
+    page.locator("g[aria-label^='black 3']").click()
+    with page.expect_response("**/api/arrange"):
+        press(page, "5")
+    press(page, "Done")
+    expect(page.get_by_text("You mended 1 tile.")).to_be_visible()
+    expect(doubts).to_have_count(asked)
+
+    press(page, "Missed tile")
+    known = page.locator("g[aria-label^='black 2']").get_attribute("data-tile")
+    page.mouse.click(*middle_of(page, str(known)))
+    press(page, "5")
+    with page.expect_response("**/api/arrange"):
+        page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
+    expect(page.get_by_text("You mended 2 tiles.")).to_be_visible()
+    expect(page.locator("g.seen")).to_have_count(seen)
+    expect(page.locator("g[aria-label^='black 2']")).to_have_count(0)
+
+
 def middle_of(page: Page, tile: str) -> tuple[float, float]:
     line = page.locator(f"[data-tile='{tile}'] .line")
     for _ in range(100):

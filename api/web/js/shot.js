@@ -156,8 +156,9 @@ const mended = (one, tile) => ({ ...one, tile, confidence: 1, mended: true, doub
 
 const without = (pairs, a, b) => pairs.filter((pair) => !(pair.includes(a) && pair.includes(b)));
 
-function toSend({ tile, corners, zone, confidence, alternatives, mended: isMended }) {
-  return { tile, corners, zone, confidence, alternatives, mended: Boolean(isMended) };
+/** Send a tile back whole, as it was answered: what is left out, the server can weigh no more. */
+function toSend({ id, ...tile }) {
+  return { ...tile, mended: Boolean(tile.mended) };
 }
 
 function taken(answer, shot) {
