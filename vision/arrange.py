@@ -10,22 +10,26 @@ import numpy as np
 from vision.quads import Quads
 from vision.reading import Layout, Strand, TileReading, Zone
 from vision.same_place import first_of_each, same_places
-from vision.steps import rack_rows
 from vision.strands import Chain, cut, find_strands
-from vision.zones import Zones, find_zones
+from vision.zones import Zones, find_zones, told_zones
 
 LINE = 0.6
 """Tile heights from the topmost meld to the lowest of the same line of text."""
 
 
-def arrange(tiles: Sequence[TileReading], zone: Zone | None = None) -> Layout:
-    """Group tiles by where they lie; without a zone, geometry tells a rack from a table."""
+def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = None) -> Layout:
+    """Group tiles by where they lie; without a zone, geometry tells a rack from a table.
+
+    The zone is that of all tiles, or one for each.
+    """
+    if not tiles:
+        return Layout()
+    told = [zone] * len(tiles) if isinstance(zone, Zone) else zone
     doubles = find_doubles(tiles)
-    if not doubles:
-        return _arrange(tiles, zone)
     kept = [place for place in range(len(tiles)) if place not in doubles]
-    layout = _arrange([tiles[place] for place in kept], zone)
-    return replace(layout.renumbered(kept), doubles=doubles)
+    left = [tiles[place] for place in kept]
+    zones = find_zones(left) if told is None else told_zones(left, [told[n] for n in kept])
+    return replace(_arrange(left, zones).renumbered(kept), doubles=doubles)
 
 
 def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
@@ -63,12 +67,7 @@ def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
     return replace(layout, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
 
 
-def _arrange(tiles: Sequence[TileReading], zone: Zone | None) -> Layout:
-    if not tiles:
-        return Layout()
-    if zone is Zone.RACK:
-        return Layout(rack=rack_rows(Quads.of(tiles)))
-    zones = Zones((), float("inf")) if zone is Zone.TABLE else find_zones(tiles)
+def _arrange(tiles: Sequence[TileReading], zones: Zones) -> Layout:
     on_rack = {tile for row in zones.rack for tile in row}
     lying = [place for place in range(len(tiles)) if place not in on_rack]
     laid = _lay([tiles[place] for place in lying]).renumbered(lying)

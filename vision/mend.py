@@ -42,20 +42,22 @@ def read_again(
     tiles: Sequence[TileReading],
     size: tuple[int, int],
     rules: RuleSet,
-    zone: Zone | None = None,
+    zone: Zone | Sequence[Zone] | None = None,
     mends: Mends | None = None,
 ) -> tuple[Reading, tuple[int, ...]]:
     """Arrange and resolve tiles without their photo; tells, too, where each tile was before.
 
-    A mended tile has no alternatives, so nothing can change it, and what lies where it lies is
-    left out; corners are in the photo's pixels.
+    The zone is that of all tiles, or one for each; without one, geometry tells. A mended tile has
+    no alternatives, so nothing can change it, and what lies where it lies is left out; corners are
+    in the photo's pixels.
     """
     clock = Clock()
     told = [tile.rounded() for tile in tiles]
     order = by_place(told)
     seen = [told[place] for place in order]
     mends = (mends or Mends()).renumbered({place: now for now, place in enumerate(order)})
-    layout = clock.time("arrange", arrange, seen, zone)
+    zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
+    layout = clock.time("arrange", arrange, seen, zones)
     layout = clock.time("mend", mended, seen, layout, rules, mends)
     found = clock.time("resolve", resolve, seen, layout, rules)
     return reading_of(found, size, clock), tuple(order[now] for now in found.layout.order)

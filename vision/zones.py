@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from vision.reading import TileReading
+from vision.quads import Quads
+from vision.reading import TileReading, Zone
 from vision.standing import MAX_ROWS, PRIOR, SAME_TURN, Standing
 from vision.steps import BREAK, Indexes, Rows, Stand, fit_lines, rack_rows
 
@@ -36,6 +37,13 @@ class Zones:
         return float(1 / (1 + np.exp(-min(self.odds, 30.0))))
 
 
+def told_zones(tiles: Sequence[TileReading], told: Sequence[Zone]) -> Zones:
+    """Take each tile to lie where it is told to."""
+    chosen = np.array([place for place, zone in enumerate(told) if zone is Zone.RACK], np.intp)
+    rows = _rows_of(Quads.of(tiles), chosen) if len(chosen) else ()
+    return Zones(rows, float("inf"))
+
+
 def find_zones(tiles: Sequence[TileReading]) -> Zones:
     """Tell a rack, which may be all there is or stand in front of a table, from what lies."""
     if len(tiles) < FEWEST:
@@ -47,8 +55,12 @@ def find_zones(tiles: Sequence[TileReading]) -> Zones:
     odds, chosen = best
     if odds <= 0:
         return Zones((), float(-odds))
-    rows = rack_rows(scene.quads.take(chosen))
-    return Zones(tuple(tuple(int(chosen[n]) for n in row) for row in rows), float(odds))
+    return Zones(_rows_of(scene.quads, chosen), float(odds))
+
+
+def _rows_of(quads: Quads, chosen: Indexes) -> Rows:
+    rows = rack_rows(quads.take(chosen))
+    return tuple(tuple(int(chosen[n]) for n in row) for row in rows)
 
 
 def _candidates(scene: Standing) -> Iterator[Indexes]:

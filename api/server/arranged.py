@@ -119,10 +119,13 @@ class ArrangeAsked(Asked):
     joins: Annotated[tuple[Pair, ...], Field(max_length=MOST_TILES)] = ()
     splits: Annotated[tuple[Pair, ...], Field(max_length=MOST_TILES)] = ()
 
-    def zone(self) -> Zone | None:
-        """Tell where most of the tiles lie."""
-        zones = [tile.zone for tile in self.tiles if tile.zone]
-        return Zone(max(zones, key=zones.count)) if zones else None
+    def zones(self) -> list[Zone] | None:
+        """Tell where each tile lies; one that does not say lies where most of the others do."""
+        told = [tile.zone for tile in self.tiles if tile.zone]
+        if not told:
+            return None
+        usual = max(told, key=told.count)
+        return [Zone(tile.zone or usual) for tile in self.tiles]
 
     def mends(self) -> Mends:
         """Give the pairs that a person parted or put together.
@@ -154,7 +157,7 @@ async def arrange(asked: ArrangeAsked, server: Server) -> JSONResponse:
 
 def _arranged(asked: ArrangeAsked, rules: RuleSet) -> Record:
     tiles = [tile.reading() for tile in asked.tiles]
-    reading, before = read_again(tiles, asked.size, rules, asked.zone(), asked.mends())
+    reading, before = read_again(tiles, asked.size, rules, asked.zones(), asked.mends())
     record = reading_record(reading, rules)
     for tile, was in zip(record["tiles"], before, strict=True):
         tile |= {"from": was, "mended": asked.tiles[was].mended}

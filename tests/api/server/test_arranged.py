@@ -90,6 +90,23 @@ def test_a_rack_is_arranged_as_a_rack(client: httpx.Client) -> None:
     assert (record["rack"], record["melds"], record["notation"]) == ([0, 1, 2], [], "/ r5 r6 r7")
 
 
+def test_a_table_and_a_rack_are_sent_back_as_they_are(client: httpx.Client) -> None:
+    laid = [*RUN, tile("r8", 3)]
+    rack = [tile(text, n, row=2, zone="rack") for n, text in enumerate(("k1", "b9", "y3"))]
+    for tiles in (laid + rack, rack + laid):
+        record = arranged(client, tiles)
+        assert record["notation"] == "r5 r6 r7 r8 / k1 b9 y3"
+        again = arranged(client, record["tiles"])
+        same = ("notation", "melds", "rack", "strays", "doubts")
+        assert {key: again[key] for key in same} == {key: record[key] for key in same}
+        assert [tile["zone"] for tile in again["tiles"]] == ["table"] * 4 + ["rack"] * 3
+
+
+def test_a_tile_of_no_zone_lies_where_most_of_the_others_do(client: httpx.Client) -> None:
+    rack = [{**tile, "zone": "rack"} for tile in RUN[:2]]
+    assert arranged(client, [*rack, {**RUN[2], "zone": None}])["notation"] == "/ r5 r6 r7"
+
+
 def test_nothing_left_is_an_answer_too(client: httpx.Client) -> None:
     assert arranged(client, [])["notation"] == "/"
 
