@@ -94,12 +94,8 @@ def _apart(strand: Strand, one: int, other: int) -> list[Strand]:
         return [strand]
     first, last = sorted(map(strand.tiles.index, (one, other)))
     end = max(range(first, last), key=lambda place: strand.borders[place].odds) + 1
-    return [*_parted(strand, [end])]
-
-
-def _parted(strand: Strand, ends: Sequence[int]) -> Iterator[Strand]:
-    for start, end in pairwise([0, *ends, len(strand.tiles)]):
-        yield Strand(strand.tiles[start:end], strand.borders[start : end - 1])
+    left = Strand(strand.tiles[:end], strand.borders[: end - 1])
+    return [left, Strand(strand.tiles[end:], strand.borders[end:])]
 
 
 def _joined(
