@@ -15,7 +15,7 @@ import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
 from api.errors import NOT_DONE, RequestError, told_in_a_sentence
-from api.ledger.database import DatabaseError, open_database, writing
+from api.ledger.database import DatabaseError, open_database, reading, writing
 from api.ledger.tables import corrections
 from api.terminal import shown
 from api.verdict import Record, counted
@@ -75,7 +75,7 @@ def forget_correction(engine: Engine, id_: str) -> bool:
 def kept_labels(engine: Engine) -> list[Record]:
     """List the labels of all corrections, in the order in which they were made."""
     query = select(corrections.c.label).order_by(corrections.c.made, corrections.c.id)
-    with engine.begin() as connection:
+    with reading(engine) as connection:
         return list(connection.scalars(query))
 
 
@@ -87,15 +87,15 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
     """
     with told_in_a_sentence(DatabaseError, code=NOT_DONE):
         engine = open_database(database)
-    if forget is not None:
-        if not forget_correction(engine, forget):
-            raise RequestError(f"There is no correction {shown(forget)}.")
-        print(f"forgot {forget}")
-    elif export is not None:
-        number = export_corrections(engine, export)
-        print(f"{counted(number, 'photo')} with labels: {shown(export)}")
-    else:
-        _list(kept_labels(engine), as_json)
+        if forget is not None:
+            if not forget_correction(engine, forget):
+                raise RequestError(f"There is no correction {shown(forget)}.")
+            print(f"forgot {forget}")
+        elif export is not None:
+            number = export_corrections(engine, export)
+            print(f"{counted(number, 'photo')} with labels: {shown(export)}")
+        else:
+            _list(kept_labels(engine), as_json)
     return 0
 
 
@@ -114,7 +114,7 @@ def export_corrections(engine: Engine, folder: Path) -> int:
 
 
 def _photo(engine: Engine, id_: str) -> bytes:
-    with engine.begin() as connection:
+    with reading(engine) as connection:
         query = select(corrections.c.photo).where(corrections.c.id == id_)
         return bytes(connection.execute(query).scalar_one())
 

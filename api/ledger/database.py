@@ -13,20 +13,36 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InternalError,
+    NotSupportedError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-BUSY_SECONDS = 20
-"""How long a writer waits for another one."""
+BUSY_SECONDS = 5
+"""How long a writer waits for another one; a person with a phone waits as long."""
 RETRY_SECONDS = 0.02
 SQLITE = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """Transactions begin and end where we say so, not where the driver guesses."""
 MIGRATION_LOCK = 7_305_108
 """Any number that no other program locks in the same PostgreSQL database."""
 
+# SQLite gives the first byte of a number, PostgreSQL its SQLSTATE.
+FULL = {sqlite3.SQLITE_FULL, "53100"}
+BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
+OUR_FAULTS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
+"""What a database answers where the question was wrong."""
+
 
 class DatabaseError(Exception):
-    """A database that cannot be used; says which and why, in one sentence."""
+    """A database that cannot be used; says why, in one sentence."""
 
 
 def sqlite_url(path: Path) -> str:
@@ -51,10 +67,57 @@ def open_database(url: str) -> Engine:
 
 
 @contextmanager
+def reading(engine: Engine) -> Iterator[Connection]:
+    """Open a transaction that only reads.
+
+    Raises:
+        DatabaseError: the database does not answer.
+    """
+    with _told(), engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
-    """Open a transaction that writes: what happens in it is there whole, or not at all."""
+    """Open a transaction that writes: what happens in it is there whole, or not at all.
+
+    Raises:
+        DatabaseError: the disk is full, another program writes for too long, or the like.
+    """
+    with _told(), _transaction(engine) as connection:
+        yield connection
+
+
+@contextmanager
+def _transaction(engine: Engine) -> Iterator[Connection]:
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         yield connection
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except OUR_FAULTS:
+        raise
+    except (DBAPIError, NoConnectionError) as error:
+        raise DatabaseError(_trouble(error)) from error
+
+
+def _trouble(error: SQLAlchemyError) -> str:
+    number = _number(error)
+    if number in FULL:
+        return "The disk is full."
+    if number in BUSY or isinstance(error, NoConnectionError):
+        return "The database is busy; try again."
+    return f"The database cannot be used: {_line(error)}."
+
+
+def _number(error: SQLAlchemyError) -> int | str | None:
+    cause = getattr(error, "orig", None)
+    if isinstance(cause, sqlite3.Error):
+        return getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    return getattr(cause, "sqlstate", None)
 
 
 def _engine(url: str) -> Engine:
@@ -108,7 +171,7 @@ def _migrated(engine: Engine) -> None:
 def _migrate(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with writing(engine) as connection:
+    with _transaction(engine) as connection:
         if engine.dialect.name == "postgresql":
             lock = text("SELECT pg_advisory_xact_lock(:lock)")
             connection.execute(lock, {"lock": MIGRATION_LOCK})

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, select
 
-from api.ledger.database import writing
+from api.ledger.database import reading, writing
 from api.ledger.tables import matches, revisions
 
 NEWEST = 200
@@ -104,19 +104,19 @@ class Ledger:
         Raises:
             UnknownMatchError: there is none with this id.
         """
-        with self._engine.begin() as connection:
+        with reading(self._engine) as connection:
             return _load(connection, id_)
 
     def revision(self, id_: str) -> int:
         """Tell how often a match was changed; 0 where there is none."""
         newest = select(func.max(revisions.c.revision)).where(revisions.c.match == id_)
-        with self._engine.begin() as connection:
+        with reading(self._engine) as connection:
             return connection.scalar(newest) or 0
 
     def newest(self) -> list[KeptMatch]:
         """List the matches, the one begun last first."""
         query = _current().order_by(matches.c.made.desc(), matches.c.id).limit(NEWEST)
-        with self._engine.begin() as connection:
+        with reading(self._engine) as connection:
             return [_kept(row) for row in connection.execute(query).mappings()]
 
     def add_round(self, id_: str, played: PlayedRound, edit: Edit) -> KeptMatch:

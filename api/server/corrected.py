@@ -76,7 +76,7 @@ async def keep(
 @router.delete(
     "/{correction}",
     status_code=HTTPStatus.NO_CONTENT,
-    responses=documented(HTTPStatus.NOT_FOUND),
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
 )
 def forget(correction: Annotated[str, Path(max_length=32)], server: Server) -> None:
     """Take a correction back: photo and labels are deleted."""

@@ -12,9 +12,11 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
+from api.ledger.database import DatabaseError
 from api.ledger.matches import (
     ConflictError,
     Edit,
+    KeptMatch,
     NothingToUndoError,
     Opening,
     UnknownMatchError,
@@ -40,7 +42,8 @@ Number = Annotated[int, Path(ge=0, le=9999, description="The round, counted from
 Revision = Annotated[int, Query(ge=0, le=2**31 - 1, description="The revision that was seen")]
 Key = Annotated[str | None, Query(max_length=64, description="The same for every repeat")]
 
-FOUND = documented(HTTPStatus.NOT_FOUND)
+KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
+FOUND = documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 CHANGED: dict[int | str, dict[str, Any]] = {
     **FOUND,
     409: {"model": answers.Conflict | Problem, "description": "Somebody else changed it"},
@@ -72,7 +75,7 @@ HANDLERS: dict[Any, Any] = {
 }
 
 
-@router.post("", response_model=answers.Match, status_code=201, responses=documented())
+@router.post("", response_model=answers.Match, status_code=201, responses=KEPT)
 def begin(asked: MatchAsked, server: Server) -> JSONResponse:
     """Begin a match; with the same key again, give the one that was begun."""
     rules = asked.rule_set()
@@ -81,7 +84,7 @@ def begin(asked: MatchAsked, server: Server) -> JSONResponse:
     return JSONResponse(match_record(match), HTTPStatus.CREATED)
 
 
-@router.get("", response_model=list[answers.Match], responses=documented())
+@router.get("", response_model=list[answers.Match], responses=KEPT)
 def newest(server: Server) -> list[Record]:
     """List the matches, the one begun last first."""
     return [match_record(match) for match in server.ledger.newest()]
@@ -140,11 +143,18 @@ async def events(match: MatchId, server: Server) -> StreamingResponse:
     )
 
 
+def _newer(match: str, seen: int, server: Running) -> KeptMatch | None:
+    return server.ledger.match(match) if server.ledger.revision(match) > seen else None
+
+
 async def _changes(match: str, server: Running) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0
     while True:
-        if await run_in_threadpool(server.ledger.revision, match) > seen:
-            kept = await run_in_threadpool(server.ledger.match, match)
+        try:
+            kept = await run_in_threadpool(_newer, match, seen, server)
+        except DatabaseError:  # the phone asks again when its stream has ended
+            return
+        if kept:
             seen, quiet = kept.revision, 0.0
             yield f"id: {seen}\ndata: {json.dumps(match_record(kept))}\n\n"
         elif quiet >= HEARTBEAT_SECONDS:

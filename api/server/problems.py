@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from api.errors import RequestError
+from api.ledger.database import DatabaseError
 from vision.fault import PhotoError, PhotoFault
 
 log = logging.getLogger("tilesight")
@@ -97,6 +98,7 @@ def answer_problems(app: FastAPI | Starlette) -> None:
         ProblemError: _own,
         RequestError: _request,
         PhotoError: _photo,
+        DatabaseError: _database,
         RequestValidationError: _invalid,
         HTTPException: _http,
         Exception: _unforeseen,
@@ -115,6 +117,11 @@ def _request(_: Request, error: RequestError) -> JSONResponse:
 def _photo(_: Request, error: PhotoError) -> JSONResponse:
     status = PHOTO_STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     return problem(status, str(error.code), error.detail)
+
+
+def _database(_: Request, error: DatabaseError) -> JSONResponse:
+    log.error("%s", error)
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "database", str(error))
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:

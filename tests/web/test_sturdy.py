@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -105,6 +107,31 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
         expect(page.locator(".rounds tbody tr")).to_have_count(3)
         assert totals(page) == shown(5, -4)
+
+
+def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, server: Server) -> None:
+    begin_match(page, PLAYERS)
+    with closing(sqlite3.connect(server.folder / "ledger.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        type_points(page, PLAYERS, [-18, 18], out="Ben")
+        expect(page.locator(".toast")).to_contain_text("The database is busy; try again. Kept")
+        page.reload()
+        expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(1)
+    expect(page.locator(".standings strong")).to_have_text(shown(-18, 18))
+    expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
+
+
+def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
+    begin_match(page, PLAYERS)
+    page.route("**/rounds", lambda route: route.abort())
+    type_points(page, PLAYERS, [10**9, 5], out="Anna")
+    expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(1)
+    page.unroute("**/rounds")
+    refused = page.get_by_role("alert").filter(has_text="Not written")
+    expect(refused).to_contain_text("1000000")
+    expect(refused).to_contain_text("+1000000000, +5")
+    press(page, "Drop mine")
+    expect(refused).to_have_count(0)
 
 
 def test_a_reading_without_a_server_says_so_and_can_be_tried_again(

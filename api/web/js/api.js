@@ -3,13 +3,14 @@
 import { texts } from "./texts.en.js";
 
 const RETRIES = 4;
+const UNKNOWN = "unknown"; // an answer that is not of Tilesight's form, as of a proxy
 
 /** What the server refused, in its own words. */
 export class ApiError extends Error {
   constructor(status, answer) {
     super(answer.detail || texts.errors.unknown);
     this.status = status;
-    this.code = answer.error || "unknown";
+    this.code = answer.error || UNKNOWN;
     this.answer = answer;
   }
 }
@@ -21,17 +22,26 @@ export class OfflineError extends Error {
   }
 }
 
+/** Tell whether the server said no to what was asked; any other failure may pass by itself. */
+export const isRefusal = (error) => error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN;
+
 /** Ask the server; a busy one is asked again when it says so. */
 export async function ask(method, path, body) {
   for (let attempt = 0; ; attempt += 1) {
     const response = await reach(method, path, body);
-    if (response.ok) return response.status === 204 ? null : response.json();
-    if (response.status === 503 && attempt < RETRIES) {
-      await pause(Number(response.headers.get("Retry-After")) || 1);
+    if (response.ok) return response.status === 204 ? null : response.json().catch(cutOff);
+    const again = Number(response.headers.get("Retry-After"));
+    if (response.status === 503 && again && attempt < RETRIES) {
+      await pause(again);
       continue;
     }
     throw new ApiError(response.status, await response.json().catch(() => ({})));
   }
+}
+
+/** An answer that is not whole, or another's in its place, is none. */
+function cutOff() {
+  throw new OfflineError();
 }
 
 async function reach(method, path, body) {

@@ -16,7 +16,6 @@ const shown = new Map();
 /** Show a match. */
 export async function matchScreen(app, id) {
   const match = await getMatch(id);
-  if (!match) return missing();
   await playing(id);
   shown.set(id, match.revision);
   const unsent = (await waiting()).filter((entry) => entry.match === id);
@@ -24,7 +23,7 @@ export async function matchScreen(app, id) {
     title: match.title,
     layout: "board",
     body: [
-      unsent.map((entry) => (entry.conflict ? conflictCard(app, entry, match) : unsentCard(entry))),
+      unsent.map((entry) => waitingCard(app, entry, match)),
       match.over && overBanner(match),
       standings(match),
       match.rounds.length > 0 && card(texts.course, chart(match)),
@@ -36,8 +35,6 @@ export async function matchScreen(app, id) {
     watch: () => watchMatch(id, (now) => arrived(app, now)),
   };
 }
-
-const missing = () => ({ title: texts.jobs.match, body: [card(texts.noSuchMatch, h("p", {}, texts.noSuchMatchHelp))], actions: [] });
 
 function arrived(app, now) {
   if (now.revision === shown.get(now.id)) return;
@@ -64,7 +61,7 @@ async function writePoints(app, match) {
 /** Write, and show what came of it. */
 const outcomeOf = (app, write) => guarded(async () => {
   const outcome = await write();
-  if (outcome.queued) toast(texts.queued);
+  if (outcome.queued) toast(texts.queued(outcome.why));
   if (outcome.conflict) toast(texts.conflictShort, "bad");
   app.redraw();
 });
@@ -105,9 +102,31 @@ async function changeRound(app, match, number) {
   else if (round) await outcomeOf(app, () => editRound(match, number, round));
 }
 
-function unsentCard({ body }) {
-  const what = body.points?.map(texts.signed).join(", ") ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? "";
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), texts.unsent), h("p", {}, what || texts.unsentChange));
+function waitingCard(app, entry, match) {
+  if (entry.conflict) return conflictCard(app, entry, match);
+  return entry.refused ? refusedCard(app, entry) : unsentCard(entry);
+}
+
+function written({ body }) {
+  return body.points?.map(texts.signed).join(", ") ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? texts.unsentChange;
+}
+
+function unsentCard(entry) {
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), texts.unsent), h("p", {}, written(entry)));
+}
+
+function refusedCard(app, entry) {
+  return h("section", { class: "card conflict", role: "alert" },
+    h("h2", {}, icon("close"), texts.refused), h("p", {}, entry.refused), h("p", {}, written(entry)),
+    h("div", { class: "row" }, dropButton(app, entry)));
+}
+
+function dropButton(app, entry) {
+  const drop = async () => {
+    await withdraw(entry);
+    app.redraw();
+  };
+  return button(texts.dropMine, drop);
 }
 
 function conflictCard(app, entry, match) {
@@ -119,17 +138,13 @@ function conflictCard(app, entry, match) {
     if (outcome.match) await keep(outcome.match);
     return outcome;
   });
-  const drop = async () => {
-    await withdraw(entry);
-    app.redraw();
-  };
   return h("section", { class: "card conflict", role: "alert" },
     h("h2", {}, icon("question"), texts.conflict),
     h("p", {}, texts.conflictHelp),
     h("dl", { class: "two" },
       h("div", {}, h("dt", {}, texts.theirs), h("dd", {}, theirs ? theirs.points.map((value, seat) => `${match.players[seat]} ${texts.signed(value)}`).join(", ") : texts.noRounds)),
       h("div", {}, h("dt", {}, texts.mine), h("dd", {}, mine))),
-    h("div", { class: "row" }, button(texts.keepBoth, insistNow, { kind: "primary" }), button(texts.dropMine, drop)));
+    h("div", { class: "row" }, button(texts.keepBoth, insistNow, { kind: "primary" }), dropButton(app, entry)));
 }
 
 function more(app, match) {

@@ -1,8 +1,8 @@
 /** Matches as the server keeps them, with a copy on the phone for when it is away. */
 
-import { OfflineError, ask } from "./api.js";
+import { ask, isRefusal } from "./api.js";
 import { toast } from "./dom.js";
-import { flush, newKey, submit, waiting } from "./outbox.js";
+import { flush, isUnsent, newKey, submit, waiting } from "./outbox.js";
 import { load, loadAll, save } from "./store.js";
 
 const RETRY_MS = 4000;
@@ -13,7 +13,7 @@ export async function listMatches() {
   return [...listed].sort((a, b) => b.made.localeCompare(a.made));
 }
 
-/** Give one match; undefined where neither server nor phone has it. */
+/** Give one match; throws where neither server nor phone has it. */
 export function getMatch(id) {
   return orKept(() => ask("GET", `api/matches/${id}`).then(keep), () => load(`match/${id}`));
 }
@@ -43,21 +43,29 @@ export async function keep(match) {
 
 /** Call back with the match after each change, the other phone's too; returns how to stop. */
 export function watchMatch(id, changed) {
-  const source = new EventSource(`api/matches/${id}/events`);
-  source.onmessage = async (event) => changed(await keep(JSON.parse(event.data)));
-  return () => source.close();
+  let source, again;
+  const open = () => {
+    source = new EventSource(`api/matches/${id}/events`);
+    source.onmessage = async (event) => changed(await keep(JSON.parse(event.data)));
+    // a browser asks again after a lost connection, but not after an error that was answered
+    source.onerror = () => source.readyState === EventSource.CLOSED && (again = setTimeout(open, RETRY_MS));
+  };
+  open();
+  return () => {
+    clearTimeout(again);
+    source.close();
+  };
 }
 
 /** Keep trying to send what waits; calls back when something has arrived or met a conflict. */
 export function keepSending(arrived) {
   let sending = false;
   const attempt = async () => {
-    if (sending || (await waiting()).every((entry) => entry.conflict)) return;
+    if (sending || !(await waiting()).some(isUnsent)) return;
     sending = true;
-    const done = await flush().catch((error) => [{ error }]);
+    const done = await flush().catch((error) => (toast(error.message, "bad"), []));
     sending = false;
     await Promise.all(done.filter(({ match }) => match).map(({ match }) => keep(match)));
-    for (const { error } of done) if (error) toast(error.message, "bad");
     if (done.length) arrived();
   };
   addEventListener("online", attempt);
@@ -76,7 +84,8 @@ async function orKept(fetched, kept) {
   try {
     return await fetched();
   } catch (error) {
-    if (error instanceof OfflineError) return kept();
-    throw error;
+    const known = isRefusal(error) ? undefined : await kept();
+    if (known === undefined) throw error;
+    return known;
   }
 }

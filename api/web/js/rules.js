@@ -1,6 +1,6 @@
 /** The game that is played, with the rules of the house; chosen once, kept on the phone. */
 
-import { OfflineError, variants } from "./api.js";
+import { isRefusal, variants } from "./api.js";
 import { load, save } from "./store.js";
 
 const PLACE = "tilesight.rules";
@@ -59,6 +59,6 @@ async function remember(listed) {
 
 async function lastKnown(error) {
   const kept = await load("variants");
-  if (error instanceof OfflineError && kept) return kept;
+  if (!isRefusal(error) && kept) return kept;
   throw error;
 }

@@ -174,7 +174,7 @@ const write = (app, state) => guarded(async () => {
   const match = state.match ? await getMatch(state.match) : await newMatch(state);
   const outcome = await addRound(match, { racks: racksOf(state), out: state.out });
   begin("score", BLANK);
-  if (outcome.queued) toast(texts.queued);
+  if (outcome.queued) toast(texts.queued(outcome.why));
   app.go(`#/match/${match.id}`);
 });
 

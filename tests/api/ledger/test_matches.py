@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 
 from api.ledger.database import DatabaseError, open_database, sqlite_url
 from api.ledger.matches import (
@@ -110,6 +110,23 @@ def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
             connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")
         ]
     assert settings == ["wal", 2]
+
+
+def test_a_full_disk_is_told_and_leaves_nothing_half_written(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+    ledger = Ledger(engine)
+    match = ledger.begin(THREE)
+    engine.dispose()
+    event.listen(engine, "connect", lambda raw, _: raw.execute("PRAGMA max_page_count=1"))
+    with pytest.raises(DatabaseError, match=r"^The disk is full\.$"):
+        fill(ledger, match)
+    kept = scored(ledger.match(match.id))
+    assert kept == list(range(len(kept)))
+
+
+def fill(ledger: Ledger, match: KeptMatch) -> None:
+    for points in range(100):
+        match = add(ledger, match, points)
 
 
 @pytest.mark.parametrize(

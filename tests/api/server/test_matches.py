@@ -1,13 +1,22 @@
 import csv
 import io
 import json
+import sqlite3
 import threading
 import uuid
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+
+from api.ledger.database import sqlite_url
+from api.server.app import create_app
+from api.server.settings import Settings
+from tests.api.server.in_thread import serving
+from vision.model import Models
 
 Record = dict[str, Any]
 
@@ -71,6 +80,25 @@ def test_an_answer_that_was_lost_may_be_asked_for_again(client: httpx.Client) ->
     match = begin(client)
     answers = [write(client, match, points=[1, -1, 0], key=key) for _ in range(2)]
     assert answers[0].json() == answers[1].json()
+
+
+def test_a_ledger_that_another_program_holds_is_told_and_used_again(
+    models: Models, tmp_path: Path
+) -> None:
+    file = tmp_path / "ledger.db"
+    with (
+        serving(create_app(models, Settings(sqlite_url(file)))) as url,
+        httpx.Client(base_url=url, timeout=30) as client,
+        closing(sqlite3.connect(file, isolation_level=None)) as other,
+    ):
+        match = begin(client)
+        other.execute("BEGIN IMMEDIATE")
+        refused = write(client, match, points=[1, -1, 0])
+        assert (refused.status_code, refused.json()["error"]) == (503, "database")
+        assert refused.json()["detail"] == "The database is busy; try again."
+        assert client.get(f"/api/matches/{match['id']}").json() == match
+        other.execute("ROLLBACK")
+        assert write(client, match, points=[1, -1, 0]).json()["totals"] == [1, -1, 0]
 
 
 def test_a_match_is_exported(client: httpx.Client) -> None:
