@@ -79,6 +79,24 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
     expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
 
 
+def test_own_rounds_are_no_other_phones(browser: Browser, server: Server, page: Page) -> None:
+    begin_match(page, PLAYERS)
+    page.context.set_offline(True)
+    for points in ([-7, 7], [-8, 8]):
+        type_points(page, PLAYERS, points, out="Ben")
+    with phone(browser, server.address) as other:
+        other.goto(page.url)
+        type_points(other, PLAYERS, [99, -99], out="Anna")
+        expect(other.locator(".standings strong")).to_have_text(shown(99, -99))
+    page.context.set_offline(False)
+    conflict = page.get_by_role("alert").filter(has_text="Another phone was faster")
+    expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(99, -99)))
+    press(page, "Write mine too")
+    expect(page.locator(".rounds tbody tr")).to_have_count(3, timeout=20_000)
+    assert totals(page) == shown(84, -84)
+    expect(conflict).to_have_count(0)
+
+
 def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
     with running_server(tmp_path) as server, phone(browser, server.address) as page:
         begin_match(page, PLAYERS)

@@ -25,8 +25,9 @@ export async function submit(match, method, path, body) {
 export async function flush() {
   const done = [];
   for (const { place } of await waiting()) {
-    const entry = await load(place);
-    if (!entry || !isUnsent(entry) || (await blocked(entry))) continue;
+    if (await blocked(place)) continue;
+    const entry = await load(place); // as it is after those before it have arrived
+    if (!entry || !isUnsent(entry)) continue;
     const outcome = await settled(entry);
     if (!outcome.queued) done.push(outcome);
   }
@@ -36,20 +37,22 @@ export async function flush() {
 /** Tell whether a write waits for the server, and not for a person. */
 export const isUnsent = ({ conflict, refused }) => !conflict && !refused;
 
-/** Write on top of what the others wrote meanwhile. */
-export async function insist(entry) {
-  const { conflict, ...again } = entry;
-  again.body = { ...entry.body, revision: conflict.revision };
-  await save(entry.place, again);
-  return settled(again);
+/** Write on top of what the others wrote meanwhile: this write, and those that this phone wrote after it. */
+export async function insist({ place, match, conflict }) {
+  for (const { conflict: met, ...mine } of (await waiting()).filter((other) => other.match === match)) {
+    await save(mine.place, { ...mine, body: { ...mine.body, revision: conflict.revision } });
+  }
+  return settled(await load(place));
 }
 
 /** Give up a write that met a conflict or was refused. */
 export const withdraw = (entry) => forget(entry.place);
 
-async function blocked(entry) {
-  const before = (await waiting()).filter((other) => other.match === entry.match);
-  return before.length > 0 && before[0].place !== entry.place;
+/** Tell whether an earlier write to the same match is not done yet. */
+async function blocked(place) {
+  const all = await waiting();
+  const entry = all.find((one) => one.place === place);
+  return all.find((other) => other.match === entry?.match)?.place !== place;
 }
 
 /** Send a write of a while ago: a refusal is kept beside it, for nobody has it before the eyes any more. */

@@ -267,7 +267,7 @@ export const texts = {
   conflict: "Another phone was faster",
   conflictShort: "The match was changed on another phone.",
   conflictHelp: "The match was changed on another phone before this could be written. Nothing is lost: what shall happen with yours?",
-  theirs: "Their last round",
+  theirs: "The last round there",
   mine: "Yours, not written yet",
   keepBoth: "Write mine too",
   dropMine: "Drop mine",
