@@ -85,6 +85,24 @@ def test_a_legal_turn_in_words(page: Page) -> None:
     expect(page.locator(".verdict")).to_contain_text("red 7, red 8")
 
 
+def test_words_that_are_no_tiles_stay_to_be_mended(page: Page) -> None:
+    page.goto("#/hint")
+    press(page, "The table is empty")
+    press(page, "Type the tiles")
+    words = page.get_by_label("Tiles in words")
+    words.fill("r10 r11 r12 q9")
+    press(page, "Done")
+    note = page.locator("dialog.ask").get_by_role("alert")
+    expect(note).to_contain_text("at character 13: expected a tile")
+    expect(words).to_have_value("r10 r11 r12 q9")
+    assert page.evaluate("getSelection().toString()") == "q9"
+    page.keyboard.type("r9")
+    expect(note).to_have_count(0)
+    press(page, "Done")
+    expect(page.locator("dialog.ask, .toast")).to_have_count(0)
+    expect(page.locator(".figures, .picture").first).to_be_visible()
+
+
 ONE_IS_SURE = "ids => ids.some(id => !document.querySelector(`g.seen.doubt[data-tile='${id}']`))"
 
 

@@ -141,6 +141,14 @@ def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, serv
 
 def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
     begin_match(page, PLAYERS)
+    press(page, "Type points")
+    fill_points(page, PLAYERS, [10**9, 5])
+    press(page, "Save")
+    expect(page.locator("dialog.ask").get_by_role("alert")).to_contain_text("1000000")
+    page.get_by_label("Points of Anna").fill("-5")
+    press(page, "Save")
+    expect(page.locator(".standings strong")).to_have_text(shown(-5, 5))
+
     page.route("**/rounds", lambda route: route.abort())
     type_points(page, PLAYERS, [10**9, 5], out="Anna")
     expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(1)

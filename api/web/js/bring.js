@@ -1,8 +1,8 @@
 /** The ways tiles come in: the camera, or words. */
 
-import { arrange } from "./api.js";
+import { arrange, check } from "./api.js";
 import { h } from "./dom.js";
-import { button, dialog, guarded } from "./parts.js";
+import { askForm, button, guarded } from "./parts.js";
 import { takeShot } from "./read_shot.js";
 import { arranged, shotOfWords, toArrange } from "./shot.js";
 import { texts } from "./texts.en.js";
@@ -23,21 +23,34 @@ export const byCamera = (asked, bring) => guarded(async () => {
 
 /** Ask for tiles in words and hand the shot over. */
 export const byWords = (asked, bring) => guarded(async () => {
-  const words = await askWords(asked);
-  if (!words) return;
-  const shot = shotOfWords(words, asked.zone);
-  await bring(arranged(shot, await arrange(toArrange(shot), asked.rules)));
+  const shot = await askWords(asked);
+  if (shot) await bring(shot);
 });
 
-function askWords({ title, zone }) {
-  return dialog(title, (close) => {
+function askWords({ title, rules, zone }) {
+  return askForm(title, texts.done, () => {
     const words = h("textarea", { rows: 3, autocapitalize: "none", spellcheck: "false", autocomplete: "off", "aria-describedby": "words-help", "aria-label": texts.tilesInWords });
-    const send = (event) => {
-      event.preventDefault();
-      close(words.value.trim());
-    };
-    return h("form", { onsubmit: send }, words,
-      h("p", { id: "words-help", class: "help" }, zone === "rack" ? texts.rackWordsHelp : texts.tableWordsHelp),
-      h("div", { class: "row" }, button(texts.cancel, () => close(), { type: "button" }), button(texts.done, undefined, { kind: "primary", type: "submit" })));
+    const help = h("p", { id: "words-help", class: "help" }, zone === "rack" ? texts.rackWordsHelp : texts.tableWordsHelp);
+    const send = () => shotSaid(words.value, rules, zone).catch((error) => {
+      pointAt(words, error.message);
+      throw error;
+    });
+    return { fields: [words, help], send };
   });
+}
+
+async function shotSaid(words, rules, zone) {
+  if (!words.trim()) return undefined;
+  await check(words, rules); // the words as they stand: what is arranged tells no place in them
+  const shot = shotOfWords(words, zone);
+  return arranged(shot, await arrange(toArrange(shot), rules));
+}
+
+/** Mark the word that the server does not understand. */
+function pointAt(field, sentence) {
+  const [, place] = /^at character (\d+)/.exec(sentence) ?? [];
+  if (!place) return;
+  const start = [...field.value].slice(0, place - 1).join("").length;
+  field.focus();
+  field.setSelectionRange(start, start + field.value.slice(start).search(/\s|$/));
 }

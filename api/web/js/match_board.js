@@ -54,17 +54,18 @@ function actions(app, match) {
 }
 
 async function writePoints(app, match) {
-  const round = await askRound(texts.round(match.rounds.length + 1), match.players);
-  if (round) await outcomeOf(app, () => addRound(match, round));
+  const title = texts.round(match.rounds.length + 1);
+  showOutcome(app, await askRound(title, match.players, (round) => addRound(match, round)));
 }
 
 /** Write, and show what came of it. */
-const outcomeOf = (app, write) => guarded(async () => {
-  const outcome = await write();
-  if (outcome.queued) toast(texts.queued(outcome.why));
-  if (outcome.conflict) toast(texts.conflictShort, "bad");
+const outcomeOf = (app, write) => guarded(async () => showOutcome(app, await write()));
+
+function showOutcome(app, outcome) {
+  if (outcome?.queued) toast(texts.queued(outcome.why));
+  if (outcome?.conflict) toast(texts.conflictShort, "bad");
   app.redraw();
-});
+}
 
 function standings({ players, totals, begins, over, rounds }) {
   const best = rounds.length ? Math.max(...totals) : Infinity;
@@ -97,9 +98,10 @@ function roundRow(app, match, { points, out }, number) {
 }
 
 async function changeRound(app, match, number) {
-  const round = await askRound(texts.round(number + 1), match.players, match.rounds[number]);
-  if (round === "remove") await outcomeOf(app, () => removeRound(match, number));
-  else if (round) await outcomeOf(app, () => editRound(match, number, round));
+  const title = texts.round(number + 1);
+  const outcome = await askRound(title, match.players, (round) => editRound(match, number, round), match.rounds[number]);
+  if (outcome === "remove") await outcomeOf(app, () => removeRound(match, number));
+  else showOutcome(app, outcome);
 }
 
 function waitingCard(app, entry, match) {

@@ -1,8 +1,9 @@
 /** The pieces that screens are made of. */
 
 import { OfflineError } from "./api.js";
-import { h, toast } from "./dom.js";
+import { fill, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
+import { texts } from "./texts.en.js";
 
 /** Make a button; `kind` is "primary", "secondary" or "quiet". */
 export function button(label, onclick, { kind = "secondary", sign, ...props } = {}) {
@@ -59,13 +60,45 @@ export function dialog(title, build) {
   });
 }
 
+/** What was typed cannot be so. */
+export class Mistake extends Error {}
+
+/**
+ * Ask by a form; resolves with what its `send()` gives, undefined where it is left. What `send` throws is told below
+ * what was typed until that is changed. `build(close)` gives the `fields`, `send` and, where there is one, another way out.
+ */
+export function askForm(title, label, build) {
+  return dialog(title, (close) => {
+    const { fields, send, other } = build(close);
+    const note = h("p", { class: "note", role: "alert" });
+    const done = button(label, undefined, { kind: "primary", type: "submit" });
+    const submit = async (event) => {
+      event.preventDefault();
+      done.disabled = true;
+      try {
+        close(await send());
+      } catch (error) {
+        fill(note, sentenceOf(error));
+      }
+      done.disabled = false;
+    };
+    return h("form", { onsubmit: submit, oninput: () => fill(note) }, fields, note,
+      h("div", { class: "row" }, other, button(texts.cancel, () => close(), { type: "button" }), done));
+  });
+}
+
 /** Do something that may fail: its sentence is shown. */
 export async function guarded(work) {
   try {
     return await work();
   } catch (error) {
-    if (!error.status && !(error instanceof OfflineError)) console.error(error);
-    toast(error.message, "bad");
+    toast(sentenceOf(error), "bad");
     return undefined;
   }
+}
+
+function sentenceOf(error) {
+  const isForeseen = error.status || error instanceof OfflineError || error instanceof Mistake;
+  if (!isForeseen) console.error(error);
+  return error.message;
 }
