@@ -10,6 +10,7 @@ from api.ledger.matches import Edit
 from api.match_record import ToldRound
 from api.score import Round
 from api.server.asked import Asked, Notation
+from api.server.names import checked_names
 
 MOST_PLAYERS = 6
 HIGHEST_POINTS = 1_000_000
@@ -23,19 +24,13 @@ Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 Points = Annotated[int, Field(ge=-HIGHEST_POINTS, le=HIGHEST_POINTS)]
 
 
-def _printable(names: list[str]) -> list[str]:
-    if not all(name.isprintable() for name in names):
-        raise ValueError("a name is made of letters, digits and signs")
-    return names
-
-
 class MatchAsked(Asked):
     """A match to begin."""
 
     players: Annotated[
         list[Player],
         Field(min_length=2, max_length=MOST_PLAYERS, examples=[["Anna", "Ben"]]),
-        AfterValidator(_printable),
+        AfterValidator(checked_names),
     ]
     target: Annotated[int, Field(ge=0, le=100_000, description="0 for none")] = 0
     key: Key = None

@@ -48,6 +48,20 @@ def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
+@pytest.mark.parametrize("way", ["#/match/new", "#/score"])
+def test_two_players_of_one_name_are_told_apart_first(page: Page, way: str) -> None:
+    page.goto(way)
+    for names, sentence in (
+        (["Anna", " anna"], "Two players are called Anna"),
+        (["Anna", "\u3164"], "that can be seen"),
+    ):
+        for number, name in enumerate(names, 1):
+            page.get_by_label(f"Name of player {number}").fill(name)
+        page.locator("#actions").get_by_role("button").first.click()
+        expect(page.locator(".toast.bad")).to_contain_text(sentence)
+    expect(page.get_by_label("Name of player 1")).to_have_value("Anna")
+
+
 def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page) -> None:
     begin_match(page, PLAYERS)
     with phone(browser, server.address) as other:

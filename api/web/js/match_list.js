@@ -2,7 +2,8 @@
 
 import { h } from "./dom.js";
 import { createMatch, listMatches, playing } from "./matches.js";
-import { button, card, guarded } from "./parts.js";
+import { wrongNames } from "./names.js";
+import { Mistake, button, card, guarded } from "./parts.js";
 import { playersForm } from "./players_form.js";
 import { game, rules } from "./rules.js";
 import { rulesChip } from "./rules_sheet.js";
@@ -38,7 +39,10 @@ export async function newMatchScreen(app) {
   const target = h("input", { type: "number", inputmode: "numeric", min: 0, max: 100000, step: 50, placeholder: texts.noTarget, "data-key": "target" });
   const start = () => guarded(async () => {
     const { name, house } = rules();
-    const match = await createMatch({ players: form.players(), rules: name, house_rules: house, target: Number(target.value) || 0 });
+    const players = form.players();
+    const wrong = wrongNames(players);
+    if (wrong) throw new Mistake(wrong);
+    const match = await createMatch({ players, rules: name, house_rules: house, target: Number(target.value) || 0 });
     await playing(match.id);
     app.go(`#/match/${match.id}`);
   });

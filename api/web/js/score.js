@@ -8,6 +8,7 @@ import { icon } from "./icons.js";
 import { begin, change, freshView, job, now } from "./jobs.js";
 import { addRound, createMatch, getMatch, matchPlayed, playing } from "./matches.js";
 import { mendHelp, tileButtons } from "./meld_list.js";
+import { wrongNames } from "./names.js";
 import { button, card, choices, figures, guarded } from "./parts.js";
 import { playersForm } from "./players_form.js";
 import { rules } from "./rules.js";
@@ -51,7 +52,8 @@ function playersScreen(app) {
   const form = playersForm({ players: ["", ""] });
   const start = () => {
     const players = form.players();
-    if (players.length < 2) return toast(texts.twoPlayers, "bad");
+    const wrong = wrongNames(players);
+    if (wrong) return toast(wrong, "bad");
     return set(app, { players, hands: [] }, { top: true });
   };
   return {

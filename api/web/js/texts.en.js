@@ -171,7 +171,8 @@ export const texts = {
 
   whoPlays: "Who plays?",
   scoreHelp: "When the round has ended, photograph the racks one after another.",
-  twoPlayers: "A round needs two players.",
+  sameNames: (name) => `Two players are called ${name}: tell them apart.`,
+  unseenName: "A name needs a letter, a digit or a sign that can be seen.",
   addPlayer: "Add a player",
   removePlayer: (number) => `Remove player ${number}`,
   nameOf: (number) => `Name of player ${number}`,

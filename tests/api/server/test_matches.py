@@ -117,6 +117,11 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
         ({"players": list("ABCDEFG")}, "at most 6 items"),
         ({"players": ["Anna", "  "]}, "at least 1 character"),
         ({"players": ["Anna", "B\x00n"]}, "made of letters"),
+        ({"players": ["Anna", "\u202enneB"]}, "made of letters"),
+        ({"players": ["Anna", "\u3164"]}, "that can be seen"),
+        ({"players": ["Anna", "\u200d"]}, "that can be seen"),
+        ({"players": ["A", "A"]}, "two players are called A."),
+        ({"players": ["Straße", " STRASSE "]}, "two players are called Straße."),
         ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
         ({"players": ["Anna", "Ben"], "target": -1}, "greater than or equal to 0"),
     ],
@@ -125,6 +130,12 @@ def test_what_is_no_match(client: httpx.Client, asked: Record, sentence: str) ->
     answer = client.post("/api/matches", json=asked)
     assert answer.status_code == 422
     assert sentence in answer.json()["detail"]
+
+
+def test_names_as_people_write_them(client: httpx.Client) -> None:
+    persian, family, rainbow = "علی\u200cرضا", "👨\u200d👩\u200d👧", "🏳\ufe0f\u200d🌈"  # noqa: RUF001
+    names = [persian, family, rainbow, "Čeněk", "R2-D2", "O'Neill"]
+    assert begin(client, players=names)["players"] == names
 
 
 @pytest.mark.parametrize(
