@@ -46,7 +46,7 @@ def main() -> None:
     except RequestError as error:
         code = _complain(str(error), error.code)
     except typer.TyperException as error:
-        code = _complain(_usage(error.format_message()), error.exit_code)
+        code = _complain(_usage(error), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
         code = INTERRUPTED
     except BrokenPipeError:  # who read our output has gone
@@ -284,9 +284,14 @@ def _complain(sentence: str, code: int) -> int:
     return code
 
 
-def _usage(message: str) -> str:
+def _usage(error: typer.TyperException) -> str:
     # Empty where typer has shown the help already.
-    told = message.replace("Value error, ", "").rstrip(".")
+    errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
+    if errors:
+        from api.wording import told_value
+
+        error.message = told_value(errors())
+    told = error.format_message().rstrip(".")
     return f"{told}. See `tilesight --help`." if told else ""
 
 

@@ -65,7 +65,8 @@ def _certificates(host: str) -> Certificates:
     try:
         return local_certificates(state_folder(), names)
     except OSError as error:
-        sentence = f"{error.filename}: the certificate cannot be written: {error.strerror}."
+        place = error.filename or state_folder()  # a full disk names no file
+        sentence = f"{place}: the certificate cannot be written: {error.strerror}."
         raise RequestError(sentence) from error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -29,10 +30,15 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
 """How long a writer waits for another one; a person with a phone waits as long."""
 RETRY_SECONDS = 0.02
-SQLITE = {"timeout": BUSY_SECONDS, "isolation_level": None}
+SQLITE = "sqlite"
+OUR_TRANSACTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """Transactions begin and end where we say so, not where the driver guesses."""
 MIGRATION_LOCK = 7_305_108
 """Any number that no other program locks in the same PostgreSQL database."""
+
+FULL_DISK = "the disk is full"
+MISSING = {"psycopg": "PostgreSQL needs an extra, `pip install 'tilesight[postgresql]'`"}
+"""What to install where a driver is not there."""
 
 # SQLite gives the first byte of a number, PostgreSQL its SQLSTATE.
 FULL = {sqlite3.SQLITE_FULL, "53100"}
@@ -57,12 +63,16 @@ def open_database(url: str) -> Engine:
         DatabaseError: it cannot be reached, or belongs to another version.
     """
     try:
-        engine = _engine(url)
-        _migrated(engine)
+        parsed = make_url(url)
+        engine = _engine(parsed)
     except (ArgumentError, ModuleNotFoundError, ValueError) as error:
-        raise DatabaseError(f"This database cannot be used: {_line(error)}.") from error
+        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
+    except OSError as error:
+        raise _unopened(parsed, error) from error
+    try:
+        _migrated(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
-        raise DatabaseError(f"The database cannot be opened: {_line(error)}.") from error
+        raise _unopened(parsed, error) from error
     return engine
 
 
@@ -107,28 +117,51 @@ def _told() -> Iterator[None]:
 def _trouble(error: SQLAlchemyError) -> str:
     number = _number(error)
     if number in FULL:
-        return "The disk is full."
+        return f"{FULL_DISK.capitalize()}."
     if number in BUSY or isinstance(error, NoConnectionError):
         return "The database is busy; try again."
-    return f"The database cannot be used: {_line(error)}."
+    return f"The database cannot be used: {_reason(error)}."
 
 
-def _number(error: SQLAlchemyError) -> int | str | None:
-    cause = getattr(error, "orig", None)
+def _reason(error: Exception) -> str:
+    number = _number(error)
+    if number in FULL:
+        return FULL_DISK
+    if number in BUSY:
+        return "another program is writing to it"
+    if number == sqlite3.SQLITE_NOTADB:
+        return "it is no SQLite file"
+    if isinstance(error, ModuleNotFoundError):
+        return MISSING.get(error.name or "", f"{error.name} is not installed")
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    told = str(getattr(error, "orig", None) or error)
+    return " ".join(told.split()).rstrip(".?")
+
+
+def _number(error: Exception) -> int | str | None:
+    """Give the number by which the database or the system tells what is wrong."""
+    cause = getattr(error, "orig", error)
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
+        return sqlite3.SQLITE_FULL
     return getattr(cause, "sqlstate", None)
 
 
-def _engine(url: str) -> Engine:
-    parsed = make_url(url)
+def _unopened(url: URL, error: Exception) -> DatabaseError:
+    place = url.database if url.get_backend_name() == SQLITE else url.render_as_string()
+    return DatabaseError(f"The database {place} cannot be opened: {_reason(error)}.")
+
+
+def _engine(parsed: URL) -> Engine:
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() != "sqlite":
+    if parsed.get_backend_name() != SQLITE:
         return create_engine(parsed, pool_pre_ping=True)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args=SQLITE)
+    engine = create_engine(parsed, connect_args=OUR_TRANSACTIONS)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -146,8 +179,8 @@ def _use_wal(connection: Any) -> None:
     while True:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
-        except sqlite3.OperationalError:
-            if time.monotonic() > until:
+        except sqlite3.OperationalError as error:
+            if _number(error) not in BUSY or time.monotonic() > until:
                 raise
             time.sleep(RETRY_SECONDS)
         else:
@@ -177,8 +210,3 @@ def _migrate(engine: Engine) -> None:
             connection.execute(lock, {"lock": MIGRATION_LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-
-
-def _line(error: Exception) -> str:
-    told = str(getattr(error, "orig", None) or error)
-    return " ".join(told.split()).rstrip(".?")

@@ -25,6 +25,7 @@ from starlette.datastructures import UploadFile
 from api.errors import RequestError
 from api.house_rules import changed_rules
 from api.options import DEFAULT_RULES, GoalName, LevelName, ZoneName
+from api.wording import NO_JSON
 from engine.rules import RuleSet
 
 MAX_NOTATION = 2000
@@ -32,13 +33,38 @@ MAX_NOTATION = 2000
 MOST_PHOTOS = 12
 BINARY = {"type": "string", "format": "binary"}
 
-RuleValue = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=100)]
-RuleValues = RuleValue | Annotated[list[RuleValue], Field(max_length=20)]
+MAX_VALUE = 100
+MOST_VALUES = 20
+
+
+def _rule_values(value: object) -> object:
+    # pydantic would tell of each kind of value that this one is not
+    values = value if isinstance(value, list) else [value]
+    if not all(isinstance(one, bool | int | str) for one in values):
+        raise ValueError("expected true or false, a whole number, a word, or a list of these")
+    if len(values) > MOST_VALUES or any(len(str(one)) > MAX_VALUE for one in values):
+        raise ValueError(f"expected {MOST_VALUES} values of {MAX_VALUE} characters at most")
+    return value
+
+
+def _given(value: object) -> object:
+    if not isinstance(value, str | bytes):
+        raise ValueError("expected tiles in notation, or in a form their photo")
+    if isinstance(value, str) and len(value) > MAX_NOTATION:
+        raise ValueError(f"tiles in notation have {MAX_NOTATION} characters at most")
+    return value
+
+
+RuleValue = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=MAX_VALUE)]
+RuleValues = Annotated[
+    RuleValue | Annotated[list[RuleValue], Field(max_length=MOST_VALUES)],
+    BeforeValidator(_rule_values),
+]
 Photo = Annotated[
     bytes, Strict(), WithJsonSchema({**BINARY, "description": "A photo: JPEG, PNG, HEIC, WebP"})
 ]
 Notation = Annotated[StrictStr, Field(max_length=MAX_NOTATION)]
-Given = Notation | Photo
+Given = Annotated[Notation | Photo, BeforeValidator(_given)]
 """Tiles in notation, or in a form the photo of them."""
 
 
@@ -48,6 +74,8 @@ def from_text(value: object) -> object:
         return json.loads(value) if isinstance(value, str) else value
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
+    except ValueError as error:
+        raise ValueError("this is no JSON") from error
 
 
 class Asked(BaseModel):
@@ -158,7 +186,7 @@ async def _json(request: Request) -> Any:
     try:
         return json.loads(await request.body())
     except (ValueError, RecursionError) as error:
-        raise RequestError("The body is no JSON.") from error
+        raise RequestError(NO_JSON) from error
 
 
 async def _form(request: Request, lists: set[str]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from starlette.routing import compile_path
 
 from api.errors import RequestError
 from api.ledger.database import DatabaseError
+from api.wording import what_is_wrong
 from vision.fault import PhotoError, PhotoFault
 
 log = logging.getLogger("tilesight")
@@ -125,7 +126,9 @@ def _database(_: Request, error: DatabaseError) -> JSONResponse:
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", told(error.errors()))
+    return problem(
+        HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", _sentence(what_is_wrong(error.errors()))
+    )
 
 
 def _http(request: Request, error: HTTPException) -> JSONResponse:
@@ -153,15 +156,6 @@ def _unforeseen(_: Request, error: Exception) -> JSONResponse:
     log.error("unforeseen", exc_info=error)
     sentence = "Something went wrong that should not; the server's log says what."
     return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", sentence)
-
-
-def told(errors: Any) -> str:
-    """Say in one sentence what is wrong with the fields of a request."""
-    first = errors[0]
-    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
-    what = first["msg"].removeprefix("Value error, ")
-    more = f" ({len(errors) - 1} more)" if len(errors) > 1 else ""
-    return _sentence(f"{where}: {what}{more}" if where else f"{what}{more}")
 
 
 def _sentence(text: str) -> str:

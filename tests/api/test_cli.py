@@ -86,6 +86,8 @@ def test_tiles_are_colored_only_in_a_terminal() -> None:
         (["check", "r5", "--fast"], "No such option: --fast"),
         (["read"], "Missing argument 'PHOTO...'"),
         (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
+        (["score", "r5", "--winner", "abc"], "'--winner': must be a whole number, not 'abc'."),
+        (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be 0.01 at least, not '0'."),
         (["play"], "No such command 'play'"),
     ],
 )

@@ -1,9 +1,12 @@
+import resource
+import sys
+import time
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
 
-from api.ledger.database import DatabaseError, open_database, sqlite_url
+from api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
 from api.ledger.matches import (
     ConflictError,
     Edit,
@@ -142,6 +145,29 @@ def test_a_database_that_cannot_be_is_one_sentence(url: str) -> None:
     with pytest.raises(DatabaseError) as told:
         open_database(url)
     assert str(told.value).count("\n") == 0
+
+
+def test_the_database_that_cannot_be_opened_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "notes.txt").write_text("no database" * 100)
+    with pytest.raises(DatabaseError, match=r"/notes\.txt cannot be opened: it is no SQLite file"):
+        open_database(sqlite_url(tmp_path / "notes.txt"))
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseError, match=r"pip install 'tilesight\[postgresql\]'"):
+        open_database("postgresql://somebody@nowhere/x")
+
+
+def test_a_disk_that_takes_nothing_is_told_at_once(tmp_path: Path) -> None:
+    url, started = sqlite_url(tmp_path / "ledger.db"), time.monotonic()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        with pytest.raises(DatabaseError, match=r"/ledger\.db cannot be opened: disk I/O error"):
+            open_database(url)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert time.monotonic() - started < BUSY_SECONDS
 
 
 def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:

@@ -83,6 +83,47 @@ def test_a_body_of_another_kind(client: httpx.Client, content: bytes, kind: str)
     assert set(answer.json()) == {"error", "detail"}
 
 
+@pytest.mark.parametrize("path", ["/api/check", "/api/arrange", "/api/matches"])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"{", "The body is no JSON."),
+        (b"", "The body is no JSON."),
+        (b"[]", "The body must be a JSON object."),
+    ],
+)
+def test_no_json_is_told_alike(
+    client: httpx.Client, path: str, content: bytes, sentence: str
+) -> None:
+    headers = {"Content-Type": "application/json"}
+    assert client.post(path, content=content, headers=headers).json()["detail"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "sentence"),
+    [
+        ("score", {"racks": [1, "r5"]}, "racks.0: expected tiles in notation, or in a form"),
+        ("check", {"notation": "r" * 3000}, "notation: tiles in notation have 2000 characters"),
+        ("check", {"notation": "r5", "house_rules": "{x"}, "house_rules: this is no JSON."),
+        ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),
+        ("check", {"notation": "r5", "fast": 1}, "fast is not known here."),
+        ("hint", {"position": "r5", "goal": "x"}, "goal must be 'tiles', 'points', 'out' or"),
+        ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be 1 at least."),
+    ],
+)
+def test_a_wrong_field_is_told_in_words(
+    client: httpx.Client, path: str, asked: dict[str, object], sentence: str
+) -> None:
+    answer = client.post(f"/api/{path}", json=asked)
+    assert answer.status_code == 422
+    assert answer.json()["detail"].startswith(sentence)
+
+
+def test_a_photo_that_is_text_is_told(client: httpx.Client) -> None:
+    answer = client.post("/api/read", data={"photo": "x"}, files={"other": b""})
+    assert answer.json()["detail"] == "photo.0 must be sent as a file."
+
+
 def test_ways_that_are_not_there(client: httpx.Client) -> None:
     refused(client.get("/api/nothing"), 404, "not_found")
     refused(client.get("/nothing"), 404, "not_found")

@@ -115,7 +115,7 @@ def test_a_demo_keeps_nothing_and_a_signal_ends_it(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("--database", "nonsense"), "This database cannot be used"),
-        (("--database", "postgresql://nobody@127.0.0.1:1/x"), "The database cannot be opened"),
+        (("--database", "postgresql://nobody@127.0.0.1:1/x"), "cannot be opened: "),
     ],
 )
 def test_what_cannot_be_served_is_one_sentence(
