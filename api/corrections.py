@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
-from api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from api.errors import NOT_DONE, WRONG_REQUEST, RequestError, told_in_a_sentence
 from api.ledger.database import DatabaseError, open_database, reading, writing
 from api.ledger.tables import corrections
 from api.terminal import shown
@@ -25,6 +25,8 @@ from vision.reading import Corners
 
 SCENE = "correction"
 JPEG_QUALITY = 95
+CUT = 0.25
+"""Of the longer side: how far a corner may lie beyond the edge that cuts its tile."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,9 +45,15 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
 
     Raises:
         PhotoError: the photo cannot be read.
+        RequestError: a tile does not lie on the photo.
     """
     frame = load_frame(corrected.photo)
     height, width = frame.pixels.shape[:2]
+    tiles = [(tile, frame.from_photo(corners)) for tile, corners in corrected.tiles]
+    for number, (tile, corners) in enumerate(tiles, 1):
+        if not _is_on(corners, (width, height)):
+            sentence = f"tile {number}, {tile}, does not lie on the photo of {width} by {height}"
+            raise RequestError(sentence, WRONG_REQUEST)
     id_, now = secrets.token_hex(8), datetime.now(UTC)
     label = {
         "image": f"{id_}.jpg",
@@ -53,8 +61,7 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
         "scene": SCENE,
         "zone": corrected.zone,
         "tiles": [
-            {"tile": str(tile.printed), "corners": _points(frame.from_photo(corners))}
-            for tile, corners in corrected.tiles
+            {"tile": str(tile.printed), "corners": _points(corners)} for tile, corners in tiles
         ],
         "models": versions,
         "made": now.isoformat(timespec="seconds"),
@@ -140,6 +147,15 @@ def _jpeg(pixels: Any) -> bytes:
     done, encoded = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
     assert done, "OpenCV writes JPEG"
     return encoded.tobytes()
+
+
+def _is_on(corners: Corners, size: tuple[int, int]) -> bool:
+    """Tell whether a tile lies on a photo; the edge may cut it, but shows its middle."""
+    over = CUT * max(size)
+    middle = corners.mean(axis=0)
+    on_it = (middle >= 0) & (middle <= size)
+    near_it = (corners >= -over) & (corners <= np.array(size) + over)
+    return bool(on_it.all() and near_it.all())
 
 
 def _points(corners: Corners) -> list[list[float]]:

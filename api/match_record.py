@@ -32,8 +32,11 @@ def played_round(told: ToldRound, match: KeptMatch) -> PlayedRound:
     """Count a round by the rules of its match.
 
     Raises:
-        RequestError: not one entry for each player, or racks that cannot be counted.
+        RequestError: not one entry for each player, racks and points at once, or racks that
+            cannot be counted.
     """
+    if told.racks is not None and told.points is not None:
+        raise RequestError("a round is told by its racks or its points, not both", WRONG_REQUEST)
     entries = told.racks if told.points is None else told.points
     if entries is None or len(entries) != len(match.players):
         raise RequestError(f"a round needs {len(match.players)} racks or points", WRONG_REQUEST)

@@ -62,6 +62,10 @@ class UnknownMatchError(LookupError):
     """There is no such match."""
 
 
+class UsedKeyError(Exception):
+    """The key belongs to the beginning of another match."""
+
+
 class UnknownRoundError(LookupError):
     """The match has no such round."""
 
@@ -93,10 +97,17 @@ class Ledger:
         self._engine = engine
 
     def begin(self, opening: Opening, key: str | None = None) -> KeptMatch:
-        """Begin a match; with the same key again, give the one that was begun."""
+        """Begin a match; with the same key again, give the one that was begun.
+
+        Raises:
+            UsedKeyError: what was begun with the key is another match.
+        """
         with writing(self._engine) as connection:
             known = key and connection.scalar(select(matches.c.id).where(matches.c.key == key))
-            return _load(connection, known or _insert_match(connection, opening, key))
+            match = _load(connection, known or _insert_match(connection, opening, key))
+            if known and _opening(match) != opening:
+                raise UsedKeyError
+            return match
 
     def match(self, id_: str) -> KeptMatch:
         """Give a match.
@@ -187,6 +198,10 @@ def _insert_match(connection: Connection, opening: Opening, key: str | None) -> 
     connection.execute(insert(matches).values(**begun))
     connection.execute(insert(revisions).values(**first))
     return id_
+
+
+def _opening(match: KeptMatch) -> Opening:
+    return Opening(match.rules, match.players, match.house_rules, match.target)
 
 
 def _insert_revision(

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import numpy as np
 from fastapi import APIRouter, Depends, Path
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from api.corrections import Corrected, forget_correction, keep_correction
 from api.errors import told_in_a_sentence
@@ -22,6 +22,13 @@ from vision.reading import Corners
 
 router = APIRouter(prefix="/corrections", tags=["corrections"])
 
+
+def _some(tiles: tuple[MendedTile, ...]) -> tuple[MendedTile, ...]:
+    if not tiles:
+        raise ValueError("a photo teaches nothing without the tiles on it")
+    return tiles
+
+
 Tiles = Annotated[
     tuple[MendedTile, ...],
     BeforeValidator(from_text),
@@ -34,7 +41,7 @@ class CorrectionAsked(Asked):
     """A photo with what a person says lies on it."""
 
     photo: Photo
-    tiles: Tiles
+    tiles: Annotated[Tiles, AfterValidator(_some)]
     read: Tiles = ()
     zone: ZoneName = "table"
     agreed: Annotated[

@@ -21,6 +21,7 @@ from api.ledger.matches import (
     Opening,
     UnknownMatchError,
     UnknownRoundError,
+    UsedKeyError,
 )
 from api.match_record import csv_of, match_record, played_round
 from api.server import answers
@@ -43,6 +44,7 @@ Revision = Annotated[int, Query(ge=0, le=2**31 - 1, description="The revision th
 Key = Annotated[str | None, Query(max_length=64, description="The same for every repeat")]
 
 KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
+BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE)
 FOUND = documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 CHANGED: dict[int | str, dict[str, Any]] = {
     **FOUND,
@@ -67,15 +69,21 @@ def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
     return problem(HTTPStatus.CONFLICT, "nothing_to_undo", "There is no change left to undo.")
 
 
+def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
+    sentence = "This key has begun a match of other players or rules: give each match its own."
+    return problem(HTTPStatus.CONFLICT, "used_key", sentence)
+
+
 HANDLERS: dict[Any, Any] = {
     ConflictError: _conflict,
     UnknownMatchError: _no_match,
     UnknownRoundError: _no_round,
     NothingToUndoError: _nothing,
+    UsedKeyError: _used_key,
 }
 
 
-@router.post("", response_model=answers.Match, status_code=201, responses=KEPT)
+@router.post("", response_model=answers.Match, status_code=201, responses=BEGUN)
 def begin(asked: MatchAsked, server: Server) -> JSONResponse:
     """Begin a match; with the same key again, give the one that was begun."""
     rules = asked.rule_set()

@@ -20,6 +20,17 @@ TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS
 GIVEN = {"tiles": json.dumps(TILES), "read": json.dumps(TILES[:1]), "agreed": "true"}
 
 
+def at(x: float, y: float) -> str:
+    corners = [[x, y], [x + 60, y], [x + 60, y + 80], [x, y + 80]]
+    return json.dumps([{"tile": "r7", "corners": corners}])
+
+
+def test_a_tile_that_the_edge_cuts_is_a_label(client: httpx.Client, photo: bytes) -> None:
+    asked = {**GIVEN, "tiles": at(-20, 1150)}
+    answer = client.post("/api/corrections", files={"photo": photo}, data=asked)
+    assert answer.status_code == 201
+
+
 def test_what_is_given_comes_out_in_the_label_format(
     models: Models, photo: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,6 +81,10 @@ EXIF_TURNED_RIGHT = (
     [
         ({"agreed": "false"}, "agreed"),
         ({"tiles": "no json"}, "tiles"),
+        ({"tiles": "[]"}, "tiles: a photo teaches nothing without the tiles on it."),
+        ({"tiles": at(90_000, 20)}, "tile 1, r7, does not lie on the photo of 1600 by 1200."),
+        ({"tiles": at(10, -90_000)}, "does not lie on the photo"),
+        ({"tiles": at(1580, 20)}, "does not lie on the photo"),
         ({"tiles": "[" * 50_000}, "tiles: nested too deeply"),
         ({"tiles": '[{"tile": "q7", "corners": [[0,0],[9,0],[9,9],[0,9]]}]'}, "expected a tile"),
     ],

@@ -82,6 +82,15 @@ def test_an_answer_that_was_lost_may_be_asked_for_again(client: httpx.Client) ->
     assert answers[0].json() == answers[1].json()
 
 
+def test_a_key_begins_one_match_only(client: httpx.Client) -> None:
+    asked = {"key": str(uuid.uuid4()), "house_rules": {"opening": 50}, "target": 100}
+    assert begin(client, **asked) == begin(client, **asked)
+    for change in ({"players": ["Dora", "Emil"]}, {"target": 200}, {"house_rules": {}}):
+        other = {"players": ["Anna", "Ben", "Cem"], **asked, **change}
+        answer = client.post("/api/matches", json=other)
+        assert (answer.status_code, answer.json()["error"]) == (409, "used_key")
+
+
 def test_a_ledger_that_another_program_holds_is_told_and_used_again(
     models: Models, tmp_path: Path
 ) -> None:
@@ -143,6 +152,7 @@ def test_names_as_people_write_them(client: httpx.Client) -> None:
     [
         ({"points": [1, 2]}, "a round needs 3 racks or points"),
         ({}, "a round needs 3 racks or points"),
+        ({"racks": ["r5", "", ""], "points": [-5, 5, 0]}, "by its racks or its points, not both."),
         ({"racks": ["r5", "q", ""]}, "expected a tile"),
         ({"points": [1, 2, 3], "out": 3}, "there is no player 4"),
         ({"points": [1, 2, 10**9]}, "points.2 must be 1000000 at most."),
