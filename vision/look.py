@@ -23,9 +23,9 @@ ASKEW = 0.15
 SURE = 0.99
 """Confidence from which on a tile is looked at no more."""
 NOT_CONTRADICTED = 0.98
-"""Probability that a rough look has to give a number for a sure tile to be looked at no more: of
-the few tiles that are read sure and wrong, on pictures on which nothing was trained, it gives half
-less."""
+"""Probability that a rough look has to give a number for a sure tile to be looked at no more;
+chosen on pictures on which nothing was trained: few sure tiles have less, and of those that are
+read wrong many."""
 VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12))
 """How an unsure tile is looked at again, besides upside down: the crop so many times as large, and
 turned by radians."""
