@@ -64,6 +64,20 @@ def draw_both(scene: Aslant, seed: int) -> Seen:
     return _seen(rng, rack, [[_moved(t, side, away) for t in m] for m in melds], scene)
 
 
+def draw_beside(scene: Aslant, seed: int) -> Seen:
+    """Stand a rack to the left of a table with melds, two tiles away."""
+    rng = np.random.default_rng([seed, 4])
+    rack = _racked(rng, scene)
+    names = sample_melds(rng, int(rng.integers(2, 9)), TileSet())
+    melds = _melds(lay_melds(rng, names, ASPECT, THICKNESS), names)
+    standing, lying = (
+        np.array([tile.center for row in rows for tile in row]) for rows in (rack, melds)
+    )
+    side = float(standing[:, 0].max() - lying[:, 0].min()) + 2.0
+    away = float(standing[:, 1].mean() - lying[:, 1].mean())
+    return _seen(rng, rack, [[_moved(t, side, away) for t in m] for m in melds], scene)
+
+
 def draw_melds(scene: Aslant, seed: int) -> Seen:
     """Lay melds alone, seen as the racks are."""
     rng = np.random.default_rng([seed, 3])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from tests.vision.photos import labelled, needs_photos
-from tests.vision.racks import Aslant, draw_both, draw_melds, draw_rack
+from tests.vision.racks import Aslant, draw_beside, draw_both, draw_melds, draw_rack
 from tests.vision.tables import (
     TILE,
     Scene,
@@ -269,6 +269,18 @@ def test_a_row_that_the_edge_of_the_picture_cuts_is_no_rack_before_the_others() 
     assert arrange(tiles).rack == ((12, 13, 14, 15),)
     cut = [*tiles[:12], *(replace(tile, cut=True) for tile in tiles[12:])]
     assert arrange(cut).rack == ()
+
+
+@pytest.mark.parametrize("seed", [49, 81, 157])
+def test_a_rack_is_told_by_standing_in_another_plane_than_the_table(seed: int) -> None:
+    photo = draw_both(Aslant(), seed)
+    assert arrange(photo.tiles).rack == photo.rows
+
+
+@pytest.mark.parametrize("seed", [39, 73])
+def test_a_tile_far_off_in_its_row_is_of_the_rack_where_melds_lie_beside_it(seed: int) -> None:
+    photo = draw_beside(Aslant(aside=20), seed)
+    assert arrange(photo.tiles).rack == photo.rows
 
 
 def test_feet_that_are_hidden_tell_a_rack() -> None:
