@@ -69,8 +69,9 @@ def is_photo(given: str) -> bool:
 
 
 def _photographed(photo: str, rules: RuleSet) -> Position:
+    from vision.fault import PhotoError
     from vision.model import ModelError, load_models
-    from vision.reader import PhotoError, read
+    from vision.reader import read
 
     with told_in_a_sentence(ModelError, code=NOT_DONE):
         models = load_models()

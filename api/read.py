@@ -12,7 +12,8 @@ from api.errors import NOT_DONE, RequestError, told_in_a_sentence
 from api.overlay import overlay_paths, write_overlay
 from api.terminal import quiet_decoders, shown
 from engine.rules import RuleSet
-from vision.frame import Frame, PhotoError, load_frame
+from vision.fault import PhotoError
+from vision.frame import Frame, load_frame
 from vision.model import ModelError, load_models
 from vision.overlay import draw_overlay
 from vision.reader import read

@@ -54,7 +54,8 @@ def with_rack(seen: Seen, held: Seen) -> Seen:
 def _seen(given: str, rules: RuleSet) -> Seen:
     if not is_photo(given):
         return seen_as(noted_position(given, rules))
-    from vision.frame import PhotoError, load_frame
+    from vision.fault import PhotoError
+    from vision.frame import load_frame
     from vision.model import ModelError, load_models
     from vision.reader import read
 

@@ -178,7 +178,7 @@ def face_width(camera: Camera, tiles: Sequence[Placed], aspect: float) -> int:
 
 
 def _shade(tile: Placed, lamp: Floats) -> float:
-    normal = -np.cross(tile.right, tile.down) * (-1.0)
+    normal = np.cross(tile.right, tile.down)
     return float(0.72 + 0.28 * max(0.0, float(normal @ lamp)))
 
 

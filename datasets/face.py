@@ -54,9 +54,8 @@ def paint_back(style: SetStyle, width: int) -> Face:
     """Paint the blank back of a tile that lies face down."""
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)
-    flat = np.zeros(shape, np.float32)
     slope = _gradient(edge).astype(np.float32) * 0.2 * width
-    return Face(_body(style, shape), slope + flat[..., None], alpha)
+    return Face(_body(style, shape), slope, alpha)
 
 
 def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[np.uint8]:

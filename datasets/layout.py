@@ -229,7 +229,7 @@ def lay_rack(rng: Rng, rack: Rack, names: list[str], aspect: float) -> list[Plac
 
 def _standing(rng: Rng, rack: Rack, name: str, foot: Vector, aspect: float) -> Placed:
     up = np.asarray(rack.up)
-    center = np.asarray(foot) + up * (aspect / 2) + (0, 0, 0)
+    center = np.asarray(foot) + up * (aspect / 2)
     turned = -1.0 if rng.random() < 0.03 else 1.0
     wobble = float(rng.normal(0, 0.008))
     right = np.array([np.cos(wobble), 0, 0]) + up * np.sin(wobble)

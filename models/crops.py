@@ -13,6 +13,7 @@ from datasets.labels import LabelledPhoto, LabelledTile
 from engine.tile import Color
 from models.looks import FoundLooks, key_of
 from vision.crop import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
+from vision.plane import ASPECT
 
 Rng = np.random.Generator
 Floats = NDArray[np.float32]
@@ -180,7 +181,7 @@ def _first_look(faces: Floats, rng: Rng) -> Floats:
     right = faces[:, 1] - faces[:, 0] + faces[:, 2] - faces[:, 3]
     down = faces[:, 3] - faces[:, 0] + faces[:, 2] - faces[:, 1]
     area = np.abs(right[:, 0] * down[:, 1] - right[:, 1] * down[:, 0]) / 4
-    width = np.sqrt(area / 1.39) * np.exp(rng.normal(0, 0.13, count))
+    width = np.sqrt(area / ASPECT) * np.exp(rng.normal(0, 0.13, count))
     turn = np.arctan2(right[:, 1], right[:, 0]) + rng.normal(0, 0.16, count)
     turn += rng.choice((0, np.pi / 2, np.pi, -np.pi / 2), count, p=(0.36, 0.14, 0.36, 0.14))
     turn = np.where(rng.random(count) < ASTRAY, rng.uniform(0, 2 * np.pi, count), turn)

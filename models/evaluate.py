@@ -19,7 +19,8 @@ from engine.rules import RuleSet, load_rules
 from engine.tile import Tile
 from models.accuracy_report import Section, print_report, report_record
 from models.metrics import Comparison, PhotoScore, compare_multisets, compare_tiles
-from vision.frame import Frame, PhotoError, load_frame
+from vision.fault import PhotoError
+from vision.frame import Frame, load_frame
 from vision.model import ModelError, Models, load_models
 from vision.overlay import draw_overlay
 from vision.reader import read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from itertools import chain, cycle
 from pathlib import Path
 from typing import NamedTuple
@@ -18,11 +18,12 @@ from datasets.labels import LabelledPhoto, load_composed
 from datasets.workers import add_workers, over_all
 from engine.tile import Color
 from models.metrics import LEAST_VISIBLE, match_quads
+from models.worker import models_of_worker
 from vision import ink, typeface
 from vision.crop import Pyramid
 from vision.detect import detect
 from vision.frame import Frame, load_frame
-from vision.model import WEIGHTS, Models, load_models
+from vision.model import WEIGHTS, Models
 from vision.recognize import look_thoroughly
 from vision.together import inked_of, tiles_of_one_set
 
@@ -104,12 +105,7 @@ def load_lessons(path: Path) -> list[Lesson]:
 
 def _lesson(folder: Path, seen: tuple[LabelledPhoto, float]) -> Lesson:
     photo, distance = seen
-    return lesson_of(photo, _models(folder), distance)
-
-
-@cache
-def _models(folder: Path) -> Models:
-    return load_models(folder, threads=1)
+    return lesson_of(photo, models_of_worker(folder), distance)
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 
 from datasets.labels import LabelledPhoto, load_composed, load_folder
 from datasets.workers import add_workers, over_all
+from models.worker import models_of_worker
 from vision.crop import Pyramid
 from vision.detect import detect
 from vision.frame import load_frame
-from vision.model import WEIGHTS, Models, load_models
+from vision.model import WEIGHTS
 from vision.recognize import align, first_quads
 
 Quads = NDArray[np.float32]
@@ -69,16 +70,11 @@ def load_looks(path: Path) -> FoundLooks:
 
 
 def _looks(folder: Path, image: Path) -> Looks:
-    frame, models = load_frame(image), _models(folder)
+    frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
     first = first_quads(found)
     last = align(Pyramid(frame.pixels), first, found.scores, models.aligner)
     return Looks(first, last.quads)
-
-
-@cache
-def _models(folder: Path) -> Models:
-    return load_models(folder, threads=1)
 
 
 def main() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -15,13 +14,15 @@ from rich.table import Table
 
 from datasets.labels import LabelledPhoto, load_folder
 from datasets.workers import over_all
-from engine.rules import RuleSet, load_rules
+from engine.rules import load_rules
 from models.degrade import FACTORS, View
 from models.evaluate import DATA, PHOTOS, RULES, load_unseen
 from models.metrics import PhotoScore, Share, compare_tiles
 from models.robustness_chart import Curve, save_chart
-from vision.frame import Frame, PhotoError, load_frame
-from vision.model import WEIGHTS, ModelError, Models, available_cores, load_models
+from models.worker import models_of_worker
+from vision.fault import PhotoError
+from vision.frame import Frame, load_frame
+from vision.model import WEIGHTS, ModelError, available_cores, load_models
 from vision.reader import read
 
 Trial = list[list[bool | None]]
@@ -78,7 +79,8 @@ def is_exact(view: View | None) -> bool | None:
         return None
     height, width = view.pixels.shape[:2]
     try:
-        reading = read(Frame(view.pixels, "view", (width, height)), *_reader())
+        frame = Frame(view.pixels, "view", (width, height))
+        reading = read(frame, models_of_worker(), load_rules(RULES))
     except PhotoError:
         return False
     return PhotoScore("view", "", *compare_tiles(view.tiles, reading.tiles)).exact
@@ -116,12 +118,6 @@ def _with_tiles(photos: Sequence[LabelledPhoto]) -> list[LabelledPhoto]:
 def _share(results: Sequence[bool | None]) -> Share:
     known = [result for result in results if result is not None]
     return Share(sum(known), len(known))
-
-
-@cache
-def _reader() -> tuple[Models, RuleSet]:
-    """Load what a process needs to read, once; the processes share the cores already."""
-    return load_models(threads=1), load_rules(RULES)
 
 
 if __name__ == "__main__":

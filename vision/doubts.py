@@ -100,7 +100,7 @@ def _label_concerns(scene: Scene) -> _Concerns:
         if tile.read_as is not None:
             yield place, tile.reason, [tile.read_as.tile]
         elif tile.reason:
-            yield place, tile.reason, [o for o, chance in tile.alternatives if chance >= CLOSE]
+            yield place, tile.reason, close
         elif free:
             yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
         elif tile.confidence < SURE and not close:

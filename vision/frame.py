@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 from vision.fault import PhotoError, PhotoFault
 from vision.header import Format, Header, read_header
 
-__all__ = ["Frame", "PhotoError", "PhotoFault", "Pixels", "load_frame"]
-
 Pixels = NDArray[np.uint8]
 """(H, W, 3) RGB."""
 

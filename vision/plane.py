@@ -15,9 +15,9 @@ from vision.reading import Corners
 Floats = NDArray[np.float64]
 
 ASPECT = 1.39
-"""Height of a usual tile in widths: what is assumed where all tiles lie in one heading."""
+"""Height of a usual tile in widths."""
 ASPECT_WEIGHT = 0.3
-"""Of that assumption, against one tile."""
+"""Of taking tiles for usual ones, against one tile: it matters where all lie in one heading."""
 LEVEL_WEIGHT = 0.5
 """Of taking a table to be seen straight from above, against one tile: for a few tiles only."""
 ROUNDS = 4

@@ -11,15 +11,12 @@ from typing import ParamSpec, TypeVar
 from engine.rules import RuleSet
 from vision.arrange import arrange, find_doubles
 from vision.detect import detect
-from vision.fault import PhotoError
 from vision.frame import Frame, load_frame
 from vision.model import Models
 from vision.quality import check_light, find_fault
 from vision.reading import Reading, TileReading, Zone
 from vision.recognize import recognize
 from vision.resolve import Resolution, resolve
-
-__all__ = ["PhotoError", "interpret", "lay_out", "read"]
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")

@@ -23,6 +23,7 @@ from vision.look import (
     tile_probabilities,
 )
 from vision.model import Models, Network
+from vision.plane import ASPECT
 from vision.reading import TileReading
 from vision.sites import excess_of, sites_beside, sites_instead
 from vision.together import weigh_together
@@ -35,8 +36,6 @@ by its own corners. One that lay across its crop needs a third."""
 STILL = 0.15
 """Corners that moved less, in widths of the tile, are not looked for again: another look would
 find them no better, and three of four tiles and more are like that."""
-SHAPE = 1.39
-"""Height of a usual tile in widths: how a detection's area is read as a tile."""
 WORTH_A_WORD = 0.1
 """Under this probability of being a face a detection is dropped before others speak for it: one
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
@@ -184,7 +183,7 @@ def first_quads(detections: Detections) -> Quads:
     """Stand each box on its shorter side: most tiles look taller than wide."""
     sides = detections.sides
     turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)
-    widths = detections.sizes / np.sqrt(SHAPE)
+    widths = detections.sizes / np.sqrt(ASPECT)
     return rectangles(detections.centers, widths.astype(np.float32), turns.astype(np.float32))
 
 

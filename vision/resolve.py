@@ -37,8 +37,6 @@ class Resolution:
     doubts: tuple[Doubt, ...] = ()
     """The one that changes most first."""
     runner_up: RunnerUp | None = None
-    slack: float = 0.0
-    """No reading is better by more than this, in log-odds; 0 where the search was complete."""
 
 
 def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Resolution:
@@ -57,7 +55,7 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
     resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
     doubts = find_doubts(resolved, arranged, rules, _wanted(rows, places, decision, rules))
     runner_up = _runner_up(places, decision, layout)
-    return Resolution(resolved, arranged, doubts, runner_up, decision.cost - decision.bound)
+    return Resolution(resolved, arranged, doubts, runner_up)
 
 
 def strands_of(layout: Layout) -> tuple[Strand, ...]:

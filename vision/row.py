@@ -126,10 +126,11 @@ def read_row(
     """
     if not row.judged:
         return ReadRow(row, (), (_unjudged(row),))
-    ways = [*_ways(row, rules, leeway or MODEST, illegal, known)]
+    same = known.same(row) if known else (0, 0)
+    ways = [*_ways(row, rules, leeway or MODEST, illegal, known, same)]
     heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
-        heads = [*known.heads[: known.same(row)[0] + 1]]
+        heads = [*known.heads[: same[0] + 1]]
     borders = _Borders.of(row)
     for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
@@ -208,10 +209,15 @@ class _Ways:
 
 
 def _ways(
-    row: Row, rules: RuleSet, leeway: Leeway, illegal: float, known: ReadRow | None
+    row: Row,
+    rules: RuleSet,
+    leeway: Leeway,
+    illegal: float,
+    known: ReadRow | None,
+    same: tuple[int, int],
 ) -> Iterator[_Ways]:
-    """List the ways to read a row from each of its tiles on."""
-    first, last = known.same(row) if known else (0, 0)
+    """List the ways to read a row from each of its tiles on; so many at its ends are known."""
+    first, last = same
     each = _swaps(row.options)
     for start in range(len(row.options)):
         before = known.ways[start] if known else None

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.tile import Tile
+from vision.plane import ASPECT
 from vision.quads import Quads, in_axes
 from vision.reading import TileReading
 from vision.steps import Indexes, Lines, Stand, fit_lines
@@ -70,8 +71,6 @@ ROW_DOUBT = 0.05
 """How far rows of one rack differ in shape, since they are seen from other heights."""
 OTHER_PLANE = 6.0
 SAME_PLANE = -1.0
-TILE_ASPECT = 1.39
-"""Height of a usual tile in widths."""
 HELD = 10.0
 """How much a table's shape is held to be the same everywhere."""
 PLANE_DOUBT = 0.07
@@ -302,7 +301,7 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
 
 def _plane_shapes(quads: Quads) -> Floats:
     """Give what turning a tile in its plane does not change: 0, 0 where it faces the camera."""
-    rights, downs = quads.rights, quads.downs / TILE_ASPECT
+    rights, downs = quads.rights, quads.downs / ASPECT
     xx = rights[:, 0] ** 2 + downs[:, 0] ** 2
     yy = rights[:, 1] ** 2 + downs[:, 1] ** 2
     xy = rights[:, 0] * rights[:, 1] + downs[:, 0] * downs[:, 1]

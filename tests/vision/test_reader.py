@@ -11,10 +11,10 @@ from engine.rules import load_rules
 from engine.tile import Tile
 from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.tables import lay_meld, reading
-from vision.fault import PhotoFault
+from vision.fault import PhotoError, PhotoFault
 from vision.frame import Frame, load_frame
 from vision.model import Models
-from vision.reader import PhotoError, interpret, read
+from vision.reader import interpret, read
 from vision.reading import TileReading, Zone
 
 RULES = load_rules("rrrummy")
