@@ -15,7 +15,7 @@ from datasets.labels import LabelledPhoto, save_labels
 from datasets.layout import mix_jokers
 from datasets.scene import sample_scene
 from datasets.split import Split
-from datasets.workers import add_workers, natural_from, over_all
+from datasets.workers import add_workers, natural_from, over_all, share
 
 
 def make_picture(
@@ -59,12 +59,14 @@ def _target(folder: Path, seed: int) -> Path:
 def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     """Make the pictures that the command line asks for; `made` is the word for how."""
     parser = argparse.ArgumentParser(
-        description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores."
+        description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores. "
+        "A folder belongs to one choice of --unseen and --jokers: what it holds is told by its "
+        "seed alone, and is not made anew."
     )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
     parser.add_argument(
-        "--jokers", type=float, default=0.0, help="part of the tiles turned to them"
+        "--jokers", type=share, default=0.0, help="part of the tiles turned to them, 0 to 1"
     )
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)

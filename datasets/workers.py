@@ -44,6 +44,14 @@ def natural_from(least: int) -> Callable[[str], int]:
     return natural
 
 
+def share(text: str) -> float:
+    """Read a command line argument that is a part of something, from 0 to 1."""
+    part = float(text)
+    if not 0 <= part <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+    return part
+
+
 def _start_worker() -> None:
     cv2.setNumThreads(1)  # the workers share the cores already
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -57,12 +57,25 @@ def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_pa
 
 
 @pytest.mark.parametrize(
-    "words", [["--count", "-1"], ["--workers", "0"], ["--first-seed", "-3"], ["--count", "many"]]
+    "words",
+    [
+        ["--count", "-1"],
+        ["--workers", "0"],
+        ["--first-seed", "-3"],
+        ["--count", "many"],
+        ["--jokers", "1.5"],
+        ["--jokers", "-0.1"],
+        ["--jokers", "nan"],
+        ["--jokers", "some"],
+    ],
 )
 def test_bad_arguments_are_refused(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["generate", "nowhere", *words])
+    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), "--count", "0", *words])
     with pytest.raises(SystemExit):
         generate.main()
     assert f"argument {words[0]}" in capsys.readouterr().err
