@@ -78,6 +78,7 @@ SHARES: dict[str, Callable[[Scores], Share]] = {
     "exact": metrics.exact,
     "sure": metrics.coverage,
     "silent": metrics.silent,
+    "zone": metrics.zoned,
 }
 PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "precision": metrics.precision,
@@ -86,7 +87,6 @@ PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "color": metrics.color_accuracy,
     "way_up": metrics.way_up_accuracy,
     "flagged": metrics.flagged,
-    "zone": metrics.zoned,
 }
 """What can be told only where labels say where each tile lies."""
 
@@ -176,6 +176,8 @@ def _notes(section: Section) -> Iterator[str]:
     scores = section.scores
     if section.placed:
         yield from _placed_notes(scores)
+    zoned = _counted(metrics.zoned(scores))
+    yield f"rack told from table, in photos of three tiles or more: {zoned}"
     yield f"right and without a doubt: {_counted(metrics.coverage(scores))}"
     yield _silent_line(scores)
     yield f"doubts: {_doubts_per_photo(scores):.2f} a photo"
@@ -195,8 +197,6 @@ def _placed_notes(scores: Scores) -> Iterator[str]:
     )
     yield f"calibration error ({BINS} bins of equally many tiles): number {number}, color {color}"
     yield f"tiles read wrong that carry a doubt: {_counted(metrics.flagged(scores))}"
-    zoned = _counted(metrics.zoned(scores))
-    yield f"rack told from table, in photos of three tiles or more: {zoned}"
 
 
 def _claimed(claims: Sequence[Claim]) -> str:

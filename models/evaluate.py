@@ -53,6 +53,7 @@ class Contents:
     scene: str
     tiles: tuple[Tile, ...]
     optional: tuple[Tile, ...]
+    zone: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +76,18 @@ class Attempt:
         doubtful = self.reading.doubtful if self.reading else frozenset()
         return compare_tiles(labels, self.tiles, doubtful)
 
-    def zoned(self, photo: LabelledPhoto) -> bool | None:
+    def zoned(self, photo: LabelledPhoto | Contents) -> bool | None:
         """Tell whether rack and table are told as labelled; None of few tiles, or of no reading."""
         if self.reading is None or min(len(photo.tiles), len(self.tiles)) < FEWEST:
             return None
         on_rack = sum(map(len, self.reading.layout.rack))
         return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
 
-    def score(self, scene: str, comparison: Comparison) -> PhotoScore:
+    def score(self, photo: LabelledPhoto | Contents, comparison: Comparison) -> PhotoScore:
         """Put the comparison with the labels beside what the reader said of itself."""
         doubts = len(self.reading.doubts) if self.reading else 0
-        photo = self.image.name
-        return PhotoScore(photo, scene, *comparison, doubts, self.milliseconds, self.refused)
+        name, said = self.image.name, (self.milliseconds, self.refused, self.zoned(photo))
+        return PhotoScore(name, photo.scene, *comparison, doubts, *said)
 
 
 Reader = Callable[[Path], Attempt]
@@ -193,8 +194,7 @@ def score_labelled(
     """Compare photos whose labels give the corners of every tile."""
     for photo in photos:
         tried = reader(photo.image)
-        compared = tried.score(photo.scene, tried.compare(photo.tiles))
-        score = replace(compared, zoned=tried.zoned(photo))
+        score = tried.score(photo, tried.compare(photo.tiles))
         draw(tried, score)
         yield score
 
@@ -205,7 +205,7 @@ def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> It
         tried = reader(photo.image)
         found = [tile.tile for tile in tried.tiles]
         comparison = compare_multisets(photo.tiles, photo.optional, found)
-        score = tried.score(photo.scene, comparison)
+        score = tried.score(photo, comparison)
         draw(tried, score)
         yield score
 
@@ -227,7 +227,8 @@ def draw_attempt(tried: Attempt, rules: RuleSet, folder: Path) -> None:
 def _contents(path: Path) -> Contents:
     record = json.loads(path.read_text())
     tiles, optional = (tuple(map(Tile.parse, record[key])) for key in ("tiles", "optional"))
-    return Contents(path.with_name(record["image"]), record["scene"], tiles, optional)
+    image = path.with_name(record["image"])
+    return Contents(image, record["scene"], tiles, optional, record["zone"])
 
 
 def _say(sentence: str) -> None:
