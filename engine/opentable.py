@@ -154,7 +154,7 @@ def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list
 
 def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> MaySpend:
     """Give a test of whether a part of the played tiles reaches the opening."""
-    new, changed = _new_melds(before, table, played)
+    new, changed = new_melds(before, table, played)
     known: dict[frozenset[tuple[Tile, int]], bool] = {}
 
     def enough(hand: Counter[Tile]) -> bool:
@@ -182,7 +182,7 @@ def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[
 def _opening_faults(
     before: Table, table: Table, played: Counter[Tile], rules: RuleSet
 ) -> list[Violation]:
-    new, changed = _new_melds(before, table, played)
+    new, changed = new_melds(before, table, played)
     total = opening_points((table[meld] for meld in new), rules)
     if rules.opening_same_turn and total < rules.opening:
         total = max(total, _opened_for(table, new, changed, played, rules))
@@ -194,7 +194,7 @@ def _opening_faults(
     return found
 
 
-def _new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
+def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
     """Part the melds that are not as they were into those of own tiles only and the others."""
     old = Counter(listed(printed(meld)) for meld in before)
     left, new, changed = Counter(played), [], []

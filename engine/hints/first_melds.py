@@ -5,7 +5,6 @@ S0: "Before you can play anything else in a game, you must play one or more new 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -13,12 +12,11 @@ from engine.combine import Pattern
 from engine.hints.openings import openings
 from engine.meld import read_meld
 from engine.multiset import listed, on_table, printed
-from engine.notation import Table, Tiles
+from engine.notation import Table
 from engine.opening import opening_points
-from engine.opentable import OpenTable
+from engine.opentable import OpenTable, new_melds
 from engine.rules import RuleSet
 from engine.seats import replaced
-from engine.tile import Tile
 
 
 def must_open(state: OpenTable) -> bool:
@@ -32,7 +30,8 @@ def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
         yield ()
         return
     rules, played = state.rules, on_table(table) - on_table(state.table)
-    own = tuple(_own_melds(state.table, table, played))
+    new, _ = new_melds(state.table, table, played)
+    own = tuple(table[place] for place in new)
     if opening_points(own, rules) >= rules.opening:
         yield own
     if rules.opening_same_turn:
@@ -49,17 +48,6 @@ def opened(state: OpenTable, melds: Table) -> OpenTable:
         racks=replaced(state.racks, state.turn, listed(left)),
         opened=replaced(state.opened, state.turn, True),
     )
-
-
-def _own_melds(before: Table, table: Table, played: Counter[Tile]) -> Iterator[Tiles]:
-    old, left = Counter(listed(printed(meld)) for meld in before), Counter(played)
-    for meld in table:
-        key = listed(printed(meld))
-        if old[key]:
-            old[key] -= 1
-        elif printed(meld) <= left:
-            left -= printed(meld)
-            yield meld
 
 
 def _within(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:
