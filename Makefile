@@ -54,8 +54,8 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 	@mkdir -p $(dir $(OVERLAY))
 	@$(BIN)/tilesight read "$(PHOTO)" --overlay $(OVERLAY) $(ARGS)
 
-test: $(VENV)/ready-dev  ## run the tests
-	$(BIN)/python -m pytest $(ARGS)
+test: $(VENV)/ready-dev  ## run the tests, on all cores
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 check: $(VENV)/ready-dev  ## lint, formatting and types
 	$(BIN)/ruff check .
