@@ -37,8 +37,8 @@ FOLDERS = {
 }
 """Where pictures of unseen sets lie, by how they were made."""
 MAKERS = {
-    "composed": "python -m datasets.generate {} --unseen --first-seed 3000000 --count 320",
-    "traced": "python -m datasets.trace {} --unseen --first-seed 2000000 --count 320",
+    "composed": "python -m datasets.generate {} --unseen --first-seed 3100000 --count 320",
+    "traced": "python -m datasets.trace {} --unseen --first-seed 2100000 --count 320",
     "reprinted": "python -m datasets.reprint {} --unseen",
 }
 """What makes them."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+
+import numpy as np
 
 from engine.rules import RuleSet
 from engine.tile import Tile
 from engine.words import joined
 from vision.fit import faults_from
+from vision.plane import overlaps
 from vision.reading import Border, Doubt, Effect, Layout, TileReading
 from vision.row import ILLEGAL, illegal_cost
 from vision.way_up import on_their_heads, turned_over
@@ -18,9 +21,13 @@ SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
 CLOSE = 0.015
 """An alternative at least this likely is worth naming; chosen on pictures on which nothing was
-trained, for few of those that are wrong to carry no doubt."""
+trained, for few of those that are wrong to carry no doubt. A joker is worth it however unlikely:
+the networks know some hundred designs, and what they have never seen they take for a number."""
 SURE_THOUGH_HIDDEN = 0.99
 """Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
+LAP = 0.05
+"""Tiles that lap by a larger part than this lie on each other, and one is partly hidden, whatever
+it looks like: half a 3 is half a 2. Corners alone are seldom that far off."""
 OPEN = 3.0
 """Log-odds within which a meld may as well end there, or go on: one in twenty."""
 
@@ -41,6 +48,8 @@ def find_doubts(
     concerns: dict[int, _Concern] = {}
     for place, reason, options in (*_label_concerns(scene), *_way_up_concerns(scene)):
         concerns.setdefault(place, _Concern()).add(reason, options)
+    for place in _lapping(scene, concerns):
+        concerns[place] = _Concern(["partly hidden"])
     doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
     for doubt in _border_doubts(scene):
         doubts.setdefault(doubt.tile, doubt)
@@ -95,7 +104,7 @@ def _label_concerns(scene: Scene) -> _Concerns:
     # what was found twice is doubted once, where the surer of the two lies
     for place in sorted(scene.layout.order):
         tile = scene.tiles[place]
-        close = [other for other, chance in tile.alternatives if chance >= CLOSE]
+        close = [o for o, chance in tile.alternatives if chance >= CLOSE or o.joker]
         free = [other for other in close if scene.left_in_box(other)]
         if tile.read_as is not None:
             yield place, tile.reason, [tile.read_as.tile]
@@ -109,6 +118,20 @@ def _label_concerns(scene: Scene) -> _Concerns:
             yield place, "partly hidden", []
         if tile.unread_beside:
             yield place, "something beside it may be a tile", []
+
+
+def _lapping(scene: Scene, known: Container[int]) -> list[int]:
+    """List the tiles that share their place with others, of those that may be doubted for it."""
+    every = np.array(sorted(scene.layout.order))
+    unsure = np.array(
+        [n for n in every if n not in known and scene.tiles[n].confidence < SURE_THOUGH_HIDDEN]
+    )
+    if not len(unsure):
+        return []
+    corners = np.array([tile.corners for tile in scene.tiles], np.float64)
+    shares = overlaps(corners[unsure], corners[every])
+    shares[unsure[:, None] == every] = 0
+    return [int(place) for place in unsure[shares.max(1) > LAP]]
 
 
 def _way_up_concerns(scene: Scene) -> _Concerns:

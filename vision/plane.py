@@ -77,12 +77,13 @@ def overlaps(
 ) -> NDArray[np.float64]:
     """Tell (N, M) what part of the smaller of two convex quads lies in the other."""
     sizes = [np.abs(areas(quads)) for quads in (some, others)]
-    away = np.linalg.norm(some.mean(1)[:, None] - others.mean(1)[None], axis=-1)
-    reach = np.sqrt(sizes[0])[:, None] + np.sqrt(sizes[1])[None]
     middles = some.mean(1, keepdims=True)
     inner = middles + (some - middles) * (1 - APART)
-    shares = np.zeros(away.shape)
-    for n, m in np.argwhere(away < reach):
+    # boxes that do not meet hold no quads that do
+    below = inner.min(1)[:, None] < others.max(1)[None]
+    above = inner.max(1)[:, None] > others.min(1)[None]
+    shares = np.zeros((len(some), len(others)))
+    for n, m in np.argwhere((below & above).all(-1)):
         pair = inner[n].astype(np.float32), others[m].astype(np.float32)
         shared, _ = cv2.intersectConvexConvex(*pair)
         shares[n, m] = shared / max(1e-9, min(sizes[0][n], sizes[1][m]))

@@ -33,6 +33,11 @@ def laid(text: str) -> list[TileReading]:
     return [reading(quad * 50, word, 0.99) for quad, word in zip(quads, text.split(), strict=True)]
 
 
+def apart(*tiles: TileReading) -> list[TileReading]:
+    """Lay tiles where none touches another."""
+    return [replace(tile, corners=tile.corners + 100 * n) for n, tile in enumerate(tiles)]
+
+
 def one_meld(tiles: list[TileReading]) -> Layout:
     return Layout((tuple(range(len(tiles))),))
 
@@ -69,7 +74,7 @@ def test_no_tiles() -> None:
 
 
 def test_third_copy_takes_its_alternative_and_says_so() -> None:
-    tiles = [seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95)]
+    tiles = apart(seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95))
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["r7", "y7", "r7"]
     assert doubts == (
@@ -117,6 +122,28 @@ def test_low_confidence_without_alternative() -> None:
 def test_partly_hidden_tile() -> None:
     tiles = [replace(seen("r6", 0.95), whole=0.2), replace(seen("r8", 0.999), whole=0.2)]
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
+
+
+def test_a_joker_is_named_however_unlikely() -> None:
+    tiles = apart(seen("r4", 0.994, joker=0.003), seen("r4", 0.994, r9=0.003))
+    joker = Doubt(0, "red 4 or joker", (JOKER,))
+    assert settled(tiles, strays(tiles), RULES)[1] == (joker,)
+
+
+def test_a_joker_that_the_box_does_not_hold_any_more_is_not_named() -> None:
+    tiles = apart(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.994, joker=0.003))
+    assert settled(tiles, strays(tiles), RULES)[1] == ()
+
+
+def test_tiles_that_lap_are_partly_hidden_whatever_they_look_like() -> None:
+    def lapping(by: float, confidence: float) -> tuple[Doubt, ...]:
+        above, below = seen("r13", 0.999), seen("b12", confidence)
+        below = replace(below, corners=below.corners + np.float32([1 - by, 0]))
+        return settled([above, below], strays([above, below]), RULES)[1]
+
+    assert lapping(0.12, 0.98) == (Doubt(1, "partly hidden"),)
+    assert lapping(0.12, 0.995) == ()
+    assert lapping(0.03, 0.98) == ()
 
 
 def test_what_may_be_a_tile_beside_one() -> None:
@@ -277,7 +304,7 @@ def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doub
 
 
 def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
-    tiles = [seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7")]
+    tiles = apart(seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7"))
     _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
     assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
     tiles[1] = seen("y6", 0.99, r6=0.003)
