@@ -20,6 +20,7 @@ class PhotoFault(StrEnum):
     TOO_LARGE = "too_large"
     TOO_DARK = "too_dark"
     BLURRED = "blurred"
+    NO_COLOR = "no_color"
     NO_TILES = "no_tiles"
 
 

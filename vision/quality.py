@@ -1,4 +1,4 @@
-"""Whether a photo is too dark or too blurred to read: asked when nothing sure was read from it."""
+"""Whether a photo is too dark, too blurred or too gray for what was read from it to stand."""
 
 from __future__ import annotations
 
@@ -17,13 +17,17 @@ LONG_SIDE = 640
 """Pixels: quality is judged on the scene, not on the sensor."""
 
 SAMPLED = 320
-"""Pixels along the longer side that tell a black photo: every so many, none are averaged."""
+"""Pixels along the longer side that tell a black or a gray photo: every so many, none averaged."""
 
 # The brightest 0.5 % of the darkest real photo at hand has a luma of 166 of 255.
 BLACK_LUMA = 16
 """Below this not even a network can see a tile, so none is asked."""
 DARK_LUMA = 80
 """Below this a reading that failed is put down to the light."""
+
+COLORFUL = 4
+"""Steps of 255 between the channels of its most colorful pixels, below which a photo is black and
+white: the noise of a camera alone gives more."""
 
 # Where the scene's strongest edges are 3 pixels wide, a sharp photo is steeper at 0.7 pixels by
 # 2.1 to 7.7 (all real photos at hand); blurred with a sigma of 4 pixels, by at most 1.56.
@@ -41,25 +45,25 @@ def check_light(frame: Frame) -> None:
     Raises:
         PhotoError: nothing in the photo is brighter than black.
     """
-    step = max(1, max(frame.pixels.shape[:2]) // SAMPLED)
-    sampled = np.ascontiguousarray(frame.pixels[::step, ::step])
-    if _brightest(_luma(sampled)) < BLACK_LUMA:
+    if _brightest(_luma(_sampled(frame))) < BLACK_LUMA:
         raise _too_dark()
 
 
 def find_fault(frame: Frame, tiles: Sequence[TileReading]) -> PhotoError | None:
-    """Say why the reader found nothing, or nothing sure; None where the reading stands."""
-    if tiles and np.median([tile.confidence for tile in tiles]) >= SURE_CONFIDENCE:
-        return None
-    luma = _small_luma(frame)
-    if _brightest(luma) < DARK_LUMA:
+    """Say why a reading does not stand, of nothing or nothing sure or without color; else None."""
+    sure = tiles and np.median([tile.confidence for tile in tiles]) >= SURE_CONFIDENCE
+    luma = None if sure else _small_luma(frame)
+    if luma is not None and _brightest(luma) < DARK_LUMA:
         return _too_dark()
-    if is_blurred(luma):
+    if luma is not None and is_blurred(luma):
         detail = "The photo is blurred: hold the phone still and tap the tiles to focus."
         return PhotoError(PhotoFault.BLURRED, detail)
-    if tiles:
-        return None
-    return PhotoError(PhotoFault.NO_TILES, "There are no tiles to be seen in this photo.")
+    if not tiles:
+        return PhotoError(PhotoFault.NO_TILES, "There are no tiles to be seen in this photo.")
+    if _spread(_sampled(frame)) < COLORFUL:
+        detail = "The photo is black and white, so that no tile's color can be told: take it again."
+        return PhotoError(PhotoFault.NO_COLOR, detail)
+    return None
 
 
 def is_blurred(luma: NDArray[np.float32]) -> bool:
@@ -86,6 +90,16 @@ def _small_luma(frame: Frame) -> NDArray[np.float32]:
     scale = min(1.0, LONG_SIDE / max(height, width))
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     return _luma(cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA))
+
+
+def _sampled(frame: Frame) -> NDArray[np.uint8]:
+    step = max(1, max(frame.pixels.shape[:2]) // SAMPLED)
+    return np.ascontiguousarray(frame.pixels[::step, ::step])
+
+
+def _spread(pixels: NDArray[np.uint8]) -> float:
+    """Tell how far apart the channels of the most colorful pixels are."""
+    return float(np.quantile(np.ptp(pixels, axis=2), 0.999))
 
 
 def _luma(pixels: NDArray[Any]) -> NDArray[np.float32]:

@@ -56,6 +56,17 @@ def test_even_surface_has_no_tiles_rather_than_blur() -> None:
     assert fault(np.full((600, 800, 3), 180, np.uint8)) is PhotoFault.NO_TILES
 
 
+def test_a_black_and_white_photo_has_no_colors_to_tell() -> None:
+    gray = cv2.cvtColor(cv2.cvtColor(scene(), cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
+    noisy = gray + np.random.default_rng(0).integers(0, 2, gray.shape, np.uint8)
+    for pixels in (gray, noisy):
+        found = find_fault(frame_of(pixels), [reading(TILE, "k7", 0.99)])
+        assert found is not None
+        assert found.code is PhotoFault.NO_COLOR
+    assert find_fault(frame_of(scene()), [reading(TILE, "k7", 0.99)]) is None
+    assert fault(gray) is PhotoFault.NO_TILES
+
+
 def test_sure_reading_of_a_blurred_photo_stands() -> None:
     blurred = frame_of(cv2.GaussianBlur(scene(), (0, 0), 14))
     assert find_fault(blurred, [reading(TILE, confidence=0.9)]) is None
