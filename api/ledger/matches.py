@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -63,7 +64,7 @@ class UnknownMatchError(LookupError):
 
 
 class UsedKeyError(Exception):
-    """The key belongs to the beginning of another match."""
+    """The key belongs to the beginning of another match, or to another change of this one."""
 
 
 class UnknownRoundError(LookupError):
@@ -150,7 +151,7 @@ class Ledger:
         """
         with writing(self._engine) as connection:
             match = _open(connection, id_, edit)
-            if _seen_before(connection, match, edit):
+            if _made_with(connection, match, edit) is not None:
                 return match
             if match.back == 0:
                 raise NothingToUndoError
@@ -160,11 +161,20 @@ class Ledger:
             return _load(connection, id_)
 
     def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
+        """Change the rounds; with the same key again, leave them as they are.
+
+        Raises:
+            UsedKeyError: what was changed with the key is something else.
+        """
         with writing(self._engine) as connection:
             match = _open(connection, id_, edit)
-            if _seen_before(connection, match, edit):
+            known = _made_with(connection, match, edit)
+            if known is not None:
+                before, after = (_rounds_at(connection, id_, n) for n in (known - 1, known))
+                if _as_kept(change(before)) != _as_kept(after):
+                    raise UsedKeyError
                 return match
-            rounds = [asdict(played) for played in change(match.rounds)]
+            rounds = _as_kept(change(match.rounds))
             _insert_revision(connection, match, edit, rounds, match.revision)
             return _load(connection, id_)
 
@@ -179,16 +189,22 @@ def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
     """Load a match to change it; other writers wait until this one is done."""
     connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
     match = _load(connection, id_)
-    if edit.revision != match.revision and not _seen_before(connection, match, edit):
+    if edit.revision != match.revision and _made_with(connection, match, edit) is None:
         raise ConflictError(match)
     return match
 
 
-def _seen_before(connection: Connection, match: KeptMatch, edit: Edit) -> bool:
+def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | None:
+    """Give the revision that was made with this key already."""
     if edit.key is None:
-        return False
+        return None
     same = and_(revisions.c.match == match.id, revisions.c.key == edit.key)
-    return connection.scalar(select(revisions.c.revision).where(same)) is not None
+    return connection.scalar(select(revisions.c.revision).where(same))
+
+
+def _rounds_at(connection: Connection, id_: str, revision: int) -> Rounds:
+    kept = connection.scalar(select(revisions.c.rounds).where(_is(id_, revision)))
+    return tuple(map(_played, kept or ()))
 
 
 def _insert_match(connection: Connection, opening: Opening, key: str | None) -> str:
@@ -243,8 +259,14 @@ def _kept(row: RowMapping) -> KeptMatch:
         target=row["target"],
         revision=row["revision"],
         back=row["back"],
-        rounds=tuple(_played(played) for played in row["rounds"]),
+        rounds=tuple(map(_played, row["rounds"])),
     )
+
+
+def _as_kept(rounds: Rounds) -> list[Any]:
+    """Give rounds as they come back from the database: JSON knows lists alone."""
+    kept: list[Any] = json.loads(json.dumps([asdict(played) for played in rounds]))
+    return kept
 
 
 def _played(kept: Mapping[str, Any]) -> PlayedRound:

@@ -70,7 +70,7 @@ def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
 
 
 def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
-    sentence = "This key has begun a match of other players or rules: give each match its own."
+    sentence = "This key was used for something else: give each match and each change its own."
     return problem(HTTPStatus.CONFLICT, "used_key", sentence)
 
 

@@ -91,6 +91,15 @@ def test_a_key_begins_one_match_only(client: httpx.Client) -> None:
         assert (answer.status_code, answer.json()["error"]) == (409, "used_key")
 
 
+def test_a_key_makes_one_change_only(client: httpx.Client) -> None:
+    key, match = str(uuid.uuid4()), begin(client)
+    kept = write(client, match, points=[1, -1, 0], key=key).json()
+    answer = write(client, match, points=[2, -2, 0], key=key)
+    assert (answer.status_code, answer.json()["error"]) == (409, "used_key")
+    later = write(client, kept, points=[5, -5, 0]).json()
+    assert write(client, match, points=[1, -1, 0], key=key).json() == later
+
+
 def test_a_ledger_that_another_program_holds_is_told_and_used_again(
     models: Models, tmp_path: Path
 ) -> None:
