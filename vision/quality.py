@@ -51,13 +51,13 @@ def check_light(frame: Frame) -> None:
 
 def find_fault(frame: Frame, tiles: Sequence[TileReading]) -> PhotoError | None:
     """Say why a reading does not stand, of nothing or nothing sure or without color; else None."""
-    sure = tiles and np.median([tile.confidence for tile in tiles]) >= SURE_CONFIDENCE
-    luma = None if sure else _small_luma(frame)
-    if luma is not None and _brightest(luma) < DARK_LUMA:
-        return _too_dark()
-    if luma is not None and is_blurred(luma):
-        detail = "The photo is blurred: hold the phone still and tap the tiles to focus."
-        return PhotoError(PhotoFault.BLURRED, detail)
+    if not tiles or np.median([tile.confidence for tile in tiles]) < SURE_CONFIDENCE:
+        luma = _small_luma(frame)
+        if _brightest(luma) < DARK_LUMA:
+            return _too_dark()
+        if is_blurred(luma):
+            detail = "The photo is blurred: hold the phone still and tap the tiles to focus."
+            return PhotoError(PhotoFault.BLURRED, detail)
     if not tiles:
         return PhotoError(PhotoFault.NO_TILES, "There are no tiles to be seen in this photo.")
     if _spread(_sampled(frame)) < COLORFUL:
