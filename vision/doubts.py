@@ -22,7 +22,7 @@ SURE = 0.9
 CLOSE = 0.015
 """An alternative at least this likely is worth naming; chosen on pictures on which nothing was
 trained, for few of those that are wrong to carry no doubt. A joker is worth it however unlikely:
-the networks know some hundred designs, and what they have never seen they take for a number."""
+the networks know hundreds of designs, and what they have never seen passes for a number."""
 SURE_THOUGH_HIDDEN = 0.99
 """Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
 LAP = 0.05
