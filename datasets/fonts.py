@@ -32,7 +32,8 @@ class FontsError(RuntimeError):
 
 def font_families(split: Split) -> dict[str, list[str]]:
     """List a split's font families with the names of their files."""
-    families: dict[str, list[str]] = tomllib.loads(FONT_LIST.read_text("utf-8"))[split]
+    side = Split.TRAINED if split.known else split
+    families: dict[str, list[str]] = tomllib.loads(FONT_LIST.read_text("utf-8"))[side]
     return families
 
 

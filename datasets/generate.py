@@ -14,7 +14,7 @@ from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.layout import mix_jokers
 from datasets.scene import sample_scene
-from datasets.split import Split
+from datasets.split import Split, add_split
 from datasets.workers import add_workers, natural_from, over_all, share
 
 
@@ -60,11 +60,11 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     """Make the pictures that the command line asks for; `made` is the word for how."""
     parser = argparse.ArgumentParser(
         description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores. "
-        "A folder belongs to one choice of --unseen and --jokers: what it holds is told by its "
-        "seed alone, and is not made anew."
+        "A folder belongs to one choice of --unseen, --apart and --jokers: what it holds is told "
+        "by its seed alone, and is not made anew."
     )
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
+    add_split(parser)
     parser.add_argument(
         "--jokers", type=share, default=0.0, help="part of the tiles turned to them, 0 to 1"
     )
@@ -72,11 +72,13 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
     add_workers(parser)
     chosen = parser.parse_args()
-    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     try:
         new = generate(
-            chosen.folder, seeds, chosen.workers, partial(make, split=split, jokers=chosen.jokers)
+            chosen.folder,
+            seeds,
+            chosen.workers,
+            partial(make, split=chosen.split, jokers=chosen.jokers),
         )
     except (OSError, FontsError) as error:
         sys.exit(f"No pictures can be {made}: {error}.")

@@ -6,12 +6,24 @@ from pathlib import Path
 
 import numpy as np
 
-from datasets import joker_chance, joker_symbol, joker_trained, joker_unseen
+from datasets import (
+    joker_chance,
+    joker_sketch,
+    joker_symbol,
+    joker_trained,
+    joker_unseen,
+    joker_word,
+)
 from datasets.pen import SIDE, Design, Mask, Pen
 from datasets.split import Split
 
 DESIGNS: dict[Split, dict[str, Design]] = {
-    Split.TRAINED: joker_trained.DESIGNS | joker_chance.DESIGNS | joker_symbol.DESIGNS,
+    Split.TRAINED: joker_trained.DESIGNS
+    | joker_chance.DESIGNS
+    | joker_symbol.DESIGNS
+    | joker_word.DESIGNS
+    | joker_sketch.designs(Split.TRAINED),
+    Split.APART: joker_word.APART | joker_sketch.designs(Split.APART),
     Split.UNSEEN: joker_unseen.DESIGNS,
 }
 

@@ -143,7 +143,7 @@ FREE = 0.35
 CLEAR_OF_UNSEEN = 6.0
 """How far from an unseen region such an ink is, in CIELAB: what the eye tells at a glance."""
 
-PALETTES = {Split.TRAINED: TRAINED, Split.UNSEEN: UNSEEN}
+PALETTES = {split: TRAINED if split.known else UNSEEN for split in Split}
 
 
 KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
@@ -153,7 +153,7 @@ KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
 def sample_palette(rng: np.random.Generator, split: Split) -> Palette:
     """Draw a set's colors, again and again until its inks stand out from each other."""
     regions = PALETTES[split]
-    free = split is Split.TRAINED and rng.random() < FREE
+    free = split.known and rng.random() < FREE
     while True:
         body = _color(rng, regions.bodies)
         inks = {

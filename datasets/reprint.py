@@ -22,7 +22,7 @@ from datasets.face import list_prints
 from datasets.fonts import FontsError
 from datasets.labels import LabelledPhoto, LabelledTile, load_folder, save_labels
 from datasets.palettes import Rgb
-from datasets.split import Split
+from datasets.split import Split, add_split
 from datasets.style import SetStyle, sample_style
 from datasets.workers import add_workers, natural_from, over_all
 
@@ -144,7 +144,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
     parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
-    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
+    add_split(parser)
     add_workers(parser)
     chosen = parser.parse_args()
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
@@ -152,11 +152,10 @@ def main() -> None:
         sys.exit(
             f"There are no photos with labelled tiles, all of them in view, in {chosen.photos}."
         )
-    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     chosen.folder.mkdir(parents=True, exist_ok=True)
     try:
         for number in range(chosen.each):
-            make = partial(reprint_photo, folder=chosen.folder, split=split, number=number)
+            make = partial(reprint_photo, folder=chosen.folder, split=chosen.split, number=number)
             for _ in over_all(make, photos, chosen.workers, f"printing set {number + 1}"):
                 pass
     except (OSError, FontsError) as error:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from datasets.compose import save_picture
 from datasets.face import light_face, paint_face
 from datasets.fonts import FontsError
-from datasets.split import Split
+from datasets.split import Split, add_split
 from datasets.style import SetStyle, sample_style
 from datasets.workers import natural_from
 from engine.tile import Tile
@@ -59,16 +59,17 @@ def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("picture", type=Path)
-    parser.add_argument("--unseen", action="store_true", help="tile sets no network trains on")
+    add_split(parser)
     parser.add_argument("--first-seed", type=natural_from(0), default=0)
     parser.add_argument("--rows", type=natural_from(1), default=14)
     chosen = parser.parse_args()
-    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     try:
-        save_picture(draw_sheet(split, chosen.first_seed, chosen.rows), chosen.picture, QUALITY)
+        save_picture(
+            draw_sheet(chosen.split, chosen.first_seed, chosen.rows), chosen.picture, QUALITY
+        )
     except (OSError, FontsError) as error:
         sys.exit(f"No sheet can be drawn: {error}.")
-    print(f"{chosen.rows * COLUMNS} {split} sets drawn in {chosen.picture}")
+    print(f"{chosen.rows * COLUMNS} {chosen.split} sets drawn in {chosen.picture}")
 
 
 if __name__ == "__main__":

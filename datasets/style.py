@@ -185,17 +185,18 @@ def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetS
         joker_inks=palette.joker_inks,
     )
     style = _with_sign(rng, style)
-    return _varied(style) if split is Split.TRAINED else style
+    return _varied(style, split) if split.known else style
 
 
-def _varied(style: SetStyle) -> SetStyle:
-    """Give many of the sets to train on digits that no font has."""
+def _varied(style: SetStyle, split: Split) -> SetStyle:
+    """Give many of the sets digits that no font has, and those to train on more jokers."""
     rng = np.random.default_rng([style.seed, 3])
+    symbols = SYMBOL if split is Split.TRAINED else 0.0
     return replace(
         style,
         written=bool(rng.random() < WRITTEN),
         bent=float(rng.uniform(0.0, MOST_BENT) if rng.random() < BENT else 0.0),
-        joker_design="symbol" if rng.random() < SYMBOL else style.joker_design,
+        joker_design="symbol" if rng.random() < symbols else style.joker_design,
     )
 
 
