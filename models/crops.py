@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from datasets.labels import LabelledPhoto, LabelledTile
-from engine.tile import Color
+from engine.tile import Color, TileSet
 from models.looks import FoundLooks, key_of
 from vision.crop import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
 from vision.plane import ASPECT
@@ -99,6 +100,12 @@ def cut_crops(
     placed, way[: len(faces)] = as_seen(to_crop(faces, shown[: len(faces)]))
     corners[: len(faces)] = (placed + 0.5) / SIDE - 0.5
     return Crops(crops, corners, way, *_classes(picked, len(empty)))
+
+
+def rarer_jokers(jokers: int, numbers: int) -> float:
+    """Compare a box's jokers with those trained on, in log-odds (Saerens et al. 2002)."""
+    box = TileSet()
+    return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / numbers)
 
 
 def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:

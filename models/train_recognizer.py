@@ -22,7 +22,7 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 from datasets.files import write_whole
 from datasets.labels import LabelledPhoto, load_folder, load_trained
-from engine.tile import TileSet
+from datasets.workers import share
 from models.crops import (
     APPROACHES,
     JOKER,
@@ -31,6 +31,7 @@ from models.crops import (
     Approach,
     Crops,
     cut_crops,
+    rarer_jokers,
     read_photos,
 )
 from models.export import export_reader
@@ -188,9 +189,7 @@ class Course:
     def start_from(self, released: Path, crops: Crops) -> None:
         """Begin with the weights of a released network, unless the training is under way."""
         if not self.step:
-            rng = np.random.default_rng(0)
-            chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
-            load_released(self.net, released, as_input(torch.from_numpy(chosen)))
+            _load(self.net, released, crops)
             self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batch: Batch, part: float) -> float:
@@ -245,6 +244,23 @@ def train(
     return course.mean
 
 
+def go_part_way(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
+    """Give the network a part of the way from the released one to what was learned from it.
+
+    It keeps more of what the pictures to train on show no longer (Wortsman et al. 2022).
+    """
+    between = copy.deepcopy(net)
+    _load(between, released, crops)
+    _follow(between, net, 1 - part)
+    return between
+
+
+def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
+    rng = np.random.default_rng(0)
+    chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
+    load_released(net, released, as_input(torch.from_numpy(chosen)))
+
+
 def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
     print(f"{course.spent / 60:5.1f} min, step {course.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
@@ -284,13 +300,12 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def rarer_jokers(stream: CropStream) -> float:
-    """Compare a game's jokers with those trained on, in log-odds (Saerens et al. 2002)."""
+def rarer_than_in(stream: CropStream) -> float:
+    """Compare a box's jokers with those that the stream shows, in log-odds."""
     batches = [*islice(stream, TASTED)]
     faces = sum(int((face != NO_FACE).sum()) for *_, face in batches)
     jokers = sum(int((number == JOKER).sum()) for _, _, _, number, *_ in batches)
-    box = TileSet()
-    return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / (faces - jokers))
+    return rarer_jokers(jokers, faces - jokers)
 
 
 def _options() -> argparse.Namespace:
@@ -302,6 +317,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--name", help="of the checkpoint and the result; else the part's")
     parser.add_argument("--start", type=Path, help="a released network to begin with")
+    parser.add_argument(
+        "--partway", type=share, default=1.0, help="how far to go from the one begun with"
+    )
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=75)
     parser.add_argument("--seed", type=int, default=1)
@@ -331,7 +349,9 @@ def main() -> None:
     # what a run that was cut short has seen is not shown again in the same order
     stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
-    heat, jokers = temperatures(net, checks["held out"]), rarer_jokers(stream)
+    if chosen.start is not None:
+        net = go_part_way(net, chosen.start, checks["held out"], chosen.partway)
+    heat, jokers = temperatures(net, checks["held out"]), rarer_than_in(stream)
     target = chosen.runs / f"{name}.onnx"
     export_reader(chosen.part, net, heat, jokers, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")

@@ -16,6 +16,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from models.crops import JOKER, rarer_jokers
 from models.export import export_together
 from models.lessons import UNKNOWN, Told, Truth, load_lessons
 from models.released import load_together
@@ -147,6 +148,13 @@ def measure(net: TogetherNet, lessons: list[Named]) -> str:
 
 
 @torch.no_grad()
+@torch.no_grad()
+def make_jokers_rare(net: TogetherNet, lessons: list[Named]) -> None:
+    """Expect jokers as often as a box holds them: lessons show more (Saerens et al. 2002)."""
+    names = np.concatenate([names for _, names in lessons])
+    net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
+
+
 def blend(old: nn.Module, new: nn.Module, part: float) -> None:
     """Go back: leave the new weights this part of the way from the old ones (Wortsman et al. 2022).
 
@@ -170,6 +178,18 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> TogetherNet:
+    net = TogetherNet(SIZES[chosen.part])
+    print(f"believed alone: {measure(net, held_out)}")
+    if chosen.start is not None:
+        try:
+            load_together(net, chosen.start)
+        except (OSError, ValueError) as error:
+            sys.exit(f"No training begins with this: {error}")
+        print(f"{chosen.start}: {measure(net, held_out)}")
+    return net
+
+
 def main() -> None:
     """Run from the command line."""
     chosen = _options()
@@ -186,17 +206,12 @@ def main() -> None:
     # from both ends, for folders of drawn and of path-traced pictures lie one after the other
     ends = HELD_OUT // 2
     held_out, drawn = [*lessons[:ends], *lessons[-ends:]], lessons[ends:-ends]
-    net = TogetherNet(SIZES[chosen.part])
-    print(f"believed alone: {measure(net, held_out)}")
-    if chosen.start is not None:
-        try:
-            load_together(net, chosen.start)
-        except (OSError, ValueError) as error:
-            sys.exit(f"No training begins with this: {error}")
-        print(f"{chosen.start}: {measure(net, held_out)}")
+    net = _begun(chosen, held_out)
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
     begun = copy.deepcopy(net)
     net = train(net, subject, course, drawn, held_out)
+    if chosen.part == "typeface":
+        make_jokers_rare(net, drawn)
     blend(begun, net, chosen.partway)
     target = chosen.runs / f"{chosen.part}.onnx"
     export_together(chosen.part, net, target)

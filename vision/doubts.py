@@ -21,8 +21,10 @@ SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
 CLOSE = 0.015
 """An alternative at least this likely is worth naming; chosen on pictures on which nothing was
-trained, for few of those that are wrong to carry no doubt. A joker is worth it however unlikely:
-the networks know hundreds of designs, and what they have never seen passes for a number."""
+trained, for few of those that are wrong to carry no doubt."""
+CLOSE_JOKER = 0.005
+"""A joker is worth naming sooner: the networks know hundreds of designs, and what they have never
+seen passes for a number."""
 SURE_THOUGH_HIDDEN = 0.99
 """Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
 LAP = 0.05
@@ -104,7 +106,11 @@ def _label_concerns(scene: Scene) -> _Concerns:
     # what was found twice is doubted once, where the surer of the two lies
     for place in sorted(scene.layout.order):
         tile = scene.tiles[place]
-        close = [o for o, chance in tile.alternatives if chance >= CLOSE or o.joker]
+        close = [
+            other
+            for other, chance in tile.alternatives
+            if chance >= (CLOSE_JOKER if other.joker else CLOSE)
+        ]
         free = [other for other in close if scene.left_in_box(other)]
         if tile.read_as is not None:
             yield place, tile.reason, [tile.read_as.tile]
