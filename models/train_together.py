@@ -148,13 +148,13 @@ def measure(net: TogetherNet, lessons: list[Named]) -> str:
 
 
 @torch.no_grad()
-@torch.no_grad()
 def make_jokers_rare(net: TogetherNet, lessons: list[Named]) -> None:
     """Expect jokers as often as a box holds them: lessons show more (Saerens et al. 2002)."""
     names = np.concatenate([names for _, names in lessons])
     net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
 
 
+@torch.no_grad()
 def blend(old: nn.Module, new: nn.Module, part: float) -> None:
     """Go back: leave the new weights this part of the way from the old ones (Wortsman et al. 2022).
 

@@ -143,6 +143,49 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     assert not mean.training
 
 
+def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
+    import numpy as np
+    import torch
+
+    from models.lessons import UNKNOWN
+    from models.together_net import SIZES, TogetherNet
+    from models.train_together import make_jokers_rare
+
+    net = TogetherNet(SIZES["typeface"])
+    told = torch.zeros(1, 4, net.sizes.told)
+    before = torch.softmax(net.eval()(told), dim=2)
+    names = [0, 0, 5, 6, UNKNOWN]
+    make_jokers_rare(net, [(told[0].numpy(), np.array(names))])
+    after = torch.softmax(net(told), dim=2)
+    odds = [float(torch.log(p[0, 0, 0] / p[0, 0, 1]).detach()) for p in (before, after)]
+    assert odds[1] - odds[0] == pytest.approx(np.log(2 / 104), abs=1e-3)
+
+
+@pytest.mark.parametrize("part", [0.0, 1.0])
+def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: float) -> None:
+    import numpy as np
+    import torch
+
+    from models.crops import Crops
+    from models.recognizer_net import RecognizerNet
+    from models.train_recognizer import go_part_way
+    from vision.crop import SIDE
+    from vision.model import WEIGHTS
+
+    rng, count = np.random.default_rng(0), 16
+    none = np.zeros(count, np.int64)
+    pixels = rng.integers(0, 256, (count, SIDE, SIDE, 3)).astype(np.uint8)
+    crops = Crops(pixels, np.zeros((count, 4, 2), np.float32), none, none, none, none)
+    torch.manual_seed(0)
+    learned = RecognizerNet()
+    kept = go_part_way(learned, WEIGHTS / "recognizer.onnx", crops, part)
+    same = [
+        torch.equal(one, other)
+        for one, other in zip(kept.parameters(), learned.parameters(), strict=True)
+    ]
+    assert all(same) if part else not any(same[:1])
+
+
 @pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
 def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: float) -> None:
     import torch

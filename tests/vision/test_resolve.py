@@ -124,14 +124,16 @@ def test_partly_hidden_tile() -> None:
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
 
 
-def test_a_joker_is_named_however_unlikely() -> None:
-    tiles = apart(seen("r4", 0.994, joker=0.003), seen("r4", 0.994, r9=0.003))
+def test_a_joker_is_named_sooner_than_a_number() -> None:
+    tiles = apart(
+        seen("r4", 0.99, joker=0.006), seen("r4", 0.99, r9=0.006), seen("r5", 0.99, joker=0.004)
+    )
     joker = Doubt(0, "red 4 or joker", (JOKER,))
     assert settled(tiles, strays(tiles), RULES)[1] == (joker,)
 
 
 def test_a_joker_that_the_box_does_not_hold_any_more_is_not_named() -> None:
-    tiles = apart(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.994, joker=0.003))
+    tiles = apart(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.99, joker=0.006))
     assert settled(tiles, strays(tiles), RULES)[1] == ()
 
 
