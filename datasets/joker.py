@@ -17,15 +17,21 @@ from datasets import (
 from datasets.pen import SIDE, Design, Mask, Pen
 from datasets.split import Split
 
+_KINDS = (
+    (joker_symbol.DESIGNS, 0.35),
+    (joker_trained.DESIGNS, 0.25),
+    (joker_sketch.designs(Split.TRAINED), 0.2),
+    (joker_word.DESIGNS, 0.12),
+    (joker_chance.DESIGNS, 0.08),
+)
+"""Kinds of designs to train on, and the part of the sets that have one of each."""
 DESIGNS: dict[Split, dict[str, Design]] = {
-    Split.TRAINED: joker_trained.DESIGNS
-    | joker_chance.DESIGNS
-    | joker_symbol.DESIGNS
-    | joker_word.DESIGNS
-    | joker_sketch.designs(Split.TRAINED),
+    Split.TRAINED: {name: design for kind, _ in _KINDS for name, design in kind.items()},
     Split.APART: joker_word.APART | joker_sketch.designs(Split.APART),
     Split.UNSEEN: joker_unseen.DESIGNS,
 }
+TRAINED_SHARES = {name: part / len(kind) for kind, part in _KINDS for name in kind}
+"""The part of the sets to train on that have each design."""
 
 
 def draw_joker(design: str, seed: int, font: Path) -> tuple[Mask, Mask]:

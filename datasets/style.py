@@ -9,7 +9,7 @@ from typing import TypeVar
 import numpy as np
 
 from datasets.fonts import digit_fonts
-from datasets.joker import DESIGNS
+from datasets.joker import DESIGNS, TRAINED_SHARES
 from datasets.palettes import Rgb, sample_palette
 from datasets.split import Split
 
@@ -141,8 +141,6 @@ CENTERED = 0.045
 WRITTEN, BENT = 0.3, 0.5
 """Parts of the sets to train on whose digits are drawn with a pen, and are bent."""
 MOST_BENT = 0.035
-SYMBOL = 0.4
-"""Part of the sets to train on whose joker is a pictograph, one of hundreds."""
 LEFT_UNTOLD = 0.15
 """Part of the sets with unmarked digits in the middle that have no sign at 6 and 9 either."""
 
@@ -189,14 +187,13 @@ def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetS
 
 
 def _varied(style: SetStyle, split: Split) -> SetStyle:
-    """Give many of the sets digits that no font has, and those to train on more jokers."""
+    """Give many of the sets digits that no font has, and those to train on jokers of each kind."""
     rng = np.random.default_rng([style.seed, 3])
-    symbols = SYMBOL if split is Split.TRAINED else 0.0
     return replace(
         style,
         written=bool(rng.random() < WRITTEN),
         bent=float(rng.uniform(0.0, MOST_BENT) if rng.random() < BENT else 0.0),
-        joker_design="symbol" if rng.random() < symbols else style.joker_design,
+        joker_design=_choice(rng, TRAINED_SHARES) if split is Split.TRAINED else style.joker_design,
     )
 
 

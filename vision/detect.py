@@ -17,8 +17,11 @@ LOOK = 640
 """Longer side of the photo, in pixels, at the first look."""
 CLOSER_LOOK = 1280
 FAR_LOOK = 320
-SMALL_TILE = 21.0
-"""Width in pixels of the first look under which tiles are looked at again, larger."""
+SMALL_TILE, LARGE_TILE = 21.0, 64.0
+"""Widths in pixels of the first look under which tiles are looked at again, larger, and over which
+smaller."""
+TELLING = 0.6
+"""Of the best score: what scores as much tells how large tiles are, and patterns do not."""
 STRIDE = 32
 LEAST_SCORE = 0.05
 """Low on purpose: what is no tile is thrown out by the recognizer."""
@@ -66,16 +69,21 @@ class Detections:
 
 
 def detect(frame: Frame, detector: Network) -> Detections:
-    """Find tile faces; looks closer where they are small, from farther where there are none."""
+    """Find tile faces; looks closer where they are small, from farther where large or faint."""
     found, scale = _look(frame, detector, LOOK)
-    longest = max(frame.pixels.shape[:2])
-    widths = found.sides.min(axis=1)
-    if len(found) and np.median(widths) * scale < SMALL_TILE and longest > LOOK:
+    width = _usual_width(found) * scale
+    if width < SMALL_TILE and max(frame.pixels.shape[:2]) > LOOK:
         return _look(frame, detector, CLOSER_LOOK)[0]
-    if found.best < FAINT:
+    if width > LARGE_TILE or found.best < FAINT:
         farther = _look(frame, detector, FAR_LOOK)[0]
-        return farther if farther.best > found.best else found
+        return farther if farther.best >= min(found.best, FAINT) else found
     return found
+
+
+def _usual_width(found: Detections) -> float:
+    """Give the median width of what scores well; where nothing does, tiles may be too large."""
+    telling = found.sides[found.scores >= TELLING * found.best].min(axis=1)
+    return float(np.median(telling)) if len(telling) else np.inf
 
 
 def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:

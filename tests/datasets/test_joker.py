@@ -8,7 +8,7 @@ import pytest
 
 from datasets import joker_sketch
 from datasets.fonts import digit_fonts
-from datasets.joker import DESIGNS, draw_joker
+from datasets.joker import DESIGNS, TRAINED_SHARES, draw_joker
 from datasets.joker_symbol import NUMBERS, UNSEEN, symbols
 from datasets.pen import SIDE, Pen
 from datasets.split import Split
@@ -25,6 +25,12 @@ def test_every_design_is_in_one_split_and_enough_are_held_out() -> None:
     )
     for split in (Split.APART, Split.UNSEEN):
         assert len(DESIGNS[split]) >= LEAST_HELD_OUT
+
+
+def test_every_design_to_train_on_has_a_share_of_the_sets() -> None:
+    assert TRAINED_SHARES.keys() == DESIGNS[Split.TRAINED].keys()
+    assert sum(TRAINED_SHARES.values()) == pytest.approx(1)
+    assert min(TRAINED_SHARES.values()) > 0
 
 
 @pytest.mark.parametrize("name", EVERY)

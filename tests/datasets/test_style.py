@@ -6,10 +6,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from datasets import joker_symbol
+from datasets import joker_symbol, joker_trained, joker_word
 from datasets.face import paint_face
 from datasets.fonts import digit_fonts
-from datasets.joker import DESIGNS
+from datasets.joker import DESIGNS, TRAINED_SHARES
 from datasets.palettes import PALETTES, Region, Rgb
 from datasets.scene import sample_scene
 from datasets.split import Split
@@ -90,6 +90,14 @@ def test_every_part_of_a_side_is_drawn(split: Split, sets: dict[Split, list[SetS
             )
     for region in regions(split, "bodies"):
         assert any(within(style.body, region) for style in sets[split]), f"body {region}"
+
+
+def test_each_kind_of_joker_is_drawn_as_often_as_is_told(sets: dict[Split, list[SetStyle]]) -> None:
+    jokers = [style.joker_design for style in sets[Split.TRAINED]]
+    for kind in (joker_symbol, joker_trained, joker_word):
+        told = sum(TRAINED_SHARES[name] for name in kind.DESIGNS)
+        drawn = np.isin(jokers, list(kind.DESIGNS)).mean()
+        assert drawn == pytest.approx(told, abs=3 * np.sqrt(told * (1 - told) / len(jokers)))
 
 
 @pytest.mark.parametrize("split", list(Split))

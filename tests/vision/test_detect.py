@@ -26,19 +26,27 @@ class Watcher:
     """A network that takes what is white for tiles; those that are large it hardly sees."""
 
     surest: float = 0.9
+    small: float | None = None
+    """Its score of small tiles, where it is another."""
+    shortest: int = SHORT
     doubled: bool = False
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
         white = (inputs[0].min(axis=0) > 0.7).astype(np.uint8)
         _, _, boxes, middles = cv2.connectedComponentsWithStats(white)
         seen = [
-            (*middle, width, height, self.surest if width < LONG else LEAST, 0.0)
+            (*middle, width, height, self._score(width), 0.0)
             for (_, _, width, height, _), middle in zip(boxes[1:], middles[1:], strict=True)
-            if width >= SHORT
+            if width >= self.shortest
         ]
         if self.doubled:
             seen += [(x + 0.2 * w, y, w, h, 0.5, 0.0) for x, y, w, h, _, _ in seen]
         return [np.array(seen, np.float32).reshape(-1, 6).T[None]]
+
+    def _score(self, width: int) -> float:
+        if width >= LONG:
+            return LEAST
+        return self.small if self.small and width < 2 * SHORT else self.surest
 
 
 def photo(*tiles: tuple[float, float, int]) -> Frame:
@@ -78,6 +86,17 @@ def test_large_tiles_are_seen_from_farther() -> None:
     found = detect(photo(tile), Watcher())
     assert_found(found, tile)
     assert found.best > FAINT
+
+
+def test_a_pattern_that_scores_less_does_not_hide_that_tiles_are_large() -> None:
+    pattern = [(x, y, SMALL) for x in (100, 200, 300) for y in (100, 300, 500)]
+    tile = (1000, 600, 250)
+    assert_found(detect(photo(tile, *pattern), Watcher(small=0.5)), tile)
+
+
+def test_large_tiles_that_are_not_seen_from_farther_are_not_lost() -> None:
+    tile = (800, 600, 300)
+    assert_found(detect(photo(tile), Watcher(shortest=100)), tile)
 
 
 def test_what_is_faint_from_near_and_not_seen_from_farther_is_not_lost() -> None:
