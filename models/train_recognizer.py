@@ -349,7 +349,7 @@ def main() -> None:
     # what a run that was cut short has seen is not shown again in the same order
     stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
-    if chosen.start is not None:
+    if chosen.start is not None and chosen.partway < 1:
         net = go_part_way(net, chosen.start, checks["held out"], chosen.partway)
     heat, jokers = temperatures(net, checks["held out"]), rarer_than_in(stream)
     target = chosen.runs / f"{name}.onnx"

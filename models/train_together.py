@@ -50,11 +50,13 @@ class Subject:
     vary: Callable[[Told, Truth, Rng], Told]
     decay: float
     """Of the weights: what has many features to learn by heart needs more."""
+    names_jokers: bool = False
+    """Whether jokers are one of its names: then they are put as rare as in a box in the end."""
 
 
 SUBJECTS = {
     "palette": Subject("inks", "colors", vary_inks, decay=0.02),
-    "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1),
+    "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1, names_jokers=True),
 }
 
 
@@ -210,7 +212,7 @@ def main() -> None:
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
     begun = copy.deepcopy(net)
     net = train(net, subject, course, drawn, held_out)
-    if chosen.part == "typeface":
+    if subject.names_jokers:
         make_jokers_rare(net, drawn)
     blend(begun, net, chosen.partway)
     target = chosen.runs / f"{chosen.part}.onnx"

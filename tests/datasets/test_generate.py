@@ -1,5 +1,6 @@
 """Making pictures: cut short, misused, without fonts."""
 
+import argparse
 import json
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 from datasets import fonts, generate
 from datasets.files import write_whole
 from datasets.labels import LabelledPhoto, load_composed, save_labels
+from datasets.split import Split, add_split
 
 ROOT = Path(__file__).parents[2]
 
@@ -79,6 +81,22 @@ def test_bad_arguments_are_refused(
     with pytest.raises(SystemExit):
         generate.main()
     assert f"argument {words[0]}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "split"),
+    [([], Split.TRAINED), (["--unseen"], Split.UNSEEN), (["--apart"], Split.APART)],
+)
+def test_the_side_of_the_space_of_sets_is_chosen(words: list[str], split: Split) -> None:
+    parser = argparse.ArgumentParser()
+    add_split(parser)
+    assert parser.parse_args(words).split is split
+
+
+def test_no_picture_is_of_two_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), "--unseen", "--apart"])
+    with pytest.raises(SystemExit):
+        generate.main()
 
 
 def test_no_fonts_are_told_with_the_way_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
