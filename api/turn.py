@@ -18,6 +18,7 @@ from engine.multiset import listed, on_table, printed
 from engine.notation import Notation, Table, Tiles, format_meld, format_table
 from engine.opentable import OpenTable, end_turn
 from engine.rules import RuleSet
+from engine.tile import JOKER
 from engine.violation import Violation
 
 
@@ -28,7 +29,8 @@ class Turn:
     rules: RuleSet
     before: Table
     after: Table
-    rack: Tiles
+    rack: Tiles | None
+    """The own rack before the turn, None where it was not shown."""
     opened: bool
     doubts: tuple[str, ...]
     violations: tuple[Violation, ...] = ()
@@ -43,10 +45,23 @@ class Turn:
         return listed(on_table(self.after) - on_table(self.before))
 
     @property
+    def held(self) -> Tiles:
+        """List the rack; one that was not shown held what was played, and a tile that was not."""
+        if self.rack is not None:
+            return self.rack
+        shown = on_table(self.before) + on_table(self.after)
+        other = next((tile for tile in self.rules.tiles.kinds if not shown[tile]), JOKER)
+        return (*self.played, other)
+
+    @property
     def wins(self) -> bool:
-        """Tell whether the turn ends the round: with nothing left, or with the last discard."""
-        left = printed(self.rack) + on_table(self.before) - on_table(self.after)
-        return not self.violations and left.total() == int(self.rules.last_discard)
+        """Tell whether the turn ends the round: with nothing left, or with the last discard.
+
+        Never of a rack that was not shown: nobody knows what is left on it.
+        """
+        left = printed(self.held) + on_table(self.before) - on_table(self.after)
+        out = left.total() == int(self.rules.last_discard)
+        return out and self.rack is not None and not self.violations
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -77,17 +92,13 @@ def seen_turn(
 ) -> Turn:
     """Put together what is known of a turn: the table before and after it, and the own rack.
 
-    Raises:
-        RequestError: nothing says what was on the rack.
+    Where no rack is given, the one that is seen before the turn beside the table is the own one.
     """
     old, new = tables
-    doubts, own = old.doubts + new.doubts, old.rack
+    doubts, own = old.doubts + new.doubts, old.rack or None
     if held is not None:
         own = held.rack + tuple(tile for meld in held.melds for tile in meld)
         doubts += held.doubts
-    elif not own:
-        sentence = 'a turn needs the rack before it: --rack "r8 k2", or after / in BEFORE'
-        raise RequestError(sentence, WRONG_REQUEST)
     return Turn(rules, old.melds, new.melds, own, opened, doubts)
 
 
@@ -103,13 +114,13 @@ def judged(turn: Turn) -> Turn:
 def _open_table(turn: Turn) -> Turn:
     # any stock will do: what is drawn is not known here
     stock = turn.rules.tiles.box()
-    seat = OpenTable(turn.rules, turn.before, (turn.rack,), (turn.opened,), stock)
+    seat = OpenTable(turn.rules, turn.before, (turn.held,), (turn.opened,), stock)
     end = end_turn(seat, turn.after)
     return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
 
 
 def _lay_down(turn: Turn) -> Turn:
-    seat = LayDown.position(turn.rules, turn.before, turn.rack, opened=turn.opened)
+    seat = LayDown.position(turn.rules, turn.before, turn.held, opened=turn.opened)
     violations = check(seat, Play(turn.after))
     return replace(turn, violations=violations, put_back=bool(violations))
 
@@ -190,5 +201,7 @@ def _show(turn: Turn) -> None:
         out.print("put all tiles back to where they were")
     if turn.draw:
         out.print(f"draw {counted(turn.draw, 'tile')}")
+    if turn.rack is None and turn.played:
+        out.print("the rack was not shown: what was played is taken to be from it", style=QUIET)
     for doubt in turn.doubts:
         out.print(f"not sure of {doubt}", style=UNSURE)

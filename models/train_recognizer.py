@@ -43,7 +43,7 @@ BATCH = 192
 BUFFER = 6144
 """Crops of one photo look alike: batches are drawn from many photos' crops."""
 PEAK_RATE = 2.5e-3
-REAL_SHARE = 0.36
+REAL_SHARE = 0.25
 """Part of the pictures drawn that are real photos; they show few tiles each."""
 MOST_PER_PHOTO = 24
 TASTED = 20

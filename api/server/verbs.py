@@ -68,7 +68,7 @@ async def check(
 async def turn(
     asked: Annotated[TurnAsked, Depends(asked(TurnAsked))], server: Server
 ) -> JSONResponse:
-    """Judge a turn by the table before and after, and the rack before it."""
+    """Judge a turn by the table before and after, and the rack before it where it was shown."""
     return await _answer(server, _turn, asked)
 
 

@@ -10,7 +10,7 @@ from engine.rules import load_rules
 
 
 def verdict(
-    capsys: pytest.CaptureFixture[str], before: str, after: str, rack: str, **how: Any
+    capsys: pytest.CaptureFixture[str], before: str, after: str, rack: str | None, **how: Any
 ) -> tuple[int, dict[str, Any]]:
     rules = load_rules(how.get("rules", "rrrummy"))
     code = judge_turn(before, after, rack, how.get("opened", True), rules, as_json=True)
@@ -109,6 +109,40 @@ def test_the_rack_may_stand_after_the_table_before(capsys: pytest.CaptureFixture
     assert capsys.readouterr().out == "legal: plays r8\n"
 
 
+@pytest.mark.parametrize("rules", ["easy", "rrrummy", "rummy45"])
+@pytest.mark.parametrize(
+    ("before", "after", "legal"),
+    [
+        ("r5 r6 r7", "r5 r6 r7 r8", True),
+        ("r5 r6 r7", "r5 r6 r7 *", True),
+        ("r5 r6 r7", "r5 r6 r7 r9", False),
+        ("r5 r6 r7 r8", "r5 r6 r7", False),
+    ],
+)
+def test_a_rack_that_was_not_shown_is_no_reason_to_refuse_a_turn(
+    capsys: pytest.CaptureFixture[str], rules: str, before: str, after: str, *, legal: bool
+) -> None:
+    code, record = verdict(capsys, before, after, None, rules=rules)
+    assert (code, record["legal"], record["wins"]) == (int(not legal), legal, False)
+
+
+def test_nobody_wins_with_a_rack_that_was_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    for rack, wins in (("r9 r10 r11", True), (None, False)):
+        _, record = verdict(capsys, "", "r9 r10 r11", rack, opened=False)
+        assert (record["opens"], record["wins"]) == (True, wins)
+
+
+def test_for_people_it_is_said_that_the_rack_was_not_shown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rules = load_rules("easy")
+    judge_turn("r5 r6 r7", "r5 r6 r7 r8", None, True, rules, as_json=False)
+    assert capsys.readouterr().out.splitlines() == [
+        "legal: plays r8",
+        "the rack was not shown: what was played is taken to be from it",
+    ]
+
+
 def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     rules = load_rules("rrrummy")
     assert judge_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", True, rules, as_json=False) == 1
@@ -121,12 +155,11 @@ def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("rack", "rules", "sentence"),
     [
-        (None, "easy", "a turn needs the rack"),
         ("x", "easy", "at character 1: expected a tile"),
         ("r8", "rummy_pro", "Rummy PRO lays nothing on the table"),
     ],
 )
-def test_what_cannot_be_judged_is_told(rack: str | None, rules: str, sentence: str) -> None:
+def test_what_cannot_be_judged_is_told(rack: str, rules: str, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
         judge_turn("r5 r6 r7", "r5 r6 r7 r8", rack, True, load_rules(rules), as_json=True)
 

@@ -12,11 +12,8 @@ import { picture } from "./picture.js";
 import { rules } from "./rules.js";
 import { notationOf } from "./shot.js";
 import { texts } from "./texts.en.js";
-import { COLORS, parsePosition, printed, tileName } from "./tile.js";
+import { tileName } from "./tile.js";
 import { tileRow } from "./tile_face.js";
-
-// a rack that was not shown has a tile left, whichever: the game goes on
-const ANY = COLORS.flatMap((color) => [1, 2, 3, 4, 5, 6, 7].map((number) => color + number));
 
 /** Show the turn as far as it has come; `restart(shot)` goes back to checking a table. */
 export function turnScreen(app, state, restart) {
@@ -87,28 +84,15 @@ function judge(app, state) {
   change("check", { turn: state });
   guarded(async () => {
     const [before, after] = [state.before, state.after].map(tableOf);
-    const rack = state.rack ? notationOf(state.rack).replace("/", "").trim() : rackPlayed(before, after).join(" ");
+    const rack = state.rack && notationOf(state.rack).replace("/", "").trim();
     const answered = await turn({ before, after, rack, opened: state.opened }, rules());
     if (now("check").turn?.judged !== state.judged) return;
-    set(app, { answer: { ...answered, wins: answered.wins && Boolean(state.rack) } });
+    set(app, { answer: answered });
   });
 }
 
 /** Take the table alone: a rack at the edge of the photo is no part of it. */
 const tableOf = (shot) => notationOf(shot).split("/")[0].trim();
-
-/** Give the rack that is known where none was shown: what came onto the table, and one tile that did not. */
-function rackPlayed(before, after) {
-  const tiles = (notation) => parsePosition(notation).melds.flat().map(printed);
-  const left = tiles(before);
-  const played = tiles(after).filter((tile) => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  const seen = [...tiles(before), ...played];
-  return [...played, ANY.find((tile) => !seen.includes(tile)) ?? "*"];
-}
 
 function answer({ answer: told, before }) {
   if (!told) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.judging);
