@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.look import Look, areas, tile_probabilities
+from vision.look import Look, tile_probabilities
+from vision.plane import areas
 from vision.same_place import first_of_each, same_places
 
 UNUSUAL = 0.5

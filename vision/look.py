@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from engine.tile import Color, Tile
 from vision.crop import Pyramid, Quads, crop_quads, to_photo
 from vision.model import Network
+from vision.plane import areas
 
 Floats = NDArray[np.float32]
 
@@ -215,9 +216,3 @@ def _proper(quads: Quads) -> NDArray[np.bool_]:
     after = np.roll(ahead, -1, axis=1)
     turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
     return np.asarray((turn > 4).all(axis=1))
-
-
-def areas(quads: Quads) -> Floats:
-    """Give the (N,) areas of quads, positive where they are clockwise."""
-    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
-    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float32)

@@ -16,14 +16,13 @@ from vision.look import (
     Look,
     about_middles,
     all_of,
-    areas,
     look,
     look_again,
     look_until_sure,
     tile_probabilities,
 )
 from vision.model import Models, Network
-from vision.plane import ASPECT
+from vision.plane import ASPECT, areas
 from vision.reading import TileReading
 from vision.sites import excess_of, sites_beside, sites_instead
 from vision.together import weigh_together
