@@ -94,7 +94,8 @@ def test_the_side_of_the_space_of_sets_is_chosen(words: list[str], split: Split)
 
 
 def test_no_picture_is_of_two_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), "--unseen", "--apart"])
+    both = ["--count", "0", "--unseen", "--apart"]
+    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), *both])
     with pytest.raises(SystemExit):
         generate.main()
 
