@@ -84,8 +84,7 @@ data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on whe
 	@touch data/ready
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
-	$(TRAIN_BIN)/python -m datasets.generate data/unseen_sets/dev --unseen --first-seed 3100000 --count 320 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/unseen_traced/dev --unseen --first-seed 2100000 --count 320 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.unseen $(ARGS)
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m datasets.reprint data/reprinted/dev --unseen; fi
 
 train: $(TRAIN_VENV)/ready | data/ready  ## train the five networks, some hours on a CPU, and put them into models/

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +41,11 @@ class Camera:
     """From straight above."""
     azimuth: float
     roll: float
+
+    def scaled(self, scale: float) -> Camera:
+        """Give a camera that takes the same picture, so many times as wide."""
+        width, height = (round(side * scale / 2) * 2 for side in self.size)
+        return replace(self, size=(width, height), focal=self.focal * scale)
 
     def project(self, points: Floats) -> Floats:
         """Project (N, 3) points in space to (N, 2) pixels."""
@@ -110,6 +115,11 @@ class Film:
     noise: float
     sharpen: float
     quality: int
+
+    def scaled(self, scale: float) -> Film:
+        """Give what smears a picture that is so many times as wide as much."""
+        length, direction = self.motion
+        return replace(self, blur=self.blur * scale, motion=(length * scale, direction))
 
 
 @dataclass(frozen=True, slots=True)

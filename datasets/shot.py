@@ -110,11 +110,8 @@ def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
 
 def _scaled(rng: Rng, camera: Camera) -> Camera:
     long = int(rng.choice(LONG_SIDES, p=(0.68, 0.24, 0.08)))
-    scale = long / max(camera.size)
-    width, height = (round(side * scale / 2) * 2 for side in camera.size)
-    focal = camera.focal * scale
-    far = min(camera.distance, focal / LEAST_WIDTH)
-    return replace(camera, size=(width, height), focal=focal, distance=far)
+    scaled = camera.scaled(long / max(camera.size))
+    return replace(scaled, distance=min(camera.distance, scaled.focal / LEAST_WIDTH))
 
 
 def _plastic(rng: Rng) -> Plastic:
@@ -147,13 +144,11 @@ def _lens(rng: Rng, camera: Camera) -> Lens:
 
 
 def _film(rng: Rng, camera: Camera) -> Film:
-    film, scale = sample_film(rng), max(camera.size) / 960
+    film = sample_film(rng).scaled(max(camera.size) / 960)
     return replace(
         film,
         noise=0.5 * film.noise,  # the paths bring a noise of their own
         gamma=0.5 + 0.5 * film.gamma,
-        blur=film.blur * scale,
-        motion=(film.motion[0] * scale, film.motion[1]),
     )
 
 

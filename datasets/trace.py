@@ -11,17 +11,23 @@ from datasets.generate import run
 from datasets.labels import LabelledPhoto, save_labels
 from datasets.layout import mix_jokers
 from datasets.record import from_plain, to_plain
+from datasets.sensor import Megapixels, taken_with
 from datasets.shot import Shot, sample_shot
 from datasets.split import Split
 from datasets.traced import decoys, photograph
 
 
 def make_picture(
-    target: Path, seed: int, split: Split = Split.TRAINED, jokers: float = 0.0
+    target: Path,
+    seed: int,
+    split: Split = Split.TRAINED,
+    jokers: float = 0.0,
+    megapixels: Megapixels | None = None,
 ) -> None:
     """Trace the picture of a seed."""
     shot = sample_shot(seed, split)
-    save_shot(replace(shot, tiles=mix_jokers(shot.tiles, jokers, seed)), target)
+    shot = replace(shot, tiles=mix_jokers(shot.tiles, jokers, seed))
+    save_shot(taken_with(shot, megapixels) if megapixels else shot, target)
 
 
 def save_shot(shot: Shot, target: Path) -> None:

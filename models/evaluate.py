@@ -15,6 +15,7 @@ import cv2
 import typer
 
 from datasets.labels import LabelledPhoto, LabelledTile, load_folder
+from datasets.unseen import DATA, REPRINTED, UNSEEN
 from engine.rules import RuleSet, load_rules
 from engine.tile import Tile
 from models.accuracy_report import Section, print_report, report_record
@@ -29,19 +30,6 @@ from vision.zones import FEWEST
 
 ROOT = Path(__file__).resolve().parents[1]
 PHOTOS = ROOT.parent / "shared" / "photos"
-DATA = ROOT / "data"
-FOLDERS = {
-    "composed": Path("unseen_sets/dev"),
-    "traced": Path("unseen_traced/dev"),
-    "reprinted": Path("reprinted/dev"),
-}
-"""Where pictures of unseen sets lie, by how they were made."""
-MAKERS = {
-    "composed": "python -m datasets.generate {} --unseen --first-seed 3100000 --count 320",
-    "traced": "python -m datasets.trace {} --unseen --first-seed 2100000 --count 320",
-    "reprinted": "python -m datasets.reprint {} --unseen",
-}
-"""What makes them."""
 RULES = "rrrummy"
 
 
@@ -100,6 +88,7 @@ class Part(StrEnum):
     DEV = "dev"
     OTHER = "other"
     UNSEEN = "unseen"
+    SMALL = "small"
     REPRINTED = "reprinted"
 
 
@@ -129,6 +118,7 @@ def main(
         Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
         Part.OTHER: lambda: measure_other(photos / "other", reader, draw),
         Part.UNSEEN: lambda: measure_unseen(data, reader, draw),
+        Part.SMALL: lambda: measure_small(data, reader, draw),
         Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
     }
     measured = [measure() for part, measure in parts.items() if only in (None, part)]
@@ -155,25 +145,41 @@ def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
 
 def measure_unseen(data: Path, reader: Reader, draw: Draw) -> Section:
     """Measure on drawn tile sets whose fonts, jokers and inks nothing was trained on."""
-    pictures = [*load_unseen("composed", data), *load_unseen("traced", data)]
-    scores = list(score_labelled(pictures, reader, draw))
-    return Section(Part.UNSEEN, "tile sets never trained on, drawn", scores)
+    title = "tile sets never trained on, drawn as large as phones take them"
+    return _measure_drawn(Part.UNSEEN, title, ("composed", "traced"), data, reader, draw)
+
+
+def measure_small(data: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on such sets in small pictures, as if sent on or seen from afar."""
+    title = "tile sets never trained on, drawn with less than a megapixel"
+    kinds = ("small composed", "small traced")
+    return _measure_drawn(Part.SMALL, title, kinds, data, reader, draw)
+
+
+def _measure_drawn(
+    part: Part, title: str, kinds: Sequence[str], data: Path, reader: Reader, draw: Draw
+) -> Section:
+    pictures = [photo for kind in kinds for photo in load_unseen(kind, data)]
+    return Section(part, title, list(score_labelled(pictures, reader, draw)))
 
 
 def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
     """Measure on the photos of `dev` in which the tiles show sets that nothing was trained on."""
-    scores = list(score_labelled(load_unseen("reprinted", data), reader, draw))
+    pictures = _drawn("reprinted", data / REPRINTED)
     title = "real photos, with the print of sets never trained on"
+    scores = list(score_labelled(pictures, reader, draw))
     return Section(Part.REPRINTED, title, scores, derived=True)
 
 
 def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:
     """Read the labels of pictures of unseen sets; where there are none, say how to make some."""
-    folder = data / FOLDERS[kind]
+    return _drawn(kind, data / UNSEEN[kind].folder)
+
+
+def _drawn(kind: str, folder: Path) -> list[LabelledPhoto]:
     found = [replace(photo, scene=kind) for photo in load_folder(folder)]
     if not found:
-        how = MAKERS[kind].format(folder)
-        _say(f"There are no {kind} pictures of unseen sets in {folder}: `{how}` makes them.")
+        _say(f"There are no {kind} pictures of unseen sets in {folder}: `make unseen` makes them.")
     return found
 
 

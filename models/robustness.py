@@ -13,10 +13,11 @@ from rich.console import Console
 from rich.table import Table
 
 from datasets.labels import LabelledPhoto, load_folder
+from datasets.unseen import DATA
 from datasets.workers import over_all
 from engine.rules import load_rules
 from models.degrade import FACTORS, View
-from models.evaluate import DATA, PHOTOS, RULES, load_unseen
+from models.evaluate import PHOTOS, RULES, load_unseen
 from models.metrics import PhotoScore, Share, compare_tiles
 from models.robustness_chart import Curve, save_chart
 from models.worker import models_of_worker

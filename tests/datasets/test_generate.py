@@ -69,6 +69,12 @@ def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_pa
         ["--jokers", "-0.1"],
         ["--jokers", "nan"],
         ["--jokers", "some"],
+        ["--megapixels", "1"],
+        ["--megapixels", "0-1"],
+        ["--megapixels", "4-2"],
+        ["--megapixels", "1-1000"],
+        ["--megapixels", "nan-1"],
+        ["--megapixels", "large"],
     ],
 )
 def test_bad_arguments_are_refused(

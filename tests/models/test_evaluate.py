@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from datasets.labels import LabelledPhoto, LabelledTile, save_labels
+from datasets.unseen import REPRINTED, UNSEEN
 from engine.tile import Tile
-from models.evaluate import FOLDERS, Attempt, Part, load_contents, main
+from models.evaluate import Attempt, Part, load_contents, main
 from vision.reading import Doubt, Layout, Reading, TileReading
 
 
@@ -35,6 +36,8 @@ def test_what_is_absent_is_said_in_a_line_each(
         "There are no labelled photos",
         "There are no composed pictures of unseen sets",
         "There are no traced pictures of unseen sets",
+        "There are no small composed pictures of unseen sets",
+        "There are no small traced pictures of unseen sets",
         "There are no reprinted pictures of unseen sets",
     ]
     assert json.loads(captured.out)["together"]["photos"] == 0
@@ -54,7 +57,7 @@ def test_unseen_pictures_are_measured_by_how_they_were_drawn(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for kind in ("composed", "traced"):
-        draw_empty_table(tmp_path / FOLDERS[kind], kind)
+        draw_empty_table(tmp_path / UNSEEN[kind].folder, kind)
     main(tmp_path, tmp_path, only=Part.UNSEEN)
     captured = capsys.readouterr()
     assert "There are no" not in captured.err
@@ -67,12 +70,12 @@ def test_unseen_pictures_are_measured_by_how_they_were_drawn(
 def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for kind, folder in FOLDERS.items():
-        draw_empty_table(tmp_path / folder, kind)
+    for folder in (*(kind.folder for kind in UNSEEN.values()), REPRINTED):
+        draw_empty_table(tmp_path / folder, "empty")
     main(tmp_path, tmp_path, as_json=True)
     figures = json.loads(capsys.readouterr().out)
-    assert (figures["unseen"]["photos"], figures["reprinted"]["photos"]) == (2, 1)
-    assert figures["together"]["photos"] == 2
+    counted = [figures[part]["photos"] for part in ("unseen", "small", "reprinted", "together")]
+    assert counted == [2, 2, 1, 4]
 
 
 @pytest.mark.parametrize(

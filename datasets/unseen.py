@@ -1,0 +1,66 @@
+"""The pictures that the reader is measured on: tile sets that nothing is trained on."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from datasets import generate, trace
+from datasets.sensor import Megapixels
+from datasets.split import Split
+from datasets.workers import add_workers, natural_from
+
+DATA = Path(__file__).resolve().parents[1] / "data"
+COUNT = 320
+"""Pictures of each kind."""
+OF_PHONES: Megapixels = (0.5, 12)
+"""What people photograph with, or send on."""
+TRACED: Megapixels = (0.5, 4)
+"""A larger picture would take half a minute; the reader halves one of 12 before it looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Pictures that are made in one way, and where they lie in the folder of all data."""
+
+    folder: Path
+    made: str
+    make: Callable[..., None]
+    first_seed: int
+    megapixels: Megapixels | None = None
+
+
+UNSEEN = {
+    "composed": Kind(
+        Path("unseen_photos/dev"), "composed", generate.make_picture, 3_200_000, OF_PHONES
+    ),
+    "traced": Kind(
+        Path("unseen_photos_traced/dev"), "traced", trace.make_picture, 2_200_000, TRACED
+    ),
+    "small composed": Kind(Path("unseen_sets/dev"), "composed", generate.make_picture, 3_100_000),
+    "small traced": Kind(Path("unseen_traced/dev"), "traced", trace.make_picture, 2_100_000),
+}
+"""Small ones have 0.2 to 0.8 megapixels, as those that networks are trained on."""
+REPRINTED = Path("reprinted/dev")
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(
+        description="Draw the pictures that `make accuracy` reads; goes on where it stopped."
+    )
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--count", type=natural_from(0), default=COUNT, help="of each kind")
+    add_workers(parser)
+    chosen = parser.parse_args()
+    for kind in UNSEEN.values():
+        seeds = range(kind.first_seed, kind.first_seed + chosen.count)
+        make = partial(kind.make, split=Split.UNSEEN, megapixels=kind.megapixels)
+        generate.fill(chosen.data / kind.folder, seeds, chosen.workers, make, kind.made)
+
+
+if __name__ == "__main__":
+    main()
