@@ -23,6 +23,9 @@ smaller."""
 TELLING = 0.6
 """Of the best score: what scores as much tells how large tiles are, and patterns do not. This and
 the width of large tiles were chosen on pictures on which nothing was trained."""
+AS_SURE, WIDER = 0.95, 3.0
+"""What is found from farther with as much of the best score, and is so many times as wide, are the
+tiles; what seemed to be small ones is the check of a tablecloth."""
 STRIDE = 32
 LEAST_SCORE = 0.05
 """Low on purpose: what is no tile is thrown out by the recognizer."""
@@ -74,11 +77,20 @@ def detect(frame: Frame, detector: Network) -> Detections:
     found, scale = _look(frame, detector, LOOK)
     width = _usual_width(found) * scale
     if width < SMALL_TILE and max(frame.pixels.shape[:2]) > LOOK:
+        farther = _look(frame, detector, FAR_LOOK)[0]
+        if _is_pattern(found, farther):
+            return farther
         return _look(frame, detector, CLOSER_LOOK)[0]
     if width > LARGE_TILE or found.best < FAINT:
         farther = _look(frame, detector, FAR_LOOK)[0]
         return farther if farther.best >= min(found.best, FAINT) else found
     return found
+
+
+def _is_pattern(near: Detections, far: Detections) -> bool:
+    """Tell whether what is small from near is beside the point, as from farther tiles are seen."""
+    as_sure = far.best >= AS_SURE * near.best
+    return as_sure and WIDER * _usual_width(near) <= _usual_width(far) < np.inf
 
 
 def _usual_width(found: Detections) -> float:

@@ -19,6 +19,8 @@ FEWEST, NEAREST = 5, 6
 ODD = 0.3
 """Where both area and shape differ more from the usual, as logarithms, half a tile or two tiles
 were taken for one; what is only nearer, or seen more from the side, differs in one of them."""
+ODD_ALL_ROUND = 0.9
+"""Where the area alone differs more, as a logarithm, it is nearer no more, but a stroke of an 11."""
 
 
 def sites_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
@@ -40,16 +42,19 @@ def sites_instead(quads: Quads, excess: Floats) -> Quads:
     """Give (2 * N, 4, 2) places of usual width and height on quads of an odd one, or over them.
 
     Each begins at one of the quad's sides. The (N, 2) excess is the logarithms of how much wider,
-    and how much higher, the quad is than usual; the larger of the two is the one that is odd.
+    and how much higher, the quad is than usual; the larger of the two is the one that is odd, or
+    both are.
     """
     sites = [np.zeros((0, 4, 2), np.float32)]
     for quad, (wider, higher) in zip(quads[:, None], excess, strict=True):
-        if abs(wider) > abs(higher):
-            step = WIDTH * (np.exp(-wider) - 1)
-            moved = [FACE + step * RIGHT, FACE - step * (1 - RIGHT)]
+        across, along = WIDTH * (np.exp(-wider) - 1), HEIGHT * (np.exp(-higher) - 1)
+        if abs(higher - wider) < ODD:
+            middle = along * (LOW - 0.5)
+            moved = [FACE + middle + across * RIGHT, FACE + middle - across * (1 - RIGHT)]
+        elif abs(wider) > abs(higher):
+            moved = [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
         else:
-            step = HEIGHT * (np.exp(-higher) - 1)
-            moved = [FACE + step * LOW, FACE - step * (1 - LOW)]
+            moved = [FACE + along * LOW, FACE - along * (1 - LOW)]
         sites.append(_seen_from(quad, [place.astype(np.float32) for place in moved]))
     return np.concatenate(sites)
 
@@ -70,7 +75,7 @@ def excess_of(quads: Quads) -> Floats:
     nearest = np.argsort(away, axis=1)[:, 1 : NEAREST + 1]
     excess = logs - np.median(logs[nearest], axis=1)
     area, shape = excess.sum(axis=1), excess[:, 1] - excess[:, 0]
-    odd = (np.abs(area) > ODD) & (np.abs(shape) > ODD)
+    odd = (np.abs(area) > ODD) & ((np.abs(shape) > ODD) | (np.abs(area) > ODD_ALL_ROUND))
     return np.asarray(np.where(odd[:, None], excess, 0), np.float32)
 
 

@@ -94,6 +94,19 @@ def test_a_pattern_that_scores_less_does_not_hide_that_tiles_are_large() -> None
     assert_found(detect(photo(tile, *pattern), Watcher(small=0.5)), tile)
 
 
+CHECKS = [(x, y, SMALL) for x in (100, 200, 300) for y in (100, 300, 500, 700, 900)]
+
+
+def test_the_checks_of_a_tablecloth_are_no_tiles_where_larger_ones_are_as_sure() -> None:
+    tiles = (800, 600, 250), (1300, 600, 250)
+    assert_found(detect(photo(*tiles, *CHECKS), Watcher()), *tiles)
+
+
+def test_small_tiles_beside_something_that_is_not_much_larger_are_not_lost() -> None:
+    card = (1000, 600, 2 * SMALL)
+    assert_found(detect(photo(card, *CHECKS), Watcher()), card, *CHECKS)
+
+
 def test_large_tiles_that_are_not_seen_from_farther_are_not_lost() -> None:
     tile = (800, 600, 300)
     assert_found(detect(photo(tile), Watcher(shortest=100)), tile)

@@ -66,6 +66,19 @@ def test_what_is_only_nearer_or_seen_from_the_side_is_not_odd() -> None:
         assert not excess_of(np.concatenate([others, wide(300, width, height)])).any()
 
 
+def test_a_stroke_of_an_11_with_the_shape_of_a_tile_is_odd_and_looked_at_as_the_tile() -> None:
+    eleven = row(300)[0]
+    strokes = [eleven / 2 + eleven.mean(axis=0) / 2 + (side, 0) for side in (-15, 15)]
+    quads = np.concatenate([row(0, 60, 120, 180, 240), np.array(strokes, np.float32)])
+    excess = excess_of(quads)
+    assert not excess[:5].any()
+    assert np.allclose(excess[5:], -np.log(2), atol=0.01)
+    left, right = quads[5:6], quads[6:]
+    from_left, _ = sites_instead(left, excess[5:6])
+    _, from_right = sites_instead(right, excess[6:])
+    assert np.allclose([from_left, from_right], eleven, atol=0.1)
+
+
 def test_of_few_tiles_none_is_odd() -> None:
     assert not excess_of(np.concatenate([row(0, 60, 120), wide(180, 120)])).any()
 
