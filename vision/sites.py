@@ -20,7 +20,7 @@ ODD = 0.3
 """Where both area and shape differ more from the usual, as logarithms, half a tile or two tiles
 were taken for one; what is only nearer, or seen more from the side, differs in one of them."""
 ODD_ALL_ROUND = 0.9
-"""Where the area alone differs more, as a logarithm, it is nearer no more, but a stroke of an 11."""
+"""Where the area alone differs more, as a logarithm, it is not nearer, but a stroke of an 11."""
 
 
 def sites_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
