@@ -16,6 +16,7 @@ Megapixels = tuple[float, float]
 Taken = TypeVar("Taken", Scene, Shot)
 
 LARGEST = 100.0
+"""Megapixels: what the reader takes at most."""
 
 
 def taken_with(taken: Taken, megapixels: Megapixels) -> Taken:
