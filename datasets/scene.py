@@ -117,7 +117,7 @@ class Film:
     quality: int
 
     def scaled(self, scale: float) -> Film:
-        """Give what smears a picture that is so many times as wide as much."""
+        """Give a film for a picture so many times as wide, with as large a part of it smeared."""
         length, direction = self.motion
         return replace(self, blur=self.blur * scale, motion=(length * scale, direction))
 

@@ -23,9 +23,10 @@ smaller."""
 TELLING = 0.6
 """Of the best score: what scores as much tells how large tiles are, and patterns do not. This and
 the width of large tiles were chosen on pictures on which nothing was trained."""
-AS_SURE, WIDER = 0.95, 3.0
+AS_SURE, WIDER, STRAGGLING = 0.95, 3.0, 0.4
 """What is found from farther with as much of the best score, and is so many times as wide, are the
-tiles; what seemed to be small ones is the check of a tablecloth."""
+tiles; what seemed to be small ones are the checks of a tablecloth, if no larger part of them tells:
+the tiles of a table behind a rack are as sure as those on it."""
 STRIDE = 32
 LEAST_SCORE = 0.05
 """Low on purpose: what is no tile is thrown out by the recognizer."""
@@ -88,15 +89,20 @@ def detect(frame: Frame, detector: Network) -> Detections:
 
 
 def _is_pattern(near: Detections, far: Detections) -> bool:
-    """Tell whether what is small from near is beside the point, as from farther tiles are seen."""
-    as_sure = far.best >= AS_SURE * near.best
-    return as_sure and WIDER * _usual_width(near) <= _usual_width(far) < np.inf
+    """Tell whether what seems small from near is a pattern, beside tiles seen from farther."""
+    as_sure = far.best >= AS_SURE * near.best and _telling(near).mean() < STRAGGLING
+    return bool(as_sure and WIDER * _usual_width(near) <= _usual_width(far) < np.inf)
 
 
 def _usual_width(found: Detections) -> float:
     """Give the median width of what scores well; where nothing does, tiles may be too large."""
-    telling = found.sides[found.scores >= TELLING * found.best].min(axis=1)
+    telling = found.sides[_telling(found)].min(axis=1)
     return float(np.median(telling)) if len(telling) else np.inf
+
+
+def _telling(found: Detections) -> NDArray[np.bool_]:
+    """Mark what scores nearly as well as the best: (N,)."""
+    return np.asarray(found.scores >= TELLING * found.best)
 
 
 def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:
