@@ -78,6 +78,8 @@ data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on whe
 	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.generate data/large --first-seed 410000 --count 1800 --jokers 0.05 --megapixels 1-3 $(ARGS)
+	$(TRAIN_BIN)/python -m datasets.trace data/large --first-seed 1260000 --count 300 --jokers 0.05 --megapixels 0.7-1.6 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 7000 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 1200 $(ARGS)
 	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
@@ -87,7 +89,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 	$(TRAIN_BIN)/python -m datasets.unseen $(ARGS)
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m datasets.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train the five networks, some hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready | data/ready  ## train the six networks, some hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
@@ -98,6 +100,10 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the five networks, some hours 
 	$(TRAIN_BIN)/python -m models.train_recognizer recognizer --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN) data/large
+	$(TRAIN_BIN)/python -m models.train_recognizer loupe --start models/recognizer.onnx --pictures $(DRAWN) data/large
+	$(TRAIN_BIN)/python -m models.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
+	$(TRAIN_BIN)/python -m models.release loupe runs/loupe_bytes.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.lessons $(APART)
 	$(TRAIN_BIN)/python -m models.train_together typeface
 	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)

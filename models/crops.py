@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -26,10 +26,10 @@ NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
 ASTRAY = 0.1
 """Share of first looks at any angle, as a detector gives for a face hardly seen."""
-JOKERS = 3
-"""Times that a joker is shown for once that a number is: games have few, of many designs."""
 FAR = 0.62
 """Tile widths from the middle of every face at which a place shows no face."""
+NEAR = 0.4
+"""Tile widths up to which a look is one at this face."""
 MOST_IN_VAIN = 8
 
 
@@ -38,7 +38,7 @@ class Approach:
     """How the quads that a network is given lie about the faces."""
 
     stage: str
-    """The looks that were found for it: `first` or `last`."""
+    """The looks that were found for it: `first`, `last` or `unsure`."""
     found: float
     """Share of the faces that start from such a look."""
     moved: float
@@ -49,11 +49,29 @@ class Approach:
     """How far the corners of nearly straight ones are off, in widths of the tile."""
     turned: float
     """Share of nearly straight ones that are shown upside down: the last look is both ways up."""
+    side: int = SIDE
+    """Width and height of a crop in pixels."""
+    times: float = 1.0
+    """How often a face is shown that was found at this stage."""
+    elsewhere: float = 1.0
+    """How often one is shown that was not: the recognizer is sure of most."""
+    jokers: int = 3
+    """Times that a joker is shown for once that a number is: games have few, of many designs."""
+    empty: tuple[int, int] = (5, 3)
+    """Least places without a face that are shown of a photo, and faces for each of them."""
 
 
 APPROACHES = {
     "aligner": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
     "recognizer": Approach("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
+    "loupe": Approach(
+        *("unsure", 0.5, 0.02, 0.0, (0.01, 0.02, 0.04, 0.07), 0.5),
+        side=96,
+        times=5.0,
+        elsewhere=0.2,
+        jokers=1,
+        empty=(1, 8),
+    ),
 }
 
 
@@ -83,18 +101,17 @@ def cut_crops(
 
     `found` are (N, 4, 2) looks of the trained stage before: they take the place of some made up.
     """
-    pyramid = Pyramid(pixels)
+    pyramid, found = Pyramid(pixels), np.zeros((0, 4, 2), np.float32) if found is None else found
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
-    tiles += [tile for tile in tiles if tile.tile.joker] * (JOKERS - 1)
-    order = rng.permutation(len(tiles))[:most]
-    picked = [tiles[i] for i in order]
-    faces = np.array([t.corners for t in picked], np.float32).reshape(-1, 4, 2)
+    picked = [tiles[i] for i in _shown_often(tiles, found, rng, approach)[:most]]
+    faces = _faces_of(picked)
     shown = _jitter(faces, rng, approach)
-    empty = _places_without_face(photo, rng, max(5, len(picked) // 3))
-    if found is not None and len(found):
+    least, faces_for_each = approach.empty
+    empty = _places_without_face(photo, rng, max(least, len(picked) // faces_for_each))
+    if len(found):
         shown = _as_found(shown, faces, found, rng, approach)
         empty = np.concatenate([empty, _found_in_vain(photo, found, rng)])
-    crops = np.concatenate([crop_quads(pyramid, shown), crop_quads(pyramid, empty)])
+    crops = crop_quads(pyramid, np.concatenate([shown, empty]), approach.side)
     corners = np.zeros((len(crops), 4, 2), np.float32)
     way = np.zeros(len(crops), np.int64)
     placed, way[: len(faces)] = as_seen(to_crop(faces, shown[: len(faces)]))
@@ -121,14 +138,40 @@ def read_photos(
     """Cut crops from photos in random order, without end."""
     while True:
         for index in rng.permutation(len(photos)):
-            photo = photos[index]
-            image = cv2.imread(str(photo.image))
-            if image is None:
-                raise OSError(f"{photo.image.name} cannot be read")
-            pixels = image[..., ::-1].astype(np.uint8)
-            found = looks.get(key_of(photo))
-            quads = None if found is None else getattr(found, approach.stage)
-            yield cut_crops(photo, pixels, rng, most, approach, quads)
+            yield read_photo(photos[index], looks, rng, most, approach)
+
+
+def read_photo(
+    photo: LabelledPhoto, looks: FoundLooks, rng: Rng, most: int, approach: Approach
+) -> Crops:
+    """Cut crops from a photo.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    image = cv2.imread(str(photo.image))
+    if image is None:
+        raise OSError(f"{photo.image.name} cannot be read")
+    found = looks.get(key_of(photo))
+    quads = None if found is None else getattr(found, approach.stage)
+    pixels = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2RGB), np.uint8)
+    return cut_crops(photo, pixels, rng, most, approach, quads)
+
+
+def _shown_often(
+    tiles: list[LabelledTile], found: Floats, rng: Rng, approach: Approach
+) -> NDArray[np.intp]:
+    """Give the places of the tiles in random order, each as often as it is shown."""
+    faces = _faces_of(tiles)
+    near = (_distances(found, faces) < NEAR * _widths(faces)).any(axis=0)
+    times = np.where(near, approach.times, approach.elsewhere)
+    times = times * [approach.jokers if tile.tile.joker else 1 for tile in tiles]
+    counts = np.floor(times + rng.random(len(tiles))).astype(int)
+    return np.asarray(rng.permutation(np.repeat(np.arange(len(tiles)), counts)), np.intp)
+
+
+def _faces_of(tiles: Sequence[LabelledTile]) -> Floats:
+    return np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
 
 
 def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: Approach) -> Floats:
@@ -137,7 +180,7 @@ def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: A
         return shown
     away = _distances(found, faces) / _widths(faces)[None]
     nearest = away.argmin(axis=0)
-    chosen = (away.min(axis=0) < 0.4) & (rng.random(len(faces)) < approach.found)
+    chosen = (away.min(axis=0) < NEAR) & (rng.random(len(faces)) < approach.found)
     shift = rng.normal(0, approach.moved, (len(faces), 1, 2))
     moved = found[nearest] + _widths(faces)[:, None, None] * shift
     turned = np.where(rng.random((len(faces), 1, 1)) < 0.5, moved, np.roll(moved, 2, axis=1))
@@ -152,7 +195,7 @@ def _found_in_vain(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
 
 def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:
     """Tell which quads' middles no labelled face is near."""
-    faces = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
+    faces = _faces_of(photo.tiles)
     return np.asarray((_distances(quads, faces) > FAR * _widths(faces)[None]).all(axis=1))
 
 
@@ -212,7 +255,7 @@ def _later_look(faces: Floats, rng: Rng, approach: Approach) -> Floats:
 
 def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
     """Pick quads whose middle no face is near: on decoys, beside tiles, or anywhere."""
-    faces = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
+    faces = _faces_of(photo.tiles)
     usual = float(np.median(_widths(faces))) if len(faces) else float(rng.uniform(20, 120))
     centers = _tempting_places(photo, faces, rng, count * 4)
     widths = usual * np.exp(rng.normal(0, 0.35, len(centers)))

@@ -12,7 +12,6 @@ from onnx import numpy_helper
 
 from models.recognizer_net import Reader, RecognizerNet
 from models.together_net import Namer, TogetherNet
-from vision.crop import SIDE
 from vision.model import CLASSES
 
 HALF = ".half"
@@ -28,9 +27,9 @@ def export_reader(
     jokers: float,
     target: Path,
 ) -> None:
-    """Write the aligner or the recognizer with its temperatures and its joker's odds built in."""
-    reader = Reader(net, temperatures, jokers).eval()
-    example = torch.zeros((2, SIDE, SIDE, 3), dtype=torch.uint8)
+    """Write a network that looks at crops with its temperatures and its joker's odds built in."""
+    reader, side = Reader(net, temperatures, jokers).eval(), net.side
+    example = torch.zeros((2, side, side, 3), dtype=torch.uint8)
     torch.onnx.export(
         reader,
         (example,),

@@ -18,8 +18,9 @@ from models.worker import models_of_worker
 from vision.crop import Pyramid
 from vision.detect import detect
 from vision.frame import load_frame
+from vision.look import SURE
 from vision.model import WEIGHTS
-from vision.recognize import align, first_quads
+from vision.recognize import align, first_quads, read_straight
 
 Quads = NDArray[np.float32]
 
@@ -31,6 +32,8 @@ class Looks(NamedTuple):
     """As the detector finds them: what the aligner starts from."""
     last: Quads
     """As the aligner leaves them: what the recognizer reads."""
+    unsure: Quads
+    """Those of which the recognizer is not sure: what the loupe reads."""
 
 
 FoundLooks = dict[str, Looks]
@@ -43,7 +46,7 @@ def key_of(photo: LabelledPhoto) -> str:
 
 
 def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FoundLooks:
-    """Run the detector and the aligner in `folder` over the photos."""
+    """Run the networks in `folder` over the photos."""
     images = [photo.image for photo in photos]
     found = over_all(partial(_looks, folder), images, workers, "looking")
     return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
@@ -66,15 +69,16 @@ def load_looks(path: Path) -> FoundLooks:
     with np.load(path) as columns:
         quads = dict(columns)
     keys = [name.removeprefix("first:") for name in quads if name.startswith("first:")]
-    return {key: Looks(quads[f"first:{key}"], quads[f"last:{key}"]) for key in keys}
+    return {key: Looks(*(quads[f"{stage}:{key}"] for stage in Looks._fields)) for key in keys}
 
 
 def _looks(folder: Path, image: Path) -> Looks:
     frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
-    first = first_quads(found)
-    last = align(Pyramid(frame.pixels), first, found.scores, models.aligner)
-    return Looks(first, last.quads)
+    first, pyramid = first_quads(found), Pyramid(frame.pixels)
+    last = align(pyramid, first, found.scores, models.aligner)
+    read = read_straight(pyramid, last, models)
+    return Looks(first, last.quads, read.quads[read.confidence < SURE])
 
 
 def main() -> None:
@@ -88,7 +92,7 @@ def main() -> None:
     add_workers(parser)
     chosen = parser.parse_args()
     try:
-        drawn = [load_composed(folder)[1][: chosen.most] for folder in chosen.pictures]
+        drawn = [[*chain(*load_composed(folder))][: chosen.most] for folder in chosen.pictures]
     except OSError as error:
         sys.exit(f"{error}.")
     photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]

@@ -1,4 +1,4 @@
-"""An aligner or a recognizer in bytes: sooner done, and its answers nearly the same."""
+"""A network that looks at crops in bytes: sooner done, and its answers nearly the same."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 from datasets.labels import load_trained
 from models.crops import APPROACHES
 from models.export import finish
+from models.looks import load_looks
 from models.train_recognizer import fixed_crops
 
 MOST, BATCH = 1024, 64
@@ -38,7 +39,7 @@ FIRST = ("Conv", "Relu")
 def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) -> None:
     """Write a network of this name with its convolutions in bytes (Jacob et al. 2018).
 
-    `crops` (N, SIDE, SIDE, 3) are such as it will see and was not trained on. The first convolution
+    `crops` (N, side, side, 3) are such as it will see and was not trained on. The first convolution
     stays as it is, for it is cheap and tells inks apart, and so do the heads behind the last ones:
     a corner is told finer than in 255 steps.
     """
@@ -140,6 +141,7 @@ def main() -> None:
     parser.add_argument("part", choices=tuple(APPROACHES))
     parser.add_argument("trained", type=Path)
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
+    parser.add_argument("--looks", type=Path, default=Path("data/looks.npz"))
     parser.add_argument("--target", type=Path, help="else beside the trained one")
     chosen = parser.parse_args()
     try:
@@ -147,7 +149,7 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     target = chosen.target or chosen.trained.with_name(f"{chosen.part}_bytes.onnx")
-    crops = fixed_crops(held_out, 1, APPROACHES[chosen.part])
+    crops = fixed_crops(held_out, 1, APPROACHES[chosen.part], load_looks(chosen.looks))
     quantize(chosen.trained, chosen.part, crops.pixels, target)
     print(f"written to {target}")
 

@@ -1,4 +1,4 @@
-"""The architecture of the aligner and the recognizer: one backbone, four heads."""
+"""The architecture of all that look at crops: one backbone, four heads."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ WAYS = 4
 NUMBERS = 14
 COLORS = 4
 FACES = 3
+CHANNELS = 64
+"""What the heads are told of each place in the map of a crop."""
 
 
-DEPTHS = {"aligner": (1, 1, 1), "recognizer": (1, 2, 3)}
+DEPTHS = {"aligner": (1, 1, 1), "recognizer": (1, 2, 3), "loupe": (1, 2, 3)}
 """Residual layers at a quarter, an eighth and a sixteenth of the crop."""
 HUMBLE = 0.2
 """How much a residual layer adds before it is trained: a released net may be given more layers."""
@@ -23,8 +25,9 @@ HUMBLE = 0.2
 class RecognizerNet(nn.Module):
     """Read a crop: corners, way up with number, color, and whether it is a tile's face."""
 
-    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"]) -> None:
+    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"], side: int = SIDE) -> None:
         super().__init__()
+        self.side, told = side, CHANNELS * (side // 16) ** 2
         self.backbone = nn.Sequential(
             _layer(3, 24, stride=2),
             _layer(24, 48),
@@ -36,11 +39,11 @@ class RecognizerNet(nn.Module):
             _Stage(144, 224, depth[2]),
         )
         self.place = nn.Sequential(
-            nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, 192), nn.ReLU()
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, 192), nn.ReLU()
         )
         self.corners = nn.Linear(192, 8)
         self.read = nn.Sequential(
-            nn.Conv2d(224, 64, 1), nn.ReLU(), nn.Flatten(), nn.Linear(64 * 16, WORDS), nn.ReLU(),
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, WORDS), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
         self.print = nn.Linear(WORDS, WAYS * NUMBERS)
@@ -48,7 +51,7 @@ class RecognizerNet(nn.Module):
         self.face = nn.Linear(WORDS, FACES)
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, 3, SIDE, SIDE) crops, 0 to 1.
+        """Take (N, 3, side, side) crops, 0 to 1.
 
         Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
         crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces; and the
@@ -76,7 +79,7 @@ class Reader(nn.Module):
         self.rarer = nn.Buffer(jokers * is_joker.float())
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, SIDE, SIDE, 3) bytes; corners are in pixels of the crop, prints (N, 4, 14)."""
+        """Take (N, side, side, 3) bytes; corners are in pixels of SIDE, prints (N, 4, 14)."""
         corners, *logits, words = self.net(crops.permute(0, 3, 1, 2).float() / 255)
         prints, color, face = (
             scores / heat for scores, heat in zip(logits, self.temperatures, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -9,8 +10,10 @@ import onnx
 import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
+from torch.nn import functional
 
 from models.export import HALF
+from models.recognizer_net import CHANNELS
 from models.together_net import TogetherNet
 
 IN_BYTES = "_quantized"
@@ -25,7 +28,8 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 
     Each is put back as one that changes nothing: with the mean and the spread that `sample`, a
     batch of the net's inputs, has there, so that training finds the batches as it left them.
-    Layers that the net has and the file lacks keep their weights: a deeper net begins there.
+    Layers that the net has and the file lacks keep their weights: a deeper net begins there. For a
+    net that sees larger crops what a head hears from each place is spread over a finer map.
 
     Raises:
         KeyError: the file is of another architecture.
@@ -50,7 +54,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
             convolution = name
             if f"{name}.weight" in stored:
                 for part, weights in module.named_parameters(recurse=False):
-                    weights.data.copy_(stored[f"{name}.{part}"])
+                    weights.data.copy_(_spread(stored[f"{name}.{part}"], weights))
     if lacking:
         raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
     _normalize(net, folded, sample)
@@ -91,6 +95,16 @@ def _weights(path: Path) -> dict[str, Tensor]:
             values = values.astype(np.float32)
         weights[whole] = torch.from_numpy(values)
     return weights
+
+
+def _spread(stored: Tensor, weights: Tensor) -> Tensor:
+    """Spread the weights of a linear layer that hears from a map over the places of a finer one."""
+    if stored.shape == weights.shape:
+        return stored
+    coarse, fine = (math.isqrt(part.shape[1] // CHANNELS) for part in (stored, weights))
+    maps = stored.reshape(-1, CHANNELS, coarse, coarse)
+    spread = functional.interpolate(maps, (fine, fine), mode="bilinear")
+    return spread.flatten(1) * (coarse / fine) ** 2
 
 
 def _is_learned(module: nn.Module) -> bool:

@@ -1,4 +1,4 @@
-"""Train the aligner or the recognizer on drawn and real crops; export it, probabilities set."""
+"""Train a network that looks at crops on drawn and real ones; export it, probabilities set."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import math
 import sys
 import time
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -25,19 +24,19 @@ from datasets.labels import LabelledPhoto, load_folder, load_trained
 from datasets.workers import share
 from models.crops import (
     APPROACHES,
-    JOKER,
     NO_COLOR,
     NO_FACE,
     Approach,
     Crops,
-    cut_crops,
     rarer_jokers,
+    read_photo,
     read_photos,
 )
 from models.export import export_reader
 from models.looks import FoundLooks, load_looks
 from models.recognizer_net import DEPTHS, NUMBERS, RecognizerNet
 from models.released import load_released
+from vision.crop import SIDE
 
 BATCH = 192
 BUFFER = 6144
@@ -46,8 +45,6 @@ PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.25
 """Part of the pictures drawn that are real photos; they show few tiles each."""
 MOST_PER_PHOTO = 24
-TASTED = 20
-"""Batches that tell how many jokers are trained on."""
 STARTED_WITH = 1024
 """Crops that tell how the layers of a released network are used to see them."""
 HALVES = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
@@ -78,17 +75,18 @@ class CropStream(IterableDataset[Batch]):
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
         drawn = read_photos(self.composed, self.looks, rng, MOST_PER_PHOTO, self.approach)
         taken = read_photos(self.real, self.looks, rng, MOST_PER_PHOTO, self.approach)
-        store = _columns(next(drawn))
+        parts, count = [_columns(next(drawn))], 0
         while True:
-            crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
-            store = [np.concatenate(pair) for pair in zip(store, _columns(crops), strict=True)]
-            while len(store[0]) >= BUFFER:
-                order = rng.permutation(len(store[0]))
-                chosen, kept = order[:BATCH], order[BATCH:]
-                pixels, *told = (torch.from_numpy(column[chosen]) for column in store)
-                yield augment(pixels), *told
-                if len(kept) < BUFFER:
-                    store = [column[kept] for column in store]
+            while count < BUFFER:
+                crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
+                parts.append(_columns(crops))
+                count += len(crops.pixels)
+            store = [np.concatenate(column) for column in zip(*parts, strict=True)]
+            order = rng.permutation(len(store[0]))
+            chosen, kept = order[:BATCH], order[BATCH:]
+            pixels, *told = (torch.from_numpy(column[chosen]) for column in store)
+            yield augment(pixels), *told
+            parts, count = [[column[kept] for column in store]], len(kept)
 
 
 def _columns(crops: Crops) -> list[np.ndarray]:
@@ -104,7 +102,8 @@ def augment(pixels: Tensor) -> Tensor:
     crops = ((crops - middle) * contrast + middle) * gain
     crops = _coarser(crops, torch.rand(count) < 0.2, 0.5)
     crops = _coarser(crops, torch.rand(count) < 0.06, 0.34)
-    noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn_like(crops)
+    # as the values of a view it would be drawn one by one
+    noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn(crops.shape)
     seen = (crops + noise).clamp(0, 1) * 255
     return seen.round().byte().permute(0, 2, 3, 1).contiguous()
 
@@ -162,14 +161,12 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     }
 
 
-def fixed_crops(photos: list[LabelledPhoto], seed: int, approach: Approach) -> Crops:
+def fixed_crops(
+    photos: list[LabelledPhoto], seed: int, approach: Approach, looks: FoundLooks
+) -> Crops:
     """Cut the same crops of these photos every time."""
     rng = np.random.default_rng(seed)
-    parts = []
-    for photo in photos:
-        image = cv2.imread(str(photo.image))
-        assert image is not None, photo.image.name
-        parts.append(cut_crops(photo, image[..., ::-1].astype(np.uint8), rng, 100, approach))
+    parts = [read_photo(photo, looks, rng, 100, approach) for photo in photos]
     columns = zip(*(_columns(part) for part in parts), strict=True)
     return Crops(*(np.concatenate(column) for column in columns))
 
@@ -177,9 +174,11 @@ def fixed_crops(photos: list[LabelledPhoto], seed: int, approach: Approach) -> C
 class Course:
     """A training under way: the net, the running mean of its weights, and the time spent."""
 
-    def __init__(self, checkpoint: Path, rate: float, depth: tuple[int, ...]) -> None:
+    def __init__(
+        self, checkpoint: Path, rate: float, depth: tuple[int, ...], side: int = SIDE
+    ) -> None:
         # half as slow again on CPUs with the channels first
-        self.net: RecognizerNet = RecognizerNet(depth).to(memory_format=torch.channels_last)
+        self.net = RecognizerNet(depth, side).to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
         self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
@@ -300,12 +299,10 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def rarer_than_in(stream: CropStream) -> float:
-    """Compare a box's jokers with those that the stream shows, in log-odds."""
-    batches = [*islice(stream, TASTED)]
-    faces = sum(int((face != NO_FACE).sum()) for *_, face in batches)
-    jokers = sum(int((number == JOKER).sum()) for _, _, _, number, *_ in batches)
-    return rarer_jokers(jokers, faces - jokers)
+def rarer_than_shown(photos: list[LabelledPhoto], approach: Approach) -> float:
+    """Compare a box's jokers with those that are shown of these photos, in log-odds."""
+    jokers = [tile.tile.joker for photo in photos for tile in photo.tiles]
+    return rarer_jokers(sum(jokers) * approach.jokers, len(jokers) - sum(jokers))
 
 
 def _options() -> argparse.Namespace:
@@ -339,11 +336,11 @@ def main() -> None:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
     approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
-    checks = {"held out": fixed_crops(held_out, 1, approach)}
-    if (chosen.photos / "dev").exists():
-        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach)
     looks = load_looks(chosen.looks)
-    course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part])
+    checks = {"held out": fixed_crops(held_out, 1, approach, looks)}
+    if (chosen.photos / "dev").exists():
+        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, looks)
+    course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], approach.side)
     if chosen.start is not None:
         course.start_from(chosen.start, checks["held out"])
     # what a run that was cut short has seen is not shown again in the same order
@@ -351,7 +348,7 @@ def main() -> None:
     net = train(course, stream, checks, chosen.minutes)
     if chosen.start is not None and chosen.partway < 1:
         net = go_part_way(net, chosen.start, checks["held out"], chosen.partway)
-    heat, jokers = temperatures(net, checks["held out"]), rarer_than_in(stream)
+    heat, jokers = temperatures(net, checks["held out"]), rarer_than_shown(drawn, approach)
     target = chosen.runs / f"{name}.onnx"
     export_reader(chosen.part, net, heat, jokers, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")

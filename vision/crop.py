@@ -11,9 +11,9 @@ Quads = NDArray[np.float32]
 """(N, 4, 2) corners in pixels, clockwise from the top-left of the face."""
 
 SIDE = 64
-"""Width and height of a crop in pixels."""
+"""Width and height of a crop in pixels, unless a network asks for larger ones."""
 FACE = np.array([(14, 7), (50, 7), (50, 57), (14, 57)], np.float32)
-"""Where the four corners of the quad fall in the crop; the rest shows what lies around."""
+"""Where the four corners of the quad fall in a crop of SIDE; the rest shows what lies around."""
 
 
 class Pyramid:
@@ -39,24 +39,25 @@ class Pyramid:
         return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
 
 
-def crop_quads(pyramid: Pyramid, quads: Quads) -> Pixels:
-    """Cut out quads so that each lies upright on `FACE`: (N, SIDE, SIDE, 3)."""
-    crops = np.empty((len(quads), SIDE, SIDE, 3), np.uint8)
-    for crop, quad, number in zip(crops, quads, _levels(quads), strict=True):
-        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), FACE)
+def crop_quads(pyramid: Pyramid, quads: Quads, side: int = SIDE) -> Pixels:
+    """Cut out quads so that each lies upright on `FACE`, enlarged to (N, side, side, 3)."""
+    face = np.asarray((FACE + 0.5) * (side / SIDE) - 0.5, np.float32)
+    crops = np.empty((len(quads), side, side, 3), np.uint8)
+    for crop, quad, number in zip(crops, quads, _levels(quads, side), strict=True):
+        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), face)
         cv2.warpPerspective(
-            pyramid.level(number), matrix, (SIDE, SIDE), dst=crop, borderMode=cv2.BORDER_REPLICATE
+            pyramid.level(number), matrix, (side, side), dst=crop, borderMode=cv2.BORDER_REPLICATE
         )
     return crops
 
 
 def to_photo(points: Quads, quads: Quads) -> Quads:
-    """Map (N, P, 2) points of crops back to the picture the crops were cut from."""
+    """Map (N, P, 2) points of crops of SIDE back to the picture the crops were cut from."""
     return _mapped(points, quads, inverse=True)
 
 
 def to_crop(points: Quads, quads: Quads) -> Quads:
-    """Map (N, P, 2) points of the picture into the crops of these quads."""
+    """Map (N, P, 2) points of the picture into crops of SIDE of these quads."""
     return _mapped(points, quads, inverse=False)
 
 
@@ -70,10 +71,10 @@ def rectangles(
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ spin), np.float32)
 
 
-def _levels(quads: Quads) -> list[int]:
+def _levels(quads: Quads, side: int) -> list[int]:
     """Choose the halvings at which each quad is at least as large as its crop."""
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
-    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50)
+    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50) * (SIDE / side)
     levels: list[int] = (
         np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6).astype(int).tolist()
     )

@@ -122,7 +122,9 @@ def all_of(one: Look, other: Look) -> Look:
 
 def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
     """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
-    corners, prints, color, face, words = recognizer.run(crop_quads(pyramid, quads))
+    corners, prints, color, face, words = recognizer.run(
+        crop_quads(pyramid, quads, recognizer.side)
+    )
     refined = to_photo(corners, quads)
     sound = _proper(refined) & (areas(refined) >= COLLAPSED * areas(quads))
     kept = np.where(sound[:, None, None], refined, quads)

@@ -27,6 +27,7 @@ CLASSES = {
     "detector": {"classes": ["tile"]},
     "aligner": OF_CROPS,
     "recognizer": OF_CROPS,
+    "loupe": OF_CROPS,
     "typeface": {"number": OF_CROPS["number"]},
     "palette": {"color": OF_CROPS["color"]},
 }
@@ -45,6 +46,11 @@ class Network:
     version: str
     session: ort.InferenceSession
 
+    @property
+    def side(self) -> int:
+        """Give the width and height in pixels of the (N, side, side, 3) crops it takes."""
+        return int(self.session.get_inputs()[0].shape[1])
+
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
         """Run the network on its one input; gives its outputs in order."""
         outputs: list[NDArray[np.float32]] = self.session.run(
@@ -57,13 +63,14 @@ class Network:
 class Models:
     """What the reader needs, in the order of use.
 
-    To find faces, to get crops of them straight, to read those, to name the shapes of all together
-    and their inks.
+    To find faces, to get crops of them straight, to read those, to enlarge what is still unsure, to
+    name the shapes of all together and their inks.
     """
 
     detector: Network
     aligner: Network
     recognizer: Network
+    loupe: Network
     typeface: Network
     palette: Network
 

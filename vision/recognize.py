@@ -86,7 +86,7 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
 def look_thoroughly(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
     """Look closely, then for what the detector missed beside it, and at what is unsure again."""
     seen = look_around(pyramid, look_closely(pyramid, detections, models), models)
-    return look_again(pyramid, seen, (models.recognizer, models.aligner))
+    return look_again(pyramid, seen, (models.recognizer, models.loupe))
 
 
 def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
@@ -121,8 +121,12 @@ def _sites_around(seen: Look, new: NDArray[np.bool_], size: tuple[int, int]) -> 
 
 
 def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> Look:
-    """Read what lies in rough quads; what is hardly a face, or cut off, is left out."""
-    rough = align(pyramid, quads, scores, models.aligner)
+    """Get what lies in rough quads straight, then read it."""
+    return read_straight(pyramid, align(pyramid, quads, scores, models.aligner), models)
+
+
+def read_straight(pyramid: Pyramid, rough: Look, models: Models) -> Look:
+    """Read what lies in quads that are straight; what is hardly a face, or cut off, is left out."""
     seen = look_until_sure(pyramid, rough, models.recognizer, models.aligner)
     return seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
 

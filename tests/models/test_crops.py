@@ -9,7 +9,6 @@ from models.crops import (
     APPROACHES,
     COLORS,
     HIDDEN,
-    JOKERS,
     NO_COLOR,
     NO_FACE,
     WHOLE,
@@ -22,7 +21,9 @@ from vision.frame import load_frame
 DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
 
 
-SHOWN = len(DEMO.tiles) + (JOKERS - 1) * sum(tile.tile.joker for tile in DEMO.tiles)
+SHOWN = len(DEMO.tiles) + (APPROACHES["aligner"].jokers - 1) * sum(
+    tile.tile.joker for tile in DEMO.tiles
+)
 
 
 def crops_of(
@@ -68,6 +69,20 @@ def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not()
     )
     assert with_tiles == plain
     assert with_nothing == plain + 1
+
+
+def test_the_loupe_is_shown_enlarged_what_the_recognizer_was_unsure_of_and_little_else() -> None:
+    unsure = DEMO.tiles[2]
+    crops = [crops_of(DEMO, seed, unsure.corners[None], "loupe") for seed in range(20)]
+    assert crops[0].pixels.shape[1:] == (APPROACHES["loupe"].side, APPROACHES["loupe"].side, 3)
+    assert APPROACHES["loupe"].side > SIDE
+    numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
+    alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
+    of_unsure = (numbers == unsure.tile.number).sum()
+    assert of_unsure >= 20 * APPROACHES["loupe"].times
+    assert of_unsure <= 20 * (APPROACHES["loupe"].times + alike)
+    others = len(numbers) - of_unsure
+    assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
 
 
 def test_upright_crops_show_the_face_where_the_reader_expects_it() -> None:

@@ -1,5 +1,6 @@
 """Trainings that are cut short: skipped where the extra `train` is not installed."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,9 +75,9 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
     from vision.model import WEIGHTS, load_models
 
     shipped = load_models()
-    seen = torch.randint(0, 256, (16, 64, 64, 3), dtype=torch.uint8)
-    for part in (shipped.aligner, shipped.recognizer):
-        net = RecognizerNet(DEPTHS[part.name])
+    for part in (shipped.aligner, shipped.recognizer, shipped.loupe):
+        seen = torch.randint(0, 256, (16, part.side, part.side, 3), dtype=torch.uint8)
+        net = RecognizerNet(DEPTHS[part.name], part.side)
         load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
         corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
         # in pixels: what goes from layer to layer is in bytes in the one and exact in the other
@@ -93,6 +94,23 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
         for layer in detector.modules()
         if isinstance(layer, torch.nn.BatchNorm2d)
     )
+
+
+def test_a_net_that_sees_larger_crops_begins_about_where_the_other_one_was() -> None:
+    import torch
+
+    from datasets.labels import load_labels
+    from models.crops import APPROACHES
+    from models.recognizer_net import RecognizerNet
+    from models.released import load_released
+    from models.train_recognizer import as_input, fixed_crops, measure
+    from vision.model import WEIGHTS
+
+    demo = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
+    crops = fixed_crops([demo] * 4, 1, replace(APPROACHES["recognizer"], side=96), {})
+    net = RecognizerNet(side=96)
+    load_released(net, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(crops.pixels)))
+    assert measure(net, crops)["number"] > 0.8
 
 
 @pytest.mark.parametrize("part", ["palette", "typeface"])

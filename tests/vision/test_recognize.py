@@ -181,7 +181,7 @@ def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models)
     prints = seen.prints.copy()
     prints[1] = 1 / prints[1].size
     unsure = replace(seen, prints=prints)
-    again = look_again(pyramid, unsure, (models.recognizer, models.aligner))
+    again = look_again(pyramid, unsure, (models.recognizer, models.loupe))
     np.testing.assert_array_equal(again.quads, seen.quads)
     assert tile_probabilities(again)[1].argmax() == tile_probabilities(seen)[1].argmax()
     assert again.prints[1].sum(axis=1).argmax() == UPRIGHT
