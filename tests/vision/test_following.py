@@ -16,7 +16,7 @@ from tests.vision.plain_table import HIGH, SKIN, WIDE, Place, pictured, quad_at
 from vision.ballot import ballot_of
 from vision.follow import FREE, PATIENCE, Live, follow
 from vision.frame import Frame
-from vision.model import Models
+from vision.model import CLASSES, Models
 from vision.motion import glance
 from vision.reading import TileReading
 from vision.scenery import CALM, first_scenery
@@ -56,7 +56,7 @@ def seeing(places: Sequence[Place]) -> Models:
         for x, y in places
     ]
     found = np.array(boxes, np.float32).reshape(-1, 6).T[None]
-    return Models(Told(found), *(Unasked() for _ in range(4)))
+    return Models(**{name: Unasked() for name in CLASSES} | {"detector": Told(found)})
 
 
 def settled(key: int, place: Place, frame: Frame) -> Track:
