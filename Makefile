@@ -100,7 +100,8 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the six networks, some hours o
 	$(TRAIN_BIN)/python -m models.train_recognizer recognizer --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN) data/large
+# all of them: what no look tells of is taken for what the recognizer is sure of
+	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN) data/large --most 5000
 	$(TRAIN_BIN)/python -m models.train_recognizer loupe --start models/recognizer.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m models.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m models.release loupe runs/loupe_bytes.onnx --version $(VERSION)

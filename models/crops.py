@@ -65,7 +65,12 @@ APPROACHES = {
     "aligner": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
     "recognizer": Approach("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
     "loupe": Approach(
-        *("unsure", 0.5, 0.02, 0.0, (0.01, 0.02, 0.04, 0.07), 0.5),
+        "unsure",
+        found=0.5,
+        moved=0.02,
+        rough=0.0,
+        spread=(0.01, 0.02, 0.04, 0.07),
+        turned=0.5,
         side=96,
         times=5.0,
         elsewhere=0.2,

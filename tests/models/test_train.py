@@ -150,14 +150,14 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     lessons = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
     parts: list[float] = []
     net.drop.register_forward_hook(
-        lambda _, given, left: parts.append(float(((left == 0) & (given[0] != 0)).float().mean()))
+        lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
     )
     measure(net, lessons[:1])
     assert parts == [0.0]
     torch.manual_seed(0)
-    mean = train(net, SUBJECTS["typeface"], Course(0.03, 1e-3, 0), lessons, lessons[:1])
+    mean = train(net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), lessons, lessons[:1])
     assert len(parts) > 1
-    assert min(parts[1:]) > 0.5
+    assert min(parts[1:]) > 0.7
     assert not mean.training
 
 
