@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.clip import rack_photo, write_photo
+from tests.web.clip import crowded_photo, rack_photo, write_photo
 from tests.web.hands import begin_match, fill_points, give_photo, press, shown, totals, type_points
 from tests.web.phone import phone
 from tests.web.serving import Server, running_server
@@ -35,6 +35,30 @@ def test_a_reload_in_the_middle_of_mending_loses_nothing(page: Page, rack: Path)
     press(page, "Done")
     press(page, "Undo")
     expect(page.locator(".meld").get_by_role("button", name="Mend black 9")).to_be_visible()
+
+
+PLACE_AS_DRAWN = """() => {
+    const place = () => document.querySelector(".picture .scroll").scrollTop;
+    const held = { before: place() };
+    const watch = new MutationObserver(() => { held.drawn ??= place(); });
+    watch.observe(document.getElementById("main"), { childList: true });
+    window.held = held;
+}"""
+
+
+def test_a_photo_drawn_anew_lies_still(page: Page, photos: Path) -> None:
+    page.goto("#/check")
+    give_photo(page, "Photograph the table", write_photo(photos / "rows.jpg", crowded_photo()))
+    expect(page.locator(".figures dd").first).to_have_text("9")
+    press(page, "Enlarge")
+    page.locator(".picture .scroll").evaluate("scroll => scroll.scrollTo(0, 90)")
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.evaluate(PLACE_AS_DRAWN)
+    press(page, "Later")
+    page.wait_for_function("window.held.drawn !== undefined")
+    held = page.evaluate("window.held")
+    assert held["before"] == pytest.approx(90, abs=1)
+    assert held["drawn"] == pytest.approx(held["before"], abs=1)
 
 
 def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:

@@ -91,11 +91,11 @@ function show({ title, body, actions: buttons, layout = "plain", panel: over, wa
   document.body.classList.toggle("with-panel", Boolean(over));
   document.title = title === texts.name ? title : `${title} · ${texts.name}`;
   fill(top, header(title, name));
-  const { scrollTop } = main;
-  fill(main, body);
   fill(actions, buttons);
   fill(panel, over);
   fill(tabs, JOBS.map(([job]) => tab(job, job === name)));
+  const { scrollTop } = main;
+  fill(main, body); // last: a photo is scrolled into sight by the room that the others leave
   main.scrollTo(0, options.top ? 0 : scrollTop);
   focus(focused, options);
   follow(watch);

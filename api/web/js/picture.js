@@ -18,6 +18,14 @@ const EDGE = 24; // pixels of the screen: what lies there is hardly in sight
 const drawn = new WeakMap();
 const sights = new WeakMap();
 
+/** What a photo is scrolled in; it says when it is on the page and has its size, before anything else happens there. */
+class PhotoScroll extends HTMLElement {
+  connectedCallback() {
+    this.dispatchEvent(new Event("shown"));
+  }
+}
+customElements.define("photo-scroll", PhotoScroll);
+
 function pictureOf(blob) {
   const src = URL.createObjectURL(blob);
   return h("img", { src, draggable: "false", onload: () => URL.revokeObjectURL(src) });
@@ -42,7 +50,7 @@ export function picture(shot, view, on) {
   const part = partOf(shot);
   const sheet = h("div", { class: "sheet" },
     shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : tableAsItLay(shot, true), overlay);
-  const scroll = h("div", { class: "scroll", tabindex: -1 }, sheet);
+  const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, sheet);
   const style = `--wide: ${width}; --tall: ${tall}; --part-wide: ${part.size[0]}; --part-tall: ${part.size[1]}; --zoom: ${view.zoom ?? 1}`;
   const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, mendButtons(shot, view, on), zoomButtons(view, on)));
   listen(overlay, shot, view, on);
@@ -67,12 +75,11 @@ function keepInSight(scroll, sheet, { photo, size }, chosen, first) {
   const place = () => sheet.clientWidth / size[0];
   const moveTo = ([x, y]) => scroll.scrollTo(x * place() - scroll.clientWidth / 2, y * place() - scroll.clientHeight / 2);
   const sight = () => [(scroll.scrollLeft + scroll.clientWidth / 2) / place(), (scroll.scrollTop + scroll.clientHeight / 2) / place()];
-  requestAnimationFrame(() => {
-    if (!scroll.isConnected) return;
+  scroll.addEventListener("shown", () => {
     moveTo(sights.get(photo) ?? first);
     if (chosen && !isSeen(scroll, sight(), middle(chosen), place())) moveTo(middle(chosen));
     scroll.addEventListener("scroll", () => photo && sights.set(photo, sight()), { passive: true });
-  });
+  }, { once: true });
 }
 
 function isSeen(scroll, sight, at, place) {
