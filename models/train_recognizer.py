@@ -22,7 +22,6 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 from datasets.files import write_whole
 from datasets.labels import LabelledPhoto, load_folder, load_trained
 from datasets.workers import share
-from models.augment import as_input, augment
 from models.crops import (
     APPROACHES,
     NO_COLOR,
@@ -92,6 +91,35 @@ class CropStream(IterableDataset[Batch]):
 
 def _columns(crops: Crops) -> list[np.ndarray]:
     return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
+
+
+def augment(pixels: Tensor) -> Tensor:
+    """Vary light, color cast, sharpness and noise of (N, S, S, 3) bytes; no mirroring."""
+    crops, count = as_input(pixels), len(pixels)
+    gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.09 * torch.randn(count, 3, 1, 1))
+    middle = crops.mean(dim=(2, 3), keepdim=True)
+    contrast = torch.exp(0.2 * torch.randn(count, 1, 1, 1))
+    crops = ((crops - middle) * contrast + middle) * gain
+    crops = _coarser(crops, torch.rand(count) < 0.2, 0.5)
+    crops = _coarser(crops, torch.rand(count) < 0.06, 0.34)
+    # as the values of a view it would be drawn one by one
+    noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn(crops.shape)
+    seen = (crops + noise).clamp(0, 1) * 255
+    return seen.round().byte().permute(0, 2, 3, 1).contiguous()
+
+
+def as_input(pixels: Tensor) -> Tensor:
+    """Turn (N, S, S, 3) bytes into the (N, 3, S, S) values, 0 to 1, that the net takes."""
+    return pixels.permute(0, 3, 1, 2).float() / 255
+
+
+def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
+    """Show some crops as a far camera sees them."""
+    if chosen.any():
+        small = functional.interpolate(crops[chosen], scale_factor=scale, mode="area")
+        crops = crops.clone()
+        crops[chosen] = functional.interpolate(small, crops.shape[2:], mode="bilinear")
+    return crops
 
 
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
