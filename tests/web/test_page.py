@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from tests.web.hands import begin_match, press, type_points, type_tiles
 from tests.web.phone import LYING, SMALL, TALL, Scheme, phone
@@ -170,9 +170,17 @@ def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
     page.locator(".melds").get_by_role("button", name="Mend blue 8").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="7", exact=True).focus()
-    page.keyboard.press("Space")
+    held: list[Route] = []
+    page.route("**/api/check", lambda route: held.append(route))
+    with page.expect_request("**/api/check"):
+        page.keyboard.press("Space")
     expect(page.locator("#status")).to_have_text("It is blue 7 now")
-    page.wait_for_load_state("networkidle")  # the verdict draws the outlines anew
     page.locator(".outlines [data-tile][tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.tile") not in (None, "")
+    tile = page.evaluate("document.activeElement.dataset.tile")
+    assert tile not in (None, "")
+
+    page.evaluate("document.querySelector('.outlines').dataset.before = 'true'")
+    held[0].continue_()
+    page.wait_for_function("!document.querySelector('.outlines').dataset.before")
+    assert page.evaluate("document.activeElement.dataset.tile") == tile  # drawn anew

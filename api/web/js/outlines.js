@@ -43,7 +43,7 @@ function tileOutline(tile, state, { letter, pick, selected, bare, stop }) {
     svg("polygon", { points: shape, class: "line" }),
     bare || label(tile, state, letter),
   ].filter((part) => part !== true);
-  const role = pick ? { role: "button", tabindex: stop ? 0 : -1, "data-tile": tile.id, "aria-pressed": String(chosen) } : {};
+  const role = pick ? { role: "button", tabindex: stop ? 0 : -1, "data-tile": tile.id, "data-key": `seen-${tile.id}`, "aria-pressed": String(chosen) } : {};
   const name = pick ? { "aria-label": spoken(tile, state) } : {};
   return svg("g", { class: `seen ${state}${chosen ? " chosen" : ""}`, ...role, ...name }, parts);
 }
