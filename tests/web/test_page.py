@@ -182,5 +182,6 @@ def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
 
     page.evaluate("document.querySelector('.outlines').dataset.before = 'true'")
     held[0].continue_()
-    page.wait_for_function("!document.querySelector('.outlines').dataset.before")
+    expect(page.locator(".outlines[data-before]")).to_have_count(0)
+    expect(page.locator(".outlines")).to_have_count(1)
     assert page.evaluate("document.activeElement.dataset.tile") == tile  # drawn anew

@@ -39,10 +39,9 @@ def test_a_reload_in_the_middle_of_mending_loses_nothing(page: Page, rack: Path)
 
 PLACE_AS_DRAWN = """() => {
     const place = () => document.querySelector(".picture .scroll").scrollTop;
-    const held = { before: place() };
-    const watch = new MutationObserver(() => { held.drawn ??= place(); });
+    const watch = new MutationObserver(() => { document.body.dataset.drawn ??= place(); });
     watch.observe(document.getElementById("main"), { childList: true });
-    window.held = held;
+    return place();
 }"""
 
 
@@ -53,12 +52,10 @@ def test_a_photo_drawn_anew_lies_still(page: Page, photos: Path) -> None:
     press(page, "Enlarge")
     page.locator(".picture .scroll").evaluate("scroll => scroll.scrollTo(0, 90)")
     page.evaluate("() => new Promise(requestAnimationFrame)")
-    page.evaluate(PLACE_AS_DRAWN)
+    assert page.evaluate(PLACE_AS_DRAWN) == pytest.approx(90, abs=1)
     press(page, "Later")
-    page.wait_for_function("window.held.drawn !== undefined")
-    held = page.evaluate("window.held")
-    assert held["before"] == pytest.approx(90, abs=1)
-    assert held["drawn"] == pytest.approx(held["before"], abs=1)
+    expect(page.locator("body[data-drawn]")).to_have_count(1)
+    assert page.evaluate("Number(document.body.dataset.drawn)") == pytest.approx(90, abs=1)
 
 
 def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
