@@ -44,7 +44,7 @@ def export_reader(
 
 
 def export_together(part: str, net: TogetherNet, target: Path) -> None:
-    """Write the palette or the typeface, for any number of tiles."""
+    """Write the sieve, the typeface or the palette, for any number of tiles."""
     (head,) = CLASSES[part]
     torch.onnx.export(
         Namer(net).eval(),

@@ -8,28 +8,31 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, cycle
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.labels import LabelledPhoto, load_composed
+from datasets.labels import LabelledPhoto, LabelledTile, load_composed
 from datasets.workers import add_workers, over_all
 from engine.tile import Color
-from models.metrics import LEAST_VISIBLE, match_quads
+from models.metrics import LEAST_VISIBLE, match_quads, overlap
 from models.worker import models_of_worker
-from vision import ink, typeface
+from vision import ink, sieve, typeface
 from vision.crop import Pyramid
 from vision.detect import detect
 from vision.frame import Frame, load_frame
 from vision.model import WEIGHTS, Models
 from vision.recognize import look_thoroughly
-from vision.together import inked_of, tiles_of_one_set
+from vision.together import inked_of, likely_tiles, upright_crops
 
 COLORS = tuple(Color)
 UNKNOWN = -1
 """In place of a name: what is no tile, a tile too little of which is seen, a joker's color."""
+TILE, NONE = range(2)
+FITS_BADLY = 0.3
+"""Overlap with a tile from which on a thing is not called none."""
 
 DISTANCES = (1.0, 1.7)
 """From how far the pictures are seen in turn: from afar the recognizer errs more, as on strange
@@ -40,7 +43,11 @@ Truth = NDArray[np.int64]
 
 
 class Lesson(NamedTuple):
-    """The (N,) tiles of one picture."""
+    """What is told of one picture: of the (M,) things seen there, and of the (N,) likely tiles."""
+
+    clues: Told
+    """What `vision.sieve.describe` tells of things."""
+    kinds: Truth
 
     inks: Told
     """What `vision.ink.describe` tells."""
@@ -59,15 +66,31 @@ def lesson_of(photo: LabelledPhoto, models: Models, distance: float = 1.0) -> Le
     frame = seen_from(distance, load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
     looked = look_thoroughly(pyramid, detect(frame, models.detector), models)
-    crops, seen = tiles_of_one_set(pyramid, looked)
+    crops, things = upright_crops(pyramid, looked)
+    clues, kinds = sieve.describe(crops, things), _kinds(frame.to_photo(things.quads), photo)
+    crops, seen = likely_tiles(crops, sieve.sift(crops, things, models.sieve))
     inks = ink.describe(ink.measure_inks(crops), seen.color, inked_of(seen))
-    tiles = [tile for tile in photo.tiles if not tile.cut and tile.visible >= LEAST_VISIBLE]
+    tiles = [tile for tile in photo.tiles if _is_whole(tile)]
     colors, numbers = np.full((2, len(seen)), UNKNOWN)
     for label, place in match_quads([t.corners for t in tiles], list(frame.to_photo(seen.quads))):
         tile = tiles[label].tile
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
-    return Lesson(inks, colors, typeface.describe(seen), numbers)
+    return Lesson(clues, kinds, inks, colors, typeface.describe(seen), numbers)
+
+
+def _is_whole(tile: LabelledTile) -> bool:
+    return not tile.cut and tile.visible >= LEAST_VISIBLE
+
+
+def _kinds(quads: NDArray[np.float32], photo: LabelledPhoto) -> Truth:
+    """Tell tiles from what is none; hidden and cut ones, and what fits badly, may be either."""
+    every = [tile.corners for tile in photo.tiles]
+    fits = [any(overlap(quad, tile) > FITS_BADLY for tile in every) for quad in quads]
+    kinds = np.where(fits, UNKNOWN, NONE)
+    for label, place in match_quads(every, list(quads)):
+        kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
+    return kinds
 
 
 def seen_from(distance: float, frame: Frame) -> Frame:
@@ -78,14 +101,13 @@ def seen_from(distance: float, frame: Frame) -> Frame:
 
 
 def save_lessons(lessons: list[Lesson], path: Path) -> None:
-    """Write lessons, those that teach something; shapes in half precision."""
-    kept = [lesson for lesson in lessons if (lesson.numbers != UNKNOWN).any()]
-    counts = [len(lesson.numbers) for lesson in kept]
-    inks, colors, shapes, numbers = (np.concatenate(column) for column in zip(*kept, strict=True))
-    halves = shapes.astype(np.float16)
-    np.savez_compressed(
-        path, counts=counts, inks=inks, colors=colors, shapes=halves, numbers=numbers
-    )
+    """Write lessons, those that teach something; what has many columns in half precision."""
+    kept = [one for one in lessons if any((names != UNKNOWN).any() for names in one[1::2])]
+    columns = {name: [getattr(one, name) for one in kept] for name in Lesson._fields}
+    joined = {name: np.concatenate(column) for name, column in columns.items()}
+    halves = {name: joined[name].astype(np.float16) for name in ("clues", "shapes")}
+    counts = {f"{name}_counts": [*map(len, columns[name])] for name in ("kinds", "numbers")}
+    np.savez_compressed(path, allow_pickle=False, **(joined | halves | counts))
 
 
 def load_lessons(path: Path) -> list[Lesson]:
@@ -95,12 +117,14 @@ def load_lessons(path: Path) -> list[Lesson]:
         OSError: there is no such file.
     """
     with np.load(path) as columns:
-        ends = np.cumsum(columns["counts"])[:-1]
-        inks, colors, numbers = (
-            np.split(columns[of], ends) for of in ("inks", "colors", "numbers")
-        )
-        shapes = np.split(columns["shapes"].astype(np.float32), ends)
-        return [Lesson(*told) for told in zip(inks, colors, shapes, numbers, strict=True)]
+        things, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in ("kinds", "numbers"))
+        ends = dict(zip(Lesson._fields, (things, things, tiles, tiles, tiles, tiles), strict=True))
+        parted = [np.split(_whole_precision(columns[name]), at) for name, at in ends.items()]
+        return [Lesson(*told) for told in zip(*parted, strict=True)]
+
+
+def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
+    return column.astype(np.float32) if column.dtype == np.float16 else column
 
 
 def _lesson(folder: Path, seen: tuple[LabelledPhoto, float]) -> Lesson:

@@ -61,7 +61,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 
 
 def load_together(net: TogetherNet, path: Path) -> None:
-    """Give a palette or a typeface the weights of its exported ONNX file.
+    """Give a sieve, a typeface or a palette the weights of its exported ONNX file.
 
     The exporter turns the matrices of linear layers about and leaves them in the order of use.
 

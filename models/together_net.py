@@ -1,4 +1,4 @@
-"""The architecture of the palette and the typeface: attention among the tiles of one photo."""
+"""The architecture of sieve, typeface and palette: attention among the tiles of one photo."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from vision.ink import TONES
+from vision.sieve import CLUES, PLAIN
 from vision.typeface import SHAPES
 
 HEADS = 4
@@ -26,7 +27,9 @@ class Sizes:
     width: int
     blocks: int
     dropped: float
-    """Part of the features that a training step does without."""
+    """Part of the features that a training step does without, after those that are plain."""
+    plain: int = 0
+    """So many of the first features are always told."""
 
     @property
     def told(self) -> int:
@@ -35,6 +38,7 @@ class Sizes:
 
 
 SIZES = {
+    "sieve": Sizes(CLUES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN),
     "palette": Sizes(TONES, 4, width=48, blocks=3, dropped=0.0),
     "typeface": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.8),
 }
@@ -61,9 +65,12 @@ class TogetherNet(nn.Module):
 
     def forward(self, told: Tensor) -> Tensor:
         """Take (B, N, told) tiles; what does not count is not looked at. Gives (B, N, names)."""
-        features, alone, counts = told.split([self.sizes.features, self.sizes.names, 1], dim=-1)
+        plain, names = self.sizes.plain, self.sizes.names
+        first, rest, alone, counts = told.split(
+            [plain, self.sizes.features - plain, names, 1], dim=-1
+        )
         alone = alone - alone.mean(dim=-1, keepdim=True)
-        seen = self.entry(torch.cat([self.drop(features), alone / 2, 2 * counts - 1], dim=-1))
+        seen = self.entry(torch.cat([first, self.drop(rest), alone / 2, 2 * counts - 1], dim=-1))
         heed = torch.log(counts.clamp(min=LEAST_HEED))[..., 0]
         for block in self.blocks:
             seen = block(seen, heed)

@@ -1,4 +1,4 @@
-"""Train the palette or the typeface, which name the tiles of a photo together, and export it."""
+"""Train the sieve, the typeface or the palette, which name things together, and export it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
 from models.crops import JOKER, rarer_jokers
 from models.export import export_together
-from models.lessons import UNKNOWN, Told, Truth, load_lessons
+from models.lessons import NONE, UNKNOWN, Told, Truth, load_lessons
 from models.released import load_together
 from models.together_net import SIZES, Sizes, TogetherNet
 from models.vary_inks import vary_inks
@@ -52,9 +53,17 @@ class Subject:
     """Of the weights: what has many features to learn by heart needs more."""
     names_jokers: bool = False
     """Whether jokers are one of its names: then they are put as rare as in a box in the end."""
+    seldom: int | None = None
+    """A name that few lessons hold: half of those it learns from do."""
+
+
+def as_told(told: Told, _truth: Truth, _rng: Rng) -> Told:
+    """Leave a lesson as it is."""
+    return told
 
 
 SUBJECTS = {
+    "sieve": Subject("clues", "kinds", as_told, decay=0.3, seldom=NONE),
     "palette": Subject("inks", "colors", vary_inks, decay=0.02),
     "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1, names_jokers=True),
 }
@@ -105,13 +114,14 @@ def train(
     mean.eval()
     net.train()  # it has been measured, and so without dropping any feature
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
+    seldom = [n for n, (_, names) in enumerate(lessons) if subject.seldom in names.tolist()]
     started = told = time.monotonic()
     while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = (
                 course.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
             )
-        picked = rng.integers(len(lessons), size=BATCH)
+        picked = _pick(rng, len(lessons), seldom)
         varied = [vary(lessons[place], subject, sizes.names, rng) for place in picked]
         tiles, names = batch_of(varied, sizes)
         loss = functional.cross_entropy(
@@ -128,6 +138,14 @@ def train(
             told = time.monotonic()
             print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
     return mean
+
+
+def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
+    """Pick the lessons of a step, half of them from those that have what is seldom, if any have."""
+    picked = rng.integers(count, size=BATCH)
+    if seldom:
+        picked[: BATCH // 2] = rng.choice(seldom, BATCH // 2)
+    return picked
 
 
 @torch.no_grad()

@@ -28,6 +28,7 @@ CLASSES = {
     "aligner": OF_CROPS,
     "recognizer": OF_CROPS,
     "loupe": OF_CROPS,
+    "sieve": {"kind": ["tile", "none"]},
     "typeface": {"number": OF_CROPS["number"]},
     "palette": {"color": OF_CROPS["color"]},
 }
@@ -64,13 +65,14 @@ class Models:
     """What the reader needs, in the order of use.
 
     To find faces, to get crops of them straight, to read those, to enlarge what is still unsure, to
-    name the shapes of all together and their inks.
+    leave out what is no tile, to name the shapes of all together and their inks.
     """
 
     detector: Network
     aligner: Network
     recognizer: Network
     loupe: Network
+    sieve: Network
     typeface: Network
     palette: Network
 

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from vision.crop import Pixels, Pyramid, Quads, crop_quads
 from vision.ink import weigh_inks
-from vision.look import UPRIGHT, UPSIDE_DOWN, Look, tile_probabilities
+from vision.look import UPRIGHT, UPSIDE_DOWN, Look
 from vision.model import Models
-from vision.one_set import belong, body_colors, log_odds
+from vision.sieve import sift
 from vision.typeface import weigh_shapes
 from vision.vote import vote
 
@@ -26,19 +26,21 @@ MAYBE = 0.05
 
 def weigh_together(pyramid: Pyramid, seen: Look, models: Models) -> Look:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
-    crops, seen = tiles_of_one_set(pyramid, seen)
+    crops, seen = upright_crops(pyramid, seen)
+    crops, seen = likely_tiles(crops, sift(crops, seen, models.sieve))
     seen = weigh_shapes(seen, models.typeface)
     color = weigh_inks(crops, seen.color, inked_of(seen), models.palette)
     return replace(seen, color=color)
 
 
-def tiles_of_one_set(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
-    """Agree on which way up things lie and which may be tiles; gives their crops, upright, too."""
-    if not len(seen):
-        return crop_quads(pyramid, seen.quads), seen
-    seen = agree_on_way_up(seen)
-    crops = crop_quads(pyramid, seen.quads)
-    seen = of_one_set(crops, seen)
+def upright_crops(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
+    """Agree on which way up things lie; gives their crops, too."""
+    seen = agree_on_way_up(seen) if len(seen) else seen
+    return crop_quads(pyramid, seen.quads), seen
+
+
+def likely_tiles(crops: Pixels, seen: Look) -> tuple[Pixels, Look]:
+    """Keep what may be a tile."""
     likely = seen.is_face >= MAYBE
     return crops[likely], seen.keep(likely)
 
@@ -64,18 +66,3 @@ def _facing(quads: Quads) -> Floats:
 def inked_of(seen: Look) -> Floats:
     """Give the (N,) probabilities that there is a number, printed in one of the four inks."""
     return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)
-
-
-def of_one_set(crops: Pixels, seen: Look) -> Look:
-    """Say of each how likely it is a tile, by itself and beside the others."""
-    belongs = belong(seen.quads.astype(np.float64), body_colors(crops), own_clues(seen))
-    kinds = seen.face[:, :2] / np.maximum(seen.is_face, 1e-6)[:, None]
-    face = np.concatenate([kinds * belongs[:, None], 1 - belongs[:, None]], axis=1)
-    return replace(seen, face=face.astype(np.float32))
-
-
-def own_clues(seen: Look) -> NDArray[np.float64]:
-    """Give what both networks say of (N,) tiles by themselves: (N, 3) log-odds for `belong`."""
-    read = tile_probabilities(seen).max(axis=1, initial=0)
-    chances = np.stack([seen.scores, seen.is_face, read], axis=1)
-    return log_odds(chances.astype(np.float64))

@@ -1,11 +1,12 @@
-"""The palette and the typeface learn from lessons what is called what beside which others."""
+"""Sieve, typeface and palette learn from lessons what is called what beside which others."""
 
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from models.lessons import UNKNOWN, Lesson, load_lessons, save_lessons
+from models.lessons import NONE, TILE, UNKNOWN, Lesson, load_lessons, save_lessons
+from vision.sieve import CLUES
 from vision.typeface import SHAPES
 
 INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
@@ -13,7 +14,7 @@ NUMBERS = 14
 
 
 def lesson(seed: int) -> Lesson:
-    """Make tiles of known inks and shapes of which each crop alone says nothing."""
+    """Make tiles of known inks and shapes of which crops alone say nothing, and other things."""
     rng = np.random.default_rng(seed)
     colors, numbers = rng.integers((4, NUMBERS), size=(rng.integers(3, 20), 2)).T
     one = np.ones((len(colors), 1))
@@ -22,13 +23,22 @@ def lesson(seed: int) -> Lesson:
     looks = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPES))[numbers]
     unsure = -np.log(NUMBERS) * np.repeat(one, NUMBERS, axis=1)
     shapes = np.concatenate([looks, unsure, one], axis=1)
-    return Lesson(inks.astype(np.float32), colors, shapes.astype(np.float32), numbers)
+    kinds = rng.permutation([TILE] * len(colors) + [NONE] * int(rng.integers(4)) + [UNKNOWN])
+    clues = rng.normal(0, 1, (len(kinds), CLUES)) + kinds[:, None]
+    either = np.full((len(kinds), 2), np.log(0.5))
+    told = np.concatenate([clues, either, np.ones((len(kinds), 1))], axis=1)
+    named = (told, kinds), (inks, colors), (shapes, numbers)
+    return Lesson(*(part for told, names in named for part in (told.astype(np.float32), names)))
 
 
 def test_lessons_are_kept_as_they_were_and_empty_ones_are_left_out(tmp_path: Path) -> None:
     empty = lesson(2)
     nothing = np.full(len(empty.numbers), UNKNOWN)
-    taught = [lesson(1), empty._replace(colors=nothing, numbers=nothing), lesson(3)]
+    taught = [
+        lesson(1),
+        empty._replace(kinds=np.full(len(empty.kinds), UNKNOWN), colors=nothing, numbers=nothing),
+        lesson(3),
+    ]
     save_lessons(taught, tmp_path / "lessons.npz")
     read = load_lessons(tmp_path / "lessons.npz")
     assert len(read) == 2
@@ -37,7 +47,7 @@ def test_lessons_are_kept_as_they_were_and_empty_ones_are_left_out(tmp_path: Pat
             np.testing.assert_allclose(column, before, rtol=1e-3, atol=1e-3)  # half precision
 
 
-@pytest.mark.parametrize("part", ["palette", "typeface"])
+@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
 @pytest.mark.parametrize("seed", range(20))
 def test_a_varied_lesson_shows_some_of_the_tiles_under_their_own_names(
     part: str, seed: int
@@ -103,7 +113,7 @@ def test_an_ink_alone_stays_as_it_was() -> None:
 def test_gloss_lies_over_some_tiles_and_has_a_color_of_its_own() -> None:
     from models.vary_inks import TONE, glossy
 
-    told, truth = (column.repeat(8, axis=0) for column in lesson(6)[:2])
+    told, truth = (column.repeat(8, axis=0) for column in (lesson(6).inks, lesson(6).colors))
     glossy_ones = [glossy(told, truth, np.random.default_rng(seed)) for seed in range(12)]
     changed = [(lit != told).any(axis=1) for lit in glossy_ones]
     assert not any(some.all() for some in changed)
@@ -139,7 +149,7 @@ def test_a_misread_shape_looks_as_it_did_and_others_stay_as_they_were() -> None:
     assert sum((c[some, ALONE].argmax(1) == 0).any() for c in changed) > 6
 
 
-@pytest.mark.parametrize("part", ["palette", "typeface"])
+@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
 def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
     from models.together_net import SIZES, TogetherNet
@@ -158,7 +168,7 @@ def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
     assert float((together - alone).abs().max()) < 1e-4
 
 
-@pytest.mark.parametrize("part", ["palette", "typeface"])
+@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
 def test_an_untrained_net_leaves_everything_as_it_was(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
     from models.together_net import SIZES, Namer, TogetherNet

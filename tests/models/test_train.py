@@ -113,8 +113,8 @@ def test_a_net_that_sees_larger_crops_begins_about_where_the_other_one_was() -> 
     assert measure(net, crops)["number"] > 0.8
 
 
-@pytest.mark.parametrize("part", ["palette", "typeface"])
-def test_a_palette_or_a_typeface_is_trained_on_from_where_it_was(part: str) -> None:
+@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> None:
     import numpy as np
     import torch
 

@@ -18,7 +18,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_committed_networks_load_and_name_their_versions() -> None:
-    nets = {"detector", "aligner", "recognizer", "loupe", "typeface", "palette"}
+    nets = {"detector", "aligner", "recognizer", "loupe", "sieve", "typeface", "palette"}
     assert set(load_models().versions) == nets
 
 

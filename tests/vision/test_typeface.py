@@ -12,7 +12,7 @@ from vision.frame import load_frame
 from vision.look import UPRIGHT, UPSIDE_DOWN, WORDS, Look
 from vision.model import Models, Network, load_models
 from vision.recognize import look_closely
-from vision.together import tiles_of_one_set
+from vision.together import upright_crops
 from vision.typeface import SHAPES, describe, weigh_shapes
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
@@ -34,7 +34,7 @@ def demo(models: Models) -> Look:
     frame = load_frame(DEMO)
     pyramid = Pyramid(frame.pixels)
     looked = look_closely(pyramid, detect(frame, models.detector), models)
-    return tiles_of_one_set(pyramid, looked)[1]
+    return upright_crops(pyramid, looked)[1]
 
 
 def look(prints: np.ndarray, words: np.ndarray) -> Look:
