@@ -89,7 +89,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 	$(TRAIN_BIN)/python -m datasets.unseen $(ARGS)
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m datasets.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train the six networks, some hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m models.train_detector
 	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
@@ -106,6 +106,8 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the six networks, some hours o
 	$(TRAIN_BIN)/python -m models.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m models.release loupe runs/loupe_bytes.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.lessons $(APART)
+	$(TRAIN_BIN)/python -m models.train_together sieve --minutes 1.3
+	$(TRAIN_BIN)/python -m models.release sieve runs/sieve.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.train_together typeface
 	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.train_together palette --minutes 13

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from engine.tile import Color
 from models.lessons import COLORS, Told, Truth
-from vision.ink import TONES
+from vision.ink import FLOOR, TONES
 from vision.look import LEAST_CHANCE
 
 Rng = np.random.Generator
@@ -35,6 +35,11 @@ their inks, in parts of the body's."""
 ONE_MELD, TINT = 0.4, 0.15
 """Part of those in which tiles of one ink alone do, as where the light falls on one meld; and how
 much the window's light and the body's color differ, in powers of e."""
+SHADED, DEEPEST_SHADE = 0.3, 0.35
+"""Part of the lessons in which a shadow lies on the ink of some tiles and not on all of their
+bodies, and the least light that it leaves there."""
+SLIPS, MOST_SLIPS = 0.3, 0.2
+"""Part of the lessons in which the recognizer takes some tiles for another color, and the most."""
 PALE, LEAST_COVER = 0.3, 0.55
 """Part of the lessons in which the ink of some tiles is worn or blurred, and the least that is left
 of it: the rest is body."""
@@ -44,10 +49,12 @@ BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
 def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Show tiles in another light, some with another ink, under gloss or worn."""
+    """Show tiles in another light, some with another ink, under gloss, in a shadow or worn."""
     told = told.copy()
     told[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(told), 3))
     told[:, ALONE] = _less_sure(told[:, ALONE], rng)
+    if rng.random() < SLIPS:
+        told = slipped(told, rng.random(len(told)) < rng.uniform(0, MOST_SLIPS), rng)
     if rng.random() < OTHER_INK:
         ink = truth == rng.integers(len(COLORS))
         told[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
@@ -61,6 +68,10 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
         told = nearer(told, truth, rng)
     if rng.random() < GLOSSY:
         told = glossy(told, truth, rng)
+    if rng.random() < SHADED:
+        some = rng.random(len(told)) < rng.uniform(0, 0.5)
+        left = rng.uniform(DEEPEST_SHADE, 1)
+        told[some] = lit(told[some], left, (1 - left) * FLOOR)
     if rng.random() < PALE:
         some = rng.random(len(told)) < rng.uniform(0, 0.4)
         cover = rng.uniform(LEAST_COVER, 1)
@@ -88,6 +99,16 @@ def nearer(told: Told, truth: Truth, rng: Rng) -> Told:
         told[own, ALONE] = np.log(LEAST_CHANCE)
         told[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
         told[own, ALONE.start + one] = -np.log1p(np.exp(odds))
+    return told
+
+
+def slipped(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Let the recognizer take some tiles for one other color, and be sure of it."""
+    sure = rng.uniform(0.6, 0.99)
+    said = np.full(len(COLORS), (1 - sure) / (len(COLORS) - 1))
+    said[rng.integers(len(COLORS))] = sure
+    told = told.copy()
+    told[some, ALONE] = np.log(said)
     return told
 
 

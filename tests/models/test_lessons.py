@@ -125,6 +125,18 @@ def test_gloss_lies_over_some_tiles_and_has_a_color_of_its_own() -> None:
     assert sum(some.any() for some in changed) > 6
 
 
+def test_slips_are_surely_of_another_color_and_others_stay_as_they_were() -> None:
+    from models.vary_inks import ALONE, slipped
+
+    told = lesson(6).inks
+    some = np.arange(len(told)) % 3 == 0
+    said = [slipped(told, some, np.random.default_rng(seed)) for seed in range(12)]
+    assert all((one[~some] == told[~some]).all() for one in said)
+    assert all((one[some, ALONE].max(axis=1) > np.log(0.59)).all() for one in said)
+    assert all(len({*one[some, ALONE].argmax(axis=1).tolist()}) == 1 for one in said)
+    assert len({int(one[some, ALONE].argmax(axis=1)[0]) for one in said}) > 1
+
+
 def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
     from models.vary_shapes import ALONE, doubted
 
