@@ -219,7 +219,7 @@ def main() -> None:
     subject = SUBJECTS[chosen.part]
     try:
         taken = load_lessons(chosen.lessons)
-    except OSError:
+    except (OSError, KeyError):
         sys.exit(f"{chosen.lessons} cannot be read: run `python -m models.lessons` first.")
     lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
     lessons = [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]

@@ -33,6 +33,8 @@ NEAREST = 6
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.2, 0.3, 10.0
 """Differences that count as one, of logarithms and in Lab."""
 MOST_STEPS = 3.0
+NEUTRAL = 128
+"""The a and b of grey, as OpenCV counts them."""
 
 
 def sift(crops: Pixels, seen: Look, sieve: Network) -> Look:
@@ -76,7 +78,10 @@ def _ink(crops: Pixels) -> Floats:
 
 
 def _differences(corners: Floats, crops: Pixels) -> Floats:
-    """Measure (N, 10) how things differ in size, shape and body, and how many there are."""
+    """Measure (N, 10) how things differ in size, shape and body, and how many there are.
+
+    Each about as large as 1, as all that a network is told.
+    """
     quads, bodies = Quads.of_corners(corners), body_colors(crops)
     across, down = (np.linalg.norm(side, axis=1) for side in (quads.rights, quads.downs))
     shapes, sizes = np.log(down / across), np.log(across * down) / 2
@@ -90,10 +95,6 @@ def _differences(corners: Floats, crops: Pixels) -> Floats:
 
 def _steps(differences: Floats, step: float) -> Floats:
     return np.clip(differences / step, -MOST_STEPS, MOST_STEPS)
-
-
-NEUTRAL = 128
-"""The a and b of grey, as OpenCV counts them."""
 
 
 def body_colors(crops: NDArray[np.uint8]) -> Floats:
