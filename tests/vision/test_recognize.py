@@ -240,7 +240,7 @@ def test_what_may_be_a_tile_and_is_not_read_is_doubted_beside_its_neighbor(model
     cover = cv2.GaussianBlur(mask, (0, 0), 4)[..., None]
     table = np.median(frame.pixels, axis=(0, 1))
     told = []
-    for faded in (0.0, *np.linspace(0.8, 1.0, 21)):
+    for faded in (0.0, *np.linspace(0.95, 0.98, 21)):
         pixels = frame.pixels * (1 - faded * cover) + table * faded * cover
         tiles = recognize(replace(frame, pixels=pixels.astype(np.uint8)), found, models)
         told.append((len(tiles), [tile.corners for tile in tiles if tile.unread_beside]))
