@@ -1,40 +1,22 @@
 """What only looks like a tile is left out; what is a tile stays, however it differs."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from vision.crop import Pixels, Pyramid
-from vision.detect import detect
-from vision.frame import load_frame
+from vision.crop import Pixels
 from vision.look import Look
-from vision.model import Models, Network, load_models
-from vision.recognize import look_closely
+from vision.model import Models, Network
 from vision.sieve import CLUES, body_colors, describe, sift
-from vision.together import upright_crops
 
-DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 HARDLY = 0.6
 """How far the recognizer believes in a face that shows it no number."""
 
 
 @pytest.fixture(scope="module")
-def models() -> Models:
-    return load_models(threads=1)
-
-
-@pytest.fixture(scope="module")
 def sieve(models: Models) -> Network:
     return models.sieve
-
-
-@pytest.fixture(scope="module")
-def demo(models: Models) -> tuple[Pixels, Look]:
-    frame = load_frame(DEMO)
-    pyramid = Pyramid(frame.pixels)
-    return upright_crops(pyramid, look_closely(pyramid, detect(frame, models.detector), models))
 
 
 def unread(seen: Look, place: int, face: float) -> Look:
@@ -44,14 +26,14 @@ def unread(seen: Look, place: int, face: float) -> Look:
     return replace(seen, prints=prints, face=faces)
 
 
-def test_tiles_are_tiles(demo: tuple[Pixels, Look], sieve: Network) -> None:
-    assert (sift(*demo, sieve).is_face > 0.9).all()
+def test_tiles_are_tiles(demo_crops: tuple[Pixels, Look], sieve: Network) -> None:
+    assert (sift(*demo_crops, sieve).is_face > 0.9).all()
 
 
 def test_a_bare_thing_that_nobody_can_read_is_no_tile(
-    demo: tuple[Pixels, Look], sieve: Network
+    demo_crops: tuple[Pixels, Look], sieve: Network
 ) -> None:
-    crops, seen = demo
+    crops, seen = demo_crops
     for place in range(0, len(seen), 5):
         bare = crops.copy()
         bare[place] = np.median(crops[place], axis=(0, 1))
@@ -63,24 +45,28 @@ def test_a_bare_thing_that_nobody_can_read_is_no_tile(
         assert (np.delete(left, place) > 0.9).all()
 
 
-def test_a_sure_tile_of_another_size_stays(demo: tuple[Pixels, Look], sieve: Network) -> None:
-    crops, seen = demo
+def test_a_sure_tile_of_another_size_stays(demo_crops: tuple[Pixels, Look], sieve: Network) -> None:
+    crops, seen = demo_crops
     quads = seen.quads.copy()
     middle = quads[4].mean(axis=0)
     quads[4] = middle + (quads[4] - middle) * 1.3
     assert sift(crops, replace(seen, quads=quads), sieve).is_face[4] > 0.9
 
 
-def test_whole_and_hidden_keep_their_shares(demo: tuple[Pixels, Look], sieve: Network) -> None:
-    crops, seen = demo
+def test_whole_and_hidden_keep_their_shares(
+    demo_crops: tuple[Pixels, Look], sieve: Network
+) -> None:
+    crops, seen = demo_crops
     faces = np.tile(np.float32([0.6, 0.2, 0.2]), (len(seen), 1))
     left = sift(crops, replace(seen, face=faces), sieve).face
     np.testing.assert_allclose(left.sum(axis=1), 1, atol=1e-4)
     np.testing.assert_allclose(left[:, 0], 3 * left[:, 1], rtol=1e-3)
 
 
-def test_the_order_of_things_changes_nothing(demo: tuple[Pixels, Look], sieve: Network) -> None:
-    crops, seen = demo
+def test_the_order_of_things_changes_nothing(
+    demo_crops: tuple[Pixels, Look], sieve: Network
+) -> None:
+    crops, seen = demo_crops
     order = np.random.default_rng(5).permutation(len(seen))
     one = sift(crops, seen, sieve).keep(order)
     other = sift(crops[order], seen.keep(order), sieve)
@@ -89,9 +75,9 @@ def test_the_order_of_things_changes_nothing(demo: tuple[Pixels, Look], sieve: N
 
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_few_things_are_told_from_none(
-    demo: tuple[Pixels, Look], sieve: Network, count: int
+    demo_crops: tuple[Pixels, Look], sieve: Network, count: int
 ) -> None:
-    crops, seen = demo
+    crops, seen = demo_crops
     few = seen.keep(np.arange(count))
     told = describe(crops[:count], few)
     assert told.shape == (count, CLUES + 3)

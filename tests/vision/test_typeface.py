@@ -1,27 +1,16 @@
 """What looks alike in one photo is taken for the same number; what is sure stays as it is."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
-from vision.crop import Pyramid
-from vision.detect import detect
-from vision.frame import load_frame
+from vision.crop import Pixels
 from vision.look import UPRIGHT, UPSIDE_DOWN, WORDS, Look
-from vision.model import Models, Network, load_models
-from vision.recognize import look_closely
-from vision.together import upright_crops
+from vision.model import Models, Network
 from vision.typeface import SHAPES, describe, weigh_shapes
 
-DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 JOKER = 0
-
-
-@pytest.fixture(scope="module")
-def models() -> Models:
-    return load_models(threads=1)
 
 
 @pytest.fixture(scope="module")
@@ -30,11 +19,8 @@ def typeface(models: Models) -> Network:
 
 
 @pytest.fixture(scope="module")
-def demo(models: Models) -> Look:
-    frame = load_frame(DEMO)
-    pyramid = Pyramid(frame.pixels)
-    looked = look_closely(pyramid, detect(frame, models.detector), models)
-    return upright_crops(pyramid, looked)[1]
+def demo(demo_crops: tuple[Pixels, Look]) -> Look:
+    return demo_crops[1]
 
 
 def look(prints: np.ndarray, words: np.ndarray) -> Look:
