@@ -81,4 +81,7 @@ def _api() -> FastAPI:
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)
+    # FastAPI would build its routes when the first player asks, beside the warming up; both change
+    # which warnings are shown, which is the whole process's.
+    api.openapi()
     return api

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -11,11 +10,13 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.applications import Starlette
 
+from api.server.serve import listen
+
 
 @contextmanager
 def serving(app: Starlette) -> Iterator[str]:
     """Serve an application; gives its address."""
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0, "--port")
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -1,5 +1,6 @@
 """`tilesight serve` as a person starts it: processes, ports, the picture in the terminal."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -16,6 +17,7 @@ import httpx
 import numpy as np
 import pytest
 
+from api.server.serve import listen
 from api.server.welcome import qr_code
 
 ROOT = Path(__file__).parents[3]
@@ -134,6 +136,27 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
             out, _ = server.communicate(timeout=START_SECONDS)
     assert f"Port {port} of 127.0.0.1 cannot be used" in out
     assert server.returncode == 1
+
+
+def test_no_answer_waits_for_an_acknowledgement() -> None:
+    async def accepted() -> int:
+        options: asyncio.Queue[int] = asyncio.Queue()
+
+        def accept(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            connection = writer.get_extra_info("socket")
+            options.put_nowait(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        opened = listen("127.0.0.1", 0, "--port")
+        address = opened.getsockname()
+        async with await asyncio.start_server(accept, sock=opened):
+            _, writer = await asyncio.open_connection(*address)
+            told = await options.get()
+            writer.close()
+            await writer.wait_closed()
+        return told
+
+    assert asyncio.run(accepted()) != 0
 
 
 def test_the_picture_in_the_terminal_leads_to_the_page() -> None:
