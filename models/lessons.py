@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain, cycle
+from itertools import chain, count, cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,10 +15,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.labels import LabelledPhoto, LabelledTile, load_composed
+from datasets.labels import LabelledPhoto, LabelledTile, load_folder
 from datasets.workers import add_workers, over_all
 from engine.tile import Color
 from models.metrics import LEAST_VISIBLE, match_quads, overlap
+from models.strange_type import in_strange_type
 from models.worker import models_of_worker
 from vision import ink, sieve, typeface
 from vision.crop import Pyramid
@@ -40,6 +42,8 @@ sets."""
 
 Told = NDArray[np.float32]
 Truth = NDArray[np.int64]
+View = Callable[[Frame], Frame]
+"""How a picture is seen: from farther away, or as if its type were another."""
 
 
 class Lesson(NamedTuple):
@@ -58,12 +62,12 @@ class Lesson(NamedTuple):
     """0 for a joker."""
 
 
-def lesson_of(photo: LabelledPhoto, models: Models, distance: float = 1.0) -> Lesson:
+def lesson_of(photo: LabelledPhoto, models: Models, view: View) -> Lesson:
     """See the tiles of a picture, up to where they are weighed together, and look up their names.
 
     Where the recognizer errs the inks of a joker count, too: the palette learns to live with it.
     """
-    frame = seen_from(distance, load_frame(photo.image))
+    frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
     looked = look_thoroughly(pyramid, detect(frame, models.detector), models)
     crops, things = upright_crops(pyramid, looked)
@@ -127,9 +131,20 @@ def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 
-def _lesson(folder: Path, seen: tuple[LabelledPhoto, float]) -> Lesson:
-    photo, distance = seen
-    return lesson_of(photo, models_of_worker(folder), distance)
+def views(distances: list[float], strange: bool) -> Iterator[View]:
+    """Give how the pictures are seen, one after the other, without end."""
+    if strange:
+        return (partial(in_strange_type, seed) for seed in count())
+    return (partial(seen_from, distance) for distance in cycle(distances))
+
+
+def _lesson(folder: Path, seen: tuple[LabelledPhoto, View]) -> Lesson:
+    photo, view = seen
+    return lesson_of(photo, models_of_worker(folder), view)
+
+
+def _pictures(folder: Path) -> list[LabelledPhoto]:
+    return load_folder(folder) or sys.exit(f"{folder} holds no pictures to learn from.")
 
 
 def main() -> None:
@@ -139,13 +154,13 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=WEIGHTS)
     parser.add_argument("--target", type=Path, default=Path("data/lessons.npz"))
     parser.add_argument("--most", type=int, default=9000, help="pictures of each folder")
+    seen_as = parser.add_mutually_exclusive_group()
+    seen_as.add_argument("--distances", type=float, nargs="+", default=[*DISTANCES])
+    seen_as.add_argument("--strange", action="store_true", help="as if their type were another")
     add_workers(parser)
     chosen = parser.parse_args()
-    try:
-        photos = [*chain(*(load_composed(folder)[1][: chosen.most] for folder in chosen.pictures))]
-    except OSError as error:
-        sys.exit(f"{error}.")
-    seen = [*zip(photos, cycle(DISTANCES))]
+    photos = [*chain(*(_pictures(folder)[: chosen.most] for folder in chosen.pictures))]
+    seen = [*zip(photos, views(chosen.distances, chosen.strange), strict=False)]
     taken = over_all(partial(_lesson, chosen.models), seen, chosen.workers, "taking lessons")
     save_lessons([*taken], chosen.target)
 

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -187,7 +188,8 @@ def blend(old: nn.Module, new: nn.Module, part: float) -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("part", choices=tuple(SUBJECTS))
-    parser.add_argument("--lessons", type=Path, default=Path("data/lessons.npz"))
+    parser.add_argument("--lessons", type=Path, nargs="+", default=[Path("data/lessons.npz")])
+    parser.add_argument("--held-out", type=Path, help="lessons to measure by, not of the others")
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--start", type=Path, help="a released net to begin with")
     parser.add_argument("--partway", type=float, default=1.0, help="how far to go from there")
@@ -196,6 +198,15 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     return parser.parse_args()
+
+
+def _named(path: Path, subject: Subject) -> list[Named]:
+    try:
+        taken = load_lessons(path)
+    except (OSError, KeyError):
+        sys.exit(f"{path} cannot be read: run `python -m models.lessons` first.")
+    lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
+    return [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
 
 
 def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> TogetherNet:
@@ -217,15 +228,13 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     subject = SUBJECTS[chosen.part]
-    try:
-        taken = load_lessons(chosen.lessons)
-    except (OSError, KeyError):
-        sys.exit(f"{chosen.lessons} cannot be read: run `python -m models.lessons` first.")
-    lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
-    lessons = [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
-    # from both ends, for folders of drawn and of path-traced pictures lie one after the other
-    ends = HELD_OUT // 2
-    held_out, drawn = [*lessons[:ends], *lessons[-ends:]], lessons[ends:-ends]
+    drawn = [*chain(*(_named(path, subject) for path in chosen.lessons))]
+    if chosen.held_out is not None:
+        held_out = _named(chosen.held_out, subject)
+    else:
+        # from both ends, for folders of drawn and of path-traced pictures lie one after the other
+        ends = HELD_OUT // 2
+        held_out, drawn = [*drawn[:ends], *drawn[-ends:]], drawn[ends:-ends]
     net = _begun(chosen, held_out)
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
     begun = copy.deepcopy(net)

@@ -5,7 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from models.lessons import NONE, TILE, UNKNOWN, Lesson, load_lessons, save_lessons
+from models.lessons import NONE, TILE, UNKNOWN, Lesson, load_lessons, save_lessons, views
+from vision.frame import Frame
 from vision.sieve import CLUES
 from vision.typeface import SHAPES
 
@@ -45,6 +46,22 @@ def test_lessons_are_kept_as_they_were_and_empty_ones_are_left_out(tmp_path: Pat
     for found, made in zip(read, (taught[0], taught[2]), strict=True):
         for column, before in zip(found, made, strict=True):
             np.testing.assert_allclose(column, before, rtol=1e-3, atol=1e-3)  # half precision
+
+
+@pytest.mark.parametrize("strange", [False, True])
+def test_a_picture_is_seen_in_many_ways_and_lies_where_it_lay(strange: bool) -> None:
+    pixels = np.full((300, 400, 3), 255, np.uint8)
+    pixels[60:180, 100:104] = 0
+    frame = Frame(pixels, "bar", (400, 300))
+    ways = views([1.0, 1.5], strange)
+    shown = [next(ways)(frame) for _ in range(12)]
+    assert len({one.pixels.shape for one in shown}) == (12 if strange else 2)
+    darkness = [float((255 - one.pixels.astype(float)).sum() / one.pixels.size) for one in shown]
+    assert (max(darkness) > 1.3 * min(darkness)) == strange
+    for one in shown:
+        rows, columns = np.nonzero(one.pixels[:, :, 0] < 128)
+        found = one.to_photo(np.array([columns.mean() + 0.5, rows.mean() + 0.5], np.float32))
+        np.testing.assert_allclose(found, (102, 120), atol=2.5)
 
 
 @pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
