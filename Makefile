@@ -106,9 +106,10 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours
 	$(TRAIN_BIN)/python -m models.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m models.release loupe runs/loupe_bytes.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.lessons $(APART)
-	$(TRAIN_BIN)/python -m models.train_together sieve --minutes 1.3
+	$(TRAIN_BIN)/python -m models.lessons $(APART) --strange --target data/lessons_strange.npz
+	$(TRAIN_BIN)/python -m models.train_together sieve --lessons $(LESSONS) --minutes 5
 	$(TRAIN_BIN)/python -m models.release sieve runs/sieve.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.train_together typeface
+	$(TRAIN_BIN)/python -m models.train_together typeface --lessons $(LESSONS) --minutes 8
 	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m models.train_together palette --minutes 13
 	$(TRAIN_BIN)/python -m models.release palette runs/palette.onnx --version $(VERSION)
@@ -116,6 +117,7 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours
 DRAWN := data/composed data/jokers data/traced
 # what the recognizer was not trained on: there it errs as on a stranger's tiles
 APART := data/composed_apart data/traced_apart
+LESSONS := data/lessons.npz data/lessons_strange.npz
 
 data/ready:
 	@$(MAKE) data

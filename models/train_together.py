@@ -36,7 +36,7 @@ PEAK_RATE = 2e-3
 KEPT = 0.995
 """Part of the running mean of the weights that each step leaves."""
 HELD_OUT = 300
-"""Lessons that nothing is trained on."""
+"""Lessons of each file that nothing is trained on, where no others are given to measure by."""
 TELL_EVERY = 60
 MOST_TILES = 64
 PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
@@ -228,13 +228,15 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     subject = SUBJECTS[chosen.part]
-    drawn = [*chain(*(_named(path, subject) for path in chosen.lessons))]
+    files = [_named(path, subject) for path in chosen.lessons]
     if chosen.held_out is not None:
-        held_out = _named(chosen.held_out, subject)
+        held_out, drawn = _named(chosen.held_out, subject), [*chain(*files)]
     else:
-        # from both ends, for folders of drawn and of path-traced pictures lie one after the other
+        # from both ends, for folders of drawn and of path-traced pictures lie one after the other;
+        # of every file, for several may be of the same pictures
         ends = HELD_OUT // 2
-        held_out, drawn = [*drawn[:ends], *drawn[-ends:]], drawn[ends:-ends]
+        held_out = [*chain(*([*file[:ends], *file[-ends:]] for file in files))]
+        drawn = [*chain(*(file[ends:-ends] for file in files))]
     net = _begun(chosen, held_out)
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
     begun = copy.deepcopy(net)

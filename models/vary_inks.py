@@ -29,7 +29,7 @@ TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
 parts of the way; and how much its log-odds differ from tile to tile."""
 FIRM = 8.0
 """Its log-odds that the ink is the other, for each whole way beyond that."""
-GLOSSY, MOST_GLOSS = 0.6, 0.25
+GLOSSY, MOST_GLOSS = 0.35, 0.25
 """Part of the lessons in which some tiles mirror a window, and the most light that this lays over
 their inks, in parts of the body's."""
 ONE_MELD, TINT = 0.4, 0.15

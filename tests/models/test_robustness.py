@@ -80,5 +80,5 @@ def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
 
 def test_nothing_to_spoil_is_one_clear_sentence(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labelled photos"):
-        main(tmp_path, tmp_path, tmp_path, chart=tmp_path / "chart.png")
+        main(tmp_path, tmp_path, 1, chart=tmp_path / "chart.png")
     assert list(tmp_path.iterdir()) == []
