@@ -10,6 +10,7 @@ import numpy as np
 from vision.frame import Frame
 
 FARTHEST = 1.5
+"""Times as far away as the camera was, at most."""
 MOST_STRETCHED = 0.2
 """In powers of e, one way or the other, along either side of the picture."""
 RESTROKED, BOLDER = 0.75, 0.55
