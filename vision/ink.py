@@ -32,6 +32,11 @@ FLOOR = 0.06
 """Part of the body's light under which inks cannot be told apart."""
 DEEPEST = 0.96
 """Part of the face that is less deep than the ink."""
+DEEP = 0.5
+"""Part of the ink's depth from which on a pixel may be ink."""
+WIDEST, TALLEST = 0.7, 0.8
+"""Part of a row, and of a column, of a face that print covers at most. What covers more is no
+print but the edge of what lies before the tile or beside it, as the step of a rack."""
 MOST_GIVEN_BACK = 1.3
 LUMA = np.array((0.3, 0.5, 0.2), np.float32)
 
@@ -75,11 +80,11 @@ def measure_inks(crops: Pixels) -> Inks:
     """Compare the ink of upright crops with the bodies of their tiles."""
     (left, top), (right, bottom) = FACE[0].astype(int) + INSET, FACE[2].astype(int) - INSET
     # every second pixel tells as much as all
-    light = LIGHT[crops[:, top:bottom:2, left:right]]
-    light = light.reshape(len(crops), light.shape[1] * light.shape[2], CHANNELS)
+    faces = LIGHT[crops[:, top:bottom:2, left:right]]
+    light = faces.reshape(len(crops), faces.shape[1] * faces.shape[2], CHANNELS)
     given_back = light / np.maximum(_body_light(light), 1e-3)[:, None]
     dimmest = given_back.min(axis=2)
-    depth = np.log((1 + FLOOR) / (dimmest + FLOOR))
+    depth = _depth_of_print(np.log((1 + FLOOR) / (dimmest + FLOOR)).reshape(faces.shape[:3]))
     contrast = _quantile(depth, DEEPEST)
     # Not the deepest pixel alone, which is noise, nor the rims of strokes, which are half body.
     core = np.clip((depth / np.maximum(contrast, 1e-3)[:, None] - 0.6) / 0.3, 0, 1)
@@ -87,6 +92,15 @@ def measure_inks(crops: Pixels) -> Inks:
     summed = np.einsum("np,npc->nc", core, tones)
     mean = summed / np.maximum(core.sum(axis=1), 1e-6)[:, None]
     return Inks(mean.astype(np.float64), contrast.astype(np.float64))
+
+
+def _depth_of_print(depth: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Leave out what is no print of (N, H, W) faces: gives (N, P), where the rest is not deep."""
+    flat = depth.reshape(len(depth), depth.shape[1] * depth.shape[2])
+    deep = depth > DEEP * _quantile(flat, DEEPEST)[:, None, None]
+    rows = deep.mean(axis=2, keepdims=True) <= WIDEST
+    columns = deep.mean(axis=1, keepdims=True) <= TALLEST
+    return np.asarray(depth * (rows & columns)).reshape(flat.shape)
 
 
 def _body_light(light: NDArray[np.float32]) -> NDArray[np.float32]:

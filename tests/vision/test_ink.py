@@ -63,6 +63,16 @@ def test_ink_is_measured_against_its_own_body_whatever_the_light(
     np.testing.assert_allclose(measure_inks(crops).tones, expected, atol=0.15)
 
 
+@pytest.mark.parametrize("hidden", [np.s_[44:], np.s_[:12], np.s_[:, :19]])
+@pytest.mark.parametrize("color", list(INKS))
+def test_what_hides_an_edge_of_a_face_is_not_taken_for_its_ink(color: str, hidden: slice) -> None:
+    whole = draw(INKS[color])
+    partly = whole.copy()
+    partly[hidden] = 12  # the step of a black rack
+    seen, expected = measure_inks(np.stack([partly, whole])).tones
+    np.testing.assert_allclose(seen, expected, atol=0.15)
+
+
 def test_a_blank_face_has_no_contrast() -> None:
     blank, drawn = measure_inks(np.stack([draw(BODY), draw(INKS["k"])])).contrast
     assert blank < 0.2
