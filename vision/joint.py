@@ -21,6 +21,10 @@ from vision.row import Option, ReadRow, Row, RowReading, read_row
 
 SURPLUS = 3.9
 """What it costs that a tile is more than the box holds: two boxes are mixed, or it is no tile."""
+SURPLUS_JOKER = 1.5
+"""What it costs of a joker: makers put two to eight into a box, whatever the rules say. Chosen on
+drawn pictures with more jokers than the rules have; where there are not, nothing was read
+differently."""
 MOST_NODES, MOST_AFTER = 100, 6
 """Branches searched for the best reading, and after it for the next best."""
 
@@ -161,7 +165,12 @@ class _Search:
     def _regret(self, place: Place, tile: Tile) -> float:
         options = self.rows[place[0]].options[place[1]]
         own = next((option.cost for option in options if option.tile == tile), 0.0)
-        return min((o.cost for o in options if o.tile != tile), default=SURPLUS) - own
+        return min((o.cost for o in options if o.tile != tile), default=surplus(tile)) - own
+
+
+def surplus(tile: Tile) -> float:
+    """Price a tile that is more than the box holds."""
+    return SURPLUS_JOKER if tile.joker else SURPLUS
 
 
 def _cost(found: Sequence[RowReading]) -> float:
@@ -171,7 +180,7 @@ def _cost(found: Sequence[RowReading]) -> float:
 def _without(options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
     kept = [
         # of equals the least sure is the one too many
-        replace(option, cost=option.cost + SURPLUS + option.chance / 100, counted=False)
+        replace(option, cost=option.cost + surplus(tile) + option.chance / 100, counted=False)
         if option.tile.printed == tile and option.counted
         else option
         for option in options

@@ -15,11 +15,17 @@ from vision.legal import Node, legal_melds
 from vision.reading import Border
 
 # Costs are negative logarithms of probabilities, up to a constant. They were chosen on simulated
-# misreadings (`python -m tests.bench.choose_prior`), on other tables than those of the bench.
-ILLEGAL = 4.0
-"""What a meld costs that is none: players check tables on which most melds are legal."""
+# misreadings (`python -m tests.bench.choose_prior`), on other tables than those of the bench, and
+# on drawn pictures on which nothing was trained (those marked so).
+ILLEGAL = 5.0
+"""What a meld costs that is none: players check tables on which most melds are legal. On drawn
+pictures more tiles were right than with 4."""
 FURTHER_FAULT = 3.5
 """Each fault more, as `fit` counts them, makes it less likely that this was laid as one meld."""
+ANYWHERE = 0.5
+"""How much counts that a joker may be any tile of its meld. That there are few is in what a crop
+says already: with 1 more jokers of drawn pictures were called numbers, with 0 more numbers jokers.
+"""
 JOKERS_TOGETHER = 2.5
 """What each joker more in a meld costs: there are few, and each has as many melds to be in."""
 
@@ -264,7 +270,7 @@ def jokers_cost(meld: Sequence[Tile]) -> float:
 
 
 def _price_of_jokers(jokers: int, length: int) -> float:
-    return jokers * math.log(length) + JOKERS_TOGETHER * max(0, jokers - 1)
+    return ANYWHERE * jokers * math.log(length) + JOKERS_TOGETHER * max(0, jokers - 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.rules import RuleSet
 from engine.tile import Tile
 from vision.row import ILLEGAL, Leeway, Row, RowReading, read_row
 
-PRICE = ILLEGAL + 1.5
+PRICE = ILLEGAL + 0.5
 """Beyond this a legal reading is too unlikely for a doubt: less than two in ten."""
 
 

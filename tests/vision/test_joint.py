@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.meld import read_meld
 from engine.rules import load_rules
 from engine.tile import Tile
-from vision.joint import SURPLUS, decide
+from vision.joint import decide, surplus
 from vision.legal import legal_melds
 from vision.reading import Border
 from vision.row import ILLEGAL, Leeway, Option, Row, jokers_cost
@@ -57,9 +57,9 @@ def cheapest(all_rows: list[Row]) -> float:
     """Price every reading there is, and give the least."""
     best = math.inf
     places = [own for row in all_rows for own in row.options]
-    surplus = [[*own, *(Option(o.tile, o.cost + SURPLUS + 0.01, 1.0, False) for o in own)]
-               for own in places]  # fmt: skip
-    for chosen in product(*surplus):
+    also = [[*own, *(Option(o.tile, o.cost + surplus(o.tile) + 0.01, 1.0, False) for o in own)]
+            for own in places]  # fmt: skip
+    for chosen in product(*also):
         taken = Counter(option.tile for option in chosen if option.counted)
         if any(count > RULES.tiles.count(tile) for tile, count in taken.items()):
             continue
@@ -123,3 +123,11 @@ def test_jokers_lie_rather_in_two_short_melds_than_in_one() -> None:
     )
     (found,) = decide([row], rules).rows
     assert found.ends == (3, 7)
+
+
+@pytest.mark.parametrize(("text", "stay"), [("*", 3), ("r5", 2)])
+def test_a_third_joker_is_believed_before_a_third_of_a_number(text: str, stay: int) -> None:
+    read, other = Tile.parse(text), Tile.parse("k11")
+    options = [(Option(read, 0.0), Option(other, 3.0 + place / 10)) for place in range(3)]
+    decision = decide([Row(tuple(options), (), False)], load_rules("rrrummy"))
+    assert [option.tile for option in decision.rows[0].chosen].count(read) == stay
