@@ -66,53 +66,53 @@ bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables sh
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
-	@$(BIN)/python -m models.evaluate $(ARGS)
+	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(ARGS)
 
 robustness: $(TRAIN_VENV)/ready  ## how reading falls with blur, light, tilt and size, as a chart in models/
-	@$(TRAIN_BIN)/python -m models.robustness $(ARGS)
+	@$(TRAIN_BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
 
 fonts:  ## install the free fonts of tile faces, and what traces paths quickly (Debian, Ubuntu)
 	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%) $(MORE_FONTS) libllvm19
 
 data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
-	$(TRAIN_BIN)/python -m datasets.generate data/composed $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.generate data/large --first-seed 410000 --count 1800 --jokers 0.05 --megapixels 1-3 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/large --first-seed 1260000 --count 300 --jokers 0.05 --megapixels 0.7-1.6 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.generate data/composed_apart --first-seed 70000 --count 7000 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.trace data/traced_apart --first-seed 1120000 --count 1200 $(ARGS)
-	$(TRAIN_BIN)/python -m datasets.windows --pictures data/composed data/traced
+	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/large --first-seed 410000 --count 1800 --jokers 0.05 --megapixels 1-3 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/large --first-seed 1260000 --count 300 --jokers 0.05 --megapixels 0.7-1.6 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed_apart --first-seed 70000 --count 7000 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced_apart --first-seed 1120000 --count 1200 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.labels.windows --pictures data/composed data/traced
 	@touch data/ready
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
-	$(TRAIN_BIN)/python -m datasets.unseen $(ARGS)
-	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m datasets.reprint data/reprinted/dev --unseen; fi
+	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
+	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
 train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours on a CPU, and put them into models/
-	$(TRAIN_BIN)/python -m models.train_detector
-	$(TRAIN_BIN)/python -m models.release detector runs/detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.train_recognizer aligner --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.quantize aligner runs/aligner.onnx --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.release aligner runs/aligner_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.train_recognizer recognizer --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m models.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_detector
+	$(TRAIN_BIN)/python -m tilesight.models.export.release detector runs/detector.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network aligner --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.export.quantize aligner runs/aligner.onnx --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.export.release aligner runs/aligner_bytes.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network recognizer --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.export.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
+	$(TRAIN_BIN)/python -m tilesight.models.export.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
 # all of them: what no look tells of is taken for what the recognizer is sure of
-	$(TRAIN_BIN)/python -m models.looks --pictures $(DRAWN) data/large --most 5000
-	$(TRAIN_BIN)/python -m models.train_recognizer loupe --start models/recognizer.onnx --pictures $(DRAWN) data/large
-	$(TRAIN_BIN)/python -m models.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
-	$(TRAIN_BIN)/python -m models.release loupe runs/loupe_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.lessons $(APART)
-	$(TRAIN_BIN)/python -m models.lessons $(APART) --strange --target data/lessons_strange.npz
-	$(TRAIN_BIN)/python -m models.train_together sieve --lessons $(LESSONS) --minutes 5
-	$(TRAIN_BIN)/python -m models.release sieve runs/sieve.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.train_together typeface --lessons $(LESSONS) --minutes 8
-	$(TRAIN_BIN)/python -m models.release typeface runs/typeface.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m models.train_together palette --minutes 13
-	$(TRAIN_BIN)/python -m models.release palette runs/palette.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN) data/large --most 5000
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network loupe --start models/recognizer.onnx --pictures $(DRAWN) data/large
+	$(TRAIN_BIN)/python -m tilesight.models.export.quantize loupe runs/loupe.onnx --pictures $(DRAWN) data/large
+	$(TRAIN_BIN)/python -m tilesight.models.export.release loupe runs/loupe_bytes.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART)
+	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART) --strange --target data/lessons_strange.npz
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer sieve --lessons $(LESSONS) --minutes 5
+	$(TRAIN_BIN)/python -m tilesight.models.export.release sieve runs/sieve.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer typeface --lessons $(LESSONS) --minutes 8
+	$(TRAIN_BIN)/python -m tilesight.models.export.release typeface runs/typeface.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer palette --minutes 13
+	$(TRAIN_BIN)/python -m tilesight.models.export.release palette runs/palette.onnx --version $(VERSION)
 
 DRAWN := data/composed data/jokers data/traced
 # what the recognizer was not trained on: there it errs as on a stranger's tiles
@@ -122,14 +122,14 @@ LESSONS := data/lessons.npz data/lessons_strange.npz
 data/ready:
 	@$(MAKE) data
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/ready: pyproject.toml .ci/link_packages.py
 	$(call environment,$(VENV),.)
 
-$(VENV)/ready-dev: pyproject.toml | $(VENV)/ready
+$(VENV)/ready-dev: pyproject.toml .ci/link_packages.py | $(VENV)/ready
 	$(call environment,$(VENV),.[dev])
 
 # ultralytics brings the opencv that needs a display; where its libraries are absent, ours goes on top.
-$(TRAIN_VENV)/ready: pyproject.toml
+$(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py
 	$(call environment,$(TRAIN_VENV),.[train$(comma)dev])
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
@@ -144,5 +144,6 @@ define environment
 @echo "Installing into $(1) (once) ..."
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
 @$(1)/bin/python -m pip install --quiet --disable-pip-version-check --editable "$(2)"
+@$(1)/bin/python .ci/link_packages.py
 @touch $@
 endef

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from datasets import generate, trace
-from datasets.sensor import Megapixels
-from datasets.split import Split
-from datasets.workers import add_workers, natural_from
+from tilesight.datasets.compositor import generate
+from tilesight.datasets.labels.split import Split
+from tilesight.datasets.path_tracer import trace
+from tilesight.datasets.scenes.sensor import Megapixels
+from tilesight.datasets.workers import add_workers, natural_from
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 COUNT = 320

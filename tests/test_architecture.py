@@ -3,7 +3,10 @@
 import ast
 import subprocess
 import sys
+import tomllib
+from collections import Counter
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -21,6 +24,7 @@ ARROWS = {
 
 TRAINING_ONLY = {"mitsuba", "onnx", "torch", "torchvision", "ultralytics"}
 WORKSHOP = {"datasets", "models"}
+MAX_MODULES = 15
 HEAVY = {"cv2", "numba", "numpy", "onnxruntime", "pillow_heif", "rich"}
 
 Import = tuple[str, str]
@@ -41,7 +45,8 @@ def imports(folder: str) -> Iterator[Import]:
 
 
 def top(name: str) -> str:
-    return name.partition(".")[0]
+    """Return the folder for a module of Tilesight, and the outermost package for any other."""
+    return name.removeprefix("tilesight.").partition(".")[0]
 
 
 @pytest.mark.parametrize("folder", ARROWS)
@@ -66,7 +71,7 @@ def test_only_one_module_compiles() -> None:
     compilers = {
         path for folder in ARROWS for path, name in imports(folder) if top(name) == "numba"
     }
-    assert compilers <= {"engine/hints/compiled.py"}
+    assert compilers <= {"engine/hints/solver/compiled.py"}
 
 
 def test_vision_knows_nothing_of_http_or_the_terminal() -> None:
@@ -76,14 +81,14 @@ def test_vision_knows_nothing_of_http_or_the_terminal() -> None:
 
 def test_only_one_module_runs_networks() -> None:
     runners = {path for path, name in imports("vision") if top(name) == "onnxruntime"}
-    assert runners <= {"vision/model.py"}
+    assert runners <= {"vision/networks/onnx_network.py"}
     assert not [path for path, name in imports("api") if top(name) == "onnxruntime"]
 
 
 def test_nothing_heavy_is_imported_to_list_the_games() -> None:
     code = (
         "import sys; sys.argv = ['tilesight', 'variants']\n"
-        "from api.cli import main\n"
+        "from tilesight.api.cli.main import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "print(*sys.modules)"
@@ -93,3 +98,42 @@ def test_nothing_heavy_is_imported_to_list_the_games() -> None:
     )
     loaded = {top(name) for name in done.stdout.splitlines()[-1].split()}
     assert loaded & HEAVY == set()
+
+
+def test_every_import_of_the_project_is_by_its_one_name() -> None:
+    found = [one for folder in ARROWS for one in imports(folder)]
+    assert [one for one in found if one[1].split(".")[0] in ARROWS] == []
+
+
+@pytest.mark.parametrize("folder", [*ARROWS, "tests"])
+def test_no_folder_holds_more_than_fifteen_modules(folder: str) -> None:
+    paths = (path for path in (ROOT / folder).rglob("*.py") if path.name != "__init__.py")
+    modules = Counter(path.parent for path in paths)
+    assert {path for path, count in modules.items() if count > MAX_MODULES} == set()
+
+
+def test_there_are_no_import_cycles() -> None:
+    paths = {name_of(path): path for folder in ARROWS for path in (ROOT / folder).rglob("*.py")}
+    graph = {name: project_imports(path) & set(paths) - {name} for name, path in paths.items()}
+    list(TopologicalSorter(graph).static_order())
+
+
+@pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
+def test_the_wheel_lists_every_package_that_runs(folder: str) -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+    listed = {name for name in settings["packages"] if name.startswith(f"tilesight.{folder}")}
+    there = {name_of(path) for path in (ROOT / folder).rglob("__init__.py")}
+    assert listed == there - {"tilesight.api.public"}
+
+
+def name_of(path: Path) -> str:
+    """Return the name by which a module is imported."""
+    dotted = ".".join(("tilesight", *path.relative_to(ROOT).with_suffix("").parts))
+    return dotted.removesuffix(".__init__")
+
+
+def project_imports(path: Path) -> set[str]:
+    """Return the names that a module imports from the project, modules and what is in them."""
+    statements = [n for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.ImportFrom)]
+    inner = {f"{node.module}.{alias.name}" for node in statements for alias in node.names}
+    return {str(node.module) for node in statements} | inner

@@ -23,7 +23,7 @@ def run(command: str) -> str:
     program, *words = shlex.split(command)
     assert program == "tilesight", f"{command}: only tilesight is tried here"
     done = subprocess.run(
-        [sys.executable, "-m", "api.cli", *words],
+        [sys.executable, "-m", "tilesight.api.cli.main", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -8,15 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from engine.rules import RuleSet
-from vision.arrange import arrange, find_doubles
-from vision.detect import detect
-from vision.frame import Frame, load_frame
-from vision.model import Models
-from vision.quality import check_light, find_fault
-from vision.reading import Reading, TileReading, Zone
-from vision.recognize import recognize
-from vision.resolve import Resolution, resolve
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.decoding.resolve import Resolution, resolve
+from tilesight.vision.detection.detect import detect
+from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.io.quality import check_light, find_fault
+from tilesight.vision.layout.arrange import arrange, find_doubles
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reading import Reading, TileReading, Zone
+from tilesight.vision.recognition.recognize import recognize
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")

@@ -9,8 +9,8 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.notation import Table, Tiles, format_position
-from engine.tile import Tile
+from tilesight.engine.tiles.notation import Table, Tiles, format_position
+from tilesight.engine.tiles.tile import Tile
 
 Corners = NDArray[np.float32]
 """(4, 2) pixels of the upright photo, clockwise from the top-left of the printed face."""

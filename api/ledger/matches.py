@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, select
 
-from api.ledger.database import reading, writing
-from api.ledger.tables import matches, revisions
+from tilesight.api.ledger.database import reading, writing
+from tilesight.api.ledger.tables import matches, revisions
 
 NEWEST = 200
 """Matches that are listed at most."""

@@ -16,17 +16,20 @@ from starlette.requests import Request
 from starlette.responses import FileResponse
 from starlette.routing import Mount, Route
 
-from api.ledger.database import open_database
-from api.server import arranged, corrected, games, live, matches, verbs
-from api.server.body_limit import BodyLimit
-from api.server.page import Page
-from api.server.problems import ProblemError, answer_problems
-from api.server.running import Running
-from api.server.same_origin import SameOrigin
-from api.server.settings import Settings, default_database
-from api.server.warm_up import warm_up
-from api.server.workbench import Workbench
-from vision.model import Models, load_models
+from tilesight.api.ledger.database import open_database
+from tilesight.api.server.error_handlers import ProblemError, answer_problems
+from tilesight.api.server.routes import corrections as corrected
+from tilesight.api.server.routes import game_routes as verbs
+from tilesight.api.server.routes import games, live, matches
+from tilesight.api.server.routes import relayout as arranged
+from tilesight.api.server.routes.page import Page
+from tilesight.api.server.runtime.app_state import Running
+from tilesight.api.server.runtime.settings import Settings, default_database
+from tilesight.api.server.runtime.thread_pool import Workbench
+from tilesight.api.server.runtime.warm_up import warm_up
+from tilesight.api.server.security.body_limit import BodyLimit
+from tilesight.api.server.security.same_origin import SameOrigin
+from tilesight.vision.networks.onnx_network import Models, load_models
 
 
 def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:

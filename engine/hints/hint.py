@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.notation import Table, Tiles, format_meld, format_table
-from engine.tile import Tile
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld, format_table
+from tilesight.engine.tiles.tile import Tile
 
 
 class Goal(StrEnum):

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from engine.tile import Tile
-from vision.reading import Corners, Doubt, Layout, Reading, TileReading
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.reading import Corners, Doubt, Layout, Reading, TileReading
 
 SEEN = "r5 * r7 b6 b8 b9 k1 k2 y3 r13"
 

@@ -1,4 +1,4 @@
-"""`make bench`: run every `bench_*.py` beside this file, or those named, and print their figures.
+"""`make bench`: run every `bench_*.py` below this folder, or those named, and print their figures.
 
 A bench is a module with a docstring, for the title, and `bench()`, which yields figures.
 """
@@ -11,13 +11,15 @@ from pathlib import Path
 
 from tests.bench.table import print_figures
 
+FOLDER = Path(__file__).parent
+
 
 def main(names: list[str]) -> None:
     """Run the benches whose names hold one of these words; all of them without one."""
-    for path in sorted(Path(__file__).parent.glob("bench_*.py")):
+    for path in sorted(FOLDER.rglob("bench_*.py")):
         if names and not any(name in path.stem for name in names):
             continue
-        module = importlib.import_module(f"tests.bench.{path.stem}")
+        module = importlib.import_module(f"tests.bench.{path.parent.name}.{path.stem}")
         title = (module.__doc__ or path.stem).splitlines()[0]
         print_figures(title, module.bench())
         print()

@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.face import light_face, paint_face
-from datasets.labels import LabelledTile
-from datasets.style import SetStyle
-from vision.crop import FACE, Pyramid, crop_quads
+from tilesight.datasets.assets.face import light_face, paint_face
+from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.vision.geometry.crops import FACE, Pyramid, crop_quads
 
 Bytes = NDArray[np.uint8]
 

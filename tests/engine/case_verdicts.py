@@ -6,20 +6,20 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from engine.card import notation_of
-from engine.closing import closings
-from engine.deal import deal, deals_more, may_refuse
-from engine.game import State, apply, check
-from engine.laydown import LayDown
-from engine.match import Match
-from engine.meld import judge
-from engine.moves import Discard, Draw, Play
-from engine.notation import Table, Tiles
-from engine.opening import opening_points
-from engine.opentable import OpenTable, end_turn
-from engine.piles import Piles, may_take
-from engine.rules import RuleSet, load_rules
-from engine.scoring import Ending, score_round
+from tilesight.engine.games.closing import closings
+from tilesight.engine.games.deal import deal, deals_more, may_refuse
+from tilesight.engine.games.game import State, apply, check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.games.piles import Piles, may_take
+from tilesight.engine.games.scoring import Ending, score_round
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.opening import opening_points
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Table, Tiles
 
 Given = Mapping[str, Any]
 Verdict = dict[str, Any]

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import IllegalMoveError, State, apply, check
-from engine.match import Match
-from engine.moves import Play, parse_move
-from engine.multiset import on_table, printed
-from engine.rules import load_rules, variant_names
-from engine.tile import Tile
-from engine.whole_game import begin_round, play_round
+from tilesight.engine.games.game import IllegalMoveError, State, apply, check
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Play, parse_move
+from tilesight.engine.games.playout import begin_round, play_round
+from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.tile import Tile
 
 NAMES = [name for name in variant_names() if load_rules(name).family != "closed_hand"]
 

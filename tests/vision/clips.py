@@ -7,9 +7,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from datasets.clip import Sheet, Take, film
-from datasets.labels import load_labels
-from vision.frame import Frame
+from tilesight.datasets.compositor.clip import Sheet, Take, film
+from tilesight.datasets.labels.labels import load_labels
+from tilesight.vision.io.frame import Frame
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 

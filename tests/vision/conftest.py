@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from vision.crop import Pixels, Pyramid
-from vision.detect import detect
-from vision.frame import load_frame
-from vision.look import Look
-from vision.model import Models, load_models
-from vision.recognize import look_closely
-from vision.together import upright_crops
+from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.crops import Pixels, Pyramid
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.recognition.crop_inference import Look
+from tilesight.vision.recognition.recognize import look_closely
+from tilesight.vision.recognition.scene_context import upright_crops
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 

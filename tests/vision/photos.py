@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.tile import Tile
-from vision.reading import TileReading
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.reading import TileReading
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "photos"
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from datasets.layout import sample_melds
-from engine.tile import Tile, TileSet
-from vision.reading import TileReading
+from tilesight.datasets.scenes.layout import sample_melds
+from tilesight.engine.tiles.tile import Tile, TileSet
+from tilesight.vision.reading import TileReading
 
 TILE = np.array([[-0.5, -0.71], [0.5, -0.71], [0.5, 0.71], [-0.5, 0.71]])
 """A tile one wide, as high as the real one."""

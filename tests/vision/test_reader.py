@@ -7,15 +7,15 @@ import cv2
 import numpy as np
 import pytest
 
-from engine.rules import load_rules
-from engine.tile import Tile
 from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.tables import lay_meld, reading
-from vision.fault import PhotoError, PhotoFault
-from vision.frame import Frame, load_frame
-from vision.model import Models
-from vision.reader import interpret, read
-from vision.reading import TileReading, Zone
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reader import interpret, read
+from tilesight.vision.reading import TileReading, Zone
 
 RULES = load_rules("rrrummy")
 STAGES = ["load", "arrange", "resolve", "total"]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from tests.vision.tables import TILE, reading
-from vision.reading import Doubt, Layout, Reading
+from tilesight.vision.reading import Doubt, Layout, Reading
 
 
 def test_reading_speaks_notation() -> None:

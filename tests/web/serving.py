@@ -32,7 +32,7 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "api.cli", "serve", "--http-only"]
+        command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", "--http-only"]
         places = ["--host", "127.0.0.1", "--port", str(self.port)]
         database = ["--database", f"sqlite:///{self.folder / 'ledger.db'}"]
         with (self.folder / "server.log").open("ab") as log:

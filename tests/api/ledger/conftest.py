@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from api.ledger.database import open_database, sqlite_url
-from api.ledger.matches import Ledger
 from tests.api.ledger.databases import postgresql
+from tilesight.api.ledger.database import open_database, sqlite_url
+from tilesight.api.ledger.matches import Ledger
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from api.ledger.database import sqlite_url
-from api.ledger.matches import Ledger, Opening
 from tests.api.ledger.writer import open_it, write_rounds, write_where_free
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.ledger.matches import Ledger, Opening
 
 WRITES, KILLS = 100, 10
 DRIVERS = (

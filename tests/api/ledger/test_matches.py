@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, text
 
-from api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
-from api.ledger.matches import (
+from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
     KeptMatch,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from api.ledger.database import open_database
-from api.ledger.matches import Edit, Ledger, PlayedRound
+from tilesight.api.ledger.database import open_database
+from tilesight.api.ledger.matches import Edit, Ledger, PlayedRound
 
 
 def open_it(url: str) -> None:
@@ -26,7 +26,7 @@ def write_rounds(url: str, match: str, name: str, told: Connection) -> None:
 
 def write_where_free(url: str, match: str, name: str, count: int) -> None:
     """Write so many rounds, looking again after each conflict."""
-    from api.ledger.matches import ConflictError
+    from tilesight.api.ledger.matches import ConflictError
 
     ledger = Ledger(open_database(url))
     revision, number = 0, 0

@@ -4,11 +4,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.ledger.database import sqlite_url
-from api.server.app import create_app
-from api.server.settings import Settings
 from tests.api.server.in_thread import serving
-from vision.model import Models, load_models
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.settings import Settings
+from tilesight.vision.networks.onnx_network import Models, load_models
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 

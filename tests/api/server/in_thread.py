@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.applications import Starlette
 
-from api.server.serve import listen
+from tilesight.api.server.runtime.serve import listen
 
 
 @contextmanager

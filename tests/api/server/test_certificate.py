@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from cryptography import x509
 
-from api.server.certificate import Certificates, local_certificates
+from tilesight.api.server.security.certificate import Certificates, local_certificates
 
 NAMES = ["192.168.1.7", "fe80::1", "table.local"]
 

@@ -6,14 +6,14 @@ import cv2
 import httpx
 import pytest
 
-from api.corrections import run_corrections
-from api.ledger.database import sqlite_url
-from api.server.app import create_app
-from api.server.settings import Settings
-from datasets.labels import load_folder
 from tests.api.server.in_thread import serving
-from vision.frame import load_frame
-from vision.model import Models
+from tilesight.api.ledger.corrections import run_corrections
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.settings import Settings
+from tilesight.datasets.labels.labels import load_folder
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import Models
 
 CORNERS = [[10.0, 20.0], [70.0, 20.0], [70.0, 100.0], [10.0, 100.0]]
 TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS}]

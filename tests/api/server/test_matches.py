@@ -12,11 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
-from api.ledger.database import sqlite_url
-from api.server.app import create_app
-from api.server.settings import Settings
 from tests.api.server.in_thread import serving
-from vision.model import Models
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.settings import Settings
+from tilesight.vision.networks.onnx_network import Models
 
 Record = dict[str, Any]
 

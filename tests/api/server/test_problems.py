@@ -12,11 +12,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from api.server.body_limit import MAX_UPLOAD
-from api.server.problems import BusyError
-from api.server.workbench import Workbench
 from tests.api.photos import bad_photos, png_header
 from tests.api.server.conftest import DEMO
+from tilesight.api.server.error_handlers import BusyError
+from tilesight.api.server.runtime.thread_pool import Workbench
+from tilesight.api.server.security.body_limit import MAX_UPLOAD
 
 FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 REQUEST = b"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n"

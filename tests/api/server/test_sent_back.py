@@ -15,13 +15,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from api.answer import reading_record
-from engine.rules import load_rules
-from tests.vision.misreadings import Errors, draw_misread
+from tests.vision.decoding.misreadings import Errors, draw_misread
 from tests.vision.tables import Scene
-from vision.frame import Frame
-from vision.reader import lay_out
-from vision.reading import TileReading, Zone
+from tilesight.api.services.reading_record import reading_record
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.reader import lay_out
+from tilesight.vision.reading import TileReading, Zone
 
 Record = dict[str, Any]
 Pixels = NDArray[np.uint8]

@@ -17,8 +17,8 @@ import httpx
 import numpy as np
 import pytest
 
-from api.server.serve import listen
-from api.server.welcome import qr_code
+from tilesight.api.server.runtime.banner import qr_code
+from tilesight.api.server.runtime.serve import listen
 
 ROOT = Path(__file__).parents[3]
 START_SECONDS = 180
@@ -36,7 +36,15 @@ def free_ports() -> list[int]:
 def started(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """Start the server with its folders in `home`; it has said where it is."""
     folders = {"XDG_STATE_HOME": str(home / "state"), "XDG_DATA_HOME": str(home / "data")}
-    command = [sys.executable, "-m", "api.cli", "serve", "--host", "127.0.0.1", *words]
+    command = [
+        sys.executable,
+        "-m",
+        "tilesight.api.cli.main",
+        "serve",
+        "--host",
+        "127.0.0.1",
+        *words,
+    ]
     server = subprocess.Popen(
         command,
         cwd=ROOT,

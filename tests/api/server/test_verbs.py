@@ -10,16 +10,16 @@ import httpx
 import numpy as np
 import pytest
 
-from api.check import check_table
-from api.hand_hint import Hand
-from api.hint import Asked, give_hint
-from api.read import read_photos
-from api.score import Round, score_hands
-from api.turn import judge_turn
-from api.variants import list_variants
-from engine.hints.hint import Goal, Level
-from engine.rules import load_rules
 from tests.api.server.conftest import DEMO
+from tilesight.api.cli.read import read_photos
+from tilesight.api.services.check import check_table
+from tilesight.api.services.hand_hint import Hand
+from tilesight.api.services.hint import Asked, give_hint
+from tilesight.api.services.score import Round, score_hands
+from tilesight.api.services.turn import judge_turn
+from tilesight.api.services.variants import list_variants
+from tilesight.engine.hints.hint import Goal, Level
+from tilesight.engine.rules.rule_set import load_rules
 
 RULES = load_rules("rrrummy")
 TIMES = {"ms", "timings_ms"}

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
 
-from engine.combine import every_meld
-from engine.game import check
-from engine.moves import Play
-from engine.multiset import on_table, printed
-from engine.notation import Table, Tiles
-from engine.opentable import OpenTable
-from engine.rules import RuleSet, load_rules
-from engine.tile import JOKER, Tile
+from tilesight.engine.games.game import check
+from tilesight.engine.games.moves import Play
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 SMALL = {"colors": "kbr", "highest": 5, "jokers": 1}
 

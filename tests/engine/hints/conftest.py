@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.hints.solve import get_ready
+from tilesight.engine.hints.solver.solve import get_ready
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -2,14 +2,14 @@
 
 from itertools import permutations, takewhile
 
-from engine.hints.first_melds import must_open
-from engine.hints.hint import HAND, RACK, Action, Hint, Step
-from engine.meld import read_meld
-from engine.notation import Tiles
-from engine.opening import opening_points
-from engine.opentable import OpenTable
-from engine.rules import RuleSet
-from engine.tile import JOKER, Tile
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import HAND, RACK, Action, Hint, Step
+from tilesight.engine.hints.open_table.opening_melds import must_open
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.judging.opening import opening_points
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 def assert_opens_first(state: OpenTable, hint: Hint) -> None:

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from engine.game import check
-from engine.hints.hint import Goal, Hint
-from engine.hints.open_table import open_table_hint
-from engine.moves import Play
 from tests.engine.hints.brute_force import LEVELS, melds, most_tiles, position, small
+from tilesight.engine.games.game import check
+from tilesight.engine.games.moves import Play
+from tilesight.engine.hints.hint import Goal, Hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 
 POSITIONS = 8
 

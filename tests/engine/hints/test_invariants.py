@@ -5,12 +5,12 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.hints.hint import Goal, Hint
-from engine.hints.open_table import open_table_hint
-from engine.notation import parse_table
-from engine.opentable import OpenTable
-from engine.rules import load_rules
-from tests.engine.hints.test_open_table import assert_sound
+from tests.engine.hints.open_table.test_open_table_hint import assert_sound
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Goal, Hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import parse_table
 
 BOX = load_rules("pup").tiles.box()
 TABLES = ["", "r5 * r7 | k1 k2 k3 k4", "k9 b9 r9 | y1 y2 y3 y4 y5 | k10 k11 *", "b3 b4 b5 * b7"]

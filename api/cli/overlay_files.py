@@ -1,0 +1,81 @@
+"""Overlay files: where the drawing of each photo goes, and writing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.vision.io.frame import Pixels
+
+KINDS = (".png", ".jpg", ".jpeg", ".webp")
+
+
+def overlay_paths(
+    photos: Sequence[Path], out: Path | None, option: str = "--overlay"
+) -> list[Path | None]:
+    """Choose a file for each photo: the one named, numbered for several, or one each in a folder.
+
+    Raises:
+        RequestError: the name is no picture's, or would overwrite one of the photos.
+    """
+    if out is None:
+        return [None] * len(photos)
+    folder = out.is_dir() or not out.suffix
+    if not folder and out.suffix.lower() not in KINDS:
+        sentence = f"{option} {out}: the name must end in {', '.join(KINDS)}, or be a folder."
+        raise RequestError(sentence, WRONG_REQUEST)
+    names = [f"{photo.stem}.png" if folder else out.name for photo in photos]
+    parent = out if folder else out.parent
+    if len(set(names)) < len(names):  # two photos would share a file
+        names = [_numbered(name, number) for number, name in enumerate(names, 1)]
+    _spare_photos(photos, drawings := [parent / name for name in names], option)
+    return [*drawings]
+
+
+def write_overlay(pixels: Pixels, out: Path) -> None:
+    """Write an RGB picture, in the format that its name asks for.
+
+    Raises:
+        RequestError: the file cannot be written.
+    """
+    encoded = _encoded(pixels, out)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_bytes(encoded)
+    except OSError as error:
+        sentence = f"{out}: the overlay cannot be written: {error.strerror}."
+        raise RequestError(sentence, NOT_DONE) from error
+
+
+def _encoded(pixels: Pixels, out: Path) -> bytes:
+    try:
+        done, encoded = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
+    except cv2.error:
+        done = False
+    if not done:  # WebP holds 16,383 pixels a side, JPEG 65,535
+        sentence = f"{out}: the overlay is too large for this kind of picture; try .png."
+        raise RequestError(sentence, NOT_DONE)
+    return encoded.tobytes()
+
+
+def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str) -> None:
+    """Refuse to draw over a photo: people may have no other copy of it."""
+    for drawing in drawings:
+        if any(_same_file(photo, drawing) for photo in photos):
+            sentence = f"{option} {drawing}: this would overwrite the photo itself."
+            raise RequestError(sentence, WRONG_REQUEST)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there yet
+        return False
+
+
+def _numbered(name: str, number: int) -> str:
+    path = Path(name)
+    return f"{path.stem}-{number}{path.suffix}"

@@ -1,0 +1,74 @@
+"""A reading in the terminal: melds with their verdict, how sure each tile is, the doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from tilesight.api.cli.streams import shown
+from tilesight.api.cli.terminal_tables import (
+    QUIET,
+    UNSURE,
+    draw_meld,
+    draw_tiles,
+    meld_table,
+    screen,
+    verdict,
+)
+from tilesight.api.services.meld_verdict import summary
+from tilesight.engine.judging.meld import Judgement, judge
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.reading import Doubt, Reading
+
+Row = tuple[str | Text, ...]
+
+
+def print_reading(reading: Reading, rules: RuleSet) -> None:
+    """Print one photo's reading for people."""
+    judgements = [judge(meld, rules) for meld in reading.table]
+    out = screen()
+    width, height = reading.size
+    took = reading.timings_ms.get("total", 0.0)
+    out.print(Text(shown(reading.photo), "bold"), f"{width} x {height}, {took:.0f} ms")
+    table = meld_table("sure %")
+    for row in [*_meld_rows(reading, judgements), *_other_rows(reading)]:
+        table.add_row(*row)
+    out.print(table)
+    for doubt in reading.doubts:
+        out.print(_doubt(reading, doubt))
+    out.print(summary(judgements, len(reading.tiles), len(rules.tiles)))
+
+
+def _meld_rows(reading: Reading, judgements: Sequence[Judgement]) -> Iterator[Row]:
+    laid = zip(reading.layout.melds, reading.table, judgements, strict=True)
+    for number, (places, meld, judgement) in enumerate(laid, 1):
+        yield str(number), draw_meld(meld, judgement), _sure(reading, places), *verdict(judgement)
+
+
+def _other_rows(reading: Reading) -> Iterator[Row]:
+    others = [("rack", row) for row in reading.layout.rack]
+    if reading.layout.strays:
+        others.append(("loose", reading.layout.strays))
+    for name, places in others:
+        tiles = [reading.tiles[place].tile for place in places]
+        yield name, draw_tiles(tiles, map(str, tiles)), _sure(reading, places)
+
+
+def _sure(reading: Reading, places: Sequence[int]) -> Text:
+    doubtful = reading.doubtful
+    return Text(" ").join(
+        Text(
+            f"{reading.tiles[place].confidence:.0%}".rstrip("%") + "?" * (place in doubtful),
+            UNSURE if place in doubtful else QUIET,
+        )
+        for place in places
+    )
+
+
+def _doubt(reading: Reading, doubt: Doubt) -> Text:
+    tile = reading.tiles[doubt.tile]
+    x, y = tile.corners.mean(axis=0)
+    options = " or ".join(map(str, doubt.options))
+    instead = f" (or {options})" if options else ""
+    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNSURE)

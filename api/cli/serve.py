@@ -1,0 +1,84 @@
+"""`tilesight serve`: the page, the API and the ledger for the phones in the local network."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from tilesight.api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
+from tilesight.api.server.runtime.banner import welcome
+from tilesight.api.server.runtime.serve import Listening, listen, serve
+from tilesight.api.server.runtime.settings import Settings, default_database, state_folder
+from tilesight.api.server.runtime.worker_processes import serve_by
+from tilesight.api.server.security.certificate import Certificates, local_certificates
+from tilesight.vision.networks.onnx_network import ModelError, load_models
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the server is reached."""
+
+    host: str
+    port: int
+    secure_port: int | None
+
+
+def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
+    """Serve until a signal ends it; return the exit code.
+
+    Raises:
+        RequestError: a port, the database or a network cannot be used.
+    """
+    with _database(database, demo) as url:
+        # What cannot work is told here in one sentence, not by each process with a traceback.
+        with told_in_a_sentence(DatabaseError, ModelError, code=NOT_DONE):
+            open_database(url).dispose()
+            models = load_models()
+        settings = Settings(url, demo, place.port, place.secure_port)
+        listening = [Listening(listen(place.host, place.port, "--port"))]
+        secure_url = None
+        if place.secure_port is not None:
+            files = _certificates(place.host)
+            settings = replace(settings, authority=files.authority)
+            listening.append(_secure(place.host, place.secure_port, files))
+            secure_url = _url("https", place.host, place.secure_port)
+        print(welcome(_url("http", place.host, place.port), secure_url), flush=True)
+        if workers > 1:
+            return serve_by(workers, settings, listening)
+        serve(create_app(models, settings), listening)
+        return 0
+
+
+def _secure(host: str, port: int, files: Certificates) -> Listening:
+    opened = listen(host, port, "--secure-port")
+    return Listening(opened, (str(files.certificate), str(files.key)))
+
+
+def _certificates(host: str) -> Certificates:
+    names = [*addresses(), *host_names(), *([] if host in ANYWHERE else [host])]
+    try:
+        return local_certificates(state_folder(), names)
+    except OSError as error:
+        place = error.filename or state_folder()  # a full disk names no file
+        sentence = f"{place}: the certificate cannot be written: {error.strerror}."
+        raise RequestError(sentence) from error
+
+
+@contextmanager
+def _database(given: str | None, demo: bool) -> Iterator[str]:
+    if demo and given is None:
+        with tempfile.TemporaryDirectory(prefix="tilesight-") as folder:
+            yield sqlite_url(Path(folder) / "ledger.db")
+    else:
+        yield given or default_database()
+
+
+def _url(scheme: str, host: str, port: int) -> str:
+    name = shown_host(host)
+    return f"{scheme}://[{name}]:{port}/" if ":" in name else f"{scheme}://{name}:{port}/"

@@ -1,0 +1,63 @@
+"""Tiles and verdicts in the terminal: the inks, the table of melds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tilesight.api.services.meld_verdict import laid
+from tilesight.engine.judging.meld import Judgement
+from tilesight.engine.tiles.notation import TILES, Notation
+from tilesight.engine.tiles.tile import Color, Tile
+
+GOOD, BAD, UNSURE, QUIET = "green", "red", "dark_orange", "dim"
+
+# Ink on ivory, as on a tile: black must show on a dark terminal, yellow on a bright one.
+INKS = {Color.BLACK: "black", Color.BLUE: "blue", Color.RED: "red", Color.YELLOW: "dark_orange3"}
+JOKER_INK = "magenta"
+BODY = "on grey93"
+
+
+def screen() -> Console:
+    """Open stdout; without a terminal it gets plain text of any length."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=160)
+
+
+def ink(tile: Tile) -> str:
+    """Choose the style of one tile."""
+    color = INKS[tile.color] if tile.color and not tile.joker else JOKER_INK
+    return f"bold {color} {BODY}"
+
+
+def draw_tiles(tiles: Iterable[Tile], words: Iterable[str]) -> Text:
+    """Lay words, one for each tile, side by side in the ink of the tile."""
+    return Text(" ").join(Text(word, ink(tile)) for tile, word in zip(tiles, words, strict=True))
+
+
+def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> Text:
+    """Lay the tiles of a meld side by side, jokers with their meaning where it is valid."""
+    return draw_tiles(tiles, laid(tiles, judgement, notation).split())
+
+
+def meld_table(*extra: str) -> Table:
+    """Start a table of melds, with more columns after the tiles."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=QUIET)
+    table.add_column("", justify="right", style=QUIET)
+    table.add_column("tiles")
+    for column in extra:
+        table.add_column(column)
+    table.add_column("kind")
+    table.add_column("points", justify="right")
+    table.add_column("verdict")
+    return table
+
+
+def verdict(judgement: Judgement) -> tuple[str, str, Text]:
+    """Fill the last three columns of a meld's row."""
+    if judgement.valid:
+        return str(judgement.kind), str(judgement.points), Text("valid", GOOD)
+    return "", "", Text("; ".join(map(str, judgement.reasons)), BAD)

@@ -1,0 +1,162 @@
+"""What went wrong, as every error is answered: a short code and one sentence for people."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
+
+from tilesight.api.errors import RequestError
+from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.server.validation_messages import what_is_wrong
+from tilesight.vision.errors import PhotoError, PhotoFault
+
+log = logging.getLogger("tilesight")
+
+PHOTO_STATUS = {
+    PhotoFault.TOO_LARGE: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    PhotoFault.NOT_A_PICTURE: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    PhotoFault.UNSUPPORTED: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+}
+"""Every other fault of a photo is 422: it came through, and cannot be read."""
+
+HTTP_ERRORS: Mapping[HTTPStatus, tuple[str, str]] = {
+    HTTPStatus.BAD_REQUEST: ("bad_request", "The request cannot be read."),
+    HTTPStatus.FORBIDDEN: ("forbidden", "This is not allowed."),
+    HTTPStatus.NOT_FOUND: ("not_found", "There is nothing here."),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "This cannot be asked here that way."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_large", "The upload is too large."),
+}
+"""Codes and sentences for what the framework refuses without a sentence of its own."""
+
+ALWAYS = (
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    HTTPStatus.UNPROCESSABLE_ENTITY,
+    HTTPStatus.INTERNAL_SERVER_ERROR,
+)
+"""What any route may answer."""
+
+
+class Problem(BaseModel):
+    """What went wrong."""
+
+    error: str = Field(description="A short code for programs.", examples=["blurred"])
+    detail: str = Field(
+        description="One sentence for people.",
+        examples=["The photo is blurred: hold the phone still and tap the tiles to focus."],
+    )
+
+
+class ProblemError(Exception):
+    """End the request with this answer."""
+
+    def __init__(
+        self, status: HTTPStatus, error: str, detail: str, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(detail)
+        self.status, self.error, self.detail = status, error, detail
+        self.headers = headers
+
+
+class BusyError(ProblemError):
+    """As much is being read as this machine can do at once."""
+
+    def __init__(self) -> None:
+        sentence = "The server has its hands full: try again in a second."
+        super().__init__(
+            HTTPStatus.SERVICE_UNAVAILABLE, "busy", sentence, headers={"Retry-After": "1"}
+        )
+
+
+def documented(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
+    """Describe the errors that a route may answer with."""
+    return {
+        int(status): {"model": Problem, "description": status.phrase}
+        for status in (*ALWAYS, *statuses)
+    }
+
+
+def problem(
+    status: int, error: str, detail: str, headers: Mapping[str, str] | None = None, **more: object
+) -> JSONResponse:
+    """Make the answer."""
+    return JSONResponse({"error": error, "detail": detail, **more}, status, headers)
+
+
+def answer_problems(app: FastAPI | Starlette) -> None:
+    """Make an application answer every error in one form."""
+    handlers: dict[Any, Any] = {
+        ProblemError: _own,
+        RequestError: _request,
+        PhotoError: _photo,
+        DatabaseError: _database,
+        RequestValidationError: _invalid,
+        HTTPException: _http,
+        Exception: _unforeseen,
+    }
+    app.exception_handlers.update(handlers)
+
+
+def _own(_: Request, error: ProblemError) -> JSONResponse:
+    return problem(error.status, error.error, error.detail, error.headers)
+
+
+def _request(_: Request, error: RequestError) -> JSONResponse:
+    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, "wrong_request", _sentence(str(error)))
+
+
+def _photo(_: Request, error: PhotoError) -> JSONResponse:
+    status = PHOTO_STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
+    return problem(status, str(error.code), error.detail)
+
+
+def _database(_: Request, error: DatabaseError) -> JSONResponse:
+    log.error("%s", error)
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "database", str(error))
+
+
+def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+    return problem(
+        HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", _sentence(what_is_wrong(error.errors()))
+    )
+
+
+def _http(request: Request, error: HTTPException) -> JSONResponse:
+    status = HTTPStatus(error.status_code)
+    code, sentence = HTTP_ERRORS.get(status, HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
+    if error.detail != status.phrase:
+        sentence = error.detail
+    headers = dict(error.headers or {})
+    if status is HTTPStatus.METHOD_NOT_ALLOWED:
+        headers["Allow"] = ", ".join(_methods(request)) or headers.get("Allow", "GET, HEAD")
+    return problem(status, code, _sentence(sentence), headers)
+
+
+def _methods(request: Request) -> list[str]:
+    """List the methods of every route of a path: the framework names those of one."""
+    if not isinstance(request.app, FastAPI):
+        return []
+    path = request.scope["path"].removeprefix(request.scope["root_path"])
+    routes = request.app.openapi()["paths"].items()
+    found = (methods for template, methods in routes if compile_path(template)[0].match(path))
+    return sorted(method.upper() for methods in found for method in methods)
+
+
+def _unforeseen(_: Request, error: Exception) -> JSONResponse:
+    log.error("unforeseen", exc_info=error)
+    sentence = "Something went wrong that should not; the server's log says what."
+    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", sentence)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -1,0 +1,97 @@
+"""Corrections over HTTP: kept only where the person agreed, and taken back on request."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated, Literal
+
+import numpy as np
+from fastapi import APIRouter, Depends, Path
+from fastapi.responses import JSONResponse
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
+
+from tilesight.api.cli.options import ZoneName
+from tilesight.api.errors import told_in_a_sentence
+from tilesight.api.ledger.corrections import Corrected, forget_correction, keep_correction
+from tilesight.api.server.error_handlers import ProblemError, documented
+from tilesight.api.server.routes.relayout import MOST_TILES, MendedTile
+from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.schemas.requests import Asked, Photo, asked, body_of, from_text
+from tilesight.engine.tiles.tile import NotationError, Tile
+from tilesight.vision.reading import Corners
+
+router = APIRouter(prefix="/corrections", tags=["corrections"])
+
+
+def _some(tiles: tuple[MendedTile, ...]) -> tuple[MendedTile, ...]:
+    if not tiles:
+        raise ValueError("a photo teaches nothing without the tiles on it")
+    return tiles
+
+
+Tiles = Annotated[
+    tuple[MendedTile, ...],
+    BeforeValidator(from_text),
+    Field(max_length=MOST_TILES),
+    WithJsonSchema({"type": "string", "description": "JSON: tiles with their corners"}),
+]
+
+
+class CorrectionAsked(Asked):
+    """A photo with what a person says lies on it."""
+
+    photo: Photo
+    tiles: Annotated[Tiles, AfterValidator(_some)]
+    read: Tiles = ()
+    zone: ZoneName = "table"
+    agreed: Annotated[
+        Literal["true"], Field(description="The person agrees that the photo is kept")
+    ]
+
+
+class Kept(BaseModel):
+    """What was kept."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: str
+
+
+@router.post(
+    "",
+    response_model=Kept,
+    status_code=HTTPStatus.CREATED,
+    responses=documented(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, HTTPStatus.SERVICE_UNAVAILABLE),
+    openapi_extra=body_of(CorrectionAsked, json_too=False),
+)
+async def keep(
+    asked: Annotated[CorrectionAsked, Depends(asked(CorrectionAsked))], server: Server
+) -> JSONResponse:
+    """Keep a photo and its labels to learn from, as the person agreed."""
+    corrected = Corrected(
+        asked.photo,
+        tuple(_labelled(tile) for tile in asked.tiles),
+        asked.zone,
+        [{"tile": tile.tile, "corners": tile.corners} for tile in asked.read],
+    )
+    id_ = await server.workbench.do(
+        keep_correction, server.engine, corrected, server.models.versions
+    )
+    return JSONResponse({"id": id_}, HTTPStatus.CREATED)
+
+
+@router.delete(
+    "/{correction}",
+    status_code=HTTPStatus.NO_CONTENT,
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
+)
+def forget(correction: Annotated[str, Path(max_length=32)], server: Server) -> None:
+    """Take a correction back: photo and labels are deleted."""
+    if not forget_correction(server.engine, correction):
+        sentence = "There is no such correction."
+        raise ProblemError(HTTPStatus.NOT_FOUND, "no_correction", sentence)
+
+
+def _labelled(tile: MendedTile) -> tuple[Tile, Corners]:
+    with told_in_a_sentence(NotationError):
+        return Tile.parse(tile.tile), np.array(tile.corners, np.float32)

@@ -1,0 +1,172 @@
+"""The ledger over HTTP: matches, their rounds, and the changes as they happen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import JSONResponse, Response, StreamingResponse
+
+from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.ledger.matches import (
+    ConflictError,
+    Edit,
+    KeptMatch,
+    NothingToUndoError,
+    Opening,
+    UnknownMatchError,
+    UnknownRoundError,
+    UsedKeyError,
+)
+from tilesight.api.server.error_handlers import Problem, documented, problem
+from tilesight.api.server.runtime.app_state import Running, Server
+from tilesight.api.server.schemas import responses as answers
+from tilesight.api.server.schemas.ledger_requests import MatchAsked, RoundAsked, UndoAsked
+from tilesight.api.services.match_record import csv_of, match_record, played_round
+from tilesight.api.services.meld_verdict import Record
+
+router = APIRouter(prefix="/matches", tags=["matches"])
+
+POLL_SECONDS = 0.5
+"""How soon another phone sees a change; the database is the only thing that processes share."""
+
+HEARTBEAT_SECONDS = 15.0
+"""How often a quiet stream says so: proxies close what is silent."""
+
+MatchId = Annotated[str, Path(max_length=32, description="The match's id")]
+Number = Annotated[int, Path(ge=0, le=9999, description="The round, counted from 0")]
+Revision = Annotated[int, Query(ge=0, le=2**31 - 1, description="The revision that was seen")]
+Key = Annotated[str | None, Query(max_length=64, description="The same for every repeat")]
+
+KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
+BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE)
+FOUND = documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
+CHANGED: dict[int | str, dict[str, Any]] = {
+    **FOUND,
+    409: {"model": answers.Conflict | Problem, "description": "Somebody else changed it"},
+}
+
+
+def _conflict(_: Request, error: ConflictError) -> JSONResponse:
+    sentence = "Somebody else has changed this match: look at it as it is now, then change it."
+    return problem(HTTPStatus.CONFLICT, "conflict", sentence, match=match_record(error.match))
+
+
+def _no_match(_: Request, __: UnknownMatchError) -> JSONResponse:
+    return problem(HTTPStatus.NOT_FOUND, "no_match", "There is no such match.")
+
+
+def _no_round(_: Request, __: UnknownRoundError) -> JSONResponse:
+    return problem(HTTPStatus.NOT_FOUND, "no_round", "The match has no such round.")
+
+
+def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
+    return problem(HTTPStatus.CONFLICT, "nothing_to_undo", "There is no change left to undo.")
+
+
+def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
+    sentence = "This key was used for something else: give each match and each change its own."
+    return problem(HTTPStatus.CONFLICT, "used_key", sentence)
+
+
+HANDLERS: dict[Any, Any] = {
+    ConflictError: _conflict,
+    UnknownMatchError: _no_match,
+    UnknownRoundError: _no_round,
+    NothingToUndoError: _nothing,
+    UsedKeyError: _used_key,
+}
+
+
+@router.post("", response_model=answers.Match, status_code=201, responses=BEGUN)
+def begin(asked: MatchAsked, server: Server) -> JSONResponse:
+    """Begin a match; with the same key again, give the one that was begun."""
+    rules = asked.rule_set()
+    opening = Opening(rules.name, tuple(asked.players), asked.house_rules, asked.target)
+    match = server.ledger.begin(opening, asked.key)
+    return JSONResponse(match_record(match), HTTPStatus.CREATED)
+
+
+@router.get("", response_model=list[answers.Match], responses=KEPT)
+def newest(server: Server) -> list[Record]:
+    """List the matches, the one begun last first."""
+    return [match_record(match) for match in server.ledger.newest()]
+
+
+@router.get("/{match}", response_model=answers.Match, responses=FOUND)
+def one(match: MatchId, server: Server) -> Record:
+    """Give a match as it stands."""
+    return match_record(server.ledger.match(match))
+
+
+@router.post("/{match}/rounds", response_model=answers.Match, status_code=201, responses=CHANGED)
+def add_round(match: MatchId, asked: RoundAsked, server: Server) -> JSONResponse:
+    """Add a round: the racks that are left, or the points."""
+    played = played_round(asked.told(), server.ledger.match(match))
+    changed = server.ledger.add_round(match, played, asked.edit())
+    return JSONResponse(match_record(changed), HTTPStatus.CREATED)
+
+
+@router.put("/{match}/rounds/{number}", response_model=answers.Match, responses=CHANGED)
+def replace_round(match: MatchId, number: Number, asked: RoundAsked, server: Server) -> Record:
+    """Put another round in the place of one."""
+    played = played_round(asked.told(), server.ledger.match(match))
+    return match_record(server.ledger.replace_round(match, number, played, asked.edit()))
+
+
+@router.delete("/{match}/rounds/{number}", response_model=answers.Match, responses=CHANGED)
+def remove_round(
+    match: MatchId, number: Number, revision: Revision, server: Server, key: Key = None
+) -> Record:
+    """Take a round out."""
+    return match_record(server.ledger.remove_round(match, number, Edit(revision, key)))
+
+
+@router.post("/{match}/undo", response_model=answers.Match, responses=CHANGED)
+def undo(match: MatchId, asked: UndoAsked, server: Server) -> Record:
+    """Go back before the last change that was not undone."""
+    return match_record(server.ledger.undo(match, asked.edit()))
+
+
+@router.get("/{match}/export.csv", response_class=Response, responses=FOUND)
+def export(match: MatchId, server: Server) -> Response:
+    """Give the rounds and the totals for a spreadsheet."""
+    name = f'attachment; filename="match-{match}.csv"'
+    kept = server.ledger.match(match)
+    return Response(csv_of(kept), media_type="text/csv", headers={"Content-Disposition": name})
+
+
+@router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
+async def events(match: MatchId, server: Server) -> StreamingResponse:
+    """Send the match, and again after each change, as server-sent events."""
+    await run_in_threadpool(server.ledger.match, match)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(
+        _changes(match, server), media_type="text/event-stream", headers=headers
+    )
+
+
+def _newer(match: str, seen: int, server: Running) -> KeptMatch | None:
+    return server.ledger.match(match) if server.ledger.revision(match) > seen else None
+
+
+async def _changes(match: str, server: Running) -> AsyncIterator[str]:
+    seen, quiet = 0, 0.0
+    while True:
+        try:
+            kept = await run_in_threadpool(_newer, match, seen, server)
+        except DatabaseError:  # the phone asks again when its stream has ended
+            return
+        if kept:
+            seen, quiet = kept.revision, 0.0
+            yield f"id: {seen}\ndata: {json.dumps(match_record(kept))}\n\n"
+        elif quiet >= HEARTBEAT_SECONDS:
+            quiet = 0.0
+            yield ": still here\n\n"
+        await asyncio.sleep(POLL_SECONDS)
+        quiet += POLL_SECONDS

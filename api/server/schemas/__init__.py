@@ -1,0 +1,4 @@
+"""Requests and responses as OpenAPI describes them.
+
+Begin with `requests` and `responses`.
+"""

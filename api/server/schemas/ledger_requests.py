@@ -1,0 +1,77 @@
+"""What the ledger is asked: a match to begin, a round to write, a change to undo."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from tilesight.api.ledger.matches import Edit
+from tilesight.api.server.schemas.player_names import checked_names
+from tilesight.api.server.schemas.requests import Asked, Notation
+from tilesight.api.services.match_record import ToldRound
+from tilesight.api.services.score import Round
+
+MOST_PLAYERS = 6
+HIGHEST_POINTS = 1_000_000
+
+Key = Annotated[
+    str | None,
+    Field(max_length=64, description="The same for every repeat of one change, such as a UUID"),
+]
+Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+Points = Annotated[int, Field(ge=-HIGHEST_POINTS, le=HIGHEST_POINTS)]
+
+
+class MatchAsked(Asked):
+    """A match to begin."""
+
+    players: Annotated[
+        list[Player],
+        Field(min_length=2, max_length=MOST_PLAYERS, examples=[["Anna", "Ben"]]),
+        AfterValidator(checked_names),
+    ]
+    target: Annotated[int, Field(ge=0, le=100_000, description="0 for none")] = 0
+    key: Key = None
+
+
+class UndoAsked(BaseModel):
+    """Who changes a match: the revision that they saw."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    revision: Annotated[int, Field(ge=0, le=2**31 - 1, examples=[1])]
+    key: Key = None
+
+    def edit(self) -> Edit:
+        """Give what the ledger wants to know."""
+        return Edit(self.revision, self.key)
+
+
+class RoundAsked(UndoAsked):
+    """A round to write: the racks at its end, or the points."""
+
+    racks: Annotated[
+        list[Notation] | None,
+        Field(min_length=2, max_length=MOST_PLAYERS, examples=[["r5 k13", ""]]),
+    ] = None
+    points: Annotated[
+        list[Points] | None,
+        Field(min_length=2, max_length=MOST_PLAYERS, examples=[[-18, 18]]),
+    ] = None
+    out: Annotated[Seat | None, Field(description="Who went out, counted from 0")] = None
+    went_rummy: bool = False
+    thrown: Annotated[int, Field(ge=0, le=20)] = 0
+    trump: Annotated[list[Seat], Field(max_length=MOST_PLAYERS)] = []
+
+    def told(self) -> ToldRound:
+        """Give the round as the players tell it."""
+        winner = None if self.out is None else self.out + 1
+        trump = tuple(seat + 1 for seat in self.trump)
+        return ToldRound(
+            racks=None if self.racks is None else tuple(self.racks),
+            points=None if self.points is None else tuple(self.points),
+            out=self.out,
+            said=Round(winner, self.went_rummy, self.thrown, trump),
+        )

@@ -1,0 +1,215 @@
+"""What the verbs are asked: JSON with notation, or a form with photos in the same fields."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
+
+from fastapi import Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    Strict,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    ValidationError,
+    WithJsonSchema,
+)
+from starlette.datastructures import UploadFile
+
+from tilesight.api.cli.house_rules import changed_rules
+from tilesight.api.cli.options import DEFAULT_RULES, GoalName, LevelName, ZoneName
+from tilesight.api.errors import RequestError
+from tilesight.api.server.validation_messages import NO_JSON
+from tilesight.engine.rules.rule_set import RuleSet
+
+MAX_NOTATION = 2000
+"""Characters: a box of 160 tiles, every one a joker with a meaning, is shorter."""
+MOST_PHOTOS = 12
+BINARY = {"type": "string", "format": "binary"}
+
+MAX_VALUE = 100
+MOST_VALUES = 20
+
+
+def _rule_values(value: object) -> object:
+    # pydantic would tell of each kind of value that this one is not
+    values = value if isinstance(value, list) else [value]
+    if not all(isinstance(one, bool | int | str) for one in values):
+        raise ValueError("expected true or false, a whole number, a word, or a list of these")
+    if len(values) > MOST_VALUES or any(len(str(one)) > MAX_VALUE for one in values):
+        raise ValueError(f"expected {MOST_VALUES} values of {MAX_VALUE} characters at most")
+    return value
+
+
+def _given(value: object) -> object:
+    if not isinstance(value, str | bytes):
+        raise ValueError("expected tiles in notation, or in a form their photo")
+    if isinstance(value, str) and len(value) > MAX_NOTATION:
+        raise ValueError(f"tiles in notation have {MAX_NOTATION} characters at most")
+    return value
+
+
+RuleValue = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=MAX_VALUE)]
+RuleValues = Annotated[
+    RuleValue | Annotated[list[RuleValue], Field(max_length=MOST_VALUES)],
+    BeforeValidator(_rule_values),
+]
+Photo = Annotated[
+    bytes, Strict(), WithJsonSchema({**BINARY, "description": "A photo: JPEG, PNG, HEIC, WebP"})
+]
+Notation = Annotated[StrictStr, Field(max_length=MAX_NOTATION)]
+Given = Annotated[Notation | Photo, BeforeValidator(_given)]
+"""Tiles in notation, or in a form the photo of them."""
+
+
+def from_text(value: object) -> object:
+    """Read a field of a form, which has only text, as JSON."""
+    try:
+        return json.loads(value) if isinstance(value, str) else value
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    except ValueError as error:
+        raise ValueError("this is no JSON") from error
+
+
+class Asked(BaseModel):
+    """What every verb may be told."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    rules: Annotated[str, Field(max_length=64, description="A game; see /api/variants")] = (
+        DEFAULT_RULES
+    )
+    house_rules: Annotated[
+        dict[Annotated[str, Field(max_length=64)], RuleValues],
+        BeforeValidator(from_text),
+        Field(max_length=100, examples=[{"opening": 50}]),
+    ] = {}
+
+    def rule_set(self) -> RuleSet:
+        """Load the rules that are asked for."""
+        return changed_rules(self.rules, self.house_rules)
+
+
+class ReadAsked(Asked):
+    """Photos to read."""
+
+    photo: Annotated[list[Photo], Field(min_length=1, max_length=MOST_PHOTOS)]
+    zone: ZoneName | None = None
+
+
+class CheckAsked(Asked):
+    """A table to check."""
+
+    notation: Annotated[Given, Field(examples=["r5 * r7 | k7 b7 y7"])]
+
+
+class TurnAsked(Asked):
+    """A turn to judge."""
+
+    before: Annotated[Given, Field(examples=["r5 r6 r7"])]
+    after: Annotated[Given, Field(examples=["r5 r6 r7 r8"])]
+    rack: Annotated[Given | None, Field(examples=["r8 b4"])] = None
+    opened: bool = False
+
+
+class ScoreAsked(Asked):
+    """A round to score."""
+
+    racks: Annotated[
+        list[Given], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
+    ]
+    out: Annotated[int | None, Field(ge=0, le=5, description="Who went out, counted from 0")] = None
+    went_rummy: bool = False
+    thrown: Annotated[int, Field(ge=0, le=20)] = 0
+    trump: Annotated[list[Annotated[int, Field(ge=0, le=5)]], Field(max_length=6)] = []
+
+
+class HintAsked(Asked):
+    """A position to find the best play in."""
+
+    position: Annotated[Given, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
+    rack: Given | None = None
+    goal: GoalName = "tiles"
+    level: LevelName = "play"
+    opened: bool = False
+    time_limit_s: Annotated[float, Field(ge=0.01, le=10, allow_inf_nan=False)] = 2.0
+    discards: Notation = ""
+    to_draw: bool = False
+    thrown: Annotated[int, Field(ge=0, le=20)] = 0
+
+
+A = TypeVar("A", bound=Asked)
+
+
+def asked(model: type[A]) -> Callable[[Request], Awaitable[A]]:
+    """Make the dependency that reads a request's JSON or form into a model."""
+    lists = {name for name, is_list in _lists(model) if is_list}
+
+    async def read(request: Request) -> A:
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind == "multipart/form-data":
+            fields = await _form(request, lists)
+        elif kind == "application/json":
+            fields = await _json(request)
+        else:
+            raise RequestError("The body must be application/json or multipart/form-data.")
+        try:
+            return model.model_validate(fields)
+        except ValidationError as error:
+            raise RequestValidationError(error.errors(include_url=False)) from error
+
+    return read
+
+
+def body_of(model: type[Asked], *, json_too: bool = True) -> dict[str, Any]:
+    """Describe a request's body for OpenAPI."""
+    form = model.model_json_schema()
+    content: dict[str, Any] = {"multipart/form-data": {"schema": form}}
+    if json_too:
+        content = {"application/json": {"schema": _without_photos(form)}, **content}
+    return {"requestBody": {"required": True, "content": content}}
+
+
+def _lists(model: type[Asked]) -> list[tuple[str, bool]]:
+    properties = model.model_json_schema()["properties"]
+    return [(name, schema.get("type") == "array") for name, schema in properties.items()]
+
+
+async def _json(request: Request) -> Any:
+    try:
+        return json.loads(await request.body())
+    except (ValueError, RecursionError) as error:
+        raise RequestError(NO_JSON) from error
+
+
+async def _form(request: Request, lists: set[str]) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    async with request.form(max_files=MOST_PHOTOS, max_fields=50) as form:
+        for name, value in form.multi_items():
+            given = await value.read() if isinstance(value, UploadFile) else value
+            if name in lists:
+                fields.setdefault(name, []).append(given)
+            else:
+                fields[name] = given
+    return fields
+
+
+def _without_photos(schema: Any) -> Any:
+    """Drop from a schema what only a form can carry."""
+    if isinstance(schema, list):
+        kept = (item for item in schema if not _is_photo(item))
+        return [_without_photos(item) for item in kept]
+    if isinstance(schema, dict):
+        return {key: _without_photos(value) for key, value in schema.items()}
+    return schema
+
+
+def _is_photo(schema: Any) -> bool:
+    return isinstance(schema, dict) and schema.get("format") == "binary"

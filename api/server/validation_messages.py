@@ -1,0 +1,101 @@
+"""What pydantic finds wrong with a value, said as this program says it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tilesight.api.services.meld_verdict import counted
+
+NOT_FIELDS = ("body", "query", "path", "[key]")
+"""What pydantic and FastAPI put into the way to a field besides names and numbers."""
+OWN = "value_error"
+"""What a validator of ours refused, in a sentence of its own."""
+NO_JSON = "The body is no JSON."
+
+TEXT = "must be text"
+WHOLE = "must be a whole number"
+NUMBER = "must be a number"
+BOOLEAN = "must be true or false"
+LIST = "must be a list"
+OBJECT = "must be a JSON object"
+
+KINDS = {
+    "missing": "is missing",
+    "extra_forbidden": "is not known here",
+    "string_type": TEXT,
+    "string_unicode": TEXT,
+    "bytes_type": "must be sent as a file",
+    "int_type": WHOLE,
+    "int_parsing": WHOLE,
+    "int_parsing_size": WHOLE,
+    "int_from_float": WHOLE,
+    "float_type": NUMBER,
+    "float_parsing": NUMBER,
+    "finite_number": NUMBER,
+    "bool_type": BOOLEAN,
+    "bool_parsing": BOOLEAN,
+    "list_type": LIST,
+    "tuple_type": LIST,
+    "dict_type": OBJECT,
+    "model_type": OBJECT,
+    "model_attributes_type": OBJECT,
+}
+
+BOUNDS = {
+    "greater_than": ("must be more than {}", "gt"),
+    "greater_than_equal": ("must be {} at least", "ge"),
+    "less_than": ("must be less than {}", "lt"),
+    "less_than_equal": ("must be {} at most", "le"),
+    "literal_error": ("must be {}", "expected"),
+    "enum": ("must be {}", "expected"),
+}
+
+LENGTHS = {
+    "too_short": ("must have {} at least", "min_length", "item"),
+    "too_long": ("must have {} at most", "max_length", "item"),
+    "string_too_short": ("must have {} at least", "min_length", "character"),
+    "string_too_long": ("must have {} at most", "max_length", "character"),
+}
+
+Fault = Mapping[str, Any]
+"""One of what `ValidationError.errors()` lists."""
+
+
+def what_is_wrong(errors: Sequence[Fault]) -> str:
+    """Say in one sentence what is wrong first with a request."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in NOT_FIELDS)
+    if first["type"] == "json_invalid" or (first["type"] == "missing" and not where):
+        return NO_JSON
+    if first["type"] == OWN:
+        return f"{where}: {_own(first)}" if where else _own(first)
+    if isinstance(first["input"], bytes) and not where:
+        return "The body must be application/json."
+    return f"{where or 'The body'} {_saying(first)}."
+
+
+def told_value(errors: Sequence[Fault]) -> str:
+    """Say what is wrong first with a value of the command line, which is named before."""
+    first = errors[0]
+    return _own(first) if first["type"] == OWN else f"{_saying(first)}, not {first['input']!r}"
+
+
+def _own(fault: Fault) -> str:
+    return str(fault["msg"]).removeprefix("Value error, ")
+
+
+def _saying(fault: Fault) -> str:
+    """Say what a value must be, as the rest of a sentence that names it."""
+    kind, given = fault["type"], fault.get("ctx", {})
+    if kind in BOUNDS:
+        words, bound = BOUNDS[kind]
+        return words.format(_plain(given[bound]))
+    if kind in LENGTHS:
+        words, bound, thing = LENGTHS[kind]
+        return words.format(counted(given[bound], thing))
+    return KINDS.get(kind) or f"cannot be so: {fault['msg']}"
+
+
+def _plain(bound: Any) -> Any:
+    return int(bound) if isinstance(bound, float) and bound.is_integer() else bound

@@ -1,0 +1,107 @@
+"""A reading as the record that the command line and the server answer with."""
+
+from __future__ import annotations
+
+from tilesight.api.services.meld_verdict import Record, judgement_record
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.reading import (
+    CHANCE_DECIMALS,
+    PIXEL_DECIMALS,
+    Corners,
+    Doubt,
+    Reading,
+    RunnerUp,
+    TileReading,
+    Zone,
+)
+
+
+def reading_record(reading: Reading, rules: RuleSet) -> Record:
+    """Give the answer for one photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
+    layout = reading.layout
+    rack = [index for row in layout.rack for index in row]
+    return {
+        "photo": reading.photo,
+        "size": list(reading.size),
+        "tiles": [
+            _tile_record(
+                tile, Zone.RACK if index in rack else Zone.TABLE, index in reading.doubtful
+            )
+            for index, tile in enumerate(reading.tiles)
+        ],
+        "melds": [
+            {"tiles": list(places), **judgement_record(judge(meld, rules))}
+            for places, meld in zip(layout.melds, reading.table, strict=True)
+        ],
+        "rack": rack,
+        "strays": list(layout.strays),
+        "zone_confidence": round(layout.zone_confidence, 3),
+        "doubts": [_doubt_record(doubt) for doubt in reading.doubts],
+        "runner_up": _runner_up_record(reading.runner_up),
+        "notation": reading.notation,
+        "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
+        "models": dict(reading.models),
+    }
+
+
+def error_record(photo: str, error: PhotoError) -> Record:
+    """Give the answer for a photo that cannot be read."""
+    return {"photo": photo, "error": {"code": str(error.code), "detail": error.detail}}
+
+
+def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
+    label = _label_record(tile)
+    return {
+        "tile": label["tile"],
+        "confidence": label["confidence"],
+        "corners": _corners_record(tile.corners),
+        "zone": str(zone),
+        "doubtful": doubtful,
+        "alternatives": label["alternatives"],
+        "whole": _chance(tile.whole),
+        "unread_beside": tile.unread_beside,
+        "cut": tile.cut,
+        **_change_record(tile),
+    }
+
+
+def _label_record(tile: TileReading) -> Record:
+    return {
+        "tile": str(tile.tile),
+        "confidence": _chance(tile.confidence),
+        "alternatives": [[str(other), _chance(chance)] for other, chance in tile.alternatives],
+    }
+
+
+def _change_record(tile: TileReading) -> Record:
+    """Tell of a tile that is not taken as it was read what it was read as, to be weighed again."""
+    seen = tile.read_as
+    if seen is None:
+        return {}
+    return {"read_as": str(seen.tile), "reason": tile.reason, "as_seen": _label_record(seen)}
+
+
+def _chance(chance: float) -> float:
+    return round(chance, CHANCE_DECIMALS)
+
+
+def _doubt_record(doubt: Doubt) -> Record:
+    return {
+        "tile": doubt.tile,
+        "reason": doubt.reason,
+        "options": [str(option) for option in doubt.options],
+        "effect": str(doubt.effect),
+        "changes": doubt.changes,
+    }
+
+
+def _runner_up_record(runner_up: RunnerUp | None) -> Record | None:
+    if runner_up is None:
+        return None
+    return {"notation": runner_up.notation, "odds": round(runner_up.odds, 4)}
+
+
+def _corners_record(corners: Corners) -> list[list[float]]:
+    return [[round(float(axis), PIXEL_DECIMALS) for axis in corner] for corner in corners]

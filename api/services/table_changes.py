@@ -1,0 +1,94 @@
+"""What became of each tile between two tables: what moved, what was played, what was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import Tile
+
+Place = tuple[int, int]
+"""A meld of a table, and the tile in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One tile that is not where it was."""
+
+    tile: Tile
+    before: Place | None
+    """None where it came from the hand."""
+    after: Place | None
+    """None where it left the table."""
+
+
+def changes_of(
+    before: Table, after: Table, same_place: Iterable[tuple[Place, Place]] = ()
+) -> tuple[Change, ...]:
+    """Follow tiles from one table to the next: moved ones, then played ones, then taken ones.
+
+    `same_place` are equal tiles that photos show on one spot of the table.
+    """
+    old, new = _places(before), _places(after)
+    for here, there in (*_kept_melds(before, after), *same_place, *_grown_melds(before, after)):
+        if here in old and there in new and old[here].printed == new[there].printed:
+            del old[here], new[there]
+    found = []
+    for there, tile in list(new.items()):
+        same = [place for place, other in old.items() if other.printed == tile.printed]
+        if same:
+            found.append(Change(tile.printed, same[0], there))
+            del old[same[0]], new[there]
+    played = [Change(tile.printed, None, there) for there, tile in new.items()]
+    taken = [Change(tile.printed, here, None) for here, tile in old.items()]
+    return (*found, *played, *taken)
+
+
+def _places(table: Table) -> dict[Place, Tile]:
+    return {
+        (number, spot): tile for number, meld in enumerate(table) for spot, tile in enumerate(meld)
+    }
+
+
+def _kept_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
+    """Pair the tiles of melds that both tables hold, wherever they were pushed."""
+    left = list(range(len(after)))
+    pairs: list[tuple[Place, Place]] = []
+    for here, meld in enumerate(before):
+        there = next((n for n in left if printed(after[n]) == printed(meld)), None)
+        if there is not None:
+            left.remove(there)
+            pairs += _paired(here, meld, there, after[there])
+    return pairs
+
+
+def _grown_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
+    """Pair the tiles of melds that have most in common, the likest first."""
+    shared = sorted(
+        (
+            (sum((printed(meld) & printed(other)).values()), -here, -there)
+            for here, meld in enumerate(before)
+            for there, other in enumerate(after)
+        ),
+        reverse=True,
+    )
+    pairs: list[tuple[Place, Place]] = []
+    used: set[tuple[str, int]] = set()
+    for count, here, there in shared:
+        if count and not used & {("before", -here), ("after", -there)}:
+            used |= {("before", -here), ("after", -there)}
+            pairs += _paired(-here, before[-here], -there, after[-there])
+    return pairs
+
+
+def _paired(here: int, meld: Tiles, there: int, other: Tiles) -> list[tuple[Place, Place]]:
+    """Pair equal tiles of two melds, each once."""
+    free = list(enumerate(other))
+    pairs: list[tuple[Place, Place]] = []
+    for spot, tile in enumerate(meld):
+        found = next((n for n, (_, twin) in enumerate(free) if twin.printed == tile.printed), None)
+        if found is not None:
+            pairs.append(((here, spot), (there, free.pop(found)[0])))
+    return pairs

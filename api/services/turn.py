@@ -1,0 +1,207 @@
+"""`tilesight turn`: whether one table may become the other, and what becomes of the turn."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.services.meld_verdict import Record, counted
+from tilesight.api.services.position import Position, position_of
+from tilesight.api.services.table_changes import Change, Place, changes_of
+from tilesight.engine.games.game import check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.moves import Play
+from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.judging.violation import Violation
+from tilesight.engine.rules.choices import Family
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_meld, format_table
+from tilesight.engine.tiles.tile import JOKER
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What is known of a turn, and the verdict on it."""
+
+    rules: RuleSet
+    before: Table
+    after: Table
+    rack: Tiles | None
+    """The own rack before the turn, None where it was not shown."""
+    opened: bool
+    doubts: tuple[str, ...]
+    violations: tuple[Violation, ...] = ()
+    put_back: bool = False
+    draw: int = 0
+    same_place: tuple[tuple[Place, Place], ...] = ()
+    """Tiles that photos show where they were."""
+
+    @property
+    def played(self) -> Tiles:
+        """List the tiles that the turn added to the table."""
+        return listed(on_table(self.after) - on_table(self.before))
+
+    @property
+    def held(self) -> Tiles:
+        """List the rack; one that was not shown held what was played, and a tile that was not."""
+        if self.rack is not None:
+            return self.rack
+        shown = on_table(self.before) + on_table(self.after)
+        other = next((tile for tile in self.rules.tiles.kinds if not shown[tile]), JOKER)
+        return (*self.played, other)
+
+    @property
+    def wins(self) -> bool:
+        """Tell whether the turn ends the round: with nothing left, or with the last discard.
+
+        Never of a rack that was not shown: nobody knows what is left on it.
+        """
+        left = printed(self.held) + on_table(self.before) - on_table(self.after)
+        out = left.total() == int(self.rules.last_discard)
+        return out and self.rack is not None and not self.violations
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """Follow the tiles that are not where they were."""
+        return changes_of(self.before, self.after, self.same_place)
+
+
+def judge_turn(
+    before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
+) -> int:
+    """Print the verdict on a turn and return the exit code: 1 where it is not legal."""
+    held = None if rack is None else position_of(rack, rules)
+    tables = position_of(before, rules), position_of(after, rules)
+    return tell(judged(seen_turn(tables, held, opened, rules)), as_json)
+
+
+def tell(turn: Turn, as_json: bool) -> int:
+    """Print a verdict and return the exit code: 1 where the turn is not legal."""
+    if as_json:
+        print(json.dumps(turn_record(turn)))
+    else:
+        _show(turn)
+    return NOT_DONE if turn.violations else 0
+
+
+def seen_turn(
+    tables: tuple[Position, Position], held: Position | None, opened: bool, rules: RuleSet
+) -> Turn:
+    """Put together what is known of a turn: the table before and after it, and the own rack.
+
+    Where no rack is given, the one that is seen before the turn beside the table is the own one.
+    """
+    old, new = tables
+    doubts, own = old.doubts + new.doubts, old.rack or None
+    if held is not None:
+        own = held.rack + tuple(tile for meld in held.melds for tile in meld)
+        doubts += held.doubts
+    return Turn(rules, old.melds, new.melds, own, opened, doubts)
+
+
+def judged(turn: Turn) -> Turn:
+    """Judge a turn by the rules of its game.
+
+    Raises:
+        RequestError: the game lays nothing on the table.
+    """
+    return _JUDGES[turn.rules.family](turn)
+
+
+def _open_table(turn: Turn) -> Turn:
+    # any stock will do: what is drawn is not known here
+    stock = turn.rules.tiles.box()
+    seat = OpenTable(turn.rules, turn.before, (turn.held,), (turn.opened,), stock)
+    end = end_turn(seat, turn.after)
+    return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
+
+
+def _lay_down(turn: Turn) -> Turn:
+    seat = LayDown.position(turn.rules, turn.before, turn.held, opened=turn.opened)
+    violations = check(seat, Play(turn.after))
+    return replace(turn, violations=violations, put_back=bool(violations))
+
+
+def _closed_hand(turn: Turn) -> Turn:
+    sentence = f"{turn.rules.title} lays nothing on the table; see `tilesight score`"
+    raise RequestError(sentence, WRONG_REQUEST)
+
+
+_JUDGES = {
+    Family.OPEN_TABLE: _open_table,
+    Family.LAY_DOWN: _lay_down,
+    Family.CLOSED_HAND: _closed_hand,
+}
+
+
+def turn_record(turn: Turn) -> Record:
+    """Give the verdict as the command line and the server answer with it."""
+    notation = notation_of(turn.rules)
+    legal = not turn.violations
+    return {
+        "legal": legal,
+        "violations": [_violation(found, turn, notation) for found in turn.violations],
+        "played": [notation.write(tile) for tile in turn.played],
+        "changes": [_change(change, notation) for change in turn.changes],
+        "opens": legal and bool(turn.played) and not turn.opened,
+        "wins": turn.wins,
+        "put_back": turn.put_back,
+        "draw": turn.draw,
+        "doubts": list(turn.doubts),
+        "before": format_table(turn.before, notation),
+        "after": format_table(turn.after, notation),
+    }
+
+
+def _change(change: Change, notation: Notation) -> Record:
+    """Say from which meld a tile went to which: null for the hand."""
+    before, after = (place and place[0] for place in (change.before, change.after))
+    return {"tile": notation.write(change.tile), "before": before, "after": after}
+
+
+def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
+    return {
+        "fault": str(found.fault),
+        "sentence": str(found),
+        "rule": found.rule,
+        "source": turn.rules.sources[found.rule],
+        "tiles": [notation.write(tile) for tile in found.tiles],
+        "melds": list(found.melds),
+    }
+
+
+def _ending(turn: Turn) -> str:
+    if not turn.wins:
+        return ""
+    return (
+        " and goes out with the last tile" if turn.rules.last_discard else " and has no tiles left"
+    )
+
+
+def _show(turn: Turn) -> None:
+    from tilesight.api.cli.terminal_tables import BAD, GOOD, QUIET, UNSURE, screen
+
+    out = screen()
+    if turn.violations:
+        out.print("not legal", style=BAD)
+    else:
+        tiles = format_meld(turn.played, notation_of(turn.rules)) or "nothing"
+        out.print(f"legal: plays {tiles}{_ending(turn)}", style=GOOD)
+    moved = [change.tile for change in turn.changes if change.before and change.after]
+    if moved:
+        out.print(f"moved: {format_meld(moved, notation_of(turn.rules))}")
+    for found in turn.violations:
+        where = f"meld {found.melds[0] + 1}: " if len(found.melds) == 1 else ""
+        out.print(f"  {where}{found}")
+        out.print(f"    {turn.rules.sources[found.rule]}", style=QUIET)
+    if turn.put_back:
+        out.print("put all tiles back to where they were")
+    if turn.draw:
+        out.print(f"draw {counted(turn.draw, 'tile')}")
+    if turn.rack is None and turn.played:
+        out.print("the rack was not shown: what was played is taken to be from it", style=QUIET)
+    for doubt in turn.doubts:
+        out.print(f"not sure of {doubt}", style=UNSURE)

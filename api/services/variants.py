@@ -1,0 +1,81 @@
+"""`tilesight variants`: the games whose rules are known, and the rules of one of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from tilesight.api.services.meld_verdict import Record
+from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms, variant_names
+from tilesight.engine.tiles.tile import Color
+
+LIMITS = {"low": "min", "high": "max", "length": "length", "names": "choices"}
+"""What the limits of a rule are called for programs."""
+
+
+def list_variants(as_json: bool) -> None:
+    """Print every game: one JSON line, or a line each for people."""
+    if as_json:
+        print(json.dumps(variant_records()))
+        return
+    games = [load_rules(name) for name in variant_names()]
+    width = max(len(rules.name) for rules in games)
+    for rules in games:
+        print(f"{rules.name:{width}}  {rules.title}")
+
+
+def show_variant(rules: RuleSet, as_json: bool) -> None:
+    """Print every rule of a game with the sentence that it comes from."""
+    if as_json:
+        print(json.dumps(variant_record(rules)))
+        return
+    print(rules.title)
+    for key in rule_forms():
+        print(f"{key} = {_written(getattr(rules, key))}  # {rules.sources[key]}")
+
+
+def variant_records() -> list[Record]:
+    """Give every game as the command line and the server answer with it."""
+    return [variant_record(load_rules(name)) for name in variant_names()]
+
+
+def variant_record(rules: RuleSet) -> Record:
+    """Give one game: what it is called and played with, and every rule that a house may change."""
+    return {
+        "name": rules.name,
+        "title": rules.title,
+        "kind": str(rules.family),
+        "words": str(rules.words),
+        "colors": list(map(str, rules.colors)),
+        "highest": rules.highest,
+        "opening": rules.opening,
+        "players": [rules.players_min, rules.players_max],
+        "house_rules": [_rule_record(rules, key) for key in rule_forms()],
+    }
+
+
+def _rule_record(rules: RuleSet, key: str) -> Record:
+    form = rule_forms()[key]
+    return {
+        "name": key,
+        "kind": form.kind,
+        "value": _plain(getattr(rules, key)),
+        **{LIMITS[limit]: _plain(value) for limit, value in form.limits.items()},
+        "sentence": rules.sources[key],
+    }
+
+
+def _plain(value: object) -> object:
+    """Give a value as JSON has it, and as a house rule may be given."""
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, tuple) and value and isinstance(value[0], Color):
+        return "".join(value)
+    return list(map(_plain, value)) if isinstance(value, Iterable) else value
+
+
+def _written(value: object) -> str:
+    """Write a value as `--rule` reads it."""
+    if isinstance(value, tuple):
+        return ("" if all(len(str(part)) == 1 for part in value) else ",").join(map(str, value))
+    return str(value).lower()

@@ -1,0 +1,4 @@
+"""What tile faces are drawn from: fonts, strokes, ornaments.
+
+Begin with `face`.
+"""

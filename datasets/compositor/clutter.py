@@ -1,0 +1,111 @@
+"""What else lies on a table: printed numbers that are no tiles, and what hides tiles."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.assets.fonts import digit_fonts, glyph
+from tilesight.datasets.scenes.scene import Camera, Thing
+
+Rng = np.random.Generator
+Patch = NDArray[np.uint8]
+
+SIZES = {
+    "paper": (5.0, 6.5),
+    "card": (2.6, 3.8),
+    "die": (0.7, 0.7),
+    "disc": (2.4, 2.4),
+    "stick": (0.25, 6.0),
+    "box": (7.0, 5.0),
+    "finger": (0.8, 6.0),
+    "cup": (3.4, 3.4),
+}
+"""Width and height in tile widths, before the thing's own size."""
+
+
+class Canvas(Protocol):
+    """What a thing is drawn on; `compose.Canvas` is one."""
+
+    def paste(
+        self, patch: Patch, alpha: NDArray[np.float32], quad: NDArray[np.float64], owner: int
+    ) -> None:
+        """Draw a patch (height, width, 3) with its coverage, at four corners of the picture."""
+
+
+def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
+    """Draw a thing where it lies."""
+    patch, alpha = paint_thing(thing)
+    canvas.paste(patch, alpha, camera.project(thing_corners(thing)), -1)
+
+
+def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float64]:
+    """Give the four corners of a thing in space, at its height where that is not told."""
+    wide, tall = (side * thing.size for side in SIZES[thing.kind])
+    cos, sin = np.cos(thing.turn) / 2, np.sin(thing.turn) / 2
+    right, down = np.array([cos, sin, 0]) * wide, np.array([-sin, cos, 0]) * tall
+    low = 0.4 if thing.above else 0.05
+    center = np.array([*thing.center, low if height is None else height])
+    return np.stack(
+        [center - right - down, center + right - down, center + right + down, center - right + down]
+    )
+
+
+def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
+    """Paint a thing as seen from above: RGB and coverage."""
+    rng, kind = np.random.default_rng(thing.seed), thing.kind
+    wide, tall = SIZES[kind]
+    width, height = int(wide * 48), int(tall * 48)
+    tone = rng.uniform(180, 255, 3) if kind in {"paper", "card", "die"} else rng.uniform(0, 255, 3)
+    patch = np.full((height, width, 3), tone, np.float32).astype(np.uint8)
+    alpha = np.zeros((height, width), np.uint8)
+    if kind == "disc":
+        middle = (width // 2, height // 2)
+        cv2.circle(alpha, middle, width // 2 - 1, 255, -1, cv2.LINE_AA)
+        cv2.circle(patch, middle, width // 3, (tone * 0.6).tolist(), -1, cv2.LINE_AA)
+        cv2.circle(patch, middle, width // 4, (tone * 0.9).tolist(), -1, cv2.LINE_AA)
+    elif kind in {"stick", "finger"}:
+        radius = width // 2 - 1
+        ends = (width // 2, radius + 1), (width // 2, height)
+        cv2.line(alpha, *ends, 255, 2 * radius, cv2.LINE_AA)
+        if kind == "finger":
+            skin = np.array([224, 172, 140]) * rng.uniform(0.35, 1.1)
+            patch[:] = np.clip(skin, 0, 255)
+    else:
+        alpha[:] = 255
+        _print(rng, patch, kind)
+    return patch, (alpha / np.float32(255)).astype(np.float32)
+
+
+def _print(rng: Rng, patch: Patch, kind: str) -> None:
+    """Print pips on dice, a number on cards, lines of numbers and words on paper and boxes."""
+    height, width = patch.shape[:2]
+    ink = rng.uniform(0, 120, 3)
+    if kind == "die":
+        for x, y in rng.permutation([(x, y) for x in (1, 2, 3) for y in (1, 2, 3)])[:5]:
+            cv2.circle(patch, (x * width // 4, y * height // 4), width // 10, ink.tolist(), -1)
+        return
+    font = digit_fonts()[rng.integers(len(digit_fonts()))]
+    if kind == "card":
+        text = str(rng.choice(["A", "7", "10", "K", "9", "Q", "6", "13"]))
+        _stamp(patch, glyph(font, text), (6, 6), height // 5, ink)
+        _stamp(patch, glyph(font, text)[::-1, ::-1], (width * 3 // 4, height * 3 // 4), 36, ink)
+        return
+    line = int(rng.integers(16, 70 if kind == "paper" else 120))
+    for y in range(8, height - line, int(line * rng.uniform(1.2, 2))):
+        text = "".join(rng.choice(list("0123456789abcRSTU  "), rng.integers(2, 12))).strip()
+        if text:
+            _stamp(patch, glyph(font, text), (8, y), line, ink)
+
+
+def _stamp(
+    patch: Patch, ink: NDArray[np.uint8], at: tuple[int, int], tall: int, color: NDArray[np.float64]
+) -> None:
+    wide = max(1, round(tall * ink.shape[1] / ink.shape[0]))
+    small = cv2.resize(ink, (wide, tall), interpolation=cv2.INTER_AREA)
+    room = patch[at[1] : at[1] + tall, at[0] : at[0] + wide]
+    cover = small[: room.shape[0], : room.shape[1], None].astype(np.float32) / 255
+    room[:] = room * (1 - cover) + color * cover

@@ -1,0 +1,74 @@
+"""What light, lens and sensor make of a drawn scene."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.scenes.scene import Film, Scene
+
+Floats = NDArray[np.float32]
+
+
+def expose(pixels: Floats, owner: NDArray[np.int16], scene: Scene) -> NDArray[np.uint8]:
+    """Take the picture: (height, width, 3) RGB."""
+    rng = np.random.default_rng([scene.seed, 7])
+    return develop(_light(pixels, owner, scene, rng), scene.film, rng)
+
+
+def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Expose what light makes, 255 being white, with the camera's faults: RGB."""
+    tone = np.clip(lit * film.exposure * np.asarray(film.gains, np.float32) / 255, 0, None)
+    toned = np.clip(tone, 0, 1) ** film.gamma * 255
+    lens = _blur(toned.astype(np.float32), film)
+    grain = rng.normal(0, 1, lens.shape[:2]).astype(np.float32)[..., None]
+    color = cv2.GaussianBlur(rng.normal(0, 1, lens.shape).astype(np.float32), (0, 0), 1.0)
+    noisy = lens + film.noise * (0.7 * grain + color)
+    return np.asarray(np.clip(noisy, 0, 255), np.uint8)
+
+
+def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.random.Generator
+) -> Floats:  # fmt: skip
+    """Add the lamp's fall-off, a hand's shadow and the glare, stronger on tiles."""
+    height, width = owner.shape
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32) / width
+    lamp = rng.random(2) * (1, height / width)
+    away = np.hypot(x - lamp[0], y - lamp[1])
+    light = 1.0 + 0.5 * scene.film.fall_off - scene.film.fall_off * away
+    if scene.light.hand is not None:
+        light = light * (1 - scene.light.hand[3] * _spot(x, y, scene.light.hand, 6.0, height))
+    lit = pixels * light[..., None]
+    gloss = np.where(owner >= 0, 1.0, 0.45).astype(np.float32)
+    for spot in scene.light.glare:
+        lit += (spot[3] * _spot(x, y, spot, 2.0, height) * gloss)[..., None]
+    return np.asarray(lit, np.float32)
+
+
+def _spot(
+    x: Floats, y: Floats, spot: tuple[float, float, float, float], edge: float, height: int
+) -> Floats:
+    """Give a round spot's strength, 1 in the middle; a higher `edge` falls off more sharply."""
+    away = np.hypot(x - spot[0], y - spot[1] * height / x.shape[1]) / spot[2]
+    return np.asarray(np.exp(-(away**edge)), np.float32)
+
+
+def _blur(picture: Floats, film: Film) -> Floats:
+    if film.blur:
+        picture = cv2.GaussianBlur(picture, (0, 0), film.blur).astype(np.float32)
+    if film.motion[0]:
+        picture = cv2.filter2D(picture, -1, _streak(*film.motion)).astype(np.float32)
+    if film.sharpen:
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.5)
+        picture = (picture + film.sharpen * (picture - soft)).astype(np.float32)
+    return picture
+
+
+def _streak(length: float, direction: float) -> Floats:
+    side = int(np.ceil(length)) | 1
+    kernel = np.zeros((side, side), np.float32)
+    half = np.array([np.cos(direction), np.sin(direction)]) * length / 2
+    middle = np.full(2, side // 2)
+    ends = [tuple(np.round(middle + sign * half).astype(int).tolist()) for sign in (-1, 1)]
+    cv2.line(kernel, ends[0], ends[1], 1.0, 1, cv2.LINE_AA)
+    return np.asarray(kernel / max(kernel.sum(), 1e-6), np.float32)

@@ -1,0 +1,106 @@
+"""Compose pictures into a folder: resumes where it stopped, uses all cores, shows progress."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from tilesight.datasets.assets.fonts import FontsError
+from tilesight.datasets.compositor.compose import compose, decoys, save_picture
+from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.labels.split import Split, add_split
+from tilesight.datasets.scenes.layout import mix_jokers
+from tilesight.datasets.scenes.scene import sample_scene
+from tilesight.datasets.scenes.sensor import Megapixels, add_megapixels, taken_with
+from tilesight.datasets.workers import add_workers, natural_from, over_all, share
+
+
+def make_picture(
+    target: Path,
+    seed: int,
+    split: Split = Split.TRAINED,
+    jokers: float = 0.0,
+    megapixels: Megapixels | None = None,
+) -> None:
+    """Compose one picture; its labels are written last, so they tell that it is whole."""
+    scene = sample_scene(seed, split)
+    scene = replace(scene, tiles=mix_jokers(scene.tiles, jokers, seed))
+    scene = taken_with(scene, megapixels) if megapixels else scene
+    picture, tiles = compose(scene)
+    save_picture(picture, target, scene.film.quality)
+    size = scene.camera.size
+    save_labels(LabelledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
+
+
+def generate(
+    folder: Path,
+    seeds: Iterable[int],
+    workers: int,
+    make: Callable[[Path, int], None] = make_picture,
+) -> int:
+    """Make the pictures that the folder still lacks; returns how many were made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = [seed for seed in seeds if not _is_there(_target(folder, seed))]
+    for _ in over_all(partial(_make, make, folder), missing, workers, "making pictures"):
+        pass
+    return len(missing)
+
+
+def _make(make: Callable[[Path, int], None], folder: Path, seed: int) -> None:
+    make(_target(folder, seed), seed)
+
+
+def _is_there(target: Path) -> bool:
+    return target.exists() and target.with_suffix(".json").exists()
+
+
+def _target(folder: Path, seed: int) -> Path:
+    return folder / f"{seed:06d}.jpg"
+
+
+def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
+    """Make the pictures that the command line asks for; `made` is the word for how."""
+    parser = argparse.ArgumentParser(
+        description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores. "
+        "A folder belongs to one choice of --unseen, --apart, --jokers and --megapixels: what it "
+        "holds is told by its seed alone, and is not made anew."
+    )
+    parser.add_argument("folder", type=Path)
+    add_split(parser)
+    parser.add_argument(
+        "--jokers", type=share, default=0.0, help="part of the tiles turned to them, 0 to 1"
+    )
+    add_megapixels(parser)
+    parser.add_argument("--count", type=natural_from(0), default=count)
+    parser.add_argument("--first-seed", type=natural_from(0), default=first)
+    add_workers(parser)
+    chosen = parser.parse_args()
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+    drawn = {"split": chosen.split, "jokers": chosen.jokers, "megapixels": chosen.megapixels}
+    fill(chosen.folder, seeds, chosen.workers, partial(make, **drawn), made)
+
+
+def fill(
+    folder: Path, seeds: range, workers: int, make: Callable[[Path, int], None], made: str
+) -> None:
+    """Make what a folder lacks and say so, or leave with the reason why nothing can be made."""
+    try:
+        new = generate(folder, seeds, workers, make)
+    except (OSError, FontsError) as error:
+        sys.exit(f"No pictures can be {made}: {error}.")
+    except ImportError as error:
+        sys.exit(f"No pictures can be {made} without the extra `train`: {error}.")
+    print(f"{new} pictures {made}, {len(seeds)} in {folder}")
+
+
+def main() -> None:
+    """Run from the command line."""
+    run("composed", make_picture, first=0, count=5000)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,4 @@
+"""Joker designs, for training and held out.
+
+Begin with `joker`.
+"""

@@ -1,0 +1,46 @@
+"""Joker designs: a name and a seed give two masks, one for each ink."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from tilesight.datasets.jokers import held_out_designs as joker_unseen
+from tilesight.datasets.jokers import random_designs as joker_chance
+from tilesight.datasets.jokers import sketched_designs as joker_sketch
+from tilesight.datasets.jokers import symbol_designs as joker_symbol
+from tilesight.datasets.jokers import training_designs as joker_trained
+from tilesight.datasets.jokers import word_designs as joker_word
+from tilesight.datasets.jokers.pen import SIDE, Design, Mask, Pen
+from tilesight.datasets.labels.split import Split
+
+_KINDS = (
+    (joker_symbol.DESIGNS, 0.35),
+    (joker_trained.DESIGNS, 0.25),
+    (joker_sketch.designs(Split.TRAINED), 0.2),
+    (joker_word.DESIGNS, 0.12),
+    (joker_chance.DESIGNS, 0.08),
+)
+"""Kinds of designs to train on, and the part of the sets that have one of each."""
+DESIGNS: dict[Split, dict[str, Design]] = {
+    Split.TRAINED: {name: design for kind, _ in _KINDS for name, design in kind.items()},
+    Split.APART: joker_word.APART | joker_sketch.designs(Split.APART),
+    Split.UNSEEN: joker_unseen.DESIGNS,
+}
+TRAINED_SHARES = {name: part / len(kind) for kind, part in _KINDS for name in kind}
+"""The part of the sets to train on that have each design."""
+
+
+def draw_joker(design: str, seed: int, font: Path) -> tuple[Mask, Mask]:
+    """Draw a joker: (256, 256) coverage of the first and of the second ink."""
+    first, second = np.zeros((SIDE, SIDE), np.uint8), np.zeros((SIDE, SIDE), np.uint8)
+    pen = Pen(np.random.default_rng(seed), first, second, font)
+    _design(design)(pen)
+    if pen.rng.random() < 0.5:  # one ink only
+        return np.maximum(first, second), np.zeros_like(second)
+    return first, second
+
+
+def _design(name: str) -> Design:
+    return next(designs[name] for designs in DESIGNS.values() if name in designs)

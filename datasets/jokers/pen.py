@@ -1,0 +1,93 @@
+"""What joker designs are drawn with: two inks, polygons, faces and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.assets.fonts import glyph
+
+Mask = NDArray[np.uint8]
+Rng = np.random.Generator
+Point = tuple[float, float]
+
+SIDE = 256
+CENTER = (SIDE // 2, SIDE // 2)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pen:
+    """What a design draws with: chance, the coverage of two inks, the set's font."""
+
+    rng: Rng
+    first: Mask
+    second: Mask
+    font: Path
+
+
+Design = Callable[[Pen], None]
+
+
+def polar(turn: float, radius: float) -> Point:
+    """Give the point at a radius from the center, `turn` in radians from the right, clockwise."""
+    return (CENTER[0] + radius * np.cos(turn), CENTER[1] + radius * np.sin(turn))
+
+
+def polygon(ink: Mask, points: Sequence[Point], value: int = 255) -> None:
+    """Fill a polygon."""
+    cv2.fillPoly(ink, [np.round(np.asarray(points)).astype(np.int32)], value, cv2.LINE_AA)
+
+
+def disc(ink: Mask, at: Point, radius: float, value: int = 255) -> None:
+    """Fill a circle."""
+    middle = (round(float(at[0])), round(float(at[1])))
+    cv2.circle(ink, middle, round(float(radius)), value, -1, cv2.LINE_AA)
+
+
+def stroke(ink: Mask, points: Sequence[Point], line: int, value: int = 255) -> None:
+    """Draw an open line through points."""
+    path = np.round(np.asarray(points)).astype(np.int32)
+    cv2.polylines(ink, [path], False, value, line, cv2.LINE_AA)
+
+
+def write(pen: Pen, word: str) -> None:
+    """Write a word with the first ink across the middle."""
+    scale = pen.rng.uniform(110, 190)
+    stamp(pen.first, glyph(pen.font, word), CENTER, (200, scale))
+
+
+def stamp(ink: Mask, shape: Mask, middle: Point, room: tuple[float, float]) -> None:
+    """Put a shape around a point, as large as fits into room (width, height)."""
+    scale = min(room[0] / shape.shape[1], room[1] / shape.shape[0])
+    size = (max(1, int(shape.shape[1] * scale)), max(1, int(shape.shape[0] * scale)))
+    small = cv2.resize(shape, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+    left, top = int(middle[0] - size[0] / 2), int(middle[1] - size[1] / 2)
+    part = ink[top : top + size[1], left : left + size[0]]
+    np.maximum(part, small, out=part)
+
+
+def features(rng: Rng, ink: Mask, radius: int, line: int) -> None:
+    """Draw eyes, brows, nose and a smile within a circle."""
+    x, y = CENTER
+    apart, up = int(radius * rng.uniform(0.3, 0.45)), int(radius * rng.uniform(0.15, 0.35))
+    for side in (-1, 1):
+        eye = (x + side * apart, y - up)
+        wide, tall = int(radius * rng.uniform(0.1, 0.2)), int(radius * rng.uniform(0.06, 0.18))
+        thick = -1 if rng.random() < 0.6 else line // 2 + 1
+        cv2.ellipse(ink, eye, (wide, tall), 0, 0, 360, 255, thick, cv2.LINE_AA)
+        if rng.random() < 0.6:
+            over = (eye[0], eye[1] - int(radius * 0.12))
+            brow = (int(radius * 0.24), int(radius * 0.14))
+            cv2.ellipse(ink, over, brow, side * 8, 190, 350, 255, line, cv2.LINE_AA)
+    if rng.random() < 0.6:
+        cv2.line(ink, (x, y - up // 2), (x - 8, y + up // 2), 255, line // 2 + 2, cv2.LINE_AA)
+    smile = (int(radius * rng.uniform(0.4, 0.65)), int(radius * rng.uniform(0.2, 0.5)))
+    mouth = (x, y + int(radius * rng.uniform(0.1, 0.25)))
+    cv2.ellipse(ink, mouth, smile, 0, 10, 170, 255, line, cv2.LINE_AA)
+    if rng.random() < 0.4:
+        cv2.ellipse(ink, mouth, smile, 0, 0, 180, 255, -1, cv2.LINE_AA)

@@ -1,0 +1,4 @@
+"""The label format and the folders of labelled pictures.
+
+Begin with `labels`.
+"""

@@ -1,0 +1,138 @@
+"""The label format: one JSON file beside each photo, corners of every printed face."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.engine.tiles.tile import Tile
+
+HELD_OUT = 120
+"""Composed pictures that nothing is trained on, to measure with; of few pictures, half."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LabelledTile:
+    """A tile's face: what is printed and where, `corners` clockwise from its top-left."""
+
+    tile: Tile
+    corners: NDArray[np.float32]
+    cut: bool = False
+    """The edge of the picture cuts the face."""
+    visible: float = 1.0
+    """The part of the face inside the picture that nothing hides."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LabelledPhoto:
+    """A photo with all its tiles labelled."""
+
+    image: Path
+    size: tuple[int, int]
+    scene: str
+    zone: str
+    tiles: tuple[LabelledTile, ...]
+    decoys: tuple[NDArray[np.float32], ...] = ()
+    """Corners of what looks like a tile's face and is none: backs, dice, cards, paper."""
+
+
+def load_labels(path: Path) -> LabelledPhoto:
+    """Read the labels of one photo.
+
+    Raises:
+        ValueError: the file is not in the label format.
+    """
+    record = json.loads(path.read_text())
+    try:
+        return LabelledPhoto(
+            image=path.with_name(record["image"]),
+            size=(record["size"][0], record["size"][1]),
+            scene=record["scene"],
+            zone=record.get("zone", "table"),
+            tiles=tuple(_tile(item) for item in record["tiles"]),
+            decoys=tuple(_corners(item) for item in record.get("decoys", ())),
+        )
+    except (KeyError, IndexError, TypeError) as error:
+        raise ValueError(f"{path.name} is not in the label format: {error!r}") from error
+
+
+def load_folder(folder: Path) -> list[LabelledPhoto]:
+    """Read the labels of all photos in a folder, in the order of their names."""
+    return [load_labels(path) for path in sorted(folder.glob("*.json"))]
+
+
+def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    """Read the labels of the composed pictures held out, and of those to train on.
+
+    Raises:
+        OSError: the folder holds too few pictures.
+    """
+    photos = load_folder(folder)
+    if len(photos) < 2:
+        raise OSError(f"{folder} holds no pictures to train on: run `make data` first")
+    held_out = min(HELD_OUT, len(photos) // 2)
+    return photos[:held_out], photos[held_out:]
+
+
+def load_trained(folders: Sequence[Path]) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    """Read several folders of pictures: those held out of each, and those to train on.
+
+    Raises:
+        OSError: a folder holds too few pictures.
+    """
+    held_out, drawn = zip(*map(load_composed, folders), strict=True)
+    return [*chain(*held_out)], [*chain(*drawn)]
+
+
+def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -> None:
+    """Write the labels beside their photo, as `NAME.json`, with what it can be made again from."""
+    record: dict[str, Any] = {
+        "image": photo.image.name,
+        "size": list(photo.size),
+        "scene": photo.scene,
+        "zone": photo.zone,
+        "tiles": [_record(tile) for tile in photo.tiles],
+    }
+    if photo.decoys:
+        record["decoys"] = [_points(corners) for corners in photo.decoys]
+    if made_from is not None:
+        record["made_from"] = made_from
+    written = json.dumps(record, separators=(",", ":")).encode()
+    write_whole(photo.image.with_suffix(".json"), written)
+
+
+def _tile(item: dict[str, Any]) -> LabelledTile:
+    return LabelledTile(
+        Tile.parse(item["tile"]),
+        _corners(item["corners"]),
+        item.get("cut", False),
+        item.get("visible", 1.0),
+    )
+
+
+def _corners(points: list[list[float]]) -> NDArray[np.float32]:
+    return np.asarray(points, dtype=np.float32).reshape(4, 2)
+
+
+def _points(corners: NDArray[np.float32]) -> list[list[float]]:
+    return [[round(float(x), 1), round(float(y), 1)] for x, y in corners]
+
+
+def _record(tile: LabelledTile) -> dict[str, Any]:
+    record: dict[str, Any] = {
+        "tile": str(tile.tile),
+        "corners": _points(tile.corners),
+    }
+    if tile.cut:
+        record["cut"] = True
+    if tile.visible < 1.0:
+        record["visible"] = round(tile.visible, 2)
+    return record

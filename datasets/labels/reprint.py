@@ -1,0 +1,167 @@
+"""Real photos in which the tiles show other sets: their print is taken off and another put on.
+
+Drawn pictures share one light and one wear; these have the tables, the lamps and the plastic of
+real photos, and show fonts, jokers, inks and marks that no photo at hand shows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.assets.face import list_prints
+from tilesight.datasets.assets.fonts import FontsError
+from tilesight.datasets.compositor.compose import save_picture
+from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder, save_labels
+from tilesight.datasets.labels.split import Split, add_split
+from tilesight.datasets.scenes.palettes import Rgb
+from tilesight.datasets.scenes.style import SetStyle, sample_style
+from tilesight.datasets.workers import add_workers, natural_from, over_all
+
+Floats = NDArray[np.float32]
+Picture = NDArray[np.uint8]
+
+EACH = 5
+"""Sets that each photo is printed with."""
+FACE = 160
+"""Pixels of the width at which a print is drawn, before it is laid on a tile."""
+WHITE = 245.0
+"""What the brightest plastic shows in good light."""
+INKED = 0.06
+"""About this part of a face's pixels, those unlike its plastic, tells the color of its ink."""
+TINGED = 0.15
+"""A pixel that has so much of the ink's color, of what its plastic has none of, is printed."""
+QUALITY = 92
+ENOUGH = 50
+"""Pixels of a face; smaller ones stay as they are."""
+
+
+def reprint(picture: Picture, tiles: Iterable[LabelledTile], style: SetStyle) -> Picture:
+    """Print the faces of a set on the tiles of a (height, width, 3) RGB photo."""
+    shown = picture.astype(np.float32)
+    for tile in tiles:
+        _reprint_tile(shown, tile, style)
+    return np.clip(shown, 0, 255).astype(np.uint8)
+
+
+def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
+    """Take the print off one tile and put the set's on; changes the picture."""
+    height, width = shown.shape[:2]
+    low = np.maximum(np.floor(tile.corners.min(axis=0)).astype(int) - 1, 0)
+    high = np.minimum(np.ceil(tile.corners.max(axis=0)).astype(int) + 2, (width, height))
+    if (high <= low).any():
+        return
+    patch = shown[low[1] : high[1], low[0] : high[0]]
+    quad = (tile.corners - low).astype(np.float32)
+    face = np.zeros(patch.shape[:2], np.float32)
+    cv2.fillConvexPoly(face, np.round(quad).astype(np.int32), 1.0, cv2.LINE_AA)
+    if (face > 0.5).sum() < ENOUGH:
+        return
+    body, ink = plastic_and_ink(patch[face > 0.5])
+    bare = _without(patch, _is_printed(patch, body, ink) & (face > 0))
+    plastic = np.asarray(style.body) / WHITE
+    bare *= 1 + face[..., None] * (plastic / plastic.max() - 1)
+    for coverage, color in _prints(tile, style, quad, (patch.shape[0], patch.shape[1])):
+        bare += coverage[..., None] * (np.asarray(color) * body / WHITE - bare)
+    patch[...] = bare
+
+
+def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
+    """Tell the colors of a tile's plastic and of its print: (N, 3) pixels to two of (3,)."""
+    light = pixels.mean(axis=1)
+    body = np.median(pixels[light >= np.median(light)], axis=0)
+    away = np.linalg.norm(pixels - body, axis=1)
+    ink = np.median(pixels[away >= np.quantile(away, 1 - INKED)], axis=0)
+    return np.asarray(body, np.float32), np.asarray(ink, np.float32)
+
+
+def _is_printed(patch: Floats, body: Floats, ink: Floats) -> NDArray[np.bool_]:
+    """Tell which pixels are printed: (height, width)."""
+    toward = ink - body
+    along = (patch - body) @ toward / max(float(toward @ toward), 1.0)
+    return np.asarray(along > TINGED)
+
+
+def _without(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
+    """Paint over what is printed with the plastic around it."""
+    line = 1 + patch.shape[1] // 60
+    hole = cv2.dilate(printed.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=line)
+    bare = cv2.inpaint(np.clip(patch, 0, 255).astype(np.uint8), hole, 3, cv2.INPAINT_TELEA)
+    return bare.astype(np.float32)
+
+
+def _prints(
+    tile: LabelledTile, style: SetStyle, quad: Floats, shape: tuple[int, int]
+) -> Iterable[tuple[Floats, Rgb]]:
+    """Lay the prints of a tile on a quad, as sharp as its size allows: (coverage, ink)."""
+    size = (round(FACE * style.aspect), FACE)
+    corners = np.array([(0, 0), (FACE, 0), (FACE, size[0]), (0, size[0])], np.float32) - 0.5
+    matrix = cv2.getPerspectiveTransform(corners, quad - 0.5)
+    wide = max(20.0, float(np.linalg.norm(quad[1] - quad[0])))
+    for coverage, ink in list_prints(tile.tile, style, size, np.zeros(size, np.float32)):
+        soft = cv2.GaussianBlur(coverage.astype(np.float32), (0, 0), 0.45 * FACE / wide)
+        yield cv2.warpPerspective(soft, matrix, shape[::-1]).astype(np.float32), ink
+
+
+def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int) -> None:
+    """Write a photo with the faces of the set of this number; its labels come last."""
+    target = folder / f"{photo.image.stem}-{number}.jpg"
+    if target.with_suffix(".json").exists():
+        return
+    image = cv2.imread(str(photo.image))
+    if image is None:
+        raise OSError(f"{photo.image.name} cannot be read")
+    style = sample_style(np.random.default_rng([*photo.image.stem.encode(), number]), split)
+    printed = replace(style, aspect=_aspect(photo), mark_raised=False)
+    pixels = reprint(image[..., ::-1].astype(np.uint8), photo.tiles, printed)
+    save_picture(pixels, target, QUALITY)
+    save_labels(LabelledPhoto(target, photo.size, "reprinted", photo.zone, photo.tiles))
+
+
+def _aspect(photo: LabelledPhoto) -> float:
+    """Measure the height of a photo's tiles in widths."""
+    quads = np.array([tile.corners for tile in photo.tiles])
+    sides = [np.linalg.norm(quads[:, end] - quads[:, 0], axis=1) for end in (1, 3)]
+    return float(np.median(sides[1] / sides[0]))
+
+
+def is_fit(photo: LabelledPhoto) -> bool:
+    """Tell whether a photo shows tiles, and nothing before them that would be printed on."""
+    return bool(photo.tiles) and all(tile.cut or tile.visible == 1 for tile in photo.tiles)
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
+    parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
+    add_split(parser)
+    add_workers(parser)
+    chosen = parser.parse_args()
+    photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
+    if not photos:
+        sys.exit(
+            f"There are no photos with labelled tiles, all of them in view, in {chosen.photos}."
+        )
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    try:
+        for number in range(chosen.each):
+            make = partial(reprint_photo, folder=chosen.folder, split=chosen.split, number=number)
+            for _ in over_all(make, photos, chosen.workers, f"printing set {number + 1}"):
+                pass
+    except (OSError, FontsError) as error:
+        sys.exit(f"No photos can be printed: {error}.")
+    print(f"{len(photos)} photos, each with {chosen.each} sets, in {chosen.folder}")
+
+
+if __name__ == "__main__":
+    main()

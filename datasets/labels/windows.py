@@ -1,0 +1,117 @@
+"""Square windows for the detector: drawn and real pictures at the scale it looks at."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_trained
+from tilesight.datasets.workers import add_workers, over_all
+
+Rng = np.random.Generator
+SIDE = 512
+LEAST_VISIBLE = 0.45
+NARROWEST, WIDEST = 13.0, 190.0
+"""Widths of tiles in a window, in pixels, that the detector is to find."""
+COPIES = {"composed": 1, "traced": 3}
+REAL_COPIES = 6
+"""Windows cut from each picture to train on, by its scene, and from each real photo: there are few
+of them, and they are the real thing."""
+CHECK_COPIES = 2
+
+
+def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, workers: int) -> None:
+    """Write windows and their labels for ultralytics: class, then four corners, 0 to 1.
+
+    Beside each photo stands the number of windows that are cut from it.
+    """
+    for part in ("images", "labels"):
+        (folder / part).mkdir(parents=True, exist_ok=True)
+    for _ in over_all(partial(_export, folder), photos, workers, "cutting windows"):
+        pass
+
+
+def _export(folder: Path, wanted: tuple[LabelledPhoto, int]) -> None:
+    photo, copies = wanted
+    image = cv2.imread(str(photo.image))
+    if image is None:
+        raise OSError(f"{photo.image.name} cannot be read")
+    pixels = image.astype(np.uint8, copy=False)
+    rng = np.random.default_rng(list(photo.image.stem.encode()))
+    for number, (window, quads) in enumerate(_windows(photo, pixels, rng, copies)):
+        name = f"{photo.image.parent.name}-{photo.image.stem}-{number}"
+        _, encoded = cv2.imencode(".jpg", window, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        write_whole(folder / "images" / f"{name}.jpg", encoded.tobytes())
+        lines = [" ".join(["0", *(f"{v:.5f}" for v in (quad / SIDE).ravel())]) for quad in quads]
+        write_whole(folder / "labels" / f"{name}.txt", "\n".join(lines).encode())
+
+
+def _windows(
+    photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, copies: int
+) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float32]]]:
+    quads = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
+    shown = np.array([t.visible >= LEAST_VISIBLE for t in photo.tiles], bool)
+    for _ in range(copies):
+        matrix = _view(photo.size, quads, rng)
+        scale = float(np.hypot(*matrix[0, :2]))
+        soft = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.8 else pixels
+        border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
+        window = cv2.warpAffine(
+            soft, matrix, (SIDE, SIDE), borderMode=border, borderValue=(114, 114, 114)
+        )
+        seen = quads @ matrix[:, :2].T + matrix[:, 2]
+        inside = ((seen > 0) & (seen < SIDE)).all(axis=2).sum(axis=1) >= 3
+        middle = seen.mean(axis=1)
+        inside |= ((middle > 8) & (middle < SIDE - 8)).all(axis=1)
+        clipped = np.clip(seen[shown & inside], 0, SIDE).astype(np.float32)
+        yield window.astype(np.uint8, copy=False), clipped
+
+
+def _view(size: tuple[int, int], quads: NDArray[np.float32], rng: Rng) -> NDArray[np.float64]:
+    """Choose scale, place and a slight turn of a window over the photo."""
+    scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.25, 0.8)))
+    if len(quads):
+        width = float(np.median(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)))
+        scale = float(np.clip(scale, NARROWEST / width, WIDEST / width))
+        focus = quads[rng.integers(len(quads))].mean(axis=0)
+    else:
+        focus = rng.uniform(0, 1, 2) * size
+    whole = np.asarray(size) / 2
+    free = max(0.0, 1 - SIDE / (scale * max(size)))
+    middle = whole + (focus - whole) * free + rng.normal(0, 0.1, 2) * SIDE / scale
+    turn = float(rng.normal(0, 6))
+    matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
+    matrix[:, 2] += SIDE / 2 - middle
+    return np.asarray(matrix, np.float64)
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--target", type=Path, default=Path("data/windows"))
+    add_workers(parser)
+    chosen = parser.parse_args()
+    try:
+        held_out, drawn = load_trained(chosen.pictures)
+    except OSError as error:
+        sys.exit(f"{error}.")
+    trained = [*drawn, *load_folder(chosen.photos / "train")]
+    counted = [(photo, COPIES.get(photo.scene, REAL_COPIES)) for photo in trained]
+    export_windows(counted, chosen.target / "train", chosen.workers)
+    checks = load_folder(chosen.photos / "dev") or held_out
+    export_windows([(photo, CHECK_COPIES) for photo in checks], chosen.target / "check",
+                   chosen.workers)  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

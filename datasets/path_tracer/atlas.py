@@ -1,0 +1,98 @@
+"""Faces of one set side by side in one texture: color, normals and roughness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.assets.face import Face, paint_back, paint_face
+from tilesight.datasets.scenes.layout import FACE_DOWN
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.engine.tiles.tile import Tile
+
+Floats = NDArray[np.floating[Any]]
+
+BORDER = 3
+"""Pixels around a face that repeat its edge, so that no neighbor bleeds in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plastic:
+    """What a set's plastic and ink are like; roughness is 0 for a mirror, 1 for chalk."""
+
+    roughness: float
+    ink_roughness: float
+    scratches: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Atlas:
+    """Textures, (height, width[, channels])."""
+
+    color: Floats
+    """Linear light, 0 to 1."""
+    normals: Floats
+    """0 to 1: right, up and out of the face."""
+    roughness: Floats
+    places: dict[str, tuple[float, float]]
+    """Where each face begins, as parts of the texture."""
+    size: tuple[float, float]
+    """One face's width and height in the same parts."""
+
+
+def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) -> Atlas:
+    """Paint the named faces, each `width` pixels wide."""
+    flat = replace(style, bevel=0.0)  # the body itself is round at its edges
+    faces = {name: _face(name, flat, width) for name in sorted(names)}
+    cells = [_cell(face, style, plastic) for face in faces.values()]
+    high, wide = cells[0].shape[:2]
+    columns = max(1, round(np.sqrt(len(cells) * high / wide)))
+    rows = -(-len(cells) // columns)
+    sheet = np.zeros((rows * high, columns * wide, cells[0].shape[2]), np.float32)
+    places = {}
+    for index, (name, cell) in enumerate(zip(faces, cells, strict=True)):
+        top, left = index // columns * high, index % columns * wide
+        sheet[top : top + high, left : left + wide] = cell
+        places[name] = ((left + BORDER) / sheet.shape[1], (top + BORDER) / sheet.shape[0])
+    size = (wide - 2 * BORDER) / sheet.shape[1], (high - 2 * BORDER) / sheet.shape[0]
+    return Atlas(sheet[..., :3], sheet[..., 3:6], sheet[..., 6:], places, size)
+
+
+def linear(color: Floats) -> Floats:
+    """Turn sRGB, 0 to 255, into linear light, 0 to 1."""
+    scaled = np.clip(color, 0, 255).astype(np.float32) / np.float32(255)
+    return scaled ** np.float32(2.2)
+
+
+def normal_map(slope: Floats) -> Floats:
+    """Turn a relief's slope to the right and downwards into normals, coded 0 to 1."""
+    normals = np.stack([-slope[..., 0], slope[..., 1], np.ones(slope.shape[:2])], axis=-1)
+    normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
+    return np.asarray(normals / 2 + 0.5, np.float32)
+
+
+def _face(name: str, style: SetStyle, width: int) -> Face:
+    return (
+        paint_back(style, width)
+        if name == FACE_DOWN
+        else paint_face(Tile.parse(name), style, width)
+    )
+
+
+def _cell(face: Face, style: SetStyle, plastic: Plastic) -> Floats:
+    ink = np.abs(face.color - np.asarray(style.body, np.float32)).max(axis=2)
+    ink = np.clip((ink - 12) / 60, 0, 1)
+    rough = plastic.roughness * (1 - ink) + plastic.ink_roughness * ink
+    rough = rough + plastic.scratches * np.random.default_rng(style.seed).random(ink.shape)
+    sheet = np.concatenate(
+        [
+            linear(face.color),
+            normal_map(face.slope),
+            np.clip(rough, 0.03, 1)[..., None],
+        ],
+        axis=-1,
+    )
+    return np.pad(sheet, ((BORDER, BORDER), (BORDER, BORDER), (0, 0)), mode="edge")

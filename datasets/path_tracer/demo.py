@@ -1,0 +1,68 @@
+"""The pictures that come with the project: a game that it rendered itself, and its labels."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from tilesight.datasets.compositor.compose import compose, save_picture
+from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.scenes.layout import Placed, lay_row
+from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
+
+FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden"
+NAME = "demo"
+STYLE_SEED = 60
+SURFACE_SEED = 6
+ROWS: tuple[tuple[tuple[str, float, float], ...], ...] = (
+    (("r4 r5 r6 r7", -4.2, -2), ("k11 b11 y11", 1.0, 3), ("b1 b2 b3", 5.6, -6)),
+    (("y7 * y9 y10", -4.4, 4), ("k6 k8 k9", 0.6, -3), ("b13 r13 k13 y13", 5.4, 2)),
+    (("k2 k3 k4", -3.6, -5), ("r9 b9 y9", 1.2, 184)),
+)
+"""Rows of melds: the tiles, where their middle lies in tile widths, and their turn in degrees."""
+
+
+def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
+    """Lay a table with one wrong meld, a joker, and a group seen from the other side."""
+    drawn = sample_scene(STYLE_SEED)
+    style = drawn.style
+    rng = np.random.default_rng(7)
+    tiles: list[Placed] = []
+    for row, melds in enumerate(ROWS):
+        for names, x, turn in melds:
+            middle = (x, (row - 1) * 1.75 * style.aspect)
+            shape = (style.aspect, style.thickness)
+            tiles += lay_row(rng, names.split(), middle, np.radians(turn), shape)
+    wide = size[0] / 1600
+    return Scene(
+        seed=SURFACE_SEED,
+        style=style,
+        zone="table",
+        tiles=tuple(tiles),
+        rack=None,
+        things=(),
+        surface="wood",
+        camera=Camera(size, 2000.0 * wide, (0.5, 0.0, 0.0), 18.5, 0.42, 0.12, 0.02),
+        light=Light((0.5, -0.5, 0.7), 0.45, 0.15, ((0.7, 0.4, 0.25, 30.0),), None),
+        film=replace(_clear(), gains=(1.06, 1.0, 0.9)),
+    )
+
+
+def _clear() -> Film:
+    return Film((1.0, 1.0, 1.0), 1.0, 1.0, 0.25, 0.6, (0.0, 0.0), 2.0, 0.3, 90)
+
+
+def main() -> None:
+    """Render the pictures anew."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    scene = demo_scene()
+    picture, tiles = compose(scene)
+    target = FOLDER / f"{NAME}.jpg"
+    save_picture(picture, target, scene.film.quality)
+    save_labels(LabelledPhoto(target, scene.camera.size, "demo", "table", tiles))
+
+
+if __name__ == "__main__":
+    main()

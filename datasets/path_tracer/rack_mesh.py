@@ -1,0 +1,54 @@
+"""Racks as solid bodies."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.path_tracer.solids import Solid, block, joined
+from tilesight.datasets.scenes.layout import Rack
+
+Floats = NDArray[np.float64]
+
+SLACK = 0.03
+"""Room between a tile and the rack, in tile widths."""
+
+
+def build_rack(rack: Rack, thickness: float, aspect: float) -> Solid:
+    """Build boards to lean on, floors to stand on and the lips that hold the tiles' feet."""
+    parts = []
+    for row in range(rack.rows):
+        parts += _step(rack, row, thickness, aspect)
+    return joined(parts)
+
+
+def _step(rack: Rack, row: int, thickness: float, aspect: float) -> list[Solid]:
+    y, z = rack.foot(row)
+    up = np.asarray(rack.up[1:])
+    back = np.array([-up[1], up[0]])  # across the board, away from the viewer
+    face = np.array([y, z])
+    low = thickness * abs(back[1]) + SLACK
+    board = face + back * (thickness + SLACK) - up * 0.1
+    tall = aspect * (0.97 if row == 0 else 0.75) + 0.1
+    lip, wide = y + SLACK, 0.10
+    floor = z - low
+    below = max(0.0, rack.foot(row + 1)[1] - low - 0.1) if row + 1 < rack.rows else 0.0
+    return [
+        _bar(
+            rack, [board + up * tall, board + up * tall + back * 0.09, board + back * 0.09, board]
+        ),
+        _bar(rack, [(lip, floor), (board[0] - 0.05, floor), (board[0] - 0.05, 0), (lip, 0)]),
+        _bar(
+            rack,
+            [(lip + wide, z + rack.sunk), (lip, z + rack.sunk), (lip, below), (lip + wide, below)],
+        ),
+    ]
+
+
+def _bar(rack: Rack, profile: list[Floats] | list[tuple[float, float]]) -> Solid:
+    """Pull a profile of four (y, z) points, the top front one first, along the rack."""
+    half = rack.length / 2
+    top_front, top_back, low_back, low_front = (np.asarray(point) for point in profile)
+    ends = [(-half, top_back), (half, top_back), (half, top_front), (-half, top_front)]
+    ends += [(-half, low_back), (half, low_back), (half, low_front), (-half, low_front)]
+    return block(np.array([(x, point[0], point[1]) for x, point in ends]))

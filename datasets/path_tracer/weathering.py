@@ -1,0 +1,58 @@
+"""What years of play do to a tile: faded ink, scratches, dirt."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.engine.tiles.tile import Tile
+
+Floats = NDArray[np.floating[Any]]
+Shape = tuple[int, int]
+
+GRIME = np.array((0.62, 0.55, 0.44), np.float32)
+"""What the thickest dirt lets through of red, green and blue."""
+
+
+def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> Floats:
+    """Give how much of the ink is left, pixel by pixel, 0 to 1."""
+    rng = _chance(style, tile, "ink")
+    worn = style.wear * float(rng.uniform(0.2, 1.0))
+    patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
+    return np.asarray(0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1))
+
+
+def scratch(style: SetStyle, tile: Tile, color: Floats) -> Floats:
+    """Scratch a face: thin lines where body shows, lighter or darker than the rest."""
+    rng = _chance(style, tile, "scratches")
+    height, width = color.shape[:2]
+    lines = np.zeros((height, width), np.uint8)
+    for _ in range(rng.integers(0, style.scratches + 1)):
+        start = rng.uniform(0, 1, 2) * (width, height)
+        end = start + rng.normal(0, 0.3 * width, 2)
+        ends = [(int(x), int(y)) for x, y in (start, end)]
+        cv2.line(lines, ends[0], ends[1], int(rng.integers(60, 200)), 1, cv2.LINE_AA)
+    cover = lines[..., None].astype(np.float32) / 255
+    tone = np.asarray(style.body, np.float32) * float(rng.choice((0.72, 1.05)))
+    return np.asarray(color * (1 - cover) + tone * cover)
+
+
+def soil(style: SetStyle, tile: Tile, color: Floats, edge: Floats) -> Floats:
+    """Put dirt on a face, most near its rim; `edge` is 0 on the rim and 1 inside."""
+    if not style.dirt:
+        return color
+    rng = _chance(style, tile, "dirt")
+    height, width = edge.shape
+    rim = cv2.GaussianBlur(1 - edge.astype(np.float32), (0, 0), width / 30)
+    cloud = cv2.resize(rng.random((7, 5)).astype(np.float32), (width, height))
+    thick = style.dirt * (0.7 * rim + 0.25 * np.clip(cloud - 0.45, 0, 1))
+    return np.asarray(color * (1 - thick[..., None] * (1 - GRIME)))
+
+
+def _chance(style: SetStyle, tile: Tile, what: str) -> np.random.Generator:
+    return np.random.default_rng([style.seed, zlib.crc32(f"{tile} {what}".encode())])

@@ -1,0 +1,4 @@
+"""Scenes as data, before anything is drawn: styles, layouts, light.
+
+Begin with `scene`.
+"""

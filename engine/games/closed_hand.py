@@ -1,0 +1,118 @@
+"""Games of drawing and discarding in which nothing is laid until one hand closes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from tilesight.engine.games.closing import Closing, closings
+from tilesight.engine.games.deal import Deal, holds_trump
+from tilesight.engine.games.moves import Close, Discard, Draw
+from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.scoring import Ending, score_round
+from tilesight.engine.games.seats import replaced
+from tilesight.engine.judging.violation import Fault, Violation, named
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Tiles
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedHand:
+    """Hold a round: every rack, the piles, the jokers that each player has thrown."""
+
+    rules: RuleSet
+    racks: tuple[Tiles, ...]
+    piles: Piles
+    thrown: tuple[int, ...]
+    turn: int = 0
+    trump: tuple[bool, ...] = ()
+    closed: Closing | None = None
+
+    @classmethod
+    def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> ClosedHand:
+        """Begin a round; the seed is for shuffling the discards."""
+        piles = Piles(dealt.stock, drawn=bool(rules.first_extra), seed=seed)
+        thrown = (0,) * len(dealt.hands)
+        trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
+        return cls(rules, dealt.hands, piles, thrown, dealt.starter, trump)
+
+    @classmethod
+    def position(cls, rules: RuleSet, rack: Tiles, *, jokers_thrown: int = 0) -> ClosedHand:
+        """See a round as one player does who has drawn: the own rack."""
+        return cls(rules, (rack,), Piles((), drawn=True), (jokers_thrown,))
+
+    @property
+    def rack(self) -> Tiles:
+        """Give the rack of the player to move."""
+        return self.racks[self.turn]
+
+    @property
+    def winner(self) -> int | None:
+        """Name the player who has closed."""
+        return None if self.closed is None else self.turn
+
+    @property
+    def over(self) -> bool:
+        """Tell whether somebody has closed, or the stock is used up."""
+        return self.closed is not None or self.piles.exhausted(self.rules)
+
+    def faults(self, move: Draw | Discard | Close) -> list[Violation]:
+        """Give every fault of a move."""
+        if self.over:
+            return [Violation(Fault.OVER, "the round has ended", "family")]
+        if isinstance(move, Draw):
+            return self.piles.draw_faults(move, self.rules)
+        if isinstance(move, Discard):
+            return self.piles.discard_faults(move, self.rack, self.rules)
+        return [*needs_draw(self.piles), *self._closing_faults(move)]
+
+    def after(self, move: Draw | Discard | Close) -> ClosedHand:
+        """Give the state that a legal move leads to."""
+        if isinstance(move, Draw):
+            tile, piles = self.piles.after_draw(move)
+            return replace(self._holding((*self.rack, tile)), piles=piles)
+        if isinstance(move, Close):
+            return replace(self, closed=self._closings(move)[0])
+        return self._discarded(move)
+
+    def scores(self) -> tuple[int, ...]:
+        """Count the round as it stands."""
+        points = 0 if self.closed is None else self.closed.points
+        ending = Ending(self.racks, self.winner, trump=self.trump, price=points)
+        return score_round(ending, self.rules)
+
+    def _holding(self, rack: Tiles) -> ClosedHand:
+        return replace(self, racks=replaced(self.racks, self.turn, rack))
+
+    def _discarded(self, move: Discard) -> ClosedHand:
+        rack = list(self.rack)
+        rack.remove(move.tile.printed)
+        thrown = self.thrown[self.turn] + move.tile.joker
+        return replace(
+            self._holding(tuple(rack)),
+            piles=self.piles.after_discard(move.tile.printed, self.rules),
+            thrown=replaced(self.thrown, self.turn, thrown),
+            turn=(self.turn + 1) % len(self.racks),
+        )
+
+    def _closings(self, move: Close) -> Sequence[Closing]:
+        return closings(move.rows, move.free, self.thrown[self.turn], self.rules)
+
+    def _closing_faults(self, move: Close) -> list[Violation]:
+        shown = printed((*chain(*move.rows), move.free))
+        strange = tuple(((shown - printed(self.rack)) | (printed(self.rack) - shown)).elements())
+        found = []
+        if strange:
+            sentence = (
+                f"the rows and the free tile differ from the rack by {named(strange, self.rules)}"
+            )
+            found.append(Violation(Fault.UNKNOWN, sentence, "family", strange))
+        if not self._closings(move):
+            rows = "; ".join(named(row, self.rules) for row in move.rows)
+            sentence = f"{rows} close as no game"
+            found.append(
+                Violation(Fault.CLOSING, sentence, "small_games", tuple(chain(*move.rows)))
+            )
+        return found

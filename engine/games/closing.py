@@ -1,0 +1,185 @@
+"""Rummy PRO: the games that a hand closes as, and their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.piece_values import FACES
+from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import Color, Tile
+
+SHAPE = 14
+"""S2: "place them all on your board, keeping one free tile for the final discard"."""
+MINOR_NUMBERS = range(1, 8)
+"""S2: "Minor (tiles from 1 to 7 inclusive)"."""
+MAJOR_NUMBERS = (*range(8, 14), 1)
+"""S2: "Major (tiles from 8 to 1 inclusive)"."""
+MOSAIC_NUMBERS = (*range(1, 14), 1)
+"""S2: "Mosaic (tiles from 1 to 1, i.e. 1-2-3-...-13-1)"."""
+MOSAIC_DIFFERENT = 4
+"""S2: "the first 4 tiles must be of different colors"."""
+PAIRS = 7
+"""S2: "Doubles (7 double tile pairs)"."""
+CARE = 8
+"""S2: "Grand Care (8 tiles with the same number)"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Hold one game that a hand closes as."""
+
+    game: Game
+    points: int
+    """What each opponent pays, before the table's multiplier."""
+    jokers: int
+    """Jokers in the combinations."""
+    rows: Table
+    free: Tile | None
+
+
+def closings(
+    rows: Table, free: Tile | None, jokers_thrown: int, rules: RuleSet
+) -> tuple[Closing, ...]:
+    """List the games that rows close as in the order shown, the dearest first."""
+    if sum(map(len, rows)) != SHAPE:
+        return ()
+    found = []
+    for game in (*rules.special_games, *rules.big_games, *rules.small_games):
+        jokers = _SHAPES[game](rows, rules)
+        if jokers is not None:
+            with_joker = free is not None and free.joker
+            points = price(game, jokers, jokers_thrown, with_joker, rules)
+            found.append(Closing(game, points, jokers, rows, free))
+    return tuple(sorted(found, key=lambda closing: -closing.points))
+
+
+def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: RuleSet) -> int:
+    """Give what each opponent pays, from the highest line of the table that applies."""
+    small, special = game in rules.small_games, game in rules.special_games
+    # S2: "Bicolor / Minor / Major closed with Joker", "Game with Joker discarded and closed with
+    # Joker", "Game with 2 Jokers discarded"
+    raised = with_joker and (jokers_thrown > 0 or not small)
+    if special or raised or jokers_thrown > 1:
+        prices = rules.special_prices
+    # S2: "Simple Game or Mosaic with Joker discarded or finished with Joker"; P3: the other big
+    # games gain nothing from one joker discarded
+    elif not small or with_joker or jokers_thrown > 0:
+        prices = rules.big_prices
+    else:
+        prices = rules.small_prices
+    return prices[min(jokers, len(prices) - 1)]
+
+
+def _melds(rows: Table, rules: RuleSet) -> list[tuple[Meld, ...]] | None:
+    readings = [read_meld(row, rules) for row in rows]
+    return readings if all(readings) else None
+
+
+def _jokers_in(tiles: Iterable[Tile]) -> int:
+    return sum(tile.joker for tile in tiles)
+
+
+def _simple(rows: Table, rules: RuleSet) -> int | None:
+    return None if _melds(rows, rules) is None else _jokers_in(chain(*rows))
+
+
+def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | None:
+    wanted = set(numbers)
+    readings = _melds(rows, rules)
+    if readings is None:
+        return None
+    fits = all(any({f.number for f in m.faces} <= wanted for m in melds) for melds in readings)
+    return _jokers_in(chain(*rows)) if fits else None
+
+
+def _minor(rows: Table, rules: RuleSet) -> int | None:
+    return _all_numbers(rows, rules, MINOR_NUMBERS)
+
+
+def _major(rows: Table, rules: RuleSet) -> int | None:
+    return _all_numbers(rows, rules, MAJOR_NUMBERS)
+
+
+def _colors_of_runs(rows: Table, rules: RuleSet) -> set[Color] | None:
+    """Find the colors of rows that are all runs; a run of jokers alone has any color."""
+    readings = _melds(rows, rules)
+    if readings is None or any(m[0].kind is not Kind.RUN for m in readings):
+        return None
+    return {tile.color for row in rows for tile in row if tile.color is not None}
+
+
+def _bicolor(rows: Table, rules: RuleSet) -> int | None:
+    colors = _colors_of_runs(rows, rules)
+    return None if colors is None or len(colors) > 2 else _jokers_in(chain(*rows))
+
+
+def _monocolor(rows: Table, rules: RuleSet) -> int | None:
+    colors = _colors_of_runs(rows, rules)
+    return None if colors is None or len(colors) > 1 else _jokers_in(chain(*rows))
+
+
+def _doubles(rows: Table, rules: RuleSet) -> int | None:
+    if len(rows) != PAIRS or any(len(row) != 2 for row in rows):
+        return None
+    # P10: two jokers are a pair too
+    twins = all(a.face == b.face or a.wild or b.wild for a, b in rows)
+    return _jokers_in(chain(*rows)) if twins else None
+
+
+def _grand_care(rows: Table, rules: RuleSet) -> int | None:
+    tiles = list(chain(*rows))
+    jokers = sum(tile.joker for tile in tiles)
+    most = max(
+        sum(tile.number == number and not tile.joker for tile in tiles)
+        for number in range(1, rules.highest + 1)
+    )
+    # P4: the other six tiles are free, and so are jokers among them
+    lacking = max(0, CARE - most)
+    return lacking if lacking <= jokers else None
+
+
+def _mosaic(rows: Table, rules: RuleSet) -> int | None:
+    row = tuple(chain(*rows))
+    # a board may be read from the other side
+    if not any(_counts_up(way) and mosaic_faces(way, rules) for way in (row, row[::-1])):
+        return None
+    return _jokers_in(row)
+
+
+def _counts_up(row: Tiles) -> bool:
+    numbers = zip(row, MOSAIC_NUMBERS, strict=True)
+    return all(tile.number in (None, number) for tile, number in numbers)
+
+
+def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:
+    """Find colors for the jokers of a mosaic in its order; None where there are none."""
+    return next(_mosaics(row, rules, ()), None)
+
+
+def _mosaics(row: Tiles, rules: RuleSet, done: Tiles) -> Iterator[Tiles]:
+    place = len(done)
+    start = 0 if place < MOSAIC_DIFFERENT else place - 1
+    barred = {face.color for face in done[start:]}
+    for color in rules.colors if place < len(row) else ():
+        if color not in barred and row[place].color in (None, color):
+            yield from _mosaics(row, rules, (*done, FACES[color, MOSAIC_NUMBERS[place]]))
+    if place == len(row):
+        yield done
+
+
+_SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
+    Game.SIMPLE: _simple,
+    Game.MOSAIC: _mosaic,
+    Game.BICOLOR: _bicolor,
+    Game.MINOR: _minor,
+    Game.MAJOR: _major,
+    Game.DOUBLES: _doubles,
+    Game.GRAND_CARE: _grand_care,
+    Game.MONOCOLOR: _monocolor,
+}
+"""For each game, how many jokers its shape holds; None where rows are not that shape."""

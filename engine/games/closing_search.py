@@ -1,0 +1,140 @@
+"""Rummy PRO: every game that loose tiles close as, each arranged for its best price."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
+
+from tilesight.engine.games.closing import (
+    CARE,
+    MAJOR_NUMBERS,
+    MINOR_NUMBERS,
+    MOSAIC_NUMBERS,
+    SHAPE,
+    Closing,
+    closings,
+    mosaic_faces,
+)
+from tilesight.engine.judging.meld import Kind, Meld
+from tilesight.engine.judging.meld_search import Wanted, cover
+from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Color, Tile
+
+
+def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> tuple[Closing, ...]:
+    """Find each game that a whole hand, or one without its free tile, closes as, dearest first.
+
+    Each game is given with the free tile and the rows that earn the most.
+    """
+    best: dict[Game, Closing] = {}
+    for free, rest in _free_tiles(tiles):
+        for game in (*rules.special_games, *rules.big_games, *rules.small_games):
+            rows = _FINDERS[game](rest, rules)
+            for closing in closings(rows or (), free, jokers_thrown, rules):
+                known = best.get(closing.game)
+                if known is None or closing.points > known.points:
+                    best[closing.game] = closing
+    ranked = [best[game] for game in _FINDERS if game in best]
+    return tuple(sorted(ranked, key=lambda closing: -closing.points))
+
+
+def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
+    if len(tiles) == SHAPE:
+        return [(None, tuple(tile.printed for tile in tiles))]
+    if len(tiles) != SHAPE + 1:
+        return []
+    found: list[tuple[Tile | None, Tiles]] = []
+    for free in dict.fromkeys(tile.printed for tile in tiles):
+        rest = [tile.printed for tile in tiles]
+        rest.remove(free)
+        found.append((free, tuple(rest)))
+    return found
+
+
+def _covered(tiles: Tiles, rules: RuleSet, wanted: Wanted | None = None) -> Table | None:
+    found = cover(tiles, rules, wanted)
+    return None if found is None else tuple(meld.tiles for meld in found.melds)
+
+
+def _with_numbers(numbers: Iterable[int]) -> Callable[[Tiles, RuleSet], Table | None]:
+    allowed = frozenset(numbers)
+
+    def find(tiles: Tiles, rules: RuleSet) -> Table | None:
+        if any(tile.number not in allowed for tile in tiles if not tile.joker):
+            return None
+        return _covered(tiles, rules, lambda meld: {f.number for f in meld.faces} <= allowed)
+
+    return find
+
+
+def _runs_in(colors: Iterable[Color | None]) -> Wanted:
+    allowed = frozenset(colors)
+
+    def wanted(meld: Meld) -> bool:
+        return meld.kind is Kind.RUN and meld.faces[0].color in allowed
+
+    return wanted
+
+
+def _with_colors(most: int) -> Callable[[Tiles, RuleSet], Table | None]:
+    def find(tiles: Tiles, rules: RuleSet) -> Table | None:
+        shown = {tile.color for tile in tiles if not tile.joker}
+        for colors in combinations(rules.colors, most):
+            if shown <= set(colors):
+                found = _covered(tiles, rules, _runs_in(colors))
+                if found is not None:
+                    return found
+        return None
+
+    return find
+
+
+def _doubles(tiles: Tiles, rules: RuleSet) -> Table | None:
+    counts = Counter(tile for tile in tiles if not tile.joker)
+    jokers = len(tiles) - counts.total()
+    pairs = [(tile, tile) for tile, count in counts.items() for _ in range(count // 2)]
+    single = [tile for tile, count in counts.items() if count % 2]
+    if len(single) > jokers:
+        return None
+    left = [(JOKER, JOKER)] * ((jokers - len(single)) // 2)
+    return (*pairs, *((tile, JOKER) for tile in single), *left)
+
+
+def _grand_care(tiles: Tiles, rules: RuleSet) -> Table | None:
+    numbers = Counter(tile.number for tile in tiles if not tile.joker)
+    usual = max(numbers, key=lambda number: numbers[number], default=None)
+    shown = [tile for tile in tiles if not tile.joker and tile.number == usual][:CARE]
+    jokers = [tile for tile in tiles if tile.joker]
+    row = [*shown, *jokers[: CARE - len(shown)]]
+    rest = Counter(tiles) - Counter(row)
+    return (tuple(row), tuple(rest.elements())) if len(row) == CARE else None
+
+
+def _mosaic(tiles: Tiles, rules: RuleSet) -> Table | None:
+    shown = sorted((t for t in tiles if not t.joker), key=lambda tile: tile.number or 0)
+    ones = [tile for tile in shown if tile.number == 1]
+    others = {tile.number: tile for tile in shown if tile.number != 1}
+    if len(ones) > 2 or len(others) + len(ones) < len(shown):
+        return None
+    middle = [others.get(number, JOKER) for number in MOSAIC_NUMBERS[1:-1]]
+    ends = [*ones, JOKER, JOKER][:2]
+    for first, last in (ends, ends[::-1]):
+        row = (first, *middle, last)
+        if mosaic_faces(row, rules) is not None:
+            return (row,)
+    return None
+
+
+_FINDERS: Mapping[Game, Callable[[Tiles, RuleSet], Table | None]] = {
+    Game.DOUBLES: _doubles,
+    Game.GRAND_CARE: _grand_care,
+    Game.MONOCOLOR: _with_colors(1),
+    Game.BICOLOR: _with_colors(2),
+    Game.MINOR: _with_numbers(MINOR_NUMBERS),
+    Game.MAJOR: _with_numbers(MAJOR_NUMBERS),
+    Game.SIMPLE: _covered,
+    Game.MOSAIC: _mosaic,
+}

@@ -1,0 +1,101 @@
+"""Dealing a round: the box shuffled, the hands, the stock, who begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Hold a dealt round; the first tile of the stock is drawn first."""
+
+    hands: tuple[Tiles, ...]
+    stock: Tiles
+    discards: Tiles
+    starter: int
+    trump: Tile | None
+    """The tile turned up, which lies at the end of the stock."""
+
+
+def deal(
+    rules: RuleSet, players: int, random: Random, *, starter: int = 0, extra_jokers: int = 0
+) -> Deal:
+    """Shuffle the box and deal it.
+
+    Raises:
+        RulesError: too few or too many players, or extra jokers that the rules do not give.
+    """
+    _check_table(rules, players, extra_jokers)
+    stock = [*rules.tiles.box(), *[JOKER] * extra_jokers]
+    random.shuffle(stock)
+    hands = []
+    for player in range(players):
+        size = rules.hands[players - 2] + (rules.first_extra if player == starter else 0)
+        hands.append(tuple(stock[:size]))
+        del stock[:size]
+    if rules.deal_until_open:
+        hands = _deal_until_open(hands, stock, rules)
+    discards = (stock.pop(0),) if rules.upcard else ()
+    trump = stock[-1] if rules.trump else None
+    return Deal(tuple(hands), tuple(stock), discards, starter, trump)
+
+
+def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
+    if not rules.players_min <= players <= rules.players_max:
+        limits = f"{rules.players_min} to {rules.players_max}"
+        raise RulesError(f"players={players} must be in the range {limits}")
+    most = min(players, rules.extra_jokers)
+    if not 0 <= extra_jokers <= most:
+        raise RulesError(f"extra_jokers={extra_jokers} must be in the range 0 to {most}")
+
+
+def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> list[Tiles]:
+    while len(stock) >= len(hands):
+        if not deals_more([best_lay_down(hand, rules).points for hand in hands], rules):
+            break
+        hands = [(*hand, stock.pop(0)) for hand in hands]
+    return hands
+
+
+def deals_more(best_openings: Sequence[int], rules: RuleSet) -> bool:
+    """Tell whether all get another tile, from the best opening that each player holds."""
+    return rules.deal_until_open and max(best_openings) < rules.opening
+
+
+def first_to_play(drawn: Sequence[Tile]) -> int | None:
+    """Find who drew the one highest tile; None where a joker or a tie asks for a new draw."""
+    numbers = [tile.number or 0 for tile in drawn]
+    if 0 in numbers or numbers.count(max(numbers)) > 1:
+        return None
+    return numbers.index(max(numbers))
+
+
+def draw_for_start(rules: RuleSet, players: int, random: Random) -> int:
+    """Let each player draw a tile until one has the highest."""
+    while True:
+        found = first_to_play(random.sample(rules.tiles.box(), players))
+        if found is not None:
+            return found
+
+
+def doubles(hand: Tiles) -> int:
+    """Count the pairs of identical tiles in a hand."""
+    return sum(count // 2 for count in Counter(hand).values())
+
+
+def may_refuse(doubles_held: int, rules: RuleSet) -> bool:
+    """Tell whether a hand with so many doubles may refuse the deal."""
+    return 0 < rules.refuse_doubles <= doubles_held
+
+
+def holds_trump(hand: Tiles, trump: Tile | None) -> bool:
+    """Tell whether a hand as dealt holds the trump's twin."""
+    return trump is not None and trump in hand

@@ -1,0 +1,218 @@
+"""Games of drawing, laying down, laying off and discarding; what lies stays as laid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tilesight.engine.games.deal import Deal, holds_trump
+from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.scoring import Ending, score_round
+from tilesight.engine.games.seats import replaced
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.meld_growth import Homes, find_homes
+from tilesight.engine.judging.opening import opening_points_with, too_little, used_too_early
+from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Hold a round: the table with who laid each tile, every rack, the piles, whose turn."""
+
+    rules: RuleSet
+    table: Table
+    owners: tuple[tuple[int, ...], ...]
+    """For each tile of the table, the player who laid it."""
+    racks: tuple[Tiles, ...]
+    opened: tuple[bool, ...]
+    piles: Piles
+    turn: int = 0
+    fresh: bool = True
+    """The player to move had laid nothing before this turn."""
+    trump: tuple[bool, ...] = ()
+
+    @classmethod
+    def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
+        """Begin a round; the seed is for shuffling the discards."""
+        first = bool(rules.first_extra)
+        piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
+        trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
+        opened = (False,) * len(dealt.hands)
+        return cls(rules, (), (), dealt.hands, opened, piles, dealt.starter, trump=trump)
+
+    @classmethod
+    def position(
+        cls,
+        rules: RuleSet,
+        table: Table,
+        rack: Tiles,
+        *,
+        opened: bool = True,
+        piles: Piles | None = None,
+    ) -> LayDown:
+        """See a round as one player does who has drawn: the table and the own rack."""
+        owners = tuple((0,) * len(meld) for meld in table)
+        piles = piles or Piles((), drawn=True)
+        return cls(rules, table, owners, (rack,), (opened,), piles, fresh=not opened)
+
+    @property
+    def rack(self) -> Tiles:
+        """Give the rack of the player to move."""
+        return self.racks[self.turn]
+
+    @property
+    def winner(self) -> int | None:
+        """Name the player who went out."""
+        return next((player for player, rack in enumerate(self.racks) if not rack), None)
+
+    @property
+    def over(self) -> bool:
+        """Tell whether somebody went out, or nobody can any more."""
+        if self.winner is not None or self.piles.exhausted(self.rules):
+            return True
+        return self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
+
+    def faults(self, move: Draw | Play | Discard) -> list[Violation]:
+        """Give every fault of a move."""
+        if self.over:
+            return [Violation(Fault.OVER, "the round has ended", "family")]
+        if isinstance(move, Draw):
+            return self.piles.draw_faults(move, self.rules)
+        if isinstance(move, Discard):
+            return self.piles.discard_faults(move, self.rack, self.rules)
+        return [*needs_draw(self.piles), *_play_faults(self, move.table)]
+
+    def after(self, move: Draw | Play | Discard) -> LayDown:
+        """Give the state that a legal move leads to."""
+        if isinstance(move, Draw):
+            tile, piles = self.piles.after_draw(move)
+            return replace(self._holding((*self.rack, tile)), piles=piles)
+        if isinstance(move, Discard):
+            return self._discarded(move)
+        return self._laid(move.table)
+
+    def scores(self) -> tuple[int, ...]:
+        """Count the round as it stands."""
+        went_rummy = self.winner is not None and self.fresh
+        laid = tuple(self.laid_by(player) for player in range(len(self.racks)))
+        ending = Ending(self.racks, self.winner, went_rummy, laid, self.trump)
+        return score_round(ending, self.rules)
+
+    def laid_by(self, player: int) -> Tiles:
+        """List the tiles on the table that a player has laid."""
+        return tuple(
+            tile
+            for meld, owners in zip(self.table, self.owners, strict=True)
+            for tile, owner in zip(meld, owners, strict=True)
+            if owner == player
+        )
+
+    def _holding(self, rack: Tiles) -> LayDown:
+        return replace(self, racks=replaced(self.racks, self.turn, rack))
+
+    def _discarded(self, move: Discard) -> LayDown:
+        rack = list(self.rack)
+        rack.remove(move.tile.printed)
+        state = self._holding(tuple(rack))
+        if not rack:
+            return replace(state, piles=self.piles.thrown_on(move.tile.printed))
+        turn = (self.turn + 1) % len(self.racks)
+        piles = self.piles.after_discard(move.tile.printed, self.rules)
+        return replace(state, turn=turn, piles=piles, fresh=not self.opened[turn])
+
+    def _laid(self, table: Table) -> LayDown:
+        homes = find_homes(self.table, table, self.rules)
+        before, after = on_table(self.table), on_table(table)
+        rack = printed(self.rack) - (after - before) + (before - after)
+        return replace(
+            self._holding(listed(rack)),
+            table=table,
+            owners=_owners(self, table, homes),
+            opened=replaced(self.opened, self.turn, True),
+        )
+
+
+def nobody_can_finish(state: LayDown) -> bool:
+    """Tell whether all hold so little that only laying off would help, and nothing fits."""
+    most = min(state.rules.run_min, state.rules.group_min) - 2
+    if any(len(rack) > most for rack in state.racks):
+        return False
+    loose = printed(state.rules.tiles.box()) - on_table(state.table)
+    return not any(
+        judge(longer, state.rules).valid
+        for meld in state.table
+        for tile in loose
+        for longer in ((tile, *meld), (*meld, tile))
+    )
+
+
+def _owners(state: LayDown, table: Table, homes: Homes) -> tuple[tuple[int, ...], ...]:
+    owners = [[state.turn] * len(meld) for meld in table]
+    for old, (home, growth) in homes.items():
+        for owner, place in zip(state.owners[old], growth.places, strict=True):
+            if place not in growth.swapped:
+                owners[home][place] = owner
+    return tuple(map(tuple, owners))
+
+
+def _play_faults(state: LayDown, table: Table) -> list[Violation]:
+    rules = state.rules
+    before, after = on_table(state.table), on_table(table)
+    homes = find_homes(state.table, table, rules)
+    taken = before - after
+    swapped = sum(len(growth.swapped) for _, growth in homes.values())
+    taken.subtract({JOKER: min(swapped, taken[JOKER])})
+    found = meld_faults(table, rules)
+    found += origin_faults(after - before, +taken, state.rack, rules)
+    found += _changed(state.table, homes, rules)
+    if not after - before:
+        found.append(Violation(Fault.NOTHING, "no tile was laid down", "family"))
+    if not state.opened[state.turn]:
+        found += _unopened(state, table, homes)
+    kept = printed(state.rack) - (after - before) + (before - after)
+    if rules.last_discard and not kept:
+        sentence = "one tile must be kept for the last discard"
+        found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
+    if listed(kept) == (state.piles.taken,) and not rules.discard_taken:
+        sentence = f"only {named(kept, rules)} would be left, which may not be discarded"
+        found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", listed(kept)))
+    return found
+
+
+def _changed(before: Table, homes: Homes, rules: RuleSet) -> list[Violation]:
+    rule = "joker_swap" if rules.joker_swap else "family"
+    return [
+        Violation(
+            Fault.CHANGED,
+            f"{named(meld, rules)} must stay as laid, with tiles added at the ends only",
+            rule,
+            meld,
+        )
+        for place, meld in enumerate(before)
+        if place not in homes
+    ]
+
+
+def _unopened(state: LayDown, table: Table, homes: Homes) -> list[Violation]:
+    rules = state.rules
+    grown = {home: len(growth.places) for home, growth in homes.values()}
+    new = [place for place in range(len(table)) if place not in grown]
+    # S3: "Jolly from a layed down formation can be replaced only if you already are layed down"
+    own_jokers = printed(state.rack)[JOKER]
+    total = opening_points_with(own_jokers, (table[place] for place in new), rules)
+    opens = total >= rules.opening and bool(new)
+    used = [
+        home
+        for home, growth in homes.values()
+        if growth.swapped or len(growth.places) < len(table[home])
+    ]
+    found = []
+    if rules.opening and not opens:
+        found.append(too_little(total, new, rules))
+    if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
+        found.append(used_too_early(used))
+    return found

@@ -1,0 +1,108 @@
+"""The moves of all games: play, draw, discard, close."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tilesight.engine.tiles.notation import (
+    TILES,
+    Notation,
+    NotationError,
+    Table,
+    Tiles,
+    format_position,
+    format_table,
+    parse_position,
+    parse_rack,
+    parse_table,
+)
+from tilesight.engine.tiles.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay tiles: the move is the next table."""
+
+    table: Table
+
+    def __str__(self) -> str:
+        return f"play {format_table(self.table)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw from the stock, or take the last discard."""
+
+    discard: bool = False
+
+    def __str__(self) -> str:
+        return "take" if self.discard else "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Throw one tile and end the turn."""
+
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"discard {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Show the hand in rows and throw the free tile."""
+
+    rows: Table
+    free: Tile
+
+    def __str__(self) -> str:
+        return f"close {format_position(self.rows, (self.free,))}"
+
+
+Move = Play | Draw | Discard | Close
+
+
+def parse_move(text: str, notation: Notation = TILES) -> Move:
+    """Read a move as `str` writes it: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`.
+
+    Raises:
+        NotationError: the text is no move.
+    """
+    verb, _, rest = text.partition(" ")
+    if verb in _WORDS and not rest:
+        return _WORDS[verb]
+    if verb not in _READERS:
+        raise NotationError(text, 0, f"one of {', '.join((*_WORDS, *_READERS))}")
+    try:
+        return _READERS[verb](rest, notation)
+    except NotationError as error:
+        raise NotationError(text, len(verb) + 1 + error.place, error.expected) from None
+
+
+def _play(text: str, notation: Notation) -> Play:
+    return Play(parse_table(text, notation))
+
+
+def _discard(text: str, notation: Notation) -> Discard:
+    return Discard(_only(parse_rack(text, notation), text))
+
+
+def _close(text: str, notation: Notation) -> Close:
+    rows, free = parse_position(text, notation)
+    return Close(rows, _only(free, text))
+
+
+def _only(tiles: Tiles, text: str) -> Tile:
+    if len(tiles) != 1:
+        raise NotationError(text, len(text), "exactly one tile")
+    return tiles[0]
+
+
+_WORDS: Mapping[str, Move] = {"draw": Draw(), "take": Draw(discard=True)}
+_READERS: Mapping[str, Callable[[str, Notation], Move]] = {
+    "play": _play,
+    "discard": _discard,
+    "close": _close,
+}

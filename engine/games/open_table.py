@@ -1,0 +1,242 @@
+"""Games in which every move is the next table and all melds may be rearranged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from tilesight.engine.games.deal import Deal
+from tilesight.engine.games.moves import Draw, Play
+from tilesight.engine.games.scoring import Ending, score_round
+from tilesight.engine.games.seats import replaced
+from tilesight.engine.judging.joker_levels import MaySpend, joker_faults
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.opening import opening_points, too_little, used_too_early
+from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Hold a round: the table, every rack, the stock, who has opened and who is to play."""
+
+    rules: RuleSet
+    table: Table
+    racks: tuple[Tiles, ...]
+    opened: tuple[bool, ...]
+    stock: Tiles = ()
+    turn: int = 0
+    idle: int = 0
+    """Turns in a row in which nobody played although the stock was empty."""
+
+    @classmethod
+    def dealt(cls, rules: RuleSet, dealt: Deal) -> OpenTable:
+        """Begin a round."""
+        racks = tuple(tuple(sorted(hand, key=str)) for hand in dealt.hands)
+        return cls(rules, (), racks, (False,) * len(racks), dealt.stock, dealt.starter)
+
+    @classmethod
+    def position(
+        cls, rules: RuleSet, table: Table, rack: Tiles, *, opened: bool = True
+    ) -> OpenTable:
+        """See a round as one player does: the table and the own rack."""
+        return cls(rules, table, (rack,), (opened,))
+
+    @property
+    def winner(self) -> int | None:
+        """Name the player who has no tiles left."""
+        return next((player for player, rack in enumerate(self.racks) if not rack), None)
+
+    @property
+    def over(self) -> bool:
+        """Tell whether a rack is empty, or the stock is and nobody plays any more."""
+        return self.winner is not None or self.idle >= len(self.racks)
+
+    def faults(self, move: Play | Draw) -> list[Violation]:
+        """Give every fault of a move."""
+        if self.over:
+            return [Violation(Fault.OVER, "the round has ended", "family")]
+        if isinstance(move, Draw):
+            return []
+        return play_faults(self, move.table)
+
+    def after(self, move: Play | Draw) -> OpenTable:
+        """Give the state that a legal move leads to."""
+        if isinstance(move, Draw):
+            return self.drawn(self.rules.draw)
+        rack = printed(self.racks[self.turn]) - _played(self.table, move.table)
+        opened = replaced(self.opened, self.turn, True)
+        racks = replaced(self.racks, self.turn, listed(rack))
+        return replace(self._next(), table=move.table, racks=racks, opened=opened, idle=0)
+
+    def drawn(self, count: int) -> OpenTable:
+        """Let the player draw so many tiles, or what is left, and end the turn."""
+        rack = (*self.racks[self.turn], *self.stock[:count])
+        racks = replaced(self.racks, self.turn, rack)
+        idle = 0 if self.stock else self.idle + 1
+        return replace(self._next(), racks=racks, stock=self.stock[count:], idle=idle)
+
+    def scores(self) -> tuple[int, ...]:
+        """Count the round as it stands."""
+        return score_round(Ending(self.racks, self.winner), self.rules)
+
+    def _next(self) -> OpenTable:
+        return replace(self, turn=(self.turn + 1) % len(self.racks))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnd:
+    """Hold what becomes of a turn that a player ends."""
+
+    violations: tuple[Violation, ...]
+    put_back: bool
+    """All tiles go back to where they were at the start of the turn."""
+    draw: int
+    """Tiles that the player draws; they cannot be played in this turn."""
+    state: OpenTable
+
+
+_NOT_PLAYED = {Fault.NOTHING}
+"""A turn in which no tile is played breaks no rule: the player draws."""
+_DRAWS_AS_USUAL = {Fault.OPENING, Fault.NOTHING}
+"""S0: "If you can play new melds but they don't add up to 30, then you have to draw another
+tile" - no penalty for a turn that only falls short."""
+
+
+def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
+    """End a turn with the table as it lies, or None where nothing was played.
+
+    It is the same when the timer ends it: a valid table stands (F11), another is put back.
+    """
+    table = state.table if table is None else table
+    faults = state.faults(Play(table))
+    kinds = {violation.fault for violation in faults}
+    if not faults:
+        return TurnEnd((), False, 0, state.after(Play(table)))
+    due = state.rules.draw if kinds <= _DRAWS_AS_USUAL else state.rules.penalty_draw
+    drawn = min(due, len(state.stock))
+    if kinds <= _NOT_PLAYED:
+        return TurnEnd((), False, drawn, replace(state, table=table).drawn(due))
+    return TurnEnd(tuple(faults), True, drawn, state.drawn(due))
+
+
+def play_faults(state: OpenTable, table: Table) -> list[Violation]:
+    """Give every fault of laying the tiles so that the table becomes this one."""
+    before, rack = state.table, state.racks[state.turn]
+    played = _played(before, table)
+    taken = on_table(before) - on_table(table)
+    melds = meld_faults(table, state.rules)
+    found = [*melds, *origin_faults(played, taken, rack, state.rules)]
+    if not played:
+        found.append(Violation(Fault.NOTHING, "no tile was played from the rack", "draw"))
+    if not state.opened[state.turn]:
+        found += _opening_faults(before, table, played, state.rules)
+    if not melds and not taken[JOKER]:
+        found += _joker_faults(state, table, played)
+    return found
+
+
+def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list[Violation]:
+    before, rules = state.table, state.rules
+    found = joker_faults(before, table, played, rules)
+    if found or state.opened[state.turn]:
+        return found
+    opens = _opens(before, table, played, rules)
+    # what opened lay on the table before a joker was touched: it came from the hand no more
+    return joker_faults(before, table, played, rules, opens) if opens(played) else []
+
+
+def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> MaySpend:
+    """Give a test of whether a part of the played tiles reaches the opening."""
+    new, changed = new_melds(before, table, played)
+    known: dict[frozenset[tuple[Tile, int]], bool] = {}
+
+    def enough(hand: Counter[Tile]) -> bool:
+        key = frozenset(hand.items())
+        if key not in known:
+            as_laid = opening_points(_whole(table, new, hand), rules)
+            known[key] = (
+                as_laid >= rules.opening
+                or _opened_for(table, new, changed, hand, rules) >= rules.opening
+            )
+        return known[key]
+
+    return enough
+
+
+def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
+    """Pick melds, one after the other, whose tiles are all in a hand."""
+    left = Counter(hand)
+    for meld in melds:
+        if printed(table[meld]) <= left:
+            left -= printed(table[meld])
+            yield table[meld]
+
+
+def _opening_faults(
+    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
+) -> list[Violation]:
+    new, changed = new_melds(before, table, played)
+    total = opening_points((table[meld] for meld in new), rules)
+    if rules.opening_same_turn and total < rules.opening:
+        total = max(total, _opened_for(table, new, changed, played, rules))
+    found = []
+    if played and total < rules.opening:
+        found.append(too_little(total, new, rules))
+    if changed and (total < rules.opening or not rules.opening_same_turn):
+        found.append(used_too_early(changed))
+    return found
+
+
+def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
+    """Part the melds that are not as they were into those of own tiles only and the others."""
+    old = Counter(listed(printed(meld)) for meld in before)
+    left, new, changed = Counter(played), [], []
+    for place, meld in enumerate(table):
+        if old[listed(printed(meld))]:
+            old[listed(printed(meld))] -= 1
+        elif printed(meld) <= left:
+            left -= printed(meld)
+            new.append(place)
+        else:
+            changed.append(place)
+    return new, changed
+
+
+def _opened_for(
+    table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
+) -> int:
+    """Find what the played tiles can have opened for before they were moved in the same turn.
+
+    A joker from the hand keeps the meaning that it has on the table now; but one that moves without
+    being replaced, and lies among tiles of the table, may have opened as any tile.
+    """
+    own = [tile for tile in played.elements() if not tile.joker]
+    laid, moved = (
+        [f for n in melds for f in _joker_faces(table[n], rules)] for melds in (new, changed)
+    )
+    if not (rules.joker_replace or rules.joker_locks):
+        moved = [JOKER] * (played[JOKER] - len(laid))
+    jokers = [*laid, *moved]
+    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
+    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
+
+
+def _joker_faces(meld: Tiles, rules: RuleSet) -> list[Tile]:
+    readings = read_meld(meld, rules)[:1]
+    return [
+        face
+        for reading in readings
+        for tile, face in zip(reading.tiles, reading.faces, strict=True)
+        if tile.joker
+    ]
+
+
+def _played(before: Table, table: Table) -> Counter[Tile]:
+    return on_table(table) - on_table(before)

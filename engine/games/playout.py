@@ -1,0 +1,53 @@
+"""Whole games played by random players, from the first deal to the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from tilesight.engine.games.closed_hand import ClosedHand
+from tilesight.engine.games.deal import Deal, deal, draw_for_start
+from tilesight.engine.games.game import State, apply
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Move
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.random_player import random_move
+from tilesight.engine.rules.choices import Family, Starter
+from tilesight.engine.rules.rule_set import RuleSet
+
+_ROUND: Mapping[Family, Callable[[RuleSet, Deal, int], Any]] = {
+    Family.OPEN_TABLE: lambda rules, dealt, seed: OpenTable.dealt(rules, dealt),
+    Family.LAY_DOWN: LayDown.dealt,
+    Family.CLOSED_HAND: ClosedHand.dealt,
+}
+
+
+def begin_round(match: Match, random: Random) -> State:
+    """Deal the next round of a match."""
+    rules = match.rules
+    starter = match.starter
+    if rules.starter is Starter.HIGHEST_DRAW:
+        starter = draw_for_start(rules, match.players, random)
+    dealt = deal(rules, match.players, random, starter=starter)
+    state: State = _ROUND[rules.family](rules, dealt, random.getrandbits(32))
+    return state
+
+
+def play_round(state: State, random: Random) -> Iterator[tuple[Move, State]]:
+    """Play a round to its end: each move, and the state after it."""
+    while not state.over:
+        move = random_move(state, random)
+        state = apply(state, move)
+        yield move, state
+
+
+def play_match(match: Match, random: Random) -> Iterator[Match]:
+    """Play a match to its end: how it stands after each round."""
+    while not match.over:
+        state = begin_round(match, random)
+        for _, after in play_round(state, random):
+            state = after
+        match = match.with_round(state.scores())
+        yield match

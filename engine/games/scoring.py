@@ -1,0 +1,106 @@
+"""What each player gets when a round has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tilesight.engine.judging.piece_values import hand_value, laid_value
+from tilesight.engine.rules.choices import RoundScoring
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Tiles
+
+Scores = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Hold how a round ended; a tuple has one entry for each player."""
+
+    hands: tuple[Tiles, ...]
+    winner: int | None = None
+    """Who went out or closed; None where nobody did."""
+    went_rummy: bool = False
+    """The winner had played nothing before the last turn."""
+    laid: tuple[Tiles, ...] = ()
+    """What each player laid down, where that scores."""
+    trump: tuple[bool, ...] = ()
+    """Whether each player was dealt the trump's twin, where that scores."""
+    left: tuple[bool, ...] = ()
+    """Whether each player left the table, where that costs points."""
+    price: int = 0
+    """What the closed game costs each opponent, before the table's multiplier."""
+
+
+def score_round(ending: Ending, rules: RuleSet) -> Scores:
+    """Count a round for each player."""
+    played = _SCORERS[rules.round_scoring](ending, rules)
+    parts = (played, _trump(ending, rules), _penalties(ending, rules))
+    return tuple(map(sum, zip(*parts, strict=True)))
+
+
+def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
+    values = [hand_value(hand, rules) for hand in ending.hands]
+    winner = _lowest(values) if ending.winner is None else ending.winner
+    # F10: where nobody went out, the lowest hand wins and its own points are taken off
+    return tuple(
+        sum(values) - 2 * value if player == winner else -value
+        for player, value in enumerate(values)
+    )
+
+
+def _lowest(values: list[int]) -> int | None:
+    """Find the one lowest hand; a tie is not covered by any rulebook and nobody wins it."""
+    lowest = min(values)
+    return values.index(lowest) if values.count(lowest) == 1 else None
+
+
+def _winner_only(ending: Ending, rules: RuleSet) -> Scores:
+    losers = (hand for player, hand in enumerate(ending.hands) if player != ending.winner)
+    total = sum(hand_value(hand, rules) for hand in losers)
+    gain = total * (rules.going_rummy if ending.went_rummy else 1)
+    return tuple(gain if player == ending.winner else 0 for player in range(len(ending.hands)))
+
+
+def _opponents(ending: Ending, rules: RuleSet) -> Scores:
+    values = [hand_value(hand, rules) for hand in ending.hands]
+    return tuple(sum(values) - value for value in values)
+
+
+def _laid(ending: Ending, rules: RuleSet) -> Scores:
+    return tuple(
+        laid_value(tiles, rules) + (rules.closing_bonus if player == ending.winner else 0)
+        for player, tiles in enumerate(ending.laid)
+    )
+
+
+def _price(ending: Ending, rules: RuleSet) -> Scores:
+    players = len(ending.hands)
+    if ending.winner is None:
+        return (0,) * players
+    price = ending.price * rules.multiplier
+    return tuple(
+        price * (players - 1) if player == ending.winner else -price for player in range(players)
+    )
+
+
+_SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
+    RoundScoring.WINNER_TAKES: _winner_takes,
+    RoundScoring.WINNER_ONLY: _winner_only,
+    RoundScoring.OPPONENTS: _opponents,
+    RoundScoring.LAID: _laid,
+    RoundScoring.PRICE: _price,
+}
+
+
+def _trump(ending: Ending, rules: RuleSet) -> Scores:
+    players, holders = len(ending.hands), sum(ending.trump)
+    holds = ending.trump or (False,) * players
+    if not rules.trump_each_pays:
+        return tuple(rules.trump * held for held in holds)
+    return tuple(rules.trump * ((players - 1) * held - (holders - held)) for held in holds)
+
+
+def _penalties(ending: Ending, rules: RuleSet) -> Scores:
+    left = ending.left or (False,) * len(ending.hands)
+    return tuple(-rules.disconnect * gone for gone in left)

@@ -1,0 +1,34 @@
+"""Positions of games with discards that cannot be, with the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+
+
+def faults_of_position(
+    rules: RuleSet, table: Table, rack: Tiles, discards: Tiles
+) -> tuple[str, ...]:
+    """Say what the box does not hold, and which melds are none."""
+    return (*_too_many(rules, table, (*rack, *discards)), *_wrong_melds(rules, table))
+
+
+def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
+    words = vocabulary(rules.words)
+    counts = on_table(table) + printed(others)
+    for tile, count in sorted(counts.items(), key=lambda item: str(item[0])):
+        held = rules.tiles.count(tile)
+        if count > held:
+            yield f"{words.tiles(count, tile)}: the box has {held}"
+
+
+def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
+    for meld in table:
+        reasons = judge(meld, rules).reasons
+        if reasons:
+            yield f"{format_meld(meld)}: {'; '.join(map(str, reasons))}"

@@ -1,0 +1,166 @@
+"""Tables of the melds that a closed hand may consist of, made once for a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.judging.meld import Kind, Meld
+from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.rules.rule_set import RulesError, RuleSet
+
+Counts = NDArray[np.int8]
+Indexes = NDArray[np.intp]
+MOST_GROUPS_WITH_RUNS = 2
+"""Beside more groups, a hand has room for one run at most."""
+
+
+class Sets(NamedTuple):
+    """Hold sets of melds by their size: how often each number, or color, is in each."""
+
+    counts: Counts
+    """One row for each set."""
+    sizes: Indexes
+
+    def up_to(self, size: int) -> Sets:
+        """Leave out the larger sets."""
+        few = int(np.searchsorted(self.sizes, size, side="right"))
+        return Sets(self.counts[:few], self.sizes[:few])
+
+
+class Rows(NamedTuple):
+    """List choices that come first: their sizes, and which variant of each part they leave."""
+
+    sizes: Indexes
+    variants: Indexes
+    """One row for each choice, one column for each color, or number."""
+
+
+class Shapes(NamedTuple):
+    """Hold the melds of one game for hands of one size."""
+
+    size: int
+    sizes: tuple[int, ...]
+    """What melds can add up to."""
+    runs: Sets
+    """Sets of runs of one color."""
+    groups: Sets
+    """Sets of groups of one number."""
+    numbers: tuple[int, ...]
+    """Numbers that groups and runs may be of, counted from 0."""
+    variants: tuple[tuple[int, ...], ...]
+    """Which numbers of a color the groups take from its runs."""
+    chosen_groups: tuple[Rows, ...]
+    """Choices of one group and of two; each color has one of the variants."""
+    chosen_runs: Rows
+    """Choices of one run or none; a variant is its color, from 1, at a number, else 0."""
+
+
+@cache
+def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
+    """Make the tables for melds of some numbers; so many tiles of a face may exceed the box.
+
+    Raises:
+        RulesError: the melds of these rules are so short that these tables do not suffice.
+    """
+    beside = SHAPE - (MOST_GROUPS_WITH_RUNS + 1) * rules.group_min
+    if beside >= 2 * rules.run_min:
+        raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
+    # a run of twice the shortest length is two runs
+    melds = [m for m in every_meld(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
+    runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]
+    groups = _groups_by_number(melds, rules)
+    one_number = next(iter(groups.values()), [])
+    return Shapes(
+        SHAPE,
+        _sums({len(meld.faces) for meld in melds}, SHAPE),
+        _sets(runs, rules.highest, rules.copies, most_excess),
+        _sets(one_number, len(rules.colors), SHAPE, 0),
+        tuple(sorted(number - 1 for number in numbers)),
+        tuple(variants(rules.highest, MOST_GROUPS_WITH_RUNS)),
+        tuple(_group_rows(groups, rules, n) for n in range(1, MOST_GROUPS_WITH_RUNS + 1)),
+        _run_rows([run for run in runs if len(run) <= beside], rules),
+    )
+
+
+def variants(numbers: int, groups: int) -> Iterator[tuple[int, ...]]:
+    """List which numbers of a color so many groups can take from its runs, fewest first."""
+    for size in range(groups + 1):
+        yield from combinations_with_replacement(range(numbers), size)
+
+
+_Spots = tuple[int, ...]
+"""Numbers or colors of a meld, counted from 0."""
+
+
+def _numbers(meld: Meld) -> set[int]:
+    return {face.number or 0 for face in meld.faces}
+
+
+def _numbers_from_0(meld: Meld) -> _Spots:
+    return tuple((face.number or 0) - 1 for face in meld.faces)
+
+
+def _is_run_of_first_color(meld: Meld, rules: RuleSet) -> bool:
+    return meld.kind is Kind.RUN and meld.faces[0].color == rules.colors[0]
+
+
+def _groups_by_number(melds: Iterable[Meld], rules: RuleSet) -> dict[int, list[_Spots]]:
+    found: dict[int, list[_Spots]] = {}
+    for meld in melds:
+        if meld.kind is Kind.GROUP:
+            spots = tuple(rules.colors.index(f.color) for f in meld.faces if f.color is not None)
+            found.setdefault((meld.faces[0].number or 0) - 1, []).append(spots)
+    return found
+
+
+def _sums(lengths: Iterable[int], most: int) -> tuple[int, ...]:
+    found = {0}
+    for size in range(1, most + 1):
+        if any(size - length in found for length in lengths):
+            found.add(size)
+    return tuple(sorted(found))
+
+
+def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) -> Sets:
+    """Grow sets by one meld at a time; sets with the same counts are the same."""
+    single = np.zeros((len(melds), columns), dtype=np.int8)
+    for row, spots in enumerate(melds):
+        np.add.at(single[row], list(spots), 1)
+    last = found = np.zeros((1, columns), dtype=np.int8)
+    while len(last) and len(single):
+        grown = (last[:, None] + single[None]).reshape(-1, columns)
+        excess = np.maximum(grown - copies, 0).sum(axis=1)
+        fits = (grown.sum(axis=1) <= SHAPE) & (excess <= most_excess)
+        last = np.unique(grown[fits], axis=0)
+        found = np.unique(np.concatenate((found, last)), axis=0)
+    sizes = found.sum(axis=1).astype(np.intp)
+    order = np.argsort(sizes, kind="stable")
+    return Sets(found[order], sizes[order])
+
+
+def _group_rows(groups: dict[int, list[_Spots]], rules: RuleSet, count: int) -> Rows:
+    spots = {chosen: spot for spot, chosen in enumerate(variants(rules.highest, count))}
+    every = [(number, colors) for number, some in groups.items() for colors in some]
+    sizes, places = [], []
+    for chosen in combinations_with_replacement(every, count):
+        sizes.append(sum(len(colors) for _, colors in chosen))
+        taken = ([n for n, colors in chosen if c in colors] for c in range(len(rules.colors)))
+        places.append([spots[tuple(sorted(numbers))] for numbers in taken])
+    shape = len(sizes), len(rules.colors)
+    return Rows(np.array(sizes, dtype=np.intp), np.array(places, dtype=np.intp).reshape(shape))
+
+
+def _run_rows(runs: Sequence[_Spots], rules: RuleSet) -> Rows:
+    sizes, places = [0], [[0] * rules.highest]
+    for run in runs:
+        for color in range(len(rules.colors)):
+            sizes.append(len(run))
+            places.append([(color + 1) * (number in run) for number in range(rules.highest)])
+    return Rows(np.array(sizes, dtype=np.intp), np.array(places, dtype=np.intp))

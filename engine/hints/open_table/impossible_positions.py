@@ -1,0 +1,78 @@
+"""Positions that cannot be: the reasons, and the nearest valid use of an invalid table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import NoHint
+from tilesight.engine.hints.open_table.joker_options import Position, ways
+from tilesight.engine.hints.open_table.optimal_play import ALL, SAME
+from tilesight.engine.hints.solver.problem import Worth
+from tilesight.engine.hints.solver.solve import solve
+from tilesight.engine.judging.meld import judge, read_meld
+from tilesight.engine.judging.piece_names import counted, vocabulary
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table, format_meld
+from tilesight.engine.tiles.tile import Tile
+
+SECONDS = 1.0
+
+
+def impossible(state: OpenTable) -> NoHint | None:
+    """Say why a position can have no hint; None where it can."""
+    reasons = list(_box_reasons(state))
+    if reasons:
+        return NoHint(tuple(reasons))
+    reasons = list(_rule_reasons(state.rules))
+    if reasons:
+        return NoHint(tuple(reasons))
+    wrong = [meld for meld in state.table if not read_meld(meld, state.rules)]
+    if not wrong:
+        return None
+    reasons = [f"{format_meld(meld)}: {_why(meld, state.rules)}" for meld in wrong]
+    nearest, left_over = nearest_use(state.table, state.rules)
+    return NoHint(tuple(reasons), nearest, left_over)
+
+
+def nearest_use(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
+    """Use the most tiles of a table in melds, the valid ones as they are where that costs none."""
+    valid = tuple(meld for meld in table if read_meld(meld, rules))
+    loose = printed(tile for meld in table if meld not in valid for tile in meld)
+    worth = Worth(tile=ALL, joker=ALL, same=SAME, near=1)
+    free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
+    way = next(ways(Position(free, valid, loose), worth))
+    found = solve(way.with_items(worth), SECONDS)
+    nearest = found.table if found else valid
+    return nearest, listed(on_table(table) - on_table(nearest))
+
+
+def _box_reasons(state: OpenTable) -> Iterator[str]:
+    rules = state.rules
+    tiles = on_table(state.table) + printed(state.racks[state.turn])
+    words = vocabulary(rules.words)
+    for tile, count in sorted(tiles.items(), key=str):
+        held = rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)
+        if count > held:
+            yield f"{words.tiles(count, tile)}: the box has {held}"
+    most = len(rules.tiles) + rules.extra_jokers
+    if tiles.total() > most:
+        yield f"{counted(tiles.total(), words.piece)}: the box has {most}"
+
+
+def _rule_reasons(rules: RuleSet) -> Iterator[str]:
+    """Name the house rules that the solver does not know."""
+    if rules.copies > 2:
+        yield f"hints know boxes with two copies of a tile at most, not {rules.copies}"
+    if rules.run_min != SHORTEST or rules.run_max < 2 * SHORTEST - 1 or rules.run_wraps:
+        yield "hints know runs from three tiles on, of any length, that end with the highest number"
+    if rules.meld_jokers < rules.jokers:
+        yield "hints know melds with any number of jokers"
+
+
+SHORTEST = 3
+
+
+def _why(meld: tuple[Tile, ...], rules: RuleSet) -> str:
+    return "; ".join(map(str, judge(meld, rules).reasons))

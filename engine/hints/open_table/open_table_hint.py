@@ -1,0 +1,69 @@
+"""The hint for a seat at an open table: the position checked, the best play, its steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from time import perf_counter
+
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
+from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.impossible_positions import impossible
+from tilesight.engine.hints.open_table.optimal_play import Clock, Found, Search
+from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.hints.open_table.turn_plan import plan_turn
+from tilesight.engine.hints.solver.solve import get_ready
+from tilesight.engine.judging.opening import opening_points
+from tilesight.engine.judging.piece_values import hand_value
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table
+
+TIME_LIMIT = 2.0
+
+__all__ = ["TIME_LIMIT", "open_table_hint"]
+
+
+def open_table_hint(
+    state: OpenTable, goal: Goal = Goal.TILES, seconds: float = TIME_LIMIT
+) -> Hint | NoHint:
+    """Find the best play of the player to move, or say why the position has none."""
+    get_ready()
+    started = perf_counter()
+    reason = impossible(state)
+    if reason is not None:
+        return reason
+    search = Search(state, goal, Clock(started + seconds))
+    found = search.best()
+    if not search.legal(found.table):  # a hint is never wrong, whatever the solver thinks
+        found = Found(0, state.table, proven=False)
+    hint = _hint(state, goal, found)
+    return replace(hint, ms=(perf_counter() - started) * 1000)
+
+
+def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
+    before, rack = state.table, state.racks[state.turn]
+    placed = on_table(found.table) - on_table(before)
+    plan = plan_turn(state, found.table) if placed else None
+    if plan is None:
+        draw = Step(Action.DRAW, ())
+        return Hint((), 0, before, (draw,), proven=found.proven, goal=goal)
+    table, _ = replay(before, rack, plan.steps)
+    value = hand_value(placed.elements(), state.rules)
+    return Hint(
+        placed=listed(placed),
+        points=opening_points(plan.first, state.rules) if plan.first else value,
+        table=table,
+        steps=plan.steps,
+        melds_touched=len(before) - _unchanged(before, table),
+        tiles_moved=tiles_moved(before, table, state.rules),
+        proven=found.proven,
+        goal=goal,
+        out=placed.total() == len(rack),
+        opens=bool(plan.first),
+    )
+
+
+def _unchanged(before: Table, after: Table) -> int:
+    old, new = (Counter(listed(printed(meld)) for meld in table) for table in (before, after))
+    return (old & new).total()

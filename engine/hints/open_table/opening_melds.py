@@ -1,0 +1,59 @@
+"""The melds that a play opens with: laid before anything on the table is touched.
+
+S0: "Before you can play anything else in a game, you must play one or more new melds".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from tilesight.engine.games.open_table import OpenTable, new_melds
+from tilesight.engine.games.seats import replaced
+from tilesight.engine.hints.open_table.openings import openings
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.judging.meld_search import Pattern
+from tilesight.engine.judging.opening import opening_points
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table
+
+
+def must_open(state: OpenTable) -> bool:
+    """Tell whether the player to move has to open."""
+    return state.rules.opening > 0 and not state.opened[state.turn]
+
+
+def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
+    """List what may open a play: best what stays as it is laid, or at least in its meld."""
+    if not must_open(state):
+        yield ()
+        return
+    rules, played = state.rules, on_table(table) - on_table(state.table)
+    new, _ = new_melds(state.table, table, played)
+    own = tuple(table[place] for place in new)
+    if opening_points(own, rules) >= rules.opening:
+        yield own
+    if rules.opening_same_turn:
+        yield from openings(rules, played, _within(table, rules))
+        yield from openings(rules, played)
+
+
+def opened(state: OpenTable, melds: Table) -> OpenTable:
+    """See the table when the first melds lie there, in the same turn."""
+    left = printed(state.racks[state.turn]) - on_table(melds)
+    return replace(
+        state,
+        table=(*state.table, *melds),
+        racks=replaced(state.racks, state.turn, listed(left)),
+        opened=replaced(state.opened, state.turn, True),
+    )
+
+
+def _within(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:
+    wholes = [(r.kind, frozenset(r.faces)) for meld in table for r in read_meld(meld, rules)]
+
+    def lies_in_one(pattern: Pattern) -> bool:
+        return any(kind is pattern.meld.kind and pattern.kinds <= faces for kind, faces in wholes)
+
+    return lies_in_one

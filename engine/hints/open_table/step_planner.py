@@ -1,0 +1,340 @@
+"""The way from one table to the next, as steps that a person can follow.
+
+Every tile is a piece of its own, so that of two jokers in a meld the right one leaves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+
+from tilesight.engine.hints.hint import HAND, RACK, Action, Step
+from tilesight.engine.judging.joker_levels import JokerWay, Spot
+from tilesight.engine.judging.meld import Meld, read_meld
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import Tile
+
+
+class _StuckError(Exception):
+    """No step is left that the joker rules allow."""
+
+
+def find_steps(
+    before: Table, after: Table, way: JokerWay, rules: RuleSet
+) -> tuple[Step, ...] | None:
+    """Find the way to a table on which its jokers go that way; None where no order is legal."""
+    try:
+        return tuple(_Planner(before, after, way, rules).steps())
+    except _StuckError:
+        return None
+
+
+@dataclass(slots=True, eq=False)
+class _Piece:
+    """A tile as printed, where it is, and what it counts as in its meld of the table before."""
+
+    tile: Tile
+    where: int
+    """The place of a meld, `RACK` or `HAND`."""
+    face: Tile | None = None
+
+
+_Pile = list[_Piece]
+
+
+@dataclass(slots=True, eq=False)
+class _Swap:
+    """A joker that is to be replaced, and what comes to its place."""
+
+    place: int
+    joker: _Piece
+    fill: _Piece
+    source: int = RACK
+    """Where that comes from."""
+
+
+@dataclass(slots=True, eq=False)
+class _Target:
+    """A meld of the next table: the place where it is made, and a piece for each of its faces."""
+
+    faces: Tiles
+    tiles: Tiles
+    home: int | None
+    pieces: list[_Piece | None]
+    core: _Pile = field(default_factory=list)
+    """The pieces to begin a new meld with: a freed joker and own tiles."""
+
+    @property
+    def open(self) -> Sequence[int]:
+        """List the spots that have no piece yet."""
+        return [spot for spot, piece in enumerate(self.pieces) if piece is None]
+
+    @property
+    def whole(self) -> _Pile:
+        """List the pieces."""
+        return [piece for piece in self.pieces if piece is not None]
+
+    @property
+    def moving(self) -> _Pile:
+        """List the pieces that are not there yet."""
+        return [piece for piece in self.whole if piece.where != self.home]
+
+
+class _Planner:
+    """Plans a play: melds stay where most of their tiles are, each tile moves once."""
+
+    def __init__(self, before: Table, after: Table, way: JokerWay, rules: RuleSet) -> None:
+        self.rules = rules
+        self.piles = [_pile(place, meld, rules) for place, meld in enumerate(before)]
+        self.targets = [
+            _target(meld, (way.read or {}).get(number), rules) for number, meld in enumerate(after)
+        ]
+        self.rack = on_table(after) - on_table(before)
+        for ((place, spot), _), (home, core) in zip(way.freed, way.laid, strict=False):
+            self.begin_new(self.piles[place][spot], home, core)
+        for lay, lies in way.kept:
+            self.keep(lay, lies)
+        # where all that a freed joker needs is a new meld, it goes there and is not replaced
+        replaced = rules.joker_replace or rules.joker_locks or not rules.joker_new_meld
+        self.replacing = [self.swap(*freed) for freed in way.freed if replaced]
+        self.assign()
+
+    def begin_new(self, joker: _Piece, lies: Spot, core: Sequence[int]) -> None:
+        """Begin a new meld with a freed joker and own tiles."""
+        target = self.targets[lies[0]]
+        if target.core:
+            raise _StuckError
+        target.pieces[lies[1]] = joker
+        for spot in core:
+            target.pieces[spot] = _Piece(target.tiles[spot], RACK)
+            self.rack[target.tiles[spot]] -= 1
+        target.core = target.whole
+
+    def keep(self, lay: Spot, lies: Spot) -> None:
+        """Let a joker stay what it is, and where it is if that can be."""
+        target = self.targets[lies[0]]
+        target.pieces[lies[1]] = self.piles[lay[0]][lay[1]]
+        if target.core and self.rules.joker_locks:
+            raise _StuckError
+        if not target.core and target.home is None and lay[0] not in self.homes:
+            target.home = lay[0]
+
+    def swap(self, lay: Spot, face: Tile) -> _Swap:
+        """Plan to replace a joker; both pieces count as being where they are then."""
+        place, spot = lay
+        joker, fill = self.piles[place][spot], _Piece(face, RACK, face)
+        if self.rack[face] > 0:
+            self.rack[face] -= 1
+        else:
+            fill = self.on_table(face)
+        joker.where, source, fill.where = HAND, fill.where, place
+        return _Swap(place, joker, fill, source)
+
+    def on_table(self, face: Tile) -> _Piece:
+        """Find a tile on the table, best in a meld without a joker."""
+        piles = sorted(self.piles, key=lambda pile: sum(piece.tile.joker for piece in pile))
+        for piece in chain.from_iterable(piles):
+            # what another joker is replaced by counts as being there already
+            if piece.tile == face and piece in self.piles[piece.where]:
+                return piece
+        raise _StuckError
+
+    @property
+    def homes(self) -> set[int | None]:
+        """Give the places at which melds go on."""
+        return {target.home for target in self.targets}
+
+    def assign(self) -> None:
+        """Give every meld of the next table its place and its pieces."""
+        wholes = [self.filled(place) for place in range(len(self.piles))]
+        _settle(self.targets, [_tiles(pile) for pile in wholes])
+        given = {piece for target in self.targets for piece in target.whole}
+        spare = [[piece for piece in pile if piece not in given] for pile in wholes]
+        for target in self.targets:
+            if target.home is not None:
+                _fill(target, spare[target.home])
+        loose = [swap.joker for swap in self.replacing if swap.joker not in given]
+        loose += [piece for pile in spare for piece in pile]
+        for target in sorted(self.targets, key=lambda target: target.home is None):
+            _fill(target, loose)
+            _fill_from_rack(target)
+
+    def filled(self, place: int) -> _Pile:
+        """See a meld as it will be when all jokers are replaced."""
+        fills = {swap.joker: swap.fill for swap in self.replacing}
+        pile = (fills.get(piece, piece) for piece in self.piles[place])
+        return [piece for piece in pile if piece.where == place]
+
+    def steps(self) -> Iterator[Step]:
+        waiting = [target for target in self.targets if target.moving]
+        while waiting:
+            target = min(waiting, key=lambda target: self.trouble(target, waiting))
+            yield from self.replace_before(target)
+            if target.core and target.home is None:
+                yield self.build(target, target.core)
+            if target.moving:
+                yield self.build(target, self.ready(target))
+            waiting = [target for target in waiting if target.moving]
+        yield from self.replace_all(self.replacing)
+        yield from self.shifted()
+
+    def replace_before(self, target: _Target) -> Iterator[Step]:
+        """Free the jokers that a meld needs, and those in the melds that it is made from."""
+        near = {target.home, *(piece.where for piece in target.moving)} - {RACK, HAND}
+        pieces = target.whole
+        due = [
+            swap
+            for swap in self.replacing
+            if swap.joker in pieces or not near.isdisjoint((swap.place, swap.source))
+        ]
+        yield from self.replace_all(due)
+
+    def replace_all(self, due: Iterable[_Swap]) -> Iterator[Step]:
+        for swap in list(due):
+            if swap in self.replacing:
+                self.replacing.remove(swap)
+                yield from self.replace_all(s for s in self.replacing if s.place == swap.source)
+                yield self.replace(swap)
+
+    def replace(self, swap: _Swap) -> Step:
+        if swap.source >= 0:
+            source = self.piles[swap.source]
+            if self.rules.joker_locks and any(piece.tile.joker for piece in source):
+                raise _StuckError
+            source.remove(swap.fill)
+        pile = self.piles[swap.place]
+        pile[pile.index(swap.joker)] = swap.fill
+        sources = (swap.source,)
+        left = self.lying(sources)
+        return Step(Action.REPLACE, (swap.fill.tile,), sources, swap.place, _tiles(pile), left)
+
+    def trouble(self, target: _Target, waiting: Sequence[_Target]) -> tuple[bool, int, int, int]:
+        """Count what a step would leave undone: tiles in the way, melds that are none."""
+        moving = target.moving
+        sources = {piece.where for piece in moving}
+        # a joker first leaves a meld that it is replaced in
+        away = sum(swap.place == target.home for swap in self.replacing)
+        away += sum(
+            piece.where == target.home
+            for other in waiting
+            for piece in other.moving
+            if other is not target
+        )
+        broken = 0
+        for place in sources - {RACK, HAND}:
+            rest = [piece for piece in self.filled(place) if piece not in moving]
+            broken += bool(rest) and not read_meld(_tiles(rest), self.rules)
+        return not self.ready(target), away, broken, len(sources)
+
+    def ready(self, target: _Target) -> _Pile:
+        """List the pieces that may come: where jokers lock, none while others have to leave."""
+        locking = self.rules.joker_locks and self.in_the_way(target)
+        return [piece for piece in target.moving if not (locking and piece.tile.joker)]
+
+    def in_the_way(self, target: _Target) -> _Pile:
+        if target.home is None:
+            return []
+        pieces = target.whole
+        return [piece for piece in self.filled(target.home) if piece not in pieces]
+
+    def build(self, target: _Target, pieces: _Pile) -> Step:
+        if not pieces:
+            raise _StuckError
+        sources = tuple(piece.where for piece in pieces)
+        action = _action(target, sources)
+        for piece in pieces:
+            if piece.where >= 0:
+                self.piles[piece.where].remove(piece)
+        left = self.lying(sources)
+        if target.home is None:
+            target.home = len(self.piles)
+            self.piles.append([])
+        for piece in pieces:
+            piece.where = target.home
+        there = [piece for piece in target.whole if piece.where == target.home]
+        self.piles[target.home] = [*there, *self.in_the_way(target)]
+        made = _tiles(self.piles[target.home])
+        return Step(action, _tiles(pieces), sources, target.home, made, left)
+
+    def shifted(self) -> Iterator[Step]:
+        """Move jokers within their melds, where others of their tiles have left a gap."""
+        for target in self.targets:
+            if target.home is None or read_meld(_tiles(self.piles[target.home]), self.rules):
+                continue
+            both = zip(target.whole, target.faces, strict=True)
+            shifted = [piece for piece, face in both if piece.tile.joker and piece.face != face]
+            rest = tuple(p.tile for p in self.piles[target.home] if p not in shifted)
+            self.piles[target.home] = target.whole
+            sources = (target.home,) * len(shifted)
+            left = ((target.home, rest),)
+            yield Step(Action.MOVE, _tiles(shifted), sources, target.home, target.tiles, left)
+
+    def lying(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
+        """Give the melds at some places as they lie."""
+        places = dict.fromkeys(source for source in sources if source >= 0)
+        return tuple((place, _tiles(self.piles[place])) for place in places)
+
+
+def _pile(place: int, meld: Tiles, rules: RuleSet) -> _Pile:
+    faces = _faces(meld, rules)
+    return [_Piece(t.printed, place, face) for t, face in zip(meld, faces, strict=True)]
+
+
+def _target(meld: Tiles, reading: Meld | None, rules: RuleSet) -> _Target:
+    tiles = tuple(tile.printed for tile in meld)
+    faces = reading.faces if reading else _faces(meld, rules)
+    return _Target(faces, tiles, None, [None] * len(meld))
+
+
+def _faces(meld: Tiles, rules: RuleSet) -> Tiles:
+    return read_meld(meld, rules)[0].faces
+
+
+def _tiles(pile: Iterable[_Piece]) -> Tiles:
+    return tuple(piece.tile for piece in pile)
+
+
+def _fill(target: _Target, spare: _Pile) -> None:
+    """Take what a target lacks: first jokers that stay what they are; from few melds."""
+    for same_face in (True, False):
+        for spot in target.open:
+            tile, face = target.tiles[spot], target.faces[spot]
+            fits = [p for p in spare if p.tile == tile and (p.face == face or not same_face)]
+            used = {piece.where for piece in target.whole}
+            piece = min(fits, key=lambda piece: piece.where not in used, default=None)
+            if piece is not None:
+                spare.remove(piece)
+                target.pieces[spot] = piece
+
+
+def _fill_from_rack(target: _Target) -> None:
+    for spot in target.open:
+        target.pieces[spot] = _Piece(target.tiles[spot], RACK)
+
+
+def _action(target: _Target, sources: tuple[int, ...]) -> Action:
+    own = all(source == RACK for source in sources)
+    if target.home is not None:
+        return Action.ADD if own else Action.MOVE
+    if own:
+        return Action.LAY
+    return Action.SPLIT if len(set(sources)) == 1 and sources[0] >= 0 else Action.MAKE
+
+
+def _settle(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
+    """Choose the meld that each new one grows out of: first what stays, then the most tiles."""
+    pairs = []
+    for new, target in enumerate(targets):
+        for place, pile in enumerate(before):
+            common = (printed(target.tiles) & printed(pile)).total()
+            if common and not target.core:
+                whole = (common == len(pile) == len(target.tiles), common == len(pile))
+                pairs.append((whole, common, -place, new))
+    homes = {target.home for target in targets}
+    for _, _, place, new in sorted(pairs, reverse=True):
+        if targets[new].home is None and -place not in homes:
+            targets[new].home = -place
+            homes.add(-place)

@@ -1,0 +1,208 @@
+"""Hints in words: steps as sentences of a table of templates, one for each language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from tilesight.engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
+from tilesight.engine.hints.open_table.step_replay import play_step
+from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.piece_names import counted, vocabulary
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+from tilesight.engine.tiles.tile import Tile
+
+_FILE = Path(__file__).with_name("sentences.toml")
+
+
+@cache
+def languages() -> Mapping[str, Mapping[str, str]]:
+    """Load the sentences of every language."""
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+
+
+def tell(
+    hint: Hint,
+    before: Table,
+    rack: Tiles,
+    rules: RuleSet,
+    level: Level = Level.PLAY,
+) -> tuple[str, ...]:
+    """Say a hint."""
+    return Teller(rules).tell(hint, before, rack, level)
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Says hints in one language, by one rule set's words."""
+
+    rules: RuleSet
+    cells: Sequence[tuple[int, int]] = ()
+    """Where each meld lies on the photo: its row and column of three; else melds are numbered."""
+    language: str = "en"
+
+    def tell(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
+        """Say as much of a hint as the level gives away."""
+        if hint.draw:
+            return (self.say("draw" if hint.proven else "draw_unproven"),)
+        said = [self.headline(hint, level)]
+        if level is Level.PLAY:
+            said += self.steps(hint.steps, before, rack)
+        if hint.goal is Goal.OUT and not hint.out:
+            said.append(self.say("not_out"))
+        if hint.opens and hint.points >= self.rules.opening:
+            said.append(self.say("opening", points=str(hint.points)))
+        if not hint.proven:
+            said.append(self.say("unproven"))
+        return tuple(said)
+
+    def headline(self, hint: Hint, level: Level) -> str:
+        """Say how many tiles can be played, or which."""
+        if level is not Level.NUDGE:
+            return self.say("tiles", tiles=self.listed(hint.placed))
+        number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
+        key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
+        return self.say(key, tiles=number)
+
+    def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
+        """Say each step, with the melds as they lie when it is done."""
+        piles, hand, own, said = list(before), Counter[Tile](), printed(rack), []
+        for step in steps:
+            said.append(self.step(step, tuple(piles)))
+            play_step(step, piles, hand, own)
+        return said
+
+    def step(self, step: Step, table: Table) -> str:
+        """Say one step on the table that it begins with."""
+        parts = {
+            "tiles": self.listed(step.tiles),
+            "moved": self.listed(step.tiles, the=True),
+            "own": self.listed(step.taken(RACK)),
+            "made": self.tiles(step.made),
+            "kind": self.kind(step.made),
+            "meld": self.target(step, table),
+            "take": " ".join(self.takes(step, table)),
+            "them": self.say("it" if _taken(step) == 1 else "them"),
+            "source": self.meld(table, step.sources[0])
+            if min(step.sources, default=RACK) >= 0
+            else "",
+        }
+        return self.say(_key(step), **parts)
+
+    def takes(self, step: Step, table: Table) -> Iterator[str]:
+        """Say what is taken from where."""
+        left = dict(step.left)
+        for place in dict.fromkeys(step.sources):
+            if place == HAND:
+                yield self.say("from_hand")
+            elif place >= 0:
+                tiles = self.taken(table[place], left[place])
+                key = "take_end" if self.at_end(table[place], left[place]) else "take"
+                listed = self.listed(tiles, the=True)
+                yield self.say(key, tiles=listed, source=self.meld(table, place))
+
+    def taken(self, meld: Tiles, left: Tiles) -> Tiles:
+        """List what is gone from a meld; of several jokers, which of them."""
+        several = sum(tile.joker for tile in meld) > 1
+        faces = [reading.faces for reading in read_meld(meld, self.rules)[:1] if several]
+        gone, rest = [], list(left)
+        for spot, tile in enumerate(meld):
+            if rest and rest[0] == tile:
+                del rest[0]
+            elif tile.joker and faces:
+                gone.append(replace(faces[0][spot], joker=True))
+            else:
+                gone.append(tile)
+        return tuple(gone)
+
+    def at_end(self, meld: Tiles, left: Tiles) -> bool:
+        """Tell whether one tile is taken from an end of a run."""
+        kinds = [reading.kind for reading in read_meld(meld, self.rules)[:1]]
+        return kinds == [Kind.RUN] and left in (meld[1:], meld[:-1])
+
+    def target(self, step: Step, table: Table) -> str:
+        """Name the meld that tiles go to."""
+        if step.meld is None or step.meld >= len(table) or not table[step.meld]:
+            return ""
+        return self.meld(table, step.meld)
+
+    def meld(self, table: Table, place: int) -> str:
+        """Name a meld by what it is and where it lies."""
+        tiles = table[place]
+        where = self.where(place)
+        for reading in read_meld(tiles, self.rules)[:1]:
+            if reading.kind is Kind.RUN:
+                return self.run(reading, where)
+            return self.group(reading, where)
+        return self.say("meld_other", tiles=self.tiles(tiles), place=where)
+
+    def where(self, place: int) -> str:
+        """Say where a meld lies: its part of the photo, its number where that is not enough."""
+        number = str(place + 1)
+        if place >= len(self.cells):
+            return self.say("place", number=number)
+        row, column = self.cells[place]
+        where = self.say(f"where_{row}_{column}")
+        if list(self.cells).count((row, column)) > 1:
+            where = self.say("where_nth", where=where, number=number)
+        return f" ({where})"
+
+    def run(self, run: Meld, where: str) -> str:
+        """Name a run: the red run 4-5-6."""
+        numbers = "-".join(str(face.number) for face in run.faces)
+        color = run.faces[0].color
+        word = color.word if color else ""
+        return self.say("meld_run", color=word, numbers=numbers, place=where)
+
+    def group(self, group: Meld, where: str) -> str:
+        """Name a group: the group of 7s in black, blue and red."""
+        colors = [face.color.word for face in group.faces if face.color]
+        number = str(group.faces[0].number)
+        return self.say("meld_group", number=number, colors=self.joined(colors), place=where)
+
+    def kind(self, tiles: Tiles) -> str:
+        """Name the kind of a meld."""
+        readings = read_meld(tiles, self.rules)
+        return self.say(readings[0].kind if readings else "group")
+
+    def listed(self, tiles: Sequence[Tile], *, the: bool = False) -> str:
+        """List tiles in words."""
+        words = [vocabulary(self.rules.words).tile(tile) for tile in tiles]
+        return self.joined([self.say("the", tile=word) if the else word for word in words])
+
+    def tiles(self, tiles: Tiles) -> str:
+        """Write tiles as notation does."""
+        return format_meld(tiles)
+
+    def joined(self, words: Sequence[str]) -> str:
+        """Join words as a person does."""
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self.say('and')} {words[-1]}"
+
+    def say(self, key: str, **parts: str) -> str:
+        """Fill in a sentence."""
+        return languages()[self.language][key].format(**parts)
+
+
+def _key(step: Step) -> str:
+    own = RACK in step.sources
+    if step.action is Action.REPLACE:
+        return "replace" if own else "replace_from"
+    if step.action is Action.MAKE:
+        return "make" if own else "make_alone"
+    if step.action is Action.MOVE:
+        if set(step.sources) == {step.meld}:
+            return "shift"
+        return "move_own" if own else "move"
+    return step.action.value
+
+
+def _taken(step: Step) -> int:
+    return sum(source != RACK for source in step.sources)

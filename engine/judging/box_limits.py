@@ -1,0 +1,28 @@
+"""What cannot lie on a table as a whole: more tiles than the box holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tilesight.engine.judging.piece_names import number_word, vocabulary
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.tile import Tile
+
+
+def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
+    """Say which tiles there are too many of: "three blue 7s: the box has two"."""
+    counts, words = printed(tiles), vocabulary(rules.words)
+    found = [
+        f"{words.tiles(count, tile)}: the box has {number_word(_held(tile, rules))}"
+        for tile, count in counts.items()
+        if count > _held(tile, rules)
+    ]
+    whole = len(rules.tiles) + rules.extra_jokers
+    if counts.total() > whole:
+        found.append(f"{counts.total()} {words.piece}s: the box has {whole}")
+    return tuple(found)
+
+
+def _held(tile: Tile, rules: RuleSet) -> int:
+    return rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)

@@ -1,0 +1,108 @@
+"""How melds that must stay as laid may grow: tiles at their ends, jokers swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tilesight.engine.judging.meld import Kind, Meld, read_lying, read_meld
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Table, Tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """Tell where each tile of a meld lies after a move, and which jokers were swapped."""
+
+    places: tuple[int, ...]
+    swapped: tuple[int, ...]
+    """Places, in the grown meld, of tiles that took a joker's place."""
+    unchanged: bool = False
+    """The meld lies as it did: a later one that would grow into it may take its other homes."""
+
+
+Homes = dict[int, tuple[int, Growth]]
+"""For each meld of the table before: its place on the table after, and how it grew."""
+
+
+def find_homes(before: Table, after: Table, rules: RuleSet) -> Homes:
+    """Match as many melds as possible with what they have become, fewest jokers swapped."""
+    options = [
+        [(home, growth) for home, new in enumerate(after) for growth in _grown(old, new, rules)]
+        for old in before
+    ]
+    return max(_matchings(options, 0, set()), key=_quality)
+
+
+def _quality(homes: Homes) -> tuple[int, int]:
+    return len(homes), -sum(len(growth.swapped) for _, growth in homes.values())
+
+
+def _matchings(
+    options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
+) -> Iterator[Homes]:
+    if old == len(options):
+        yield {}
+        return
+    free = [option for option in options[old] if option[0] not in used]
+    # the meld at the same place and unswapped is the one a person would point at
+    free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
+    for home, growth in free[:1] if free and _settled(options, old, free[0]) else free:
+        for rest in _matchings(options, old + 1, used | {home}):
+            yield {old: (home, growth), **rest}
+    if not free:
+        yield from _matchings(options, old + 1, used)
+
+
+def _settled(
+    options: Sequence[Sequence[tuple[int, Growth]]], old: int, option: tuple[int, Growth]
+) -> bool:
+    """Tell whether no other home need be tried: none is better, and no later meld wants it more."""
+    home, growth = option
+    if growth.swapped:
+        return False
+    return growth.unchanged or all(
+        home != wanted for later in options[old + 1 :] for wanted, _ in later
+    )
+
+
+def _grown(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
+    if new == old:
+        yield Growth(tuple(range(len(old))), (), unchanged=True)
+        return
+    if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
+        return
+    seen = set()
+    for before in read_lying(old, rules):
+        for after in read_meld(new, rules):
+            for growth in _alignments(before, after, rules):
+                if growth not in seen:
+                    seen.add(growth)
+                    yield growth
+
+
+def _alignments(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
+    if before.kind is not after.kind:
+        return
+    if before.kind is Kind.GROUP:
+        candidates = [tuple(after.faces.index(f) for f in before.faces if f in after.faces)]
+    else:
+        starts = range(len(after.faces) - len(before.faces) + 1)
+        windows = [tuple(range(start, start + len(before.faces))) for start in starts]
+        candidates = [*windows, *(window[::-1] for window in windows)]
+    for places in candidates:
+        growth = _growth(before, after, places)
+        if growth is not None and (rules.joker_swap or not growth.swapped):
+            yield growth
+
+
+def _growth(before: Meld, after: Meld, places: tuple[int, ...]) -> Growth | None:
+    if tuple(after.faces[place] for place in places) != before.faces:
+        return None
+    swapped = []
+    for old, place in zip(before.tiles, places, strict=True):
+        if old.joker and not after.tiles[place].joker:
+            swapped.append(place)
+        elif old.joker != after.tiles[place].joker:
+            return None
+    return Growth(places, tuple(swapped))

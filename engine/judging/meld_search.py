@@ -1,0 +1,181 @@
+"""Exact search for melds in loose tiles: the dearest ones, or ones that use every tile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from tilesight.engine.judging.meld import Kind, Meld, points_of
+from tilesight.engine.judging.piece_values import FACES
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import Color, Tile
+
+Wanted = Callable[[Meld], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Hold melds made of loose tiles, each joker with its meaning, and what they open for."""
+
+    points: int
+    melds: tuple[Meld, ...]
+
+
+def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
+    """List every meld without jokers once, runs up to a length."""
+    longest = min(longest or rules.run_max, rules.run_max, rules.run_top)
+    for color in rules.colors:
+        for length in range(rules.run_min, longest + 1):
+            for start in range(1, rules.run_top - length + 2):
+                numbers = (1 if n > rules.highest else n for n in range(start, start + length))
+                yield _meld(Kind.RUN, tuple(FACES[color, number] for number in numbers))
+    for number in range(1, rules.highest + 1):
+        for size in range(rules.group_min, min(rules.group_max, len(rules.colors)) + 1):
+            for colors in combinations(rules.colors, size):
+                yield _meld(Kind.GROUP, tuple(FACES[color, number] for color in colors))
+
+
+def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
+    """Find the melds of these tiles that open for the most points; tiles may stay over."""
+    found = _Search(patterns(rules), rules, may_skip=True).solve(tiles)
+    return found or Combination(0, ())
+
+
+def cover(
+    tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None
+) -> Combination | None:
+    """Find melds, all of them wanted, that use every tile; None where there are none."""
+    allowed = [p for p in patterns(rules) if wanted is None or wanted(p.meld)]
+    return _Search(allowed, rules, may_skip=False).solve(tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Hold a meld without jokers and what it opens for."""
+
+    meld: Meld
+    kinds: frozenset[Tile]
+    codes: tuple[int, ...]
+    """The faces as small numbers, which are quick to compare."""
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Chain:
+    """A solved rest: its points, and its melds as a linked list."""
+
+    points: int
+    meld: Meld | None = None
+    rest: _Chain | None = None
+
+    def melds(self) -> Iterator[Meld]:
+        if self.meld and self.rest:
+            yield self.meld
+            yield from self.rest.melds()
+
+
+_DONE = _Chain(0)
+
+
+@lru_cache(maxsize=64)
+def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
+    """List the melds that all others are made of, jokers aside."""
+    # a run of twice the shortest length is two runs that are worth the same
+    longest = 2 * rules.run_min - 1
+    return tuple(
+        Pattern(meld, frozenset(meld.faces), tuple(map(_code, meld.faces)), points_of(meld, rules))
+        for meld in every_meld(rules, longest)
+    )
+
+
+class _Search:
+    """Take the first tile left: lay it in each pattern, or leave it over."""
+
+    def __init__(self, patterns: Sequence[Pattern], rules: RuleSet, *, may_skip: bool) -> None:
+        self.patterns = patterns
+        self.most_jokers = rules.meld_jokers
+        self.may_skip = may_skip
+        self.holding: dict[int, list[Pattern]] = {}
+        for pattern in patterns:
+            for code in pattern.codes:
+                self.holding.setdefault(code, []).append(pattern)
+        self.solved: dict[tuple[tuple[int, ...], int], _Chain | None] = {}
+
+    def solve(self, tiles: Iterable[Tile]) -> Combination | None:
+        loose = list(tiles)
+        shown = sorted(_code(tile) for tile in loose if not tile.joker)
+        chain = self.best(tuple(shown), len(loose) - len(shown))
+        return None if chain is None else Combination(chain.points, tuple(chain.melds()))
+
+    def best(self, shown: tuple[int, ...], jokers: int) -> _Chain | None:
+        key = (shown, jokers)
+        if key not in self.solved:
+            options = self.options(shown, jokers) if shown else self.joker_options(jokers)
+            self.solved[key] = max(options, key=lambda chain: chain.points, default=None)
+        return self.solved[key]
+
+    def options(self, shown: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
+        first, rest = shown[0], shown[1:]
+        if self.may_skip:
+            skipped = self.best(rest, jokers)
+            if skipped is not None:
+                yield skipped
+        for pattern in self.holding.get(first, ()):
+            for joined in self.fillings(pattern, first, rest, jokers):
+                left = list(rest)
+                for code in pattern.codes:
+                    if code not in joined and code != first:
+                        left.remove(code)
+                yield from self.extended(pattern, joined, tuple(left), jokers)
+
+    def fillings(
+        self, pattern: Pattern, first: int, rest: tuple[int, ...], jokers: int
+    ) -> Iterator[tuple[int, ...]]:
+        """Choose the faces that jokers stand for: all that are lacking, and maybe more."""
+        lacking = tuple(code for code in pattern.codes if code != first and code not in rest)
+        spare = min(jokers, self.most_jokers) - len(lacking)
+        if spare == 0:
+            yield lacking
+        elif spare > 0:
+            at_hand = [code for code in pattern.codes if code != first and code in rest]
+            for more in range(min(spare, len(at_hand)) + 1):
+                for chosen in combinations(at_hand, more):
+                    yield lacking + chosen
+
+    def joker_options(self, jokers: int) -> Iterator[_Chain]:
+        if self.may_skip or not jokers:
+            yield _DONE
+        for pattern in self.patterns:
+            if len(pattern.codes) <= min(jokers, self.most_jokers):
+                yield from self.extended(pattern, pattern.codes, (), jokers)
+
+    def extended(
+        self, pattern: Pattern, joined: tuple[int, ...], left: tuple[int, ...], jokers: int
+    ) -> Iterator[_Chain]:
+        rest = self.best(left, jokers - len(joined))
+        if rest is not None:
+            meld = _with_jokers(pattern, joined) if joined else pattern.meld
+            yield _Chain(pattern.points + rest.points, meld, rest)
+
+
+def _code(tile: Tile) -> int:
+    """Number the printed tiles, those of one number side by side."""
+    return (tile.number or 0) * len(_COLORS) + _COLORS.index(tile.color)
+
+
+_COLORS: Sequence[Color | None] = tuple(Color)
+
+
+def _with_jokers(pattern: Pattern, joined: tuple[int, ...]) -> Meld:
+    meld = pattern.meld
+    tiles = (
+        Tile(face.color, face.number, code in joined)
+        for face, code in zip(meld.faces, pattern.codes, strict=True)
+    )
+    return Meld(meld.kind, tuple(tiles), meld.faces)
+
+
+def _meld(kind: Kind, faces: tuple[Tile, ...]) -> Meld:
+    return Meld(kind, faces, faces)

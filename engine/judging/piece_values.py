@@ -1,0 +1,61 @@
+"""What tiles count: in a meld that opens, laid on the table, and left in a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from tilesight.engine.rules.choices import MeldPoints
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile
+
+FACES: Mapping[tuple[Color | None, int | None], Tile] = {
+    (color, number): Tile(color, number)
+    for color in Color
+    for number in range(1, HIGHEST_NUMBER + 1)
+}
+"""Every printed tile, by color and number."""
+
+
+def hand_value(hand: Iterable[Tile], rules: RuleSet) -> int:
+    """Count the tiles left in a hand."""
+    return sum(
+        rules.hand_joker if tile.joker else min(tile.number or 0, rules.hand_highest)
+        for tile in hand
+    )
+
+
+def laid_value(laid: Iterable[Tile], rules: RuleSet) -> int:
+    """Count the tiles that a player laid on the table, where laid tiles score."""
+    return sum(_laid_tile(tile, rules) for tile in laid)
+
+
+def _laid_tile(tile: Tile, rules: RuleSet) -> int:
+    if tile.joker:
+        return rules.laid_joker
+    if tile.number == 1:
+        return rules.laid_one
+    return rules.laid_low if (tile.number or 0) < 10 else rules.laid_high
+
+
+def _face_points(faces: Sequence[Tile], group: bool) -> int:
+    return sum(face.number or 0 for face in faces)
+
+
+def _rummy45_points(faces: Sequence[Tile], group: bool) -> int:
+    numbers = [face.number or 0 for face in faces]
+    return sum(_rummy45_value(numbers, place, group) for place in range(len(numbers)))
+
+
+def _rummy45_value(numbers: Sequence[int], place: int, group: bool) -> int:
+    if numbers[place] > 1:
+        return 5 if numbers[place] < 10 else 10
+    # S3: "1 in a suite before layed down has a value of 5 pts or 10 pts according with the
+    # other pieces from the suite"
+    return 25 if group else 5 if 2 in numbers[max(place - 1, 0) : place + 2] else 10
+
+
+MELD_POINTS: Mapping[MeldPoints, Callable[[Sequence[Tile], bool], int]] = {
+    MeldPoints.FACE: _face_points,
+    MeldPoints.RUMMY45: _rummy45_points,
+}
+"""The ways to count a meld towards the opening: faces, and whether it is a group."""

@@ -1,0 +1,216 @@
+"""The reasons why tiles are no meld, in words that name the tiles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+from typing import TypeVar
+
+from tilesight.engine.judging.piece_names import (
+    Vocabulary,
+    counted,
+    joined,
+    vocabulary,
+    with_article,
+)
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import Tile
+
+T = TypeVar("T")
+
+
+class Code(StrEnum):
+    """The faults a meld can have."""
+
+    SHORT = "short"
+    LONG = "long"
+    JOKERS = "jokers"
+    BOX = "box"
+    TWICE = "twice"
+    COLOR = "color"
+    NUMBER = "number"
+    GAP = "gap"
+    ROOM = "room"
+    WRAP = "wrap"
+    ORDER = "order"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Hold one fault: its code, the tiles of the meld it is about, and the sentence."""
+
+    code: Code
+    tiles: tuple[int, ...]
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
+    """Give every reason why the tiles, as laid, are no meld; empty where they are one."""
+    if not tiles:
+        return (Reason(Code.SHORT, (), "no tiles"),)
+    common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
+    run = [*common, *_run_faults(tiles, rules)]
+    group = [*common, *_group_faults(tiles, rules)]
+    if not run or not group:
+        return ()
+    return tuple(group if _meant_as_group(tiles, run, group) else run)
+
+
+def _meant_as_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason]) -> bool:
+    shown = [tile for tile in tiles if not tile.wild]
+    if len(shown) > 1 and len({tile.number for tile in shown}) == 1:
+        return True
+    if len({tile.color for tile in shown}) == 1:
+        return False
+    return len(group) < len(run)
+
+
+def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
+    words = vocabulary(rules.words)
+    for place, tile in enumerate(tiles):
+        if tile.face is not None and not rules.tiles.count(tile.face):
+            yield Reason(Code.BOX, (place,), f"the box has no {words.tile(tile.face)}")
+
+
+def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
+    jokers = tuple(place for place, tile in enumerate(tiles) if tile.joker)
+    if len(jokers) > rules.meld_jokers:
+        most = counted(rules.meld_jokers, "joker")
+        yield Reason(Code.JOKERS, jokers, f"{counted(len(jokers), 'joker')}, at most {most}")
+
+
+def _size(tiles: Sequence[Tile], sizes: tuple[int, int], kind: str, piece: str) -> Iterator[Reason]:
+    low, high = sizes
+    everything = tuple(range(len(tiles)))
+    if len(tiles) < low:
+        yield Reason(Code.SHORT, everything, f"only {counted(len(tiles), piece)}")
+    if len(tiles) > high:
+        sentence = f"{counted(len(tiles), piece)}, a {kind} has at most {counted(high, piece)}"
+        yield Reason(Code.LONG, everything, sentence)
+
+
+def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
+    places: dict[Tile, list[int]] = {}
+    for place, tile in enumerate(tiles):
+        if tile.face is not None:
+            places.setdefault(tile.face, []).append(place)
+    for face, same in places.items():
+        if len(same) > 1:
+            yield Reason(Code.TWICE, tuple(same), words.tiles(len(same), face))
+
+
+def _odd_ones(shown: Sequence[T | None]) -> Iterator[tuple[int, T]]:
+    """Find the places that differ from what most tiles share; jokers show nothing."""
+    counts = Counter(one for one in shown if one is not None)
+    # a tie is settled alike from both sides
+    usual = max(counts, key=lambda one: (counts[one], str(one)), default=None)
+    for place, one in enumerate(shown):
+        if usual is not None and one not in (None, usual):
+            yield place, usual
+
+
+def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
+    words = vocabulary(rules.words)
+    most = min(rules.group_max, len(rules.colors))
+    yield from _size(tiles, (rules.group_min, most), "group", words.piece)
+    yield from _twice(tiles, words)
+    for place, usual in _odd_ones([tile.number for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(usual))}"
+        yield Reason(Code.NUMBER, (place,), sentence)
+
+
+def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
+    words = vocabulary(rules.words)
+    yield from _size(tiles, (rules.run_min, rules.run_max), "run", words.piece)
+    yield from _twice(tiles, words)
+    for place, usual in _odd_ones([tile.color for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {words.color(usual)}"
+        yield Reason(Code.COLOR, (place,), sentence)
+    yield from _order_faults(tiles, rules)
+
+
+def _order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
+    places = [place for place, tile in enumerate(tiles) if not tile.wild]
+    if not places:
+        return ()
+    up = _Run(tuple((p, tiles[p].number or 0) for p in places), tuple(range(len(tiles))), rules)
+    down = _Run(
+        tuple((len(tiles) - 1 - p, number) for p, number in reversed(up.steps)),
+        up.places[::-1],
+        rules,
+    )
+    readings = [up, down, *(run.with_high_end() for run in (up, down) if rules.run_wraps)]
+    return min((tuple(_run_order(run)) for run in readings), key=_vagueness)
+
+
+def _vagueness(reasons: Sequence[Reason]) -> tuple[int, int, list[str]]:
+    """Rank explanations, the shortest and clearest first; settle a tie alike from both sides."""
+    unclear = sum(reason.code is Code.ORDER for reason in reasons)
+    return len(reasons), unclear, sorted(map(str, reasons))
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """The numbers of a run read in one direction."""
+
+    steps: tuple[tuple[int, int], ...]
+    """Position and number of each tile that is no wild joker."""
+    places: tuple[int, ...]
+    """Where the tile at each position lies in the meld as laid."""
+    rules: RuleSet
+
+    def with_high_end(self) -> _Run:
+        """Let a 1 at the end stand above the highest number."""
+        position, number = self.steps[-1]
+        high = (position, self.rules.run_top if number == 1 else number)
+        return _Run((*self.steps[:-1], high), self.places, self.rules)
+
+    def number(self, number: int) -> str:
+        """Name a number, the one above the highest as a 1."""
+        shown = 1 if number > self.rules.highest else number
+        return vocabulary(self.rules.words).number(shown)
+
+    def a(self, number: int) -> str:
+        """Name a number with its article."""
+        return with_article(self.number(number))
+
+
+def _run_order(run: _Run) -> Iterator[Reason]:
+    first, last = run.steps[0], run.steps[-1]
+    if first[1] - first[0] < 1:
+        sentence = f"no number comes before {run.a(1)}, as a joker there would need"
+        yield Reason(Code.END, run.places[: first[0]], sentence)
+    for low, high in pairwise(run.steps):
+        yield from _step_fault(run, low, high)
+    after = len(run.places) - 1 - last[0]
+    if after and last[1] + after > run.rules.run_top:
+        sentence = f"no number follows {run.a(run.rules.run_top)}, as a joker there would need"
+        yield Reason(Code.END, run.places[last[0] + 1 :], sentence)
+
+
+def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Iterator[Reason]:
+    between, jokers = high[1] - low[1] - 1, high[0] - low[0] - 1
+    places = run.places[low[0] : high[0] + 1]
+    if between == jokers or high[1] == low[1]:
+        return
+    ends = f"{run.number(low[1])} and {run.number(high[1])}"
+    shown = {number for _, number in run.steps}
+    missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in shown]
+    if 0 <= between < jokers:
+        yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
+    elif not missing:
+        code = Code.WRAP if low[1] == run.rules.highest and high[1] == 1 else Code.ORDER
+        yield Reason(code, places, f"{run.a(high[1])} cannot follow {run.a(low[1])}")
+    else:
+        verb = "is" if len(missing) == 1 else "are"
+        sentence = f"{joined(missing)} {verb} missing between {ends}"
+        if jokers:
+            sentence += f", too many for {counted(jokers, 'joker')}"
+        yield Reason(Code.GAP, places, sentence)

@@ -1,0 +1,105 @@
+"""Reading the value of one rule, refused by its name where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import partial
+from typing import Any
+
+from tilesight.engine.tiles.tile import Color
+
+
+class RulesError(ValueError):
+    """A rule set that cannot be: an unknown name or key, or a value that is out of range."""
+
+
+Reader = Callable[[str, object], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What a rule's value may be: its kind, and the limits or the names of that kind."""
+
+    kind: str
+    read: Reader
+    limits: Mapping[str, Any] = field(default_factory=dict)
+
+
+def number(low: int, high: int) -> dict[str, Form]:
+    """Declare a whole number with its range."""
+    return _rule("number", _read_number, low=low, high=high)
+
+
+def numbers(low: int, high: int, length: int) -> dict[str, Form]:
+    """Declare a row of whole numbers, each in the range."""
+    return _rule("numbers", _read_numbers, low=low, high=high, length=length)
+
+
+def flag() -> dict[str, Form]:
+    """Declare a rule that holds or does not."""
+    return _rule("flag", _read_flag)
+
+
+def choice(names: type[StrEnum]) -> dict[str, Form]:
+    """Declare one name out of a list."""
+    return _rule("choice", _read_choice, names=names)
+
+
+def choices(names: type[StrEnum]) -> dict[str, Form]:
+    """Declare any names out of a list, in the order given."""
+    return _rule("choices", _read_choices, names=names)
+
+
+def colors() -> dict[str, Form]:
+    """Declare the colors of a box, written as their letters."""
+    return _rule("colors", _read_colors)
+
+
+def _rule(kind: str, read: Callable[..., Any], **limits: Any) -> dict[str, Form]:
+    return {"form": Form(kind, partial(read, **limits), limits)}
+
+
+def _read_number(key: str, value: object, *, low: int, high: int) -> int:
+    if isinstance(value, str) and len(value) < 10 and value.isascii() and value.isdigit():
+        value = int(value)
+    if type(value) is not int or not low <= value <= high:
+        raise RulesError(f"{key}={value!r} must be in the range {low} to {high}")
+    return value
+
+
+def _read_numbers(key: str, value: object, *, low: int, high: int, length: int) -> tuple[int, ...]:
+    items = value.split(",") if isinstance(value, str) else value
+    if not isinstance(items, list | tuple) or len(items) != length:
+        raise RulesError(f"{key}={value!r} must be {length} numbers")
+    return tuple(_read_number(key, item, low=low, high=high) for item in items)
+
+
+def _read_flag(key: str, value: object) -> bool:
+    words = {"true": True, "yes": True, "false": False, "no": False}
+    if isinstance(value, bool):
+        return value
+    if not isinstance(value, str) or value not in words:
+        raise RulesError(f"{key}={value!r} must be true or false")
+    return words[value]
+
+
+def _read_choice(key: str, value: object, *, names: type[StrEnum]) -> StrEnum:
+    if not isinstance(value, str) or value not in tuple(names):
+        raise RulesError(f"{key}={value!r} must be one of {', '.join(names)}")
+    return names(value)
+
+
+def _read_choices(key: str, value: object, *, names: type[StrEnum]) -> tuple[StrEnum, ...]:
+    items = list(filter(None, value.split(","))) if isinstance(value, str) else value
+    if not isinstance(items, list | tuple):
+        raise RulesError(f"{key}={value!r} must be a list of {', '.join(names)}")
+    return tuple(_read_choice(key, item, names=names) for item in items)
+
+
+def _read_colors(key: str, value: object) -> tuple[Color, ...]:
+    letters = "".join(value) if isinstance(value, tuple) else value
+    if not isinstance(letters, str) or not letters or not set(letters) <= set(Color):
+        raise RulesError(f"{key}={value!r} must be made of {''.join(Color)}")
+    return tuple(color for color in Color if color in letters)

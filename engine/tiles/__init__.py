@@ -1,0 +1,4 @@
+"""Tiles and cards as values, with their text forms.
+
+Begin with `tile.Tile` and `notation`.
+"""

@@ -1,0 +1,229 @@
+"""The figures of an evaluation: as tables for people, as a record for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from tilesight.engine.tiles.notation import format_meld
+from tilesight.models.evaluation import metrics
+from tilesight.models.evaluation.calibration import BINS, Claim, calibration_error
+from tilesight.models.evaluation.metrics import PhotoScore, Share
+
+Scores = Sequence[PhotoScore]
+Figure = Callable[[Scores], str]
+
+MISSING = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Photos that are reported together."""
+
+    name: str
+    title: str
+    scores: Scores
+    placed: bool = True
+    """The labels say where each tile lies, so that tiles can be matched by place."""
+    derived: bool = False
+    """These were made from the photos of another section, and are not counted with them."""
+
+
+def print_report(sections: Iterable[Section]) -> None:
+    """Print a table and its notes for each section, then every photo that was read wrong."""
+    sections = list(sections)
+    console = Console(highlight=False, width=140)
+    for section in sections:
+        columns = COLUMNS if section.placed else COLUMNS[:4]
+        console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
+        print(*_notes(section), "", sep="\n")
+    scores = _together(sections)
+    print(f"of all {len(scores)} photos that are made of no others, {_silent_line(scores)}")
+    print(*_faults([score for section in sections for score in section.scores]), sep="\n")
+
+
+def report_record(sections: Iterable[Section]) -> dict[str, Any]:
+    """Give every figure of each section, what they show together, and what was read wrong."""
+    sections = list(sections)
+    scores = _together(sections)
+    together = {"photos": len(scores), "silent": _shared(metrics.silent(scores))}
+    return {section.name: _record(section) for section in sections} | {"together": together}
+
+
+def describe(score: PhotoScore) -> str:
+    """Say in one line what was read wrong in a photo."""
+    faults = [f"{match.truth} read as {match.read}" for match in score.wrong]
+    if score.missed:
+        faults.append(f"missed {format_meld(score.missed)}")
+    if score.false:
+        faults.append(f"false {format_meld(score.false)}")
+    if score.refused:
+        faults.append(f"refused: {score.refused}")
+    return "; ".join(faults)
+
+
+def by_scene(scores: Scores) -> Iterator[tuple[str, Scores]]:
+    """Split the photos by scene, in the order of their names; all of them last."""
+    for scene in sorted({score.scene for score in scores}):
+        yield scene, [score for score in scores if score.scene == scene]
+    yield "total", scores
+
+
+SHARES: dict[str, Callable[[Scores], Share]] = {
+    "exact": metrics.exact,
+    "sure": metrics.coverage,
+    "silent": metrics.silent,
+    "zone": metrics.zoned,
+}
+PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
+    "precision": metrics.precision,
+    "recall": metrics.recall,
+    "number": metrics.number_accuracy,
+    "color": metrics.color_accuracy,
+    "way_up": metrics.way_up_accuracy,
+    "flagged": metrics.flagged,
+}
+"""What can be told only where labels say where each tile lies."""
+
+
+def _record(section: Section) -> dict[str, Any]:
+    scores = section.scores
+    times = _times(scores)
+    record = {
+        "photos": len(scores),
+        **{name: _shared(share(scores)) for name, share in SHARES.items()},
+        "doubts_per_photo": _doubts_per_photo(scores),
+        "median_ms": float(np.median(times)),
+        "p95_ms": float(np.percentile(times, 95)),
+        "silent_photos": [score.photo for score in scores if score.silent],
+        "wrong": {score.photo: describe(score) for score in scores if not score.exact},
+    }
+    return record | (_placed_record(scores) if section.placed else {})
+
+
+def _placed_record(scores: Scores) -> dict[str, Any]:
+    return {
+        "tiles": metrics.recall(scores).whole,
+        "f1": _known(metrics.f1(scores)),
+        "f1_right": _known(metrics.f1(scores, right=True)),
+        **{name: _shared(share(scores)) for name, share in PLACED_SHARES.items()},
+        "number_calibration_error": _known(calibration_error(metrics.number_claims(scores))),
+        "color_calibration_error": _known(calibration_error(metrics.color_claims(scores))),
+        "mix_ups": {name: [s.part, s.whole] for name, s in metrics.mix_ups(scores).items()},
+    }
+
+
+def _shared(share: Share) -> dict[str, Any]:
+    """Record a share with Wilson's interval at 95 %."""
+    low, high = share.interval()
+    ratio = _known(share.ratio)
+    return {"part": share.part, "whole": share.whole, "ratio": ratio, "low": low, "high": high}
+
+
+def _known(ratio: float) -> float | None:
+    # JSON has no NaN.
+    return None if np.isnan(ratio) else ratio
+
+
+def _percent(ratio: float) -> str:
+    return MISSING if np.isnan(ratio) else f"{100 * ratio:.1f}"
+
+
+def _interval(share: Share) -> str:
+    low, high = share.interval()
+    return f"{100 * low:.0f}-{100 * high:.0f}"
+
+
+def _counted(share: Share) -> str:
+    if not share.whole:
+        return "0 of 0"
+    low, high = (100 * end for end in share.interval())
+    return f"{share.part} of {share.whole}, {_percent(share.ratio)} % ({low:.1f}-{high:.1f})"
+
+
+COLUMNS: tuple[tuple[str, Figure], ...] = (
+    ("photos", lambda scores: str(len(scores))),
+    ("exact", lambda scores: str(metrics.exact(scores).part)),
+    ("95 %", lambda scores: _interval(metrics.exact(scores))),
+    ("tiles", lambda scores: str(metrics.recall(scores).whole)),
+    ("precision", lambda scores: _percent(metrics.precision(scores).ratio)),
+    ("recall", lambda scores: _percent(metrics.recall(scores).ratio)),
+    ("F1", lambda scores: _percent(metrics.f1(scores))),
+    ("F1 right", lambda scores: _percent(metrics.f1(scores, right=True))),
+    ("number", lambda scores: _percent(metrics.number_accuracy(scores).ratio)),
+    ("color", lambda scores: _percent(metrics.color_accuracy(scores).ratio)),
+    ("way up", lambda scores: _percent(metrics.way_up_accuracy(scores).ratio)),
+)
+"""F1 right: a tile that was found and read as another counts as missed and false."""
+
+
+def _table(title: str, scores: Scores, columns: Sequence[tuple[str, Figure]]) -> Table:
+    table = Table(title=title, box=None, padding=(0, 2, 0, 0), title_justify="left")
+    table.add_column("scene")
+    for heading, _ in columns:
+        table.add_column(heading, justify="right")
+    for scene, chosen in by_scene(scores):
+        table.add_row(scene, *(figure(chosen) for _, figure in columns))
+    return table
+
+
+def _notes(section: Section) -> Iterator[str]:
+    scores = section.scores
+    if section.placed:
+        yield from _placed_notes(scores)
+    zoned = _counted(metrics.zoned(scores))
+    yield f"rack told from table, in photos of three tiles or more: {zoned}"
+    yield f"right and without a doubt: {_counted(metrics.coverage(scores))}"
+    yield _silent_line(scores)
+    yield f"doubts: {_doubts_per_photo(scores):.2f} a photo"
+    times = _times(scores)
+    yield f"time: median {np.median(times):.0f} ms, p95 {np.percentile(times, 95):.0f} ms"
+
+
+def _placed_notes(scores: Scores) -> Iterator[str]:
+    for name in ("number", "color", "way_up"):
+        yield f"{name.replace('_', ' ')} right: {_counted(PLACED_SHARES[name](scores))}"
+    mixed = metrics.mix_ups(scores).items()
+    yield "taken for one another: " + ", ".join(
+        f"{{{name}}} {share.part} of {share.whole}" for name, share in mixed
+    )
+    number, color = (
+        _claimed(claims) for claims in (metrics.number_claims(scores), metrics.color_claims(scores))
+    )
+    yield f"calibration error ({BINS} bins of equally many tiles): number {number}, color {color}"
+    yield f"tiles read wrong that carry a doubt: {_counted(metrics.flagged(scores))}"
+
+
+def _claimed(claims: Sequence[Claim]) -> str:
+    error = calibration_error(claims)
+    return MISSING if np.isnan(error) else f"{100 * error:.2f} %"
+
+
+def _silent_line(scores: Scores) -> str:
+    return f"wrong photos with no doubt on them: {_counted(metrics.silent(scores))}"
+
+
+def _faults(scores: Scores) -> Iterator[str]:
+    wrong = [score for score in scores if not score.exact]
+    if wrong:
+        yield "\nread wrong:"
+    for score in wrong:
+        doubts = score.doubts or "none"
+        yield f"  {score.scene}/{score.photo} (doubts: {doubts}): {describe(score)}"
+
+
+def _together(sections: Iterable[Section]) -> Scores:
+    return [score for section in sections if not section.derived for score in section.scores]
+
+
+def _doubts_per_photo(scores: Scores) -> float:
+    return sum(score.doubts for score in scores) / max(1, len(scores))
+
+
+def _times(scores: Scores) -> list[float]:
+    return [score.milliseconds for score in scores] or [0.0]

@@ -1,0 +1,62 @@
+"""Whether a reader that claims 99 % is right 99 times in 100."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.vision.reading import TileReading
+
+BINS = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A probability that was given for an answer, and whether the answer was right."""
+
+    confidence: float
+    right: bool
+
+
+def number_confidence(read: TileReading) -> float:
+    """Give the probability of the number that was read, a joker being a number of its own."""
+    numbers = [(tile.number, chance) for tile, chance in _options(read)]
+    return _share(read.tile.printed.number, numbers)
+
+
+def color_confidence(read: TileReading) -> float:
+    """Give the probability of the color that was read, if this is no joker; of a joker 1."""
+    inked: list[tuple[Color | None, float]] = [
+        (tile.color, chance) for tile, chance in _options(read) if not tile.joker
+    ]
+    return _share(read.tile.color, inked) if not read.tile.joker else 1.0
+
+
+def calibration_error(claims: Sequence[Claim], bins: int = BINS) -> float:
+    """Give the expected calibration error over bins of equally many claims; NaN of none.
+
+    Source: Nguyen and O'Connor, "Posterior calibration and exploratory analysis" (2015). Bins of
+    equal width would put nearly every claim of a good reader into the last one.
+    """
+    if not claims:
+        return math.nan
+    ordered = sorted(claims, key=lambda claim: claim.confidence)
+    excess = np.array([claim.confidence - claim.right for claim in ordered])
+    parts = np.array_split(excess, min(bins, len(excess)))
+    return float(sum(abs(part.sum()) for part in parts) / len(excess))
+
+
+def _options(read: TileReading) -> list[tuple[Tile, float]]:
+    options = [(read.tile, read.confidence), *read.alternatives]
+    return [(tile.printed, chance) for tile, chance in options]
+
+
+def _share(answer: Hashable, options: Iterable[tuple[Hashable, float]]) -> float:
+    """Give an answer's part of what the listed options have together."""
+    options = list(options)
+    total = sum(chance for _, chance in options)
+    return sum(chance for option, chance in options if option == answer) / max(total, 1e-9)

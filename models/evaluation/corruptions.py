@@ -1,0 +1,155 @@
+"""What spoils a photo, one thing at a time and by a known amount."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.vision.io.frame import Pixels
+
+Floats = NDArray[np.float64]
+
+DAYLIGHT = 6500.0
+FOCAL = 1.0
+"""Focal length in long sides of the picture: between a phone's wide and its double lens."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """A picture, (H, W, 3) RGB, and the labels of its tiles."""
+
+    pixels: Pixels
+    tiles: tuple[LabelledTile, ...]
+
+    @property
+    def tile_height(self) -> float:
+        """Give the median height of the faces in pixels."""
+        corners = np.array([tile.corners for tile in self.tiles], np.float64)
+        sides = np.linalg.norm(corners[:, [3, 2]] - corners[:, [0, 1]], axis=2)
+        return float(np.median(sides.mean(axis=1)))
+
+
+def blur(view: View, percent: float) -> View:
+    """Blur by a Gaussian whose sigma is this much of a tile's height."""
+    sigma = percent / 100 * view.tile_height
+    if not sigma:
+        return view
+    return replace(view, pixels=np.asarray(cv2.GaussianBlur(view.pixels, (0, 0), sigma), np.uint8))
+
+
+def expose(view: View, stops: float) -> View:
+    """Let in more light or less; what is brighter than white is lost."""
+    return _amplify(view, np.full(3, 2.0**stops))
+
+
+def warm(view: View, kelvin: float) -> View:
+    """Light with a lamp of this color while the camera stays set to daylight.
+
+    The strongest channel stays as it is, so that nothing is lost by brightness.
+    """
+    gains = black_body(kelvin) / black_body(DAYLIGHT)
+    return _amplify(view, gains / gains.max())
+
+
+def tilt(view: View, degrees: float) -> View:
+    """See the picture lean back about its middle, where its scale along the axis stays."""
+    height, width = view.pixels.shape[:2]
+    lean = _leaning(np.radians(degrees), width, height)
+    ends = np.array([[(0, 0), (width, 0), (width, height), (0, height)]], np.float64)
+    seen = cv2.perspectiveTransform(ends, lean)[0]
+    low, high = seen.min(axis=0), seen.max(axis=0)
+    mapping = np.array([[1, 0, -low[0]], [0, 1, -low[1]], [0, 0, 1]]) @ lean
+    size = (int(np.ceil(high[0] - low[0])), int(np.ceil(high[1] - low[1])))
+    around = view.pixels.mean(axis=(0, 1)).tolist()
+    pixels = cv2.warpPerspective(view.pixels, mapping, size, borderValue=around)
+    return View(np.asarray(pixels, np.uint8), _mapped(view.tiles, mapping))
+
+
+def shrink(view: View, pixels: float) -> View | None:
+    """Scale down until tiles are this high; None where they are less high already."""
+    factor = pixels / view.tile_height
+    if factor > 1:
+        return None
+    small = cv2.resize(view.pixels, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    return View(np.asarray(small, np.uint8), _mapped(view.tiles, np.diag([factor, factor, 1.0])))
+
+
+def black_body(kelvin: float) -> Floats:
+    """Give the linear sRGB color of a glowing body at 1667 to 25000 K, its luminance being 1.
+
+    Source: the cubic approximation of the Planckian locus by Kang and others (2002).
+    """
+    t = 1000 / kelvin
+    if kelvin <= 4000:
+        x = -0.2661239 * t**3 - 0.2343589 * t**2 + 0.8776956 * t + 0.179910
+    else:
+        x = -3.0258469 * t**3 + 2.1070379 * t**2 + 0.2226347 * t + 0.240390
+    if kelvin <= 2222:
+        y = -1.1063814 * x**3 - 1.34811020 * x**2 + 2.18555832 * x - 0.20219683
+    elif kelvin <= 4000:
+        y = -0.9549476 * x**3 - 1.37418593 * x**2 + 2.09137015 * x - 0.16748867
+    else:
+        y = 3.0817580 * x**3 - 5.87338670 * x**2 + 3.75112997 * x - 0.37001483
+    return np.asarray(TO_RGB @ (x / y, 1.0, (1 - x - y) / y))
+
+
+TO_RGB = np.array(
+    [
+        [3.2404542, -1.5371385, -0.4985314],
+        [-0.9692660, 1.8760108, 0.0415560],
+        [0.0556434, -0.2040259, 1.0572252],
+    ]
+)
+"""CIE XYZ to linear sRGB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """One thing that spoils photos, and the amounts of it to try."""
+
+    name: str
+    unit: str
+    levels: tuple[float, ...]
+    spoil: Callable[[View, float], View | None]
+
+
+FACTORS = (
+    Factor("blur", "sigma in % of a tile's height", (0, 1, 2, 3, 4, 5, 6, 8), blur),
+    Factor("exposure", "stops", (-6, -5, -4, -3, -2, -1, 0, 1, 2), expose),
+    Factor(
+        "color temperature", "K, camera set to 6500", (2700, 3000, 3500, 4000, 5000, 6500), warm
+    ),
+    Factor("tilt", "degrees, added to the photo's own", (0, 15, 30, 40, 50, 60, 65), tilt),
+    Factor("tile height", "pixels", (12, 16, 20, 24, 28, 32, 40, 50, 60), shrink),
+)
+
+
+def _amplify(view: View, gains: Floats) -> View:
+    """Multiply the light in each channel."""
+    coded = np.arange(256) / 255
+    light = np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4)
+    more = np.clip(light[:, None] * gains, 0, 1)
+    table = np.where(more <= 0.0031308, more * 12.92, 1.055 * more ** (1 / 2.4) - 0.055)
+    looked_up = cv2.LUT(view.pixels, np.round(table * 255).astype(np.uint8)[None])
+    return replace(view, pixels=np.asarray(looked_up, np.uint8))
+
+
+def _leaning(angle: float, width: int, height: int) -> Floats:
+    """Map the picture to how it looks when its upper edge leans away from the camera."""
+    focal = FOCAL * max(width, height)
+    center = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1.0]])
+    lean = np.array([[focal, 0, 0], [0, focal * np.cos(angle), 0], [0, -np.sin(angle), focal]])
+    return np.asarray(np.linalg.inv(center) @ lean @ center)
+
+
+def _mapped(tiles: tuple[LabelledTile, ...], mapping: Floats) -> tuple[LabelledTile, ...]:
+    def moved(tile: LabelledTile) -> LabelledTile:
+        corners = cv2.perspectiveTransform(tile.corners[None].astype(np.float64), mapping)[0]
+        return replace(tile, corners=corners.astype(np.float32))
+
+    return tuple(map(moved, tiles))

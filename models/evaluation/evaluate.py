@@ -1,0 +1,255 @@
+"""`make accuracy`: how well the reader does on what it was not trained on, and where it failed."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import cv2
+import typer
+
+from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.unseen import DATA, REPRINTED, UNSEEN
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
+from tilesight.models.evaluation.metrics import (
+    Comparison,
+    PhotoScore,
+    compare_multisets,
+    compare_tiles,
+)
+from tilesight.vision.drawing.reading_overlay import draw_overlay
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.layout.zone_classifier import FEWEST
+from tilesight.vision.networks.onnx_network import ModelError, Models, load_models
+from tilesight.vision.reader import read
+from tilesight.vision.reading import Reading, TileReading, Zone
+
+ROOT = Path(__file__).resolve().parents[2]
+PHOTOS = ROOT.parent / "shared" / "photos"
+RULES = "rrrummy"
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """A photo whose labels say what is in it but not where; `optional` may be read or not."""
+
+    image: Path
+    scene: str
+    tiles: tuple[Tile, ...]
+    optional: tuple[Tile, ...]
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What the reader gave for one photo: a frame and a reading, or the reason why not."""
+
+    image: Path
+    milliseconds: float
+    frame: Frame | None = None
+    reading: Reading | None = None
+    refused: str = ""
+
+    @property
+    def tiles(self) -> tuple[TileReading, ...]:
+        """List the tiles that were read."""
+        return self.reading.tiles if self.reading else ()
+
+    def compare(self, labels: Sequence[LabelledTile]) -> Comparison:
+        """Compare with labels that have corners."""
+        doubtful = self.reading.doubtful if self.reading else frozenset()
+        return compare_tiles(labels, self.tiles, doubtful)
+
+    def zoned(self, photo: LabelledPhoto | Contents) -> bool | None:
+        """Tell whether rack and table are told as labelled; None of few tiles, or of no reading."""
+        if self.reading is None or min(len(photo.tiles), len(self.tiles)) < FEWEST:
+            return None
+        on_rack = sum(map(len, self.reading.layout.rack))
+        return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
+
+    def score(self, photo: LabelledPhoto | Contents, comparison: Comparison) -> PhotoScore:
+        """Put the comparison with the labels beside what the reader said of itself."""
+        doubts = len(self.reading.doubts) if self.reading else 0
+        name, said = self.image.name, (self.milliseconds, self.refused, self.zoned(photo))
+        return PhotoScore(name, photo.scene, *comparison, doubts, *said)
+
+
+Reader = Callable[[Path], Attempt]
+Draw = Callable[[Attempt, PhotoScore], None]
+
+
+class Part(StrEnum):
+    """What can be measured on its own."""
+
+    DEV = "dev"
+    OTHER = "other"
+    UNSEEN = "unseen"
+    SMALL = "small"
+    REPRINTED = "reprinted"
+
+
+def main(
+    photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
+    data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
+    only: Annotated[Part | None, typer.Option(help="Measure this part alone.")] = None,
+    overlays: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Draw the photos that were read wrong.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Read every labelled photo and compare."""
+    try:
+        models, rules = load_models(), load_rules(RULES)
+    except ModelError as error:
+        sys.exit(str(error))
+
+    def reader(image: Path) -> Attempt:
+        return attempt(image, models, rules)
+
+    def draw(tried: Attempt, score: PhotoScore) -> None:
+        if overlays and not score.exact:
+            draw_attempt(tried, rules, overlays / score.scene)
+
+    parts: dict[Part, Callable[[], Section]] = {
+        Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
+        Part.OTHER: lambda: measure_other(photos / "other", reader, draw),
+        Part.UNSEEN: lambda: measure_unseen(data, reader, draw),
+        Part.SMALL: lambda: measure_small(data, reader, draw),
+        Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
+    }
+    measured = [measure() for part, measure in parts.items() if only in (None, part)]
+    sections = [section for section in measured if section.scores]
+    if as_json:
+        print(json.dumps(report_record(sections)))
+    elif sections:
+        print_report(sections)
+
+
+def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on photos that were kept apart from those to train on."""
+    labelled = load_folder(folder)
+    if not labelled:
+        _say(f"There are no labelled photos in {folder}, so nothing is measured there.")
+    return Section(Part.DEV, "tiles by place", list(score_labelled(labelled, reader, draw)))
+
+
+def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on photos of another edition; few have these, so an absent folder is no news."""
+    scores = list(score_contents(load_contents(folder), reader, draw))
+    return Section(Part.OTHER, "another edition, tiles by count", scores, placed=False)
+
+
+def measure_unseen(data: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on drawn tile sets whose fonts, jokers and inks nothing was trained on."""
+    title = "tile sets never trained on, drawn as large as phones take them"
+    return _measure_drawn(Part.UNSEEN, title, ("composed", "traced"), data, reader, draw)
+
+
+def measure_small(data: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on such sets in small pictures, as if sent on or seen from afar."""
+    title = "tile sets never trained on, drawn with less than a megapixel"
+    kinds = ("small composed", "small traced")
+    return _measure_drawn(Part.SMALL, title, kinds, data, reader, draw)
+
+
+def _measure_drawn(
+    part: Part, title: str, kinds: Sequence[str], data: Path, reader: Reader, draw: Draw
+) -> Section:
+    pictures = [photo for kind in kinds for photo in load_unseen(kind, data)]
+    return Section(part, title, list(score_labelled(pictures, reader, draw)))
+
+
+def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
+    """Measure on the photos of `dev` in which the tiles show sets that nothing was trained on."""
+    pictures = _drawn("reprinted", data / REPRINTED)
+    title = "real photos, with the print of sets never trained on"
+    scores = list(score_labelled(pictures, reader, draw))
+    return Section(Part.REPRINTED, title, scores, derived=True)
+
+
+def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:
+    """Read the labels of pictures of unseen sets; where there are none, say how to make some."""
+    return _drawn(kind, data / UNSEEN[kind].folder)
+
+
+def _drawn(kind: str, folder: Path) -> list[LabelledPhoto]:
+    found = [replace(photo, scene=kind) for photo in load_folder(folder)]
+    if not found:
+        _say(f"There are no {kind} pictures of unseen sets in {folder}: `make unseen` makes them.")
+    return found
+
+
+def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:
+    """Read one photo, from the file to the answer, against the clock."""
+    started = time.perf_counter()
+    try:
+        frame = load_frame(image)
+        reading = read(frame, models, rules)
+    except PhotoError as error:
+        return Attempt(image, _since(started), refused=str(error.code))
+    return Attempt(image, _since(started), frame, reading)
+
+
+def score_labelled(
+    photos: Iterable[LabelledPhoto], reader: Reader, draw: Draw
+) -> Iterator[PhotoScore]:
+    """Compare photos whose labels give the corners of every tile."""
+    for photo in photos:
+        tried = reader(photo.image)
+        score = tried.score(photo, tried.compare(photo.tiles))
+        draw(tried, score)
+        yield score
+
+
+def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
+    """Compare photos whose labels say only which tiles are there."""
+    for photo in photos:
+        tried = reader(photo.image)
+        found = [tile.tile for tile in tried.tiles]
+        comparison = compare_multisets(photo.tiles, photo.optional, found)
+        score = tried.score(photo, comparison)
+        draw(tried, score)
+        yield score
+
+
+def load_contents(folder: Path) -> list[Contents]:
+    """Read the labels of a folder that give only multisets; an absent folder is empty."""
+    return [_contents(path) for path in sorted(folder.glob("*.json"))]
+
+
+def draw_attempt(tried: Attempt, rules: RuleSet, folder: Path) -> None:
+    """Draw a reading on its photo, into the folder; a refused photo has nothing to draw."""
+    if tried.frame is None or tried.reading is None:
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = draw_overlay(tried.frame, tried.reading, rules)
+    cv2.imwrite(str(folder / tried.image.name), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
+
+
+def _contents(path: Path) -> Contents:
+    record = json.loads(path.read_text())
+    tiles, optional = (tuple(map(Tile.parse, record[key])) for key in ("tiles", "optional"))
+    image = path.with_name(record["image"])
+    return Contents(image, record["scene"], tiles, optional, record["zone"])
+
+
+def _say(sentence: str) -> None:
+    # Beside the figures, so that what a program reads stays JSON.
+    print(sentence, file=sys.stderr)
+
+
+def _since(started: float) -> float:
+    return (time.perf_counter() - started) * 1000
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,4 @@
+"""Trained networks as released ONNX files: export, quantization, release.
+
+Begin with `release`.
+"""

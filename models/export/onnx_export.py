@@ -1,0 +1,115 @@
+"""Trained nets to ONNX, with the class lists in the metadata."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+
+from tilesight.models.networks.crop_network import Reader, RecognizerNet
+from tilesight.models.networks.set_transformer import Namer, TogetherNet
+from tilesight.vision.networks.onnx_network import CLASSES
+
+HALF = ".half"
+"""Ends the name of a tensor that is stored in half precision."""
+WORTH_HALVING = 1024
+"""Values from which on it is."""
+
+
+def export_reader(
+    part: str,
+    net: RecognizerNet,
+    temperatures: tuple[float, float, float],
+    jokers: float,
+    target: Path,
+) -> None:
+    """Write a network that looks at crops with its temperatures and its joker's odds built in."""
+    reader, side = Reader(net, temperatures, jokers).eval(), net.side
+    example = torch.zeros((2, side, side, 3), dtype=torch.uint8)
+    torch.onnx.export(
+        reader,
+        (example,),
+        str(target),
+        input_names=["crops"],
+        output_names=["corners", "print", "color", "face", "words"],
+        dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
+        dynamo=True,
+        external_data=False,
+    )
+    finish(target, part)
+
+
+def export_together(part: str, net: TogetherNet, target: Path) -> None:
+    """Write the sieve, the typeface or the palette, for any number of tiles."""
+    (head,) = CLASSES[part]
+    torch.onnx.export(
+        Namer(net).eval(),
+        (torch.rand(7, net.sizes.told),),
+        str(target),
+        input_names=["tiles"],
+        output_names=[head],
+        dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
+        dynamo=True,
+        external_data=False,
+    )
+    finish(target, part)
+
+
+def finish(path: Path, name: str) -> None:
+    """Write the classes of the network of this name into its ONNX file, and no trace of its making.
+
+    The exporter notes for each node from which lines of which file it came: paths of one machine.
+    Weights are stored in half precision and widened when the file is loaded: half the megabytes.
+    """
+    model = onnx.load(path)
+    for part in (*model.graph.node, *model.graph.value_info, *model.graph.initializer):
+        part.ClearField("metadata_props")
+        part.ClearField("doc_string")
+    metadata = {head: json.dumps(classes) for head, classes in CLASSES[name].items()}
+    onnx.helper.set_model_props(model, metadata)
+    _store_halves(model.graph)
+    onnx.save(model, path)
+
+
+def spell_softmax(path: Path) -> None:
+    """Write each softmax of a file as what it is: exponentials in parts of their sum.
+
+    Along an axis that is not the last onnxruntime turns the tensor about and calls its kernel for a
+    few values at a time, which took the detector long. The logits are far from the 88 at which an
+    exponential overflows.
+    """
+    model = onnx.load(path)
+    nodes = []
+    for node in model.graph.node:
+        nodes.extend(_spelled(node, model.graph) if node.op_type == "Softmax" else [node])
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    onnx.save(model, path)
+
+
+def _spelled(node: onnx.NodeProto, graph: onnx.GraphProto) -> list[onnx.NodeProto]:
+    (axis,) = (onnx.helper.get_attribute_value(part) for part in node.attribute)
+    powers, total, along = (f"{node.name}/{part}" for part in ("powers", "total", "axis"))
+    graph.initializer.append(numpy_helper.from_array(np.array([axis]), along))
+    make = onnx.helper.make_node
+    return [
+        make("Exp", list(node.input), [powers]),
+        make("ReduceSum", [powers, along], [total], keepdims=1),
+        make("Div", [powers, total], list(node.output)),
+    ]
+
+
+def _store_halves(graph: onnx.GraphProto) -> None:
+    """Store large tensors as float16, each followed by a cast that onnxruntime does only once."""
+    for part in graph.initializer:
+        weights = numpy_helper.to_array(part)
+        if weights.dtype == np.float32 and weights.size >= WORTH_HALVING:
+            name = part.name
+            halved = numpy_helper.from_array(weights.astype(np.float16), name + HALF)
+            part.CopyFrom(halved)
+            cast = onnx.helper.make_node("Cast", [name + HALF], [name], to=onnx.TensorProto.FLOAT)
+            graph.node.insert(0, cast)

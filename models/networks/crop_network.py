@@ -1,0 +1,111 @@
+"""The architecture of all that look at crops: one backbone, four heads."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from tilesight.vision.geometry.crops import SIDE
+from tilesight.vision.recognition.crop_inference import WORDS
+
+WAYS = 4
+NUMBERS = 14
+COLORS = 4
+FACES = 3
+CHANNELS = 64
+"""What the heads are told of each place in the map of a crop."""
+
+
+DEPTHS = {"aligner": (1, 1, 1), "recognizer": (1, 2, 3), "loupe": (1, 2, 3)}
+"""Residual layers at a quarter, an eighth and a sixteenth of the crop."""
+HUMBLE = 0.2
+"""How much a residual layer adds before it is trained: a released net may be given more layers."""
+
+
+class RecognizerNet(nn.Module):
+    """Read a crop: corners, way up with number, color, and whether it is a tile's face."""
+
+    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"], side: int = SIDE) -> None:
+        super().__init__()
+        self.side, told = side, CHANNELS * (side // 16) ** 2
+        self.backbone = nn.Sequential(
+            _layer(3, 24, stride=2),
+            _layer(24, 48),
+            nn.MaxPool2d(2),
+            _Stage(48, 80, depth[0]),
+            nn.MaxPool2d(2),
+            _Stage(80, 144, depth[1]),
+            nn.MaxPool2d(2),
+            _Stage(144, 224, depth[2]),
+        )
+        self.place = nn.Sequential(
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, 192), nn.ReLU()
+        )
+        self.corners = nn.Linear(192, 8)
+        self.read = nn.Sequential(
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, WORDS), nn.ReLU(),
+            nn.Dropout(0.1),
+        )  # fmt: skip
+        self.print = nn.Linear(WORDS, WAYS * NUMBERS)
+        self.color = nn.Linear(WORDS, COLORS)
+        self.face = nn.Linear(WORDS, FACES)
+
+    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        """Take (N, 3, side, side) crops, 0 to 1.
+
+        Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
+        crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces; and the
+        (N, WORDS) words that these are told by.
+        """
+        seen = self.backbone((crops - 0.5) * 4)
+        words = self.read(seen)
+        corners = self.corners(self.place(seen)).reshape(-1, 4, 2)
+        return corners, self.print(words), self.color(words), self.face(words), words
+
+
+class Reader(nn.Module):
+    """The trained net as it is shipped: bytes in, corners in pixels and probabilities out.
+
+    `jokers` is added to the log-odds of a joker: it was trained on more of them than games have.
+    """
+
+    def __init__(
+        self, net: RecognizerNet, temperatures: tuple[float, float, float], jokers: float = 0.0
+    ) -> None:
+        super().__init__()
+        self.net = net
+        self.temperatures = temperatures
+        is_joker = torch.arange(WAYS * NUMBERS) % NUMBERS == 0
+        self.rarer = nn.Buffer(jokers * is_joker.float())
+
+    def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        """Take (N, side, side, 3) bytes; corners are in pixels of SIDE, prints (N, 4, 14)."""
+        corners, *logits, words = self.net(crops.permute(0, 3, 1, 2).float() / 255)
+        prints, color, face = (
+            scores / heat for scores, heat in zip(logits, self.temperatures, strict=True)
+        )
+        prints, color, face = (
+            torch.softmax(scores, dim=1) for scores in (prints + self.rarer, color, face)
+        )
+        return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face, words
+
+
+class _Stage(nn.Sequential):
+    def __init__(self, inputs: int, outputs: int, depth: int) -> None:
+        super().__init__(_layer(inputs, outputs), *(_Residual(outputs) for _ in range(depth)))
+
+
+class _Residual(nn.Module):
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.layer = _layer(channels, channels)
+        nn.init.constant_(self.layer[1].weight, HUMBLE)
+
+    def forward(self, seen: Tensor) -> Tensor:
+        return seen + self.layer(seen)
+
+
+def _layer(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU()
+    )

@@ -1,0 +1,4 @@
+"""Training of every network, and the data that training reads.
+
+Begin with the `train_...` modules.
+"""

@@ -1,0 +1,150 @@
+"""The weights of a shipped network, to train on from: checkpoints are not kept, releases are."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import Tensor, nn
+from torch.nn import functional
+
+from tilesight.models.export.onnx_export import HALF
+from tilesight.models.networks.crop_network import CHANNELS
+from tilesight.models.networks.set_transformer import TogetherNet
+
+IN_BYTES = "_quantized"
+"""Suffix of a tensor that `models.export.quantize` has quantized; its scale is beside it."""
+USUAL_MOMENTUM = 0.1
+MATRIX = 2
+"""Dimensions of the weights of a linear layer."""
+
+
+def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
+    """Give a net the weights of its exported ONNX file, in which normalizations are folded away.
+
+    Each is put back as one that changes nothing: with the mean and the spread that `sample`, a
+    batch of the net's inputs, has there, so that training finds the batches as it left them.
+    Layers that the net has and the file lacks keep their weights: a deeper net begins there. For a
+    net that sees larger crops what a head hears from each place is spread over a finer map.
+
+    Raises:
+        KeyError: the file is of another architecture.
+    """
+    stored = _weights(path)
+    lacking = {name for name in stored if name.endswith(".weight")}
+    net.eval()
+    convolution = ""
+    folded: list[nn.BatchNorm2d] = []
+    for name, module in net.named_modules():
+        if isinstance(module, nn.BatchNorm2d):
+            if f"{convolution}.weight" not in stored:
+                _measure_itself(module)
+                continue
+            bias = f"{convolution}.bias"
+            _pass_on(module, stored[bias if bias in stored else f"{convolution}.weight_bias"])
+            folded.append(module)
+        elif isinstance(module, nn.Conv2d | nn.Linear):
+            lacking.discard(f"{name}.weight")
+            if not _is_learned(module):
+                continue
+            convolution = name
+            if f"{name}.weight" in stored:
+                for part, weights in module.named_parameters(recurse=False):
+                    weights.data.copy_(_spread(stored[f"{name}.{part}"], weights))
+    if lacking:
+        raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
+    _normalize(net, folded, sample)
+
+
+def load_together(net: TogetherNet, path: Path) -> None:
+    """Give a sieve, a typeface or a palette the weights of its exported ONNX file.
+
+    The exporter turns the matrices of linear layers about and leaves them in the order of use.
+
+    Raises:
+        ValueError: the file is of another architecture.
+    """
+    stored = _weights(path)
+    turned = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
+    with torch.no_grad():
+        for name, own in net.named_parameters():
+            found = next(turned, None) if own.ndim == MATRIX else stored.get(name)
+            if found is None or found.shape != own.shape:
+                raise ValueError(f"{path.name} is of another architecture: {name} does not fit.")
+            own.copy_(found)
+
+
+def _weights(path: Path) -> dict[str, Tensor]:
+    """Read the weights of an ONNX file, in whatever precision each is stored."""
+    stored = {
+        part.name.removeprefix("net."): np.array(numpy_helper.to_array(part))
+        for part in onnx.load(path).graph.initializer
+    }
+    weights = {}
+    for name, values in stored.items():
+        whole = name.removesuffix(HALF).removesuffix(IN_BYTES)
+        if name.endswith(IN_BYTES):
+            # of a weight or of a bias
+            scale = stored[next(n for n in (f"{whole}_scale", f"{name}_scale") if n in stored)]
+            values = values.astype(np.float32) * scale.reshape(-1, *[1] * (values.ndim - 1))
+        if values.dtype == np.float16:
+            values = values.astype(np.float32)
+        weights[whole] = torch.from_numpy(values)
+    return weights
+
+
+def _spread(stored: Tensor, weights: Tensor) -> Tensor:
+    """Spread the weights of a linear layer that hears from a map over the places of a finer one."""
+    if stored.shape == weights.shape:
+        return stored
+    coarse, fine = (math.isqrt(part.shape[1] // CHANNELS) for part in (stored, weights))
+    maps = stored.reshape(-1, CHANNELS, coarse, coarse)
+    spread = functional.interpolate(maps, (fine, fine), mode="bilinear")
+    return spread.flatten(1) * (coarse / fine) ** 2
+
+
+def _is_learned(module: nn.Module) -> bool:
+    return any(weights.requires_grad for weights in module.parameters())
+
+
+def _pass_on(layer: nn.BatchNorm2d, bias: Tensor) -> None:
+    """Let a normalization add the bias that was folded, and nothing else."""
+    assert layer.running_mean is not None
+    assert layer.running_var is not None
+    layer.running_mean.zero_()
+    layer.running_var.fill_(1 - layer.eps)
+    layer.weight.data.fill_(1)
+    layer.bias.data.copy_(bias)
+
+
+def _measure_itself(layer: nn.BatchNorm2d) -> None:
+    """Let a new normalization take the mean and the spread of the next batch for its own."""
+    layer.train()
+    layer.momentum = 1.0
+
+
+@torch.no_grad()
+def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> None:
+    """Give layers that pass on what they see its mean and spread; what they put out stays."""
+    seen: dict[nn.BatchNorm2d, tuple[Tensor, Tensor]] = {}
+
+    def note(layer: nn.BatchNorm2d, inputs: tuple[Tensor, ...]) -> None:
+        seen[layer] = inputs[0].mean(dim=(0, 2, 3)), inputs[0].var(dim=(0, 2, 3))
+
+    hooks = [layer.register_forward_pre_hook(note) for layer in layers]
+    net(sample)
+    for hook in hooks:
+        hook.remove()
+    for layer in (part for part in net.modules() if isinstance(part, nn.BatchNorm2d)):
+        layer.momentum = USUAL_MOMENTUM
+    for layer, (mean, spread) in seen.items():
+        assert layer.running_mean is not None
+        assert layer.running_var is not None
+        layer.running_mean.copy_(mean)
+        layer.running_var.copy_(spread)
+        layer.bias.add_(mean)
+        layer.weight.copy_((spread + layer.eps).sqrt())

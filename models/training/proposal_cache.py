@@ -1,0 +1,105 @@
+"""Where the trained networks look in the pictures to train on: what each is to be trained from."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, load_folder
+from tilesight.datasets.workers import add_workers, over_all
+from tilesight.models.training.worker import models_of_worker
+from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import WEIGHTS
+from tilesight.vision.recognition.crop_inference import SURE
+from tilesight.vision.recognition.recognize import align, first_quads, read_straight
+
+Quads = NDArray[np.float32]
+
+
+class Looks(NamedTuple):
+    """(N, 4, 2) quads in one photo."""
+
+    first: Quads
+    """As the detector finds them: what the aligner starts from."""
+    last: Quads
+    """As the aligner leaves them: what the recognizer reads."""
+    unsure: Quads
+    """Those of which the recognizer is not sure: what the loupe reads."""
+
+
+FoundLooks = dict[str, Looks]
+"""By the photo's scene and name."""
+
+
+def key_of(photo: LabelledPhoto) -> str:
+    """Name a photo among the looks."""
+    return f"{photo.scene}/{photo.image.stem}"
+
+
+def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FoundLooks:
+    """Run the networks in `folder` over the photos."""
+    images = [photo.image for photo in photos]
+    found = over_all(partial(_looks, folder), images, workers, "looking")
+    return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
+
+
+def save_looks(found: FoundLooks, path: Path) -> None:
+    """Write what was found."""
+    columns = {
+        f"{name}:{key}": quads
+        for key, looks in found.items()
+        for name, quads in looks._asdict().items()
+    }
+    np.savez_compressed(path, allow_pickle=False, **columns)
+
+
+def load_looks(path: Path) -> FoundLooks:
+    """Read what was found before; nothing where there is no such file yet."""
+    if not path.exists():
+        return {}
+    with np.load(path) as columns:
+        quads = dict(columns)
+    keys = [name.removeprefix("first:") for name in quads if name.startswith("first:")]
+    return {key: Looks(*(quads[f"{stage}:{key}"] for stage in Looks._fields)) for key in keys}
+
+
+def _looks(folder: Path, image: Path) -> Looks:
+    frame, models = load_frame(image), models_of_worker(folder)
+    found = detect(frame, models.detector)
+    first, pyramid = first_quads(found), Pyramid(frame.pixels)
+    last = align(pyramid, first, found.scores, models.aligner)
+    read = read_straight(pyramid, last, models)
+    return Looks(first, last.quads, read.quads[read.confidence < SURE])
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--models", type=Path, default=WEIGHTS)
+    parser.add_argument("--target", type=Path, default=Path("data/looks.npz"))
+    parser.add_argument("--most", type=int, default=2500, help="pictures of each folder")
+    add_workers(parser)
+    chosen = parser.parse_args()
+    try:
+        drawn = [[*chain(*load_composed(folder))][: chosen.most] for folder in chosen.pictures]
+    except OSError as error:
+        sys.exit(f"{error}.")
+    photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]
+    found = find_looks(photos, chosen.models, chosen.workers)
+    save_looks(found, chosen.target)
+    print(f"{sum(len(looks.last) for looks in found.values())} looks at {len(photos)} pictures")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,358 @@
+"""Train a network that looks at crops on drawn and real ones; export it, probabilities set."""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import io
+import math
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_trained
+from tilesight.datasets.workers import share
+from tilesight.models.export.onnx_export import export_reader
+from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
+from tilesight.models.training.crops import (
+    APPROACHES,
+    NO_COLOR,
+    NO_FACE,
+    Approach,
+    Crops,
+    rarer_jokers,
+    read_photo,
+    read_photos,
+)
+from tilesight.models.training.onnx_import import load_released
+from tilesight.models.training.proposal_cache import FoundLooks, load_looks
+from tilesight.vision.geometry.crops import SIDE
+
+BATCH = 192
+BUFFER = 6144
+"""Crops of one photo look alike: batches are drawn from many photos' crops."""
+PEAK_RATE = 2.5e-3
+REAL_SHARE = 0.25
+"""Part of the pictures drawn that are real photos; they show few tiles each."""
+MOST_PER_PHOTO = 24
+STARTED_WITH = 1024
+"""Crops that tell how the layers of a released network are used to see them."""
+HALVES = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
+"""Half precision takes half the time where the processor has it, elsewhere twice the time."""
+SAVE_EVERY, TELL_EVERY = 120, 600
+"""Seconds between checkpoints, and between measurements."""
+
+Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
+
+
+class CropStream(IterableDataset[Batch]):
+    """An endless stream of mixed batches of crops, each shown in a light of its own."""
+
+    def __init__(
+        self,
+        composed: list[LabelledPhoto],
+        real: list[LabelledPhoto],
+        looks: FoundLooks,
+        approach: Approach,
+        seed: tuple[int, ...],
+    ) -> None:
+        self.composed, self.real, self.seed = composed, real, seed
+        self.looks, self.approach = looks, approach
+
+    def __iter__(self) -> Iterator[Batch]:
+        cv2.setNumThreads(1)
+        info = get_worker_info()
+        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+        drawn = read_photos(self.composed, self.looks, rng, MOST_PER_PHOTO, self.approach)
+        taken = read_photos(self.real, self.looks, rng, MOST_PER_PHOTO, self.approach)
+        parts, count = [_columns(next(drawn))], 0
+        while True:
+            while count < BUFFER:
+                crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
+                parts.append(_columns(crops))
+                count += len(crops.pixels)
+            store = [np.concatenate(column) for column in zip(*parts, strict=True)]
+            order = rng.permutation(len(store[0]))
+            chosen, kept = order[:BATCH], order[BATCH:]
+            pixels, *told = (torch.from_numpy(column[chosen]) for column in store)
+            yield augment(pixels), *told
+            parts, count = [[column[kept] for column in store]], len(kept)
+
+
+def _columns(crops: Crops) -> list[np.ndarray]:
+    return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
+
+
+def augment(pixels: Tensor) -> Tensor:
+    """Vary light, color cast, sharpness and noise of (N, S, S, 3) bytes; no mirroring."""
+    crops, count = as_input(pixels), len(pixels)
+    gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.09 * torch.randn(count, 3, 1, 1))
+    middle = crops.mean(dim=(2, 3), keepdim=True)
+    contrast = torch.exp(0.2 * torch.randn(count, 1, 1, 1))
+    crops = ((crops - middle) * contrast + middle) * gain
+    crops = _coarser(crops, torch.rand(count) < 0.2, 0.5)
+    crops = _coarser(crops, torch.rand(count) < 0.06, 0.34)
+    # as the values of a view it would be drawn one by one
+    noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn(crops.shape)
+    seen = (crops + noise).clamp(0, 1) * 255
+    return seen.round().byte().permute(0, 2, 3, 1).contiguous()
+
+
+def as_input(pixels: Tensor) -> Tensor:
+    """Turn (N, S, S, 3) bytes into the (N, 3, S, S) values, 0 to 1, that the net takes."""
+    return pixels.permute(0, 3, 1, 2).float() / 255
+
+
+def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
+    """Show some crops as a far camera sees them."""
+    if chosen.any():
+        small = functional.interpolate(crops[chosen], scale_factor=scale, mode="area")
+        crops = crops.clone()
+        crops[chosen] = functional.interpolate(small, crops.shape[2:], mode="bilinear")
+    return crops
+
+
+def loss_of(net: nn.Module, batch: Batch) -> Tensor:
+    """Add up the losses of the four heads."""
+    pixels, corners, way, number, color, face = batch
+    crops = as_input(pixels)
+    with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
+        outputs = net(crops.contiguous(memory_format=torch.channels_last))
+    placed, prints, colors, faces, _ = (output.float() for output in outputs)
+    is_face = face != NO_FACE
+    where = functional.smooth_l1_loss(placed[is_face], corners[is_face], beta=0.02)
+    what = functional.cross_entropy(prints[is_face], (way * NUMBERS + number)[is_face])
+    ink = functional.cross_entropy(colors, color, ignore_index=NO_COLOR)
+    kind = functional.cross_entropy(faces, face)
+    return 8 * where + what + ink + 0.5 * kind
+
+
+@torch.no_grad()
+def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
+    """Run the net without training it: corners, scores of print, color and face, words."""
+    net.eval()
+    parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
+    return tuple(torch.cat(column) for column in zip(*parts, strict=True))
+
+
+def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
+    """Give the share of right numbers, colors, ways up and faces, and the corners' error."""
+    corners, prints, color, face, _ = (part.numpy() for part in answers(net, crops))
+    on = crops.face != NO_FACE
+    inked = crops.color != NO_COLOR
+    away = np.linalg.norm(corners[on] - crops.corners[on], axis=2)
+    way, number = np.divmod(prints.argmax(1), NUMBERS)
+    return {
+        "number": float((number == crops.number)[on].mean()),
+        "color": float((color.argmax(1) == crops.color)[inked].mean()),
+        "way up": float((way == crops.way)[on].mean()),
+        "corner": float(np.median(away.mean(axis=1)) * 64 / 36),
+        "face": float(((face.argmax(1) == NO_FACE) == ~on).mean()),
+    }
+
+
+def fixed_crops(
+    photos: list[LabelledPhoto], seed: int, approach: Approach, looks: FoundLooks
+) -> Crops:
+    """Cut the same crops of these photos every time."""
+    rng = np.random.default_rng(seed)
+    parts = [read_photo(photo, looks, rng, 100, approach) for photo in photos]
+    columns = zip(*(_columns(part) for part in parts), strict=True)
+    return Crops(*(np.concatenate(column) for column in columns))
+
+
+class Course:
+    """A training under way: the net, the running mean of its weights, and the time spent."""
+
+    def __init__(
+        self, checkpoint: Path, rate: float, depth: tuple[int, ...], side: int = SIDE
+    ) -> None:
+        # half as slow again on CPUs with the channels first
+        self.net = RecognizerNet(depth, side).to(memory_format=torch.channels_last)
+        self.mean: RecognizerNet = copy.deepcopy(self.net)
+        self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
+        self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
+        if checkpoint.exists():
+            self._resume(torch.load(checkpoint))
+
+    def start_from(self, released: Path, crops: Crops) -> None:
+        """Begin with the weights of a released network, unless the training is under way."""
+        if not self.step:
+            _load(self.net, released, crops)
+            self.mean.load_state_dict(self.net.state_dict())
+
+    def learn(self, batch: Batch, part: float) -> float:
+        """Take one step, `part` of the way through the training; gives the loss."""
+        _set_rate(self.optimizer, self.rate, part)
+        self.net.train()
+        loss = loss_of(self.net, batch)
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
+        self.optimizer.step()
+        self.step += 1
+        _follow(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
+        return float(loss.item())
+
+    def save(self) -> None:
+        """Write the checkpoint that a later call goes on from."""
+        parts = {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}
+        states = {name: part.state_dict() for name, part in parts.items()}
+        buffer = io.BytesIO()
+        torch.save(states | {"step": self.step, "spent": self.spent}, buffer)
+        write_whole(self.checkpoint, buffer.getvalue())
+
+    def _resume(self, saved: dict[str, Any]) -> None:
+        self.net.load_state_dict(saved["net"])
+        self.mean.load_state_dict(saved["mean"])
+        self.optimizer.load_state_dict(saved["optimizer"])
+        self.step, self.spent = saved["step"], saved["spent"]
+
+
+def train(
+    course: Course, stream: CropStream, checks: dict[str, Crops], minutes: float
+) -> RecognizerNet:
+    """Train for a time, over several calls if one is cut short; gives the mean of the weights."""
+    # a forked worker would inherit OpenCV's threads, asleep for good
+    loader = DataLoader(
+        stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
+    )
+    started, saved, told = time.monotonic() - course.spent, time.monotonic(), time.monotonic()
+    for batch in loader:
+        course.spent = time.monotonic() - started
+        part = min(1.0, course.spent / (60 * minutes))
+        loss = course.learn(batch, part)
+        if time.monotonic() - saved > SAVE_EVERY or part >= 1:
+            saved = time.monotonic()
+            course.save()
+        if time.monotonic() - told > TELL_EVERY or part >= 1:
+            told = time.monotonic()
+            _tell(course, loss, checks)
+        if part >= 1:
+            break
+    return course.mean
+
+
+def go_part_way(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
+    """Give the network a part of the way from the released one to what was learned from it.
+
+    It keeps more of what the pictures to train on show no longer (Wortsman et al. 2022).
+    """
+    between = copy.deepcopy(net)
+    _load(between, released, crops)
+    _follow(between, net, 1 - part)
+    return between
+
+
+def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
+    rng = np.random.default_rng(0)
+    chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
+    load_released(net, released, as_input(torch.from_numpy(chosen)))
+
+
+def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
+    print(f"{course.spent / 60:5.1f} min, step {course.step}, loss {loss:.3f}", flush=True)
+    for name, crops in checks.items():
+        figures = measure(course.mean, crops)
+        print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
+
+
+def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
+    """Warm up over the first hundredth, then fall along a cosine."""
+    rise = min(1.0, part / 0.01 + 0.05)
+    for group in optimizer.param_groups:
+        group["lr"] = rate * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
+
+
+@torch.no_grad()
+def _follow(mean: nn.Module, net: nn.Module, keep: float) -> None:
+    for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
+        if slow.dtype.is_floating_point:
+            slow.lerp_(fast, 1 - keep)
+        else:
+            slow.copy_(fast)
+
+
+def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
+    """Find the softmax temperatures that make the probabilities true (Guo et al. 2017)."""
+    _, *logits, _ = answers(net, crops)
+    on = torch.from_numpy(crops.face != NO_FACE)
+    inked = torch.from_numpy(crops.color != NO_COLOR)
+    prints = crops.way * NUMBERS + crops.number
+    targets = [torch.from_numpy(x) for x in (prints, crops.color, crops.face)]
+    masks = [on, inked, torch.ones_like(on)]
+    heats = torch.linspace(0.5, 4.0, 71)
+    found = [
+        min(heats.tolist(), key=lambda heat: float(functional.cross_entropy(s[m] / heat, t[m])))
+        for s, t, m in zip(logits, targets, masks, strict=True)
+    ]
+    return (found[0], found[1], found[2])
+
+
+def rarer_than_shown(photos: list[LabelledPhoto], approach: Approach) -> float:
+    """Compare a box's jokers with those that are shown of these photos, in log-odds."""
+    jokers = [tile.tile.joker for photo in photos for tile in photo.tiles]
+    return rarer_jokers(sum(jokers) * approach.jokers, len(jokers) - sum(jokers))
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=tuple(APPROACHES))
+    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--looks", type=Path, default=Path("data/looks.npz"))
+    parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--name", help="of the checkpoint and the result; else the part's")
+    parser.add_argument("--start", type=Path, help="a released network to begin with")
+    parser.add_argument(
+        "--partway", type=share, default=1.0, help="how far to go from the one begun with"
+    )
+    parser.add_argument("--rate", type=float, default=PEAK_RATE)
+    parser.add_argument("--minutes", type=float, default=75)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
+    torch.manual_seed(chosen.seed)
+    torch.set_num_threads(chosen.threads)
+    chosen.runs.mkdir(parents=True, exist_ok=True)
+    try:
+        held_out, drawn = load_trained(chosen.pictures)
+    except OSError as error:
+        sys.exit(f"{error}.")
+    real = load_folder(chosen.photos / "train")
+    approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
+    looks = load_looks(chosen.looks)
+    checks = {"held out": fixed_crops(held_out, 1, approach, looks)}
+    if (chosen.photos / "dev").exists():
+        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, looks)
+    course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], approach.side)
+    if chosen.start is not None:
+        course.start_from(chosen.start, checks["held out"])
+    # what a run that was cut short has seen is not shown again in the same order
+    stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
+    net = train(course, stream, checks, chosen.minutes)
+    if chosen.start is not None and chosen.partway < 1:
+        net = go_part_way(net, chosen.start, checks["held out"], chosen.partway)
+    heat, jokers = temperatures(net, checks["held out"]), rarer_than_shown(drawn, approach)
+    target = chosen.runs / f"{name}.onnx"
+    export_reader(chosen.part, net, heat, jokers, target)
+    print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,166 @@
+"""Train the detector with ultralytics on square windows, and export it."""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from ultralytics import YOLO
+
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.models.export.onnx_export import finish, spell_softmax
+from tilesight.models.training.onnx_import import load_released
+from tilesight.vision.io.frame import load_frame
+
+ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector.yaml"
+WINDOW = 512
+STARTED_WITH = 32
+"""Windows that tell how the layers of a released network are used to see them."""
+
+SETTINGS = {
+    "imgsz": WINDOW,
+    "batch": 16,
+    "epochs": 100,
+    "optimizer": "AdamW",
+    "lrf": 0.02,
+    "cos_lr": True,
+    "warmup_epochs": 0.5,
+    "weight_decay": 0.01,
+    "degrees": 180.0,
+    "scale": 0.3,
+    "translate": 0.1,
+    "mosaic": 0.0,
+    "fliplr": 0.0,
+    "flipud": 0.0,
+    "hsv_h": 0.02,
+    "hsv_s": 0.5,
+    "hsv_v": 0.4,
+    "plots": False,
+    "amp": False,
+    "workers": 1,
+    "exist_ok": True,
+}
+"""A window's tiles are already varied; only turns, sizes and tones are added in training."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How long a training takes, and where it begins."""
+
+    hours: float
+    rate: float
+    seed: int
+    start: Path | None
+    """A released network, or none to train from scratch."""
+
+
+def train(windows: Path, runs: Path, course: Course) -> Path:
+    """Train for a time, resuming a run that was cut short; returns the best weights.
+
+    A resumed run has the whole time again; one that has ended is not begun anew.
+    """
+    data = runs / "windows.yaml"
+    root = windows.resolve()
+    data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
+    last = runs / "detector" / "weights" / "last.pt"
+    kept = whole_checkpoint(last)
+    if kept and kept["optimizer"] is None:
+        print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
+        return last.with_name("best.pt")
+    device = 0 if torch.cuda.is_available() else "cpu"
+    begun = ARCHITECTURE if course.start is None else begin(course.start, windows, runs)
+    net = YOLO(last if kept else begun, task="obb")
+    net.add_callback("on_train_start", _channels_last)
+    net.add_callback("on_model_save", lambda _: keep(last))
+    net.train(
+        data=str(data),
+        project=str(runs.resolve()),
+        name="detector",
+        device=device,
+        time=course.hours,
+        lr0=course.rate,
+        seed=course.seed,
+        resume=kept is not None,
+        **SETTINGS,
+    )
+    return last.with_name("best.pt")
+
+
+def begin(released: Path, windows: Path, runs: Path) -> Path:
+    """Write the weights of a released detector as a checkpoint that a training begins with."""
+    net = YOLO(ARCHITECTURE, task="obb")
+    paths = sorted((windows / "train" / "images").iterdir())
+    chosen = np.random.default_rng(0).permutation(len(paths))[:STARTED_WITH]
+    seen = np.stack([load_frame(paths[index]).pixels for index in chosen])
+    sample = torch.from_numpy(seen.transpose(0, 3, 1, 2).astype(np.float32) / 255)
+    load_released(net.model, released, sample)
+    target = runs / "start.pt"
+    net.save(str(target))
+    return target
+
+
+def whole_checkpoint(last: Path) -> dict[str, Any] | None:
+    """Load the last checkpoint, or put the one before in its place if it was cut short.
+
+    Ultralytics writes over it in place, so that a run killed at that moment would be lost.
+    """
+    for path in (last, _copy_of(last)):
+        try:
+            checkpoint: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=False)
+        except (OSError, EOFError, RuntimeError, pickle.UnpicklingError):
+            continue
+        if path != last:
+            write_whole(last, path.read_bytes())
+        return checkpoint
+    return None
+
+
+def keep(last: Path) -> None:
+    """Copy a checkpoint that is whole, until the next one is."""
+    write_whole(_copy_of(last), last.read_bytes())
+
+
+def _copy_of(last: Path) -> Path:
+    return last.with_name("kept.pt")
+
+
+def _channels_last(trainer: object) -> None:
+    """Lay weights out as CPUs like them: about half as slow again otherwise."""
+    trainer.model.to(memory_format=torch.channels_last)  # type: ignore[attr-defined]
+
+
+def export(weights: Path, target: Path) -> None:
+    """Write the detector for any input size; suppression of doubles is left to the reader."""
+    made = YOLO(weights, task="obb").export(
+        format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
+    )
+    shutil.copy(made, target)
+    spell_softmax(target)
+    finish(target, "detector")
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--windows", type=Path, default=Path("data/windows"))
+    parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--hours", type=float, default=1.35)
+    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--start", type=Path, help="a released network to begin with")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    chosen.runs.mkdir(parents=True, exist_ok=True)
+    course = Course(chosen.hours, chosen.rate, chosen.seed, chosen.start)
+    best = train(chosen.windows, chosen.runs, course)
+    export(best, chosen.runs / "detector.onnx")
+    print(f"written to {chosen.runs / 'detector.onnx'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,255 @@
+"""Train the sieve, the typeface or the palette, which name things together, and export it."""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import math
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from tilesight.models.export.onnx_export import export_together
+from tilesight.models.networks.set_transformer import SIZES, Sizes, TogetherNet
+from tilesight.models.training.color_augmentation import vary_inks
+from tilesight.models.training.context_dataset import NONE, UNKNOWN, Told, Truth, load_lessons
+from tilesight.models.training.crops import JOKER, rarer_jokers
+from tilesight.models.training.digit_augmentation import vary_shapes
+from tilesight.models.training.onnx_import import load_together
+from tilesight.vision.recognition.crop_inference import LEAST_CHANCE
+
+Rng = np.random.Generator
+Named = tuple[Told, Truth]
+"""What is told of the (N,) tiles of a picture, and their names."""
+
+CONTEXT_DATASET = "tilesight.models.training.context_dataset"
+"""The command that writes the lessons."""
+BATCH = 48
+PEAK_RATE = 2e-3
+KEPT = 0.995
+"""Part of the running mean of the weights that each step leaves."""
+HELD_OUT = 300
+"""Lessons of each file that nothing is trained on, where no others are given to measure by."""
+TELL_EVERY = 60
+MOST_TILES = 64
+PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
+"""Part of the lessons of which some tiles are in view, and part of those with only some names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What one net learns from a lesson, and how it is varied."""
+
+    told: str
+    names: str
+    vary: Callable[[Told, Truth, Rng], Told]
+    decay: float
+    """Of the weights: what has many features to learn by heart needs more."""
+    names_jokers: bool = False
+    """Whether jokers are one of its names: then they are put as rare as in a box in the end."""
+    seldom: int | None = None
+    """A name that few lessons hold: half of those it learns from do."""
+
+
+def as_told(told: Told, _truth: Truth, _rng: Rng) -> Told:
+    """Leave a lesson as it is."""
+    return told
+
+
+SUBJECTS = {
+    "sieve": Subject("clues", "kinds", as_told, decay=0.3, seldom=NONE),
+    "palette": Subject("inks", "colors", vary_inks, decay=0.02),
+    "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1, names_jokers=True),
+}
+
+
+def vary(lesson: Named, subject: Subject, names: int, rng: Rng) -> Named:
+    """Vary a lesson, with a part of its tiles in view."""
+    told, truth = lesson
+    shown = _in_view(truth, names, rng)
+    return subject.vary(told, truth, rng)[shown], truth[shown]
+
+
+def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
+    order = rng.permutation(len(truth))
+    if rng.random() < PART_IN_VIEW:
+        order = order[: rng.integers(1, len(order) + 1)]
+        if rng.random() < FEW_NAMES:
+            few = order[np.isin(truth[order], rng.permutation(names)[: rng.integers(1, names)])]
+            order = few if len(few) else order
+    return order[:MOST_TILES]
+
+
+def batch_of(lessons: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
+    """Put lessons side by side: (B, N, told) and (B, N), filled up with what does not count."""
+    most = max(len(truth) for _, truth in lessons)
+    told = np.zeros((len(lessons), most, sizes.told), np.float32)
+    names = np.full((len(lessons), most), UNKNOWN)
+    for place, (one, truth) in enumerate(lessons):
+        told[place, : len(truth)], names[place, : len(truth)] = one, truth
+    return torch.from_numpy(told), torch.from_numpy(names)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How long a net is trained, and how fast."""
+
+    minutes: float
+    rate: float
+    seed: int
+
+
+def train(
+    net: TogetherNet, subject: Subject, course: Course, lessons: list[Named], held_out: list[Named]
+) -> TogetherNet:
+    """Train a net; gives the running mean of its weights."""
+    sizes, rng = net.sizes, np.random.default_rng(course.seed)
+    mean = copy.deepcopy(net)
+    mean.eval()
+    net.train()  # it has been measured, and so without dropping any feature
+    optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
+    seldom = [n for n, (_, names) in enumerate(lessons) if subject.seldom in names.tolist()]
+    started = told = time.monotonic()
+    while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = (
+                course.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
+            )
+        picked = _pick(rng, len(lessons), seldom)
+        varied = [vary(lessons[place], subject, sizes.names, rng) for place in picked]
+        tiles, names = batch_of(varied, sizes)
+        loss = functional.cross_entropy(
+            net(tiles).flatten(0, 1), names.flatten(), ignore_index=UNKNOWN
+        )
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+        optimizer.step()
+        with torch.no_grad():
+            for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
+                slow.lerp_(fast, 1 - min(KEPT, 10 * done))
+        if time.monotonic() - told > TELL_EVERY:
+            told = time.monotonic()
+            print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
+    return mean
+
+
+def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
+    """Pick the lessons of a step, half of them from those that have what is seldom, if any have."""
+    picked = rng.integers(count, size=BATCH)
+    if seldom:
+        picked[: BATCH // 2] = rng.choice(seldom, BATCH // 2)
+    return picked
+
+
+@torch.no_grad()
+def measure(net: TogetherNet, lessons: list[Named]) -> str:
+    """Say how many names are wrong, in how many pictures, and how surprising the true ones are."""
+    net.eval()
+    wrong, tiles, surprise = [], 0, 0.0
+    for told, truth in lessons:
+        known = truth != UNKNOWN
+        chances = torch.softmax(net(torch.from_numpy(told)[None])[0], dim=1).numpy()[known]
+        wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
+        tiles += int(known.sum())
+        true = chances[np.arange(len(chances)), truth[known]]
+        surprise -= float(np.log(np.maximum(true, LEAST_CHANCE)).sum())
+    pictures = sum(map(bool, wrong))
+    return (
+        f"{sum(wrong)} of {tiles} names wrong, in {pictures} of {len(lessons)} pictures; "
+        f"surprise {surprise / tiles:.4f}"
+    )
+
+
+@torch.no_grad()
+def make_jokers_rare(net: TogetherNet, lessons: list[Named]) -> None:
+    """Expect jokers as often as a box holds them: lessons show more (Saerens et al. 2002)."""
+    names = np.concatenate([names for _, names in lessons])
+    net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
+
+
+@torch.no_grad()
+def blend(old: nn.Module, new: nn.Module, part: float) -> None:
+    """Go back: leave the new weights this part of the way from the old ones (Wortsman et al. 2022).
+
+    What a net learns late it is easily too fond of; between the two it knows both.
+    """
+    for before, after in zip(old.parameters(), new.parameters(), strict=True):
+        after.copy_(before.lerp(after, part))
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", choices=tuple(SUBJECTS))
+    parser.add_argument("--lessons", type=Path, nargs="+", default=[Path("data/lessons.npz")])
+    parser.add_argument("--held-out", type=Path, help="lessons to measure by, not of the others")
+    parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument("--start", type=Path, help="a released net to begin with")
+    parser.add_argument("--partway", type=float, default=1.0, help="how far to go from there")
+    parser.add_argument("--rate", type=float, default=PEAK_RATE)
+    parser.add_argument("--minutes", type=float, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    return parser.parse_args()
+
+
+def _named(path: Path, subject: Subject) -> list[Named]:
+    try:
+        taken = load_lessons(path)
+    except (OSError, KeyError):
+        sys.exit(f"{path} cannot be read: run `python -m {CONTEXT_DATASET}` first.")
+    lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
+    return [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
+
+
+def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> TogetherNet:
+    net = TogetherNet(SIZES[chosen.part])
+    print(f"believed alone: {measure(net, held_out)}")
+    if chosen.start is not None:
+        try:
+            load_together(net, chosen.start)
+        except (OSError, ValueError) as error:
+            sys.exit(f"No training begins with this: {error}")
+        print(f"{chosen.start}: {measure(net, held_out)}")
+    return net
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
+    torch.manual_seed(chosen.seed)
+    torch.set_num_threads(chosen.threads)
+    chosen.runs.mkdir(parents=True, exist_ok=True)
+    subject = SUBJECTS[chosen.part]
+    files = [_named(path, subject) for path in chosen.lessons]
+    if chosen.held_out is not None:
+        held_out, drawn = _named(chosen.held_out, subject), [*chain(*files)]
+    else:
+        # from both ends, for folders of drawn and of path-traced pictures lie one after the other;
+        # of every file, for several may be of the same pictures
+        ends = HELD_OUT // 2
+        held_out = [*chain(*([*file[:ends], *file[-ends:]] for file in files))]
+        drawn = [*chain(*(file[ends:-ends] for file in files))]
+    net = _begun(chosen, held_out)
+    course = Course(chosen.minutes, chosen.rate, chosen.seed)
+    begun = copy.deepcopy(net)
+    net = train(net, subject, course, drawn, held_out)
+    if subject.names_jokers:
+        make_jokers_rare(net, drawn)
+    blend(begun, net, chosen.partway)
+    target = chosen.runs / f"{chosen.part}.onnx"
+    export_together(chosen.part, net, target)
+    print(f"{measure(net, held_out)}; written to {target}")
+
+
+if __name__ == "__main__":
+    main()

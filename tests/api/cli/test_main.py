@@ -1,0 +1,139 @@
+"""The command line as a person meets it: a process, its output, its exit code."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+
+def tilesight(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tilesight.api.cli.main", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+
+
+def test_version_names_the_program() -> None:
+    done = tilesight("--version")
+    assert (done.returncode, done.stdout.split()[0]) == (0, "tilesight")
+
+
+def test_help_lists_the_verbs() -> None:
+    out = tilesight("--help").stdout
+    assert all(verb in out for verb in ("read", "check", "variants"))
+
+
+def test_variants_names_every_game() -> None:
+    listed = json.loads(tilesight("variants", "--json").stdout)
+    assert "rrrummy" in [game["name"] for game in listed]
+    assert "RRRummy" in tilesight("variants").stdout
+
+
+def test_check_of_valid_melds() -> None:
+    done = tilesight("check", "r5 * r7 | k7 b7 y7", "--json")
+    record = json.loads(done.stdout)
+    assert (done.returncode, record["valid"], record["points"]) == (0, True, 39)
+    assert record["melds"][0] == {
+        "tiles": ["r5", "*", "r7"],
+        "kind": "run",
+        "valid": True,
+        "reasons": [],
+        "points": 18,
+        "readings": ["r5 *=r6 r7"],
+    }
+
+
+def test_check_says_why_a_meld_is_none_and_exits_with_1() -> None:
+    done = tilesight("check", "b6 b8 b9", "--json")
+    (meld,) = json.loads(done.stdout)["melds"]
+    assert (done.returncode, meld["valid"], meld["kind"]) == (1, False, None)
+    assert meld["reasons"] == ["7 is missing between 6 and 8"]
+
+
+def test_check_for_people_names_kind_and_reason() -> None:
+    out = tilesight("check", "k7 b7 y7 | b6 b8 b9 / r1").stdout
+    assert "group" in out
+    assert "7 is missing between 6 and 8" in out
+    assert "2 melds, 1 not valid; 7 of 106 tiles; 21 points" in out
+
+
+def test_check_says_what_the_box_does_not_hold() -> None:
+    table = "r7 b7 k7 | y7 b7 k7 | b6 b7 b8 / *"
+    done = tilesight("check", table, "--json")
+    record = json.loads(done.stdout)
+    assert (done.returncode, record["valid"]) == (1, False)
+    assert record["faults"] == ["three blue 7s: the box has two"]
+    assert "three blue 7s: the box has two" in tilesight("check", table).stdout
+
+
+def test_check_of_an_empty_table() -> None:
+    done = tilesight("check", "")
+    assert (done.returncode, done.stdout) == (0, "no melds; 0 of 106 tiles; 0 points\n")
+
+
+def test_tiles_are_colored_only_in_a_terminal() -> None:
+    assert "\x1b" not in tilesight("check", "k7 b7 y7").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["check", "r5 z6"], "at character 4: expected a tile"),
+        (["check", "r5 r6 r7", "--rules", "chess"], "rules='chess' must be one of"),
+        (["check"], "Missing argument 'TABLE'"),
+        (["check", "r5", "--fast"], "No such option: --fast"),
+        (["read"], "Missing argument 'PHOTO...'"),
+        (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
+        (["score", "r5", "--winner", "abc"], "'--winner': must be a whole number, not 'abc'."),
+        (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be 0.01 at least, not '0'."),
+        (["play"], "No such command 'play'"),
+    ],
+)
+def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:
+    done = tilesight(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_file_name_that_is_no_text_can_be_told() -> None:
+    command = [sys.executable, "-m", "tilesight.api.cli.main", "check", b"\xff.jpg"]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False)
+    assert b"Traceback" not in done.stderr
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_a_reader_of_the_output_that_goes_away_is_no_error() -> None:
+    code = f"{sys.executable} -m tilesight.api.cli.main variants --json | true"
+    done = subprocess.run(
+        ["bash", "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("as_json", [[], ["--json"]])
+def test_a_closed_pipe_ends_quietly(as_json: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tilesight.api.cli.main", "check", "k7 b7 y7", *as_json],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 1
+
+
+@pytest.mark.parametrize(
+    ("sink", "code", "told"),
+    [(">&-", 0, ""), (">/dev/full", 1, "The answer cannot be written: No space left on device.\n")],
+)
+def test_an_output_that_takes_nothing_ends_in_no_traceback(sink: str, code: int, told: str) -> None:
+    for verb in ("variants", "check 'k7 b7 y7' --json", "check 'k7 b7 y7'"):
+        command = ["bash", "-c", f"{sys.executable} -m tilesight.api.cli.main {verb} {sink}"]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+        assert (done.returncode, done.stderr) == (code, told), verb

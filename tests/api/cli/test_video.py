@@ -1,0 +1,104 @@
+"""`tilesight read` on videos and on photos of one table: good ones and bad ones."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
+from tilesight.api.cli.merged_reading import read_together
+from tilesight.api.cli.video import follow_videos
+from tilesight.datasets.compositor.clip import Hand, Take
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import WEIGHTS
+
+RULES = load_rules("rrrummy")
+
+pytestmark = [
+    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
+    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
+]
+
+
+def film_demo(path: Path, count: int) -> Path:
+    return write_video(path, frames([demo_sheet()], Take(seed=1), count))
+
+
+def write_video(path: Path, seen: list[Frame]) -> Path:
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"mp4v"), 10.0, (640, 480))
+    for frame in seen:
+        writer.write(np.ascontiguousarray(frame.pixels[..., ::-1]))
+    writer.release()
+    return path
+
+
+def test_a_settled_table_is_printed_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    video = film_demo(tmp_path / "game.mp4", 9)
+    assert follow_videos([video], RULES, as_json=True) == 0
+    (line,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert 0 < line["seconds"] < 0.9
+    assert len(line["tiles"]) == 27
+    assert "y7 * y9 y10" in line["notation"]
+
+
+def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A hand takes a tile away: the table without it is a line of its own, the hand is none."""
+    taken = demo_sheet().tiles[LEFT]
+    height, width = demo_sheet().picture.shape[:2]
+    x, y = (float(at) for at in taken.corners.mean(0) / (width, height))
+    hand = Hand(begin=6, frames=9, reach=(x, y), side=float(np.pi))
+    take = Take(seed=1, hands=(hand,), cuts=(10,))
+    sheets = [demo_sheet(), without(demo_sheet(), LEFT)]
+    video = write_video(tmp_path / "game.mp4", frames(sheets, take, 24))
+    assert follow_videos([video], RULES, as_json=True) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    tables = [Counter(tile["tile"].partition("=")[0] for tile in line["tiles"]) for line in lines]
+    assert len(tables) == 2
+    assert tables[0] - tables[1] == Counter([str(taken.tile)])
+    assert lines[1]["seconds"] > 1.0
+
+
+def test_each_bad_video_gets_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty.mp4").touch()
+    (tmp_path / "text.mp4").write_text("Dear aunt, the tiles are on the table.\n")
+    (tmp_path / "album.mp4").mkdir()
+    whole = film_demo(tmp_path / "whole.mp4", 3).read_bytes()
+    (tmp_path / "cut.mp4").write_bytes(whole[: len(whole) // 3])
+    names = ("nowhere.mp4", "empty.mp4", "text.mp4", "album.mp4", "cut.mp4")
+    assert follow_videos([tmp_path / name for name in names], RULES) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert [line.partition(": ")[2] for line in told] == [
+        "There is no such file.",
+        "The file is empty.",
+        "This is not a video that can be decoded.",
+        "This is a folder, not a video.",
+        "This is not a video that can be decoded.",
+    ]
+
+
+def test_a_photo_of_a_table_that_is_seen_twice_counts_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    turned = tmp_path / "turned.jpg"
+    picture = cv2.imread(str(DEMO))
+    assert picture is not None
+    cv2.imwrite(str(turned), cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE))
+    assert read_together([DEMO, turned], RULES, as_json=True) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert len(record["tiles"]) == 27
+    assert record["photos"] == [str(DEMO), str(turned)]
+
+
+def test_a_set_that_cannot_be_read_whole_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert read_together([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1
+    assert "There is no such file." in capsys.readouterr().err

@@ -1,0 +1,84 @@
+"""`tilesight hint` in games with discards: words, JSON, exit codes."""
+
+import json
+
+import pytest
+
+from tests.api.cli.test_main import tilesight
+from tilesight.api.services.hand_hint import Hand, give_hand_hint
+from tilesight.api.services.observed_position import Seen
+from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.misreadings import Misreading
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import parse_rack
+from tilesight.engine.tiles.tile import Tile
+
+HAND = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2"
+
+
+def test_a_lay_down_game_says_what_to_lay_and_throw() -> None:
+    done = tilesight("hint", "5H 6H 7H / 8H AS AC AD KD", "--rules", "basic_rummy", "--json")
+    record = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert record["table"] == "5H 6H 7H 8H | AS AC AD"
+    assert sorted(record["placed"]) == ["8H", "AC", "AD", "AS"]
+    assert [step["action"] for step in record["steps"]] == ["lay", "throw"]
+    assert record["choices"][0]["moves"] == record["steps"]
+
+
+def test_the_last_discard_is_compared_with_the_stock() -> None:
+    position = "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13"
+    done = tilesight("hint", position, "--rules", "rummy45", "--discards", "k7 y1", "--to-draw")
+    assert done.returncode == 0
+    assert done.stdout.startswith("Take the yellow 1 from the discards.\n")
+    assert "Draw from the stock: " in done.stdout
+
+
+def test_the_same_position_gives_the_same_choices() -> None:
+    given = ("hint", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13 b8", "--rules", "rummy45")
+    answers = [json.loads(tilesight(*given, "--json").stdout)["choices"] for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert all(choice["error"] > 0 for choice in answers[0])
+
+
+def test_a_closed_hand_gives_its_distances() -> None:
+    done = tilesight("hint", f"/ {HAND} k13", "--rules", "rummy_pro", "--discards", "r13", "--json")
+    record = json.loads(done.stdout)
+    assert done.returncode == 0
+    nearest = record["distances"][0]
+    assert (nearest["game"], nearest["tiles"]) == ("simple", 1)
+    assert nearest["outs"]["r13"] == 1
+    assert record["steps"][0]["action"] == "throw"
+    assert record["closes"] is None
+
+
+def test_a_closed_hand_that_closes() -> None:
+    done = tilesight("hint", f"/ {HAND} r13", "--rules", "rummy_pro")
+    assert done.stdout.startswith("Close as Simple Game for 250 points from each: ")
+
+
+def test_a_nudge_gives_nothing_away() -> None:
+    done = tilesight("hint", f"/ {HAND}", "--rules", "rummy_pro", "--level", "nudge")
+    assert done.stdout == "You are one tile from closing.\n"
+
+
+def test_a_position_that_cannot_be_gets_the_reasons() -> None:
+    done = tilesight("hint", "r5 r6 r8 / r7 r7 r7 b1", "--rules", "rummy45")
+    assert done.returncode == 1
+    assert "three red 7s: the box has 2" in done.stdout
+    assert "r5 r6 r8: " in done.stdout
+
+
+def test_a_hand_of_another_size_is_refused() -> None:
+    done = tilesight("hint", "/ r1 r2", "--rules", "rummy_pro")
+    assert done.returncode == 2
+    assert "a hand has 14 tiles" in done.stderr
+
+
+def test_a_misreading_that_changes_the_hint_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = load_rules("rummy_pro")
+    misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
+    seen = Seen((), parse_rack(f"{HAND} r13"), misreadings=misread)
+    assert give_hand_hint(seen, rules, Hand(), Level.PLAY, as_json=False) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert "If the red 13 is yellow 13, the hint changes: look at it again." in said

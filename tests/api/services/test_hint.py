@@ -1,0 +1,82 @@
+"""`tilesight hint`: words, JSON, exit codes, the photo with its steps."""
+
+import json
+
+import numpy as np
+import pytest
+
+from tests.api.cli.test_main import tilesight
+from tilesight.api.cli.hint_overlay import moves_of
+from tilesight.api.services.observed_position import seen_in
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.drawing.move_overlay import draw_moves
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
+
+SEEN = "r4 r5 r6 r7 k7 b7 r3"
+
+
+def reading() -> Reading:
+    def corners(place: int) -> np.ndarray:
+        x, y = 20 + 44 * place, 30 if place < 4 else 200
+        return np.array([[x, y], [x + 40, y], [x + 40, y + 56], [x, y + 56]], np.float32)
+
+    tiles = [TileReading(Tile.parse(text), 0.99, corners(i)) for i, text in enumerate(SEEN.split())]
+    layout = Layout(melds=((0, 1, 2, 3),), rack=((4, 5, 6),))
+    doubts = (Doubt(6, "may be yellow", (Tile.parse("y3"),)),)
+    return Reading("table.jpg", (400, 300), tuple(tiles), layout, doubts)
+
+
+def test_json_holds_the_play() -> None:
+    done = tilesight("hint", "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "--opened", "--json")
+    record = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert record["placed"] == ["b7", "k7", "r3"]
+    assert record["table"] == "r3 r4 r5 r6 | k1 k2 k3 | k7 b7 r7"
+    assert (record["melds_touched"], record["proven"]) == (1, True)
+    assert [step["action"] for step in record["steps"]] == ["make", "add"]
+    assert record["ms"] > 0
+
+
+def test_a_nudge_says_little() -> None:
+    done = tilesight("hint", "k1 k2 k3 / k4 r9", "--opened", "--level", "nudge")
+    assert done.stdout.strip() == "You can play one tile."
+
+
+def test_a_position_that_cannot_be_exits_with_1_and_the_reason() -> None:
+    done = tilesight("hint", "r7 r8 r10 / k1", "--opened")
+    assert done.returncode == 1
+    assert "9 is missing between 8 and 10" in done.stdout
+
+
+def test_a_hint_needs_a_rack() -> None:
+    done = tilesight("hint", "r7 r8 r9")
+    assert (done.returncode, "needs the rack" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("seconds", ["inf", "nan", "0", "1e9"])
+def test_no_hint_takes_forever(seconds: str) -> None:
+    done = tilesight("hint", "r5 r6 r7 / r8", "--opened", "--time-limit", seconds)
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+
+
+def test_a_reading_gives_position_and_misreadings() -> None:
+    seen = seen_in(reading())
+    assert [str(tile) for tile in seen.rack] == ["k7", "b7", "r3"]
+    assert [(m.meld, m.spot, str(m.other)) for m in seen.misreadings] == [(None, 2, "y3")]
+
+
+def test_every_step_is_drawn() -> None:
+    seen = seen_in(reading())
+    hint = open_table_hint(OpenTable.position(load_rules("pup"), seen.melds, seen.rack))
+    assert isinstance(hint, Hint)
+    moves = list(moves_of(hint.steps, reading()))
+    assert [(move.tiles, move.to) for move in moves] == [((3,), ()), ((), (0, 1, 2))]
+    pixels = np.full((300, 400, 3), 90, np.uint8)
+    drawn = draw_moves(Frame(pixels, "table.jpg", (400, 300)), reading(), moves)
+    assert drawn.shape == pixels.shape
+    assert (drawn != pixels).any()

@@ -1,0 +1,74 @@
+"""Whole games of every variant by random players, and the judging of a full table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.bench.table import Figure
+from tilesight.engine.games.game import IllegalMoveError
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.playout import begin_round, play_round
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.tile import JOKER
+
+GAMES = 1000
+JUDGINGS = 50
+
+
+def bench() -> Iterator[Figure]:
+    """Play; a fault is a move that the rules refuse, or a tile that came or went."""
+    yield Figure("judging a table of 106 tiles", _judging_ms(), "ms", limit=2)
+    for name in variant_names():
+        started = time.perf_counter()
+        faults = sum(not _sound_game(name, seed) for seed in range(GAMES))
+        spent = time.perf_counter() - started
+        yield Figure(f"{name}, faults in {GAMES} games", faults, "", limit=0)
+        yield Figure(f"{name}, a game", spent / GAMES * 1000, "ms")
+
+
+def _sound_game(name: str, seed: int) -> bool:
+    random = Random(seed)
+    rules = load_rules(name)
+    state = begin_round(Match(rules, 2 + seed % 3), random)
+    try:
+        for _, after in play_round(state, random):
+            state = after
+    except IllegalMoveError:
+        return False
+    return _tiles(state) == len(rules.tiles) and len(state.scores()) == 2 + seed % 3
+
+
+def _tiles(state: Any) -> int:
+    held = sum(map(len, state.racks)) + sum(map(len, getattr(state, "table", ())))
+    if isinstance(state, OpenTable):
+        return held + len(state.stock)
+    return held + len(state.piles.stock) + len(state.piles.discards)
+
+
+def _judging_ms() -> float:
+    rules = load_rules("rrrummy")
+    table = _full_table()
+    assert sum(map(len, table)) == len(rules.tiles)
+    spent = []
+    for _ in range(JUDGINGS):
+        started = time.perf_counter()
+        assert all(judge(meld, rules).valid for meld in table)
+        spent.append(time.perf_counter() - started)
+    return sorted(spent)[JUDGINGS // 2] * 1000
+
+
+def _full_table() -> Table:
+    """Lay the whole box in runs of three and four, a joker at the end of two of them."""
+    melds = [m.tiles for m in every_meld(load_rules("rrrummy"), 4) if m.kind == "run"]
+    laid = [m for m in melds if (m[0].number, len(m)) in {(1, 3), (4, 3), (7, 3), (10, 4)}] * 2
+    starts = [place for place, meld in enumerate(laid) if meld[0].number == 1]
+    for place in starts[:2]:
+        laid[place] = (*laid[place], JOKER)
+    return tuple(laid)

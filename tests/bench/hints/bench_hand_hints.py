@@ -1,0 +1,130 @@
+"""Hints for games with discards: hands of 15 tiles with two jokers; rounds won by following."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+
+from tests.bench.hints.players import Player, follower, play_round, seeded_random, share_won, simple
+from tests.bench.table import Figure
+from tilesight.engine.games.closing_search import every_closing
+from tilesight.engine.games.game import apply
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.playout import begin_round
+from tilesight.engine.games.random_player import random_move
+from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
+from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
+from tilesight.engine.hints.hands.lay_down_hint import laydown_hint
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.tile import JOKER
+
+PRO = load_rules("rummy_pro")
+HANDS = 100
+THROWS = 20
+POSITIONS = 60
+ROUNDS = 200
+MS_AT_MOST = 50
+OPPONENTS: dict[str, Player] = {"random": seeded_random, "simple": simple}
+
+
+def bench() -> Iterator[Figure]:
+    """Time the closed hand, compare it tile by tile, and play rounds of the lay-down games."""
+    hands = [_hand(Random(seed)) for seed in range(HANDS)]
+    distances(ClosedPosition(PRO, hands[0]))
+    yield from _times("distance and outs", hands, _distances, MS_AT_MOST)
+    yield from _times("what to throw", hands[:THROWS], _throw)
+    yield Figure("hands judged otherwise by the engine", _differences(hands[:5]), "hands", 0)
+    for name in ("rummy45", "basic_rummy"):
+        rules = load_rules(name)
+        yield from _turn_times(rules)
+        for opponent, player in OPPONENTS.items():
+            yield from _rounds(rules, opponent, player)
+
+
+def _hand(random: Random) -> Tiles:
+    tiles = [tile for tile in PRO.tiles.box() if not tile.joker]
+    return (*random.sample(tiles, 13), JOKER, JOKER)
+
+
+def _distances(hand: Tiles) -> object:
+    return distances(ClosedPosition(PRO, hand))
+
+
+def _throw(hand: Tiles) -> object:
+    return closed_hand_hint(ClosedPosition(PRO, hand))
+
+
+def _times(
+    name: str, hands: list[Tiles], work: Callable[[Tiles], object], limit: float | None = None
+) -> Iterator[Figure]:
+    times = []
+    for hand in hands:
+        started = time.perf_counter()
+        work(hand)
+        times.append((time.perf_counter() - started) * 1000)
+    yield from _spread(name, times, limit)
+
+
+def _spread(name: str, times: list[float], limit: float | None = None) -> Iterator[Figure]:
+    times.sort()
+    yield Figure(f"{name}: median", statistics.median(times), "ms", limit)
+    yield Figure(f"{name}: 95th percentile", times[int(0.95 * len(times))], "ms", limit)
+    yield Figure(f"{name}: worst", times[-1], "ms", limit)
+
+
+def _differences(hands: list[Tiles]) -> int:
+    """Count hands whose distances disagree with the engine on the way to each game."""
+    return sum(not _agrees(ClosedPosition(PRO, hand)) for hand in hands)
+
+
+def _agrees(position: ClosedPosition) -> bool:
+    """Draw the first out and throw a spare tile until a game closes, as the engine judges it."""
+    for found in distances(position):
+        hand, left = position, found
+        while left.tiles:
+            hand = hand.without(left.spare[0])
+            (left,) = distances(hand, [found.game])
+            hand = ClosedPosition(PRO, (*hand.rack, left.outs[0].tile), hand.seen)
+            (closer,) = distances(hand, [found.game])
+            if closer.tiles is None or closer.tiles != (left.tiles or 0) - 1:
+                return False
+            left = closer
+        if found.game not in {closing.game for closing in every_closing(hand.rack, 0, PRO)}:
+            return False
+    return True
+
+
+def _turn_times(rules: RuleSet) -> Iterator[Figure]:
+    times = []
+    for seed in range(POSITIONS):
+        random = Random(seed)
+        state = begin_round(Match(rules, 2), random)
+        for _ in range(seed):
+            if not state.over:
+                state = apply(state, random_move(state, random))
+        if not state.over:
+            started = time.perf_counter()
+            laydown_hint(state)  # type: ignore[arg-type]
+            times.append((time.perf_counter() - started) * 1000)
+    yield from _spread(f"{rules.title}, one hint", times)
+
+
+def _rounds(rules: RuleSet, opponent: str, player: Player) -> Iterator[Figure]:
+    results, unended = [], 0
+    for seed in range(ROUNDS):
+        mine = seed % 2
+        players = (follower, player) if mine == 0 else (player, follower)
+        scores = play_round(rules, players, seed)
+        if scores is None:
+            unended += 1
+        else:
+            own, other = scores[mine], scores[1 - mine]
+            results.append(0.5 if own == other else float(own > other))
+    share, error = share_won(results)
+    against = f"{rules.title}, hints against {opponent}"
+    yield Figure(f"{against}: won of {ROUNDS}", share, "%")
+    yield Figure(f"{against}: standard error", error, "%")
+    yield Figure(f"{against}: without end", unended, "rounds", 0)

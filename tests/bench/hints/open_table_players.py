@@ -1,0 +1,80 @@
+"""Players of whole games on an open table: who follows hints, and who does not rearrange."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from time import perf_counter
+from typing import Protocol
+
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Draw, Play
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.playout import begin_round
+from tilesight.engine.hints.hint import Goal
+from tilesight.engine.hints.open_table.openings import opening_of
+from tilesight.engine.hints.open_table.optimal_play import Clock, Search, goal_worth
+from tilesight.engine.hints.solver.problem import Problem
+from tilesight.engine.hints.solver.solve import solve
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+class Player(Protocol):
+    """Chooses a move."""
+
+    def __call__(self, state: OpenTable) -> Play | Draw:
+        """Give a legal move."""
+
+
+def follow_hints(state: OpenTable) -> Play | Draw:
+    """Play the best play that there is."""
+    found = Search(state, Goal.TILES, Clock(perf_counter() + 2.0), quiet=False).best()
+    return Play(found.table) if found.value else Draw()
+
+
+def lay_own_melds(state: OpenTable) -> Play | Draw:
+    """Play only complete melds of the own rack."""
+    rack, rules = printed(state.racks[state.turn]), state.rules
+    worth = goal_worth(Goal.TILES, rules)
+    if state.opened[state.turn]:
+        own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
+        found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], worth))
+    else:
+        found = opening_of(rules, rack, worth, 2.0)
+    return Play((*state.table, *found.table)) if found and found.table else Draw()
+
+
+def lay_and_add(state: OpenTable) -> Play | Draw:
+    """Play complete melds of the own rack, and add tiles to melds as they lie."""
+    move = lay_own_melds(state)
+    if not state.opened[state.turn]:
+        return move
+    table = move.table if isinstance(move, Play) else state.table
+    rack = printed(state.racks[state.turn]) + on_table(state.table) - on_table(table)
+    for tile in list(rack.elements()):
+        table = _with(tile, table, state) or table
+    return Play(table) if table != state.table else move
+
+
+def _with(tile: Tile, table: Table, state: OpenTable) -> Table | None:
+    for place, meld in enumerate(table):
+        for longer in ((*meld, tile), (tile, *meld)):
+            grown = (*table[:place], longer, *table[place + 1 :])
+            if read_meld(longer, state.rules) and not check(state, Play(grown)):
+                return grown
+    return None
+
+
+def play_game(name: str, players: tuple[Player, ...], seed: int) -> tuple[int, ...]:
+    """Play one round to its end, every move judged by the referee; return the scores."""
+    random = Random(f"{name} {seed}")
+    state = begin_round(Match(load_rules(name), len(players)), random)
+    assert isinstance(state, OpenTable)
+    while not state.over:
+        state = apply(state, players[state.turn](state))
+    return state.scores()

@@ -1,0 +1,66 @@
+"""Players of lay-down games to measure hints against, and whole rounds between them."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.games.playout import begin_round
+from tilesight.engine.games.random_player import random_move
+from tilesight.engine.hints.hands.lay_down_hint import laydown_hint
+from tilesight.engine.hints.hands.lookahead import unseen_tiles
+from tilesight.engine.hints.hands.rack_plays import best_use, support
+from tilesight.engine.rules.rule_set import RuleSet
+
+Player = Callable[[LayDown, Random], Sequence[Move]]
+MOST_MOVES = 2000
+
+
+def follower(state: LayDown, random: Random) -> Sequence[Move]:
+    """Do what the hint says."""
+    return laydown_hint(state, random.getrandbits(30)).moves
+
+
+def seeded_random(state: LayDown, random: Random) -> Sequence[Move]:
+    """Make any legal move."""
+    return (random_move(state, random),)
+
+
+def simple(state: LayDown, random: Random) -> Sequence[Move]:
+    """Draw from the stock, lay all that can be laid, throw a tile that fits the others least."""
+    if not state.piles.drawn:
+        return (Draw(),)
+    use = best_use(state.rack, state.table, state.rules, state.opened[state.turn])
+    if use is not None and not check(state, Play(use.table)):
+        return (Play(use.table),)
+    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
+    rack, unseen = Counter(state.rack), unseen_tiles(state)
+    worth = {tile: support(tile, rack, unseen, state.rules) for tile in legal}
+    least = min(worth.values())
+    return (Discard(random.choice([tile for tile in legal if worth[tile] == least])),)
+
+
+def play_round(rules: RuleSet, players: Sequence[Player], seed: int) -> tuple[int, ...] | None:
+    """Play a seeded round and give its scores; None where it does not end."""
+    random = Random(seed)
+    state = begin_round(Match(rules, len(players)), random)
+    assert isinstance(state, LayDown)
+    for _ in range(MOST_MOVES):
+        for move in players[state.turn](state, random):
+            state = apply(state, move)
+        if state.over:
+            return state.scores()
+    return None
+
+
+def share_won(results: Sequence[float]) -> tuple[float, float]:
+    """Give the share of rounds won, a draw as a half, and its standard error, in percent."""
+    share = sum(results) / len(results)
+    spread = sum((result - share) ** 2 for result in results) / len(results)
+    return 100 * share, 100 * math.sqrt(spread / len(results))

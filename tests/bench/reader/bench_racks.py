@@ -1,0 +1,38 @@
+"""Racks with two and three steps seen aslant, alone and before a table; 300 photos each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.bench.table import Figure
+from tests.vision.layout.racks import Aslant, Seen, draw_both, draw_melds, draw_rack
+from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.reading import Zone
+
+PHOTOS = 300
+WRONG_AT_MOST = 1.0
+NOISES = (0.0, 0.02, 0.06)
+
+
+def bench() -> Iterator[Figure]:
+    """Find the rows where the zone is told, then tell the zone too."""
+    for noise in NOISES:
+        scene = Aslant(noise=noise)
+        racks = [draw_rack(scene, seed) for seed in range(PHOTOS)]
+        name = f"corners {noise:.0%} off: rows, told that it is a rack"
+        wrong = _share([arrange(rack.tiles, Zone.RACK).rack == rack.rows for rack in racks])
+        yield Figure(name, wrong, "% wrong", None if noise else WRONG_AT_MOST)
+        wrong = _share([_is_exact(rack) for rack in racks])
+        yield Figure("  and told by nobody", wrong, "% wrong", None if noise else WRONG_AT_MOST)
+        wrong = _share([_is_exact(draw_both(scene, seed)) for seed in range(PHOTOS)])
+        yield Figure("  a rack and a table", wrong, "% wrong")
+        wrong = _share([_is_exact(draw_melds(scene, seed)) for seed in range(PHOTOS)])
+        yield Figure("  tables taken for racks", wrong, "%")
+
+
+def _is_exact(photo: Seen) -> bool:
+    return arrange(photo.tiles).rack == photo.rows
+
+
+def _share(right: list[bool]) -> float:
+    return 100 * (1 - sum(right) / len(right))

@@ -1,0 +1,99 @@
+"""Reader: a 12-megapixel photo with about 50 tiles, from file to answer on two cores."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.bench.table import Figure
+
+DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+SIZE = 4032, 3024
+TILES = 50
+CORES = 2
+RUNS = 7
+SECONDS_AT_MOST = 1.0
+MEGABYTES_AT_MOST = 600
+
+
+def bench() -> Iterator[Figure]:
+    """Read the photo several times in a fresh process that has two cores."""
+    with tempfile.TemporaryDirectory() as folder:
+        photo = Path(folder) / "table.jpg"
+        compose_photo(photo)
+        command = [sys.executable, "-m", "tests.bench.reader.bench_reader", str(photo)]
+        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    measured = json.loads(done.stdout)
+    runs = [run["total"] for run in measured["runs"]]
+    yield Figure("tiles read", measured["tiles"], "tiles")
+    yield Figure("first reading", runs[0] / 1000, "s")
+    yield Figure("reading, median", statistics.median(runs[1:]) / 1000, "s", SECONDS_AT_MOST)
+    for stage in measured["runs"][0]:
+        if stage != "total":
+            spent = statistics.median(run[stage] for run in measured["runs"][1:])
+            yield Figure(f"  {stage}, median", spent, "ms")
+    yield Figure("models loaded", measured["models_ms"], "ms")
+    yield Figure("peak memory", measured["megabytes"], "MB", MEGABYTES_AT_MOST)
+
+
+def compose_photo(out: Path) -> None:
+    """Repeat the project's own picture until there are 50 tiles on 12 megapixels."""
+    import cv2
+    import numpy as np
+
+    picture = cv2.imread(str(DEMO))
+    assert picture is not None, f"{DEMO} is missing"
+    tiles = len(json.loads(DEMO.with_suffix(".json").read_text())["tiles"])
+    copies = math.ceil(TILES / tiles)
+    across = math.ceil(math.sqrt(copies))
+    width, height = SIZE[0] // across, SIZE[1] // across
+    cell = cv2.resize(picture, (width, height))
+    sheet = np.full((SIZE[1], SIZE[0], 3), np.median(picture, axis=(0, 1)), np.uint8)
+    for copy in range(copies):
+        top, left = height * (copy // across), width * (copy % across)
+        sheet[top : top + height, left : left + width] = cell
+    cv2.imwrite(str(out), sheet)
+
+
+def measure(photo: Path) -> dict[str, Any]:
+    """Read a photo in this process; times are milliseconds."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+    from tilesight.engine.rules.rule_set import load_rules
+    from tilesight.vision.networks.onnx_network import load_models
+    from tilesight.vision.reader import read
+
+    started = time.perf_counter()
+    models = load_models()
+    models_ms = (time.perf_counter() - started) * 1000
+    readings = [read(photo, models, load_rules("rrrummy")) for _ in range(RUNS + 1)]
+    return {
+        "tiles": len(readings[0].tiles),
+        "runs": [dict(reading.timings_ms) for reading in readings],
+        "models_ms": models_ms,
+        "megabytes": peak_megabytes(),
+    }
+
+
+def peak_megabytes() -> float:
+    """Tell the most memory that this process has held."""
+    status = Path("/proc/self/status")
+    if status.exists():  # ru_maxrss would count what the parent held before it started us
+        lines = status.read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(Path(sys.argv[1]))))

@@ -1,0 +1,70 @@
+"""Resolving: simulated misreadings mended and spoilt, verdicts, time; 300 tables each."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tests.bench.reader.bench_arrange import whole_box
+from tests.bench.table import Figure
+from tests.vision.decoding.misread_counts import Counts, count_tables
+from tests.vision.decoding.misreadings import RULES, Errors
+from tests.vision.tables import Scene
+from tilesight.vision.decoding.resolve import resolve
+from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.reading import TileReading, Zone
+
+SEEDS = range(300)
+READERS = {
+    "3 % of the tiles unsure": Errors(hard=0.03),
+    "6 % unsure, wrong melds look right": Errors(illegal=0.2, alike=1.0),
+}
+SPOILT_AT_MOST = 0.1
+FALSE_LEGAL_AT_MOST = 0.5
+MS_AT_MOST = 50.0
+
+
+def bench() -> Iterator[Figure]:
+    """Read tables as a calibrated reader would; then time the whole box, clear and not."""
+    for name, errors in READERS.items():
+        counts = count_tables(Scene(meld_turn=10), errors, SEEDS)
+        yield from _figures(name, counts)
+    clear = whole_box()
+    yield Figure("106 tiles, clear", _ms(clear), "ms of one core", MS_AT_MOST)
+    yield Figure(
+        "106 tiles, each may be two others", _ms(_unsure(clear)), "ms of one core", MS_AT_MOST
+    )
+
+
+def _figures(name: str, counts: Counts) -> Iterator[Figure]:
+    yield Figure(f"{name}: misread", counts["misread"], "tiles")
+    yield Figure("  mended", counts["mended"], "tiles")
+    yield Figure("  spoilt", counts["spoilt"], "tiles", SPOILT_AT_MOST * counts["mended"])
+    false = 100 * counts["false legal"] / counts["illegal"]
+    yield Figure("  false legal", false, "% of tables", FALSE_LEGAL_AT_MOST)
+    yield Figure("  turned legal in silence", counts["turned legal in silence"], "tables", 0)
+    false = 100 * counts["false illegal"] / counts["legal"]
+    yield Figure("  false illegal", false, "% of tables")
+    silent = 100 * counts["false illegal in silence"] / counts["legal"]
+    yield Figure("  false illegal in silence", silent, "% of tables")
+    yield Figure("  doubts", 100 * counts["doubts"] / counts["tiles"], "% of tiles")
+
+
+def _unsure(tiles: list[TileReading]) -> list[TileReading]:
+    others = [tile.tile for tile in tiles]
+    return [
+        replace(tile, confidence=0.5, alternatives=((others[n - 1], 0.3), (others[n - 7], 0.2)))
+        for n, tile in enumerate(tiles)
+    ]
+
+
+def _ms(tiles: list[TileReading]) -> float:
+    layout = arrange(tiles, Zone.TABLE)
+    resolve(tiles, layout, RULES)
+    times = []
+    for _ in range(9):
+        started = time.process_time()
+        resolve(tiles, layout, RULES)
+        times.append((time.process_time() - started) * 1000)
+    return sorted(times)[4]

@@ -1,0 +1,72 @@
+"""Clips of games that the project rendered: what the live view is measured on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from tilesight.datasets.compositor.clip import Hand, Sheet, Shot, Take, film
+from tilesight.datasets.compositor.compose import compose
+from tilesight.datasets.scenes.game import Game, camera_over, sample_game, scene_of, with_tile_moved
+from tilesight.datasets.scenes.scene import Camera
+
+SHEET = (1280, 960)
+TILES = 30
+FIRST_SEED = 900_000
+"""No picture with these seeds was ever trained on."""
+
+STILL = 8
+"""Frames of a still hand at the beginning."""
+PASSES = 8, 9
+"""A hand begins to pass over the table, for so many frames."""
+MOVES, MOVE_FRAMES, MOVED_AT = 20, 9, 24
+"""A hand comes again; while it covers a tile, the tile is taken elsewhere."""
+LEFT_AT = 29
+"""The hand is out of the picture again."""
+PAN = 34, 44
+FRAMES = 50
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Clip:
+    """A clip with what happens in it."""
+
+    shots: Iterator[Shot]
+    moved: int
+    """The tile that is moved, as a place among each shot's tiles."""
+
+
+def sample_clip(number: int) -> Clip:
+    """Film one game; the same number gives the same clip."""
+    seed = FIRST_SEED + number
+    rng = np.random.default_rng([seed, 13])
+    game = sample_game(seed, TILES)
+    after, moved = with_tile_moved(game, seed)
+    tilt, side = float(rng.uniform(0, 0.55)), float(rng.choice((0, np.pi)) + rng.normal(0, 0.2))
+    camera = camera_over((*game.tiles, *after.tiles), SHEET, tilt, side)
+    sheets = [_sheet(table, camera) for table in (game, after)]
+    place = sheets[0].tiles[moved].corners.mean(0) / SHEET
+    red, green, blue = (float(tone) for tone in np.array([224, 172, 140]) * rng.uniform(0.35, 1.05))
+    hands = (
+        Hand(*PASSES, (float(rng.uniform(0.3, 0.7)), float(rng.uniform(0.25, 0.6))),
+             float(rng.uniform(0, 2 * np.pi)), (red, green, blue)),
+        Hand(MOVES, MOVE_FRAMES, tuple(map(float, place[:2])), _side(place), (red, green, blue)),
+    )  # fmt: skip
+    pan = (*PAN, float(rng.uniform(-0.08, 0.08)), float(rng.uniform(-0.08, 0.08)),
+           float(rng.normal(0, 0.06)))  # fmt: skip
+    take = Take(seed, tremor=float(rng.uniform(1, 4)), pans=(pan,), hands=hands, cuts=(MOVED_AT,))
+    return Clip(film(sheets, take, FRAMES), moved)
+
+
+def _sheet(game: Game, camera: Camera) -> Sheet:
+    picture, tiles = compose(scene_of(game, camera))
+    # What a frame shows is half as large: too sharp a sheet would flicker.
+    return Sheet(np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.uint8), tiles)
+
+
+def _side(place: np.ndarray) -> float:
+    """Let the hand come from the nearest edge, so that it covers the tile for sure."""
+    return float(np.arctan2(place[1] - 0.5, place[0] - 0.5))

@@ -1,0 +1,129 @@
+"""Making pictures: cut short, misused, without fonts."""
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tilesight.datasets.assets import fonts
+from tilesight.datasets.compositor import generate
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, save_labels
+from tilesight.datasets.labels.split import Split, add_split
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_a_file_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_whole(tmp_path / "a.json", b"old")
+
+    def disk_full(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:2])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", disk_full)
+    with pytest.raises(OSError, match="no space left"):
+        write_whole(tmp_path / "a.json", b"newer")
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
+
+
+def test_pictures_of_a_killed_run_are_whole_and_the_rest_is_made(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "tilesight.datasets.compositor.generate",
+        str(tmp_path),
+        "--workers",
+        "1",
+    ]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command, cwd=ROOT, **quiet) as run:
+        deadline = time.monotonic() + 60
+        while not list(tmp_path.glob("*.json")):
+            assert run.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        run.kill()
+    time.sleep(0.5)  # the worker ends with its parent
+    made = sorted(tmp_path.glob("*.json"))
+    for labels in made:
+        assert json.loads(labels.read_text())["image"] == f"{labels.stem}.jpg"
+        assert labels.with_suffix(".jpg").read_bytes().endswith(b"\xff\xd9")
+    assert generate.generate(tmp_path, range(len(made) + 1), workers=1) == 1
+
+
+def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_path: Path) -> None:
+    generate.generate(tmp_path, range(2), workers=1)
+    (tmp_path / "000000.jpg").unlink()
+    (tmp_path / "000001.json").unlink()
+    assert generate.generate(tmp_path, range(2), workers=1) == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--count", "-1"],
+        ["--workers", "0"],
+        ["--first-seed", "-3"],
+        ["--count", "many"],
+        ["--jokers", "1.5"],
+        ["--jokers", "-0.1"],
+        ["--jokers", "nan"],
+        ["--jokers", "some"],
+        ["--megapixels", "1"],
+        ["--megapixels", "0-1"],
+        ["--megapixels", "4-2"],
+        ["--megapixels", "1-1000"],
+        ["--megapixels", "nan-1"],
+        ["--megapixels", "large"],
+    ],
+)
+def test_bad_arguments_are_refused(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), "--count", "0", *words])
+    with pytest.raises(SystemExit):
+        generate.main()
+    assert f"argument {words[0]}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "split"),
+    [([], Split.TRAINED), (["--unseen"], Split.UNSEEN), (["--apart"], Split.APART)],
+)
+def test_the_side_of_the_space_of_sets_is_chosen(words: list[str], split: Split) -> None:
+    parser = argparse.ArgumentParser()
+    add_split(parser)
+    assert parser.parse_args(words).split is split
+
+
+def test_no_picture_is_of_two_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = ["--count", "0", "--unseen", "--apart"]
+    monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), *both])
+    with pytest.raises(SystemExit):
+        generate.main()
+
+
+def test_no_fonts_are_told_with_the_way_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "FONT_FOLDERS", (Path("nowhere"),))
+    with pytest.raises(fonts.FontsError, match="make fonts"):
+        fonts.digit_fonts.__wrapped__()
+
+
+def test_few_pictures_are_shared_between_training_and_measuring(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="make data"):
+        load_composed(tmp_path)
+    for number in range(5):
+        save_labels(LabelledPhoto(tmp_path / f"{number}.jpg", (9, 9), "composed", "table", ()))
+    held_out, rest = load_composed(tmp_path)
+    assert (len(held_out), len(rest)) == (2, 3)

@@ -1,0 +1,118 @@
+from collections import Counter
+from itertools import chain
+from random import Random
+
+import pytest
+
+from tilesight.engine.games.closed_hand import ClosedHand
+from tilesight.engine.games.closing import closings
+from tilesight.engine.games.closing_search import every_closing
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.moves import Close, Discard, Draw
+from tilesight.engine.judging.meld_search import patterns
+from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import parse_meld, parse_rack, parse_table
+from tilesight.engine.tiles.tile import JOKER
+
+RULES = load_rules("rummy_pro")
+SIMPLE = "r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1"
+
+
+def games(tiles: str, thrown: int = 0) -> dict[str, int]:
+    return {str(c.game): c.points for c in every_closing(parse_rack(tiles), thrown, RULES)}
+
+
+@pytest.mark.parametrize(
+    ("tiles", "found"),
+    [
+        ("r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1", {"simple": 250}),
+        ("r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *", {"simple": 500}),
+        (
+            "r1 y1 b1 k1 r8 r9 r10 r11 r12 b9 b10 b11 b12 b13 y3",
+            {"major": 500, "simple": 250},
+        ),
+        ("r1 r2 r3 b1 b2 b3 b4 b5 b6 b7 k5 k6 k7 k4 y9", {"minor": 500, "simple": 250}),
+        (
+            "r2 r3 r4 r5 r6 b10 b11 b12 b13 b1 r11 r12 r13 r1 y8",
+            {"bicolor": 500, "simple": 250},
+        ),
+        (
+            "r2 r3 r4 r5 r6 r6 r7 r8 r9 r10 r11 r12 r13 r1 k8",
+            {"monocolor": 1000, "bicolor": 500, "simple": 250},
+        ),
+        ("r8 r8 y10 y10 b12 b12 r10 r10 k1 * y2 * b13 b13 r11", {"doubles": 800}),
+        ("r8 r8 y10 y10 b12 b12 r10 r10 k1 k1 y2 y2 * * r11", {"doubles": 900}),
+        ("r8 r8 y8 y8 b8 b8 k8 k8 r1 r2 y3 k13 k12 k10 r11", {"grand_care": 1000}),
+        ("r8 r8 y8 y8 b8 b8 k8 * r1 r2 y3 k13 k12 k10 r11", {"grand_care": 900}),
+        ("r1 y2 b3 k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 y1 k3", {"mosaic": 250}),
+        ("y1 y2 b3 k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 r1 k3", {"mosaic": 250}),
+        ("r1 y2 * k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 * k3", {"mosaic": 150}),
+        ("r1 y2 r3 k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 y1 k3", {}),
+        ("r1 r4 b7 k9 y3 y13 b2 k6 r8 r11 k12 k1 b5 y9 y6", {}),
+        ("r1 r2 r3", {}),
+    ],
+)
+def test_every_game_that_a_hand_closes_as(tiles: str, found: dict[str, int]) -> None:
+    assert games(tiles) == found
+
+
+def test_thrown_jokers_raise_the_price() -> None:
+    hand = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 k10"
+    assert [games(hand, thrown)["simple"] for thrown in range(3)] == [250, 500, 1000]
+
+
+def test_what_is_found_is_shown_in_rows_that_close() -> None:
+    random = Random(3)
+    seen: Counter[Game] = Counter()
+    for _ in range(40):
+        hand = list(chain(*(random.choice(patterns(RULES)).meld.tiles for _ in range(5))))[:15]
+        hand += [JOKER] * (15 - len(hand))
+        hand[random.randrange(15)] = JOKER
+        for closing in every_closing(hand, 0, RULES):
+            assert closing.free is not None
+            shown = Counter(tile.printed for tile in chain(*closing.rows))
+            assert shown + Counter([closing.free]) == Counter(hand)
+            assert closing in closings(closing.rows, closing.free, 0, RULES)
+            seen[closing.game] += 1
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "valid"),
+    [("r8 r8 | y10 y10 | b12 b12 | r10 r10 | k1 k1 | y2 y2 | b13", False), (SIMPLE, True)],
+)
+def test_rows_hold_fourteen_tiles(rows: str, valid: bool) -> None:
+    assert bool(closings(parse_table(rows), None, 0, RULES)) == valid
+
+
+def test_a_closing_move() -> None:
+    rows = parse_table(SIMPLE)
+    rack = (*chain(*rows), JOKER)
+    state = ClosedHand.position(RULES, rack, jokers_thrown=1)
+    after = apply(state, Close(rows, JOKER))
+    assert after.over
+    assert after.winner == 0
+    assert after.closed is not None
+    assert after.closed.points == 1000
+
+
+def test_all_faults_of_a_closing_at_once() -> None:
+    rows = parse_table(SIMPLE)
+    rack = (*chain(*rows), *parse_meld("k9"))
+    wrong = Close(rows[:-1], JOKER)
+    faults = check(ClosedHand.position(RULES, rack), wrong)
+    assert [fault.fault for fault in faults] == ["unknown", "closing"]
+    assert "yellow 1" in str(faults[0])
+    assert str(faults[1]).endswith("close as no game")
+
+
+def test_a_turn_draws_before_it_discards_or_closes() -> None:
+    rows = parse_table(SIMPLE)
+    state = ClosedHand.position(RULES, (*chain(*rows), JOKER))
+    piles = state.piles.thrown_on(JOKER)
+    waiting = ClosedHand(RULES, state.racks, piles, (0,))
+    for move in (Close(rows, JOKER), Discard(JOKER)):
+        assert [fault.fault for fault in check(waiting, move)] == ["turn"]
+    assert [fault.fault for fault in check(state, Draw())] == ["turn"]
+    assert [fault.fault for fault in check(waiting, Draw(discard=True))] == ["discarded_joker"]

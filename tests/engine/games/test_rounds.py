@@ -1,0 +1,258 @@
+from random import Random
+from typing import Any
+
+import pytest
+
+from tilesight.engine.games.deal import deal, doubles, draw_for_start, first_to_play
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.lay_down import LayDown, nobody_can_finish
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.games.piles import Piles
+from tilesight.engine.games.scoring import Ending, score_round
+from tilesight.engine.judging.reasons import explain
+from tilesight.engine.judging.violation import IllegalMoveError
+from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.tiles.card import CARDS
+from tilesight.engine.tiles.notation import Tiles, parse_melds, parse_rack, parse_table
+
+BASIC = load_rules("basic_rummy")
+RUMMY45 = load_rules("rummy45")
+EASY = load_rules("easy")
+
+
+def cards(text: str) -> Tiles:
+    return parse_rack(text, CARDS)
+
+
+def kinds(state: Any, move: Any) -> list[str]:
+    return [violation.fault.value for violation in check(state, move)]
+
+
+def test_all_faults_of_a_move_at_once() -> None:
+    state = OpenTable.position(EASY, parse_table("r5 r6 r7 r8"), parse_rack("k1"), opened=False)
+    move = Play(parse_table("r5 r6 r7 r9 | k1 k2"))
+    faults = check(state, move)
+    assert [f.fault.value for f in faults] == [
+        *("meld", "meld", "unknown", "taken", "opening", "unopened")
+    ]
+    assert [str(f) for f in faults[:4]] == [
+        "8 is missing between 7 and 9",
+        "only two tiles",
+        "red 9 and black 2 were neither on the table nor in the rack",
+        "red 8 left the table",
+    ]
+    with pytest.raises(IllegalMoveError, match="red 8 left the table") as caught:
+        apply(state, move)
+    assert caught.value.violations == faults
+
+
+def test_the_winner_empties_the_rack() -> None:
+    state = OpenTable.position(EASY, parse_table("r5 r6 r7"), parse_rack("r8"))
+    after = apply(state, Play(parse_table("r5 r6 r7 r8")))
+    assert (after.over, after.winner, after.scores()) == (True, 0, (0,))
+    assert kinds(after, Draw()) == ["over"]
+
+
+def test_a_round_ends_when_the_stock_is_empty_and_nobody_plays() -> None:
+    state = OpenTable(EASY, (), (parse_rack("r3"), parse_rack("* k1")), (True, True))
+    assert not state.over
+    state = apply(state, Draw())
+    assert not state.over
+    state = apply(state, Draw())
+    assert (state.over, state.winner) == (True, None)
+    assert state.scores() == (28, -31)
+
+
+def test_a_tie_for_the_lowest_hand_has_no_winner() -> None:
+    assert score_round(Ending((parse_rack("r3"), parse_rack("k3"))), EASY) == (-3, -3)
+
+
+def test_the_discards_become_the_stock_once() -> None:
+    hand = cards("2C 4D")
+    state = LayDown(
+        BASIC, (), (), (hand, cards("9S 9D")), (False,) * 2, Piles((), cards("5H"), drawn=True)
+    )
+    after = apply(state, Discard(hand[0]))
+    assert not after.over
+    assert set(after.piles.stock) == {*cards("5H"), hand[0]}
+    assert after.piles.discards == ()
+    assert kinds(after, Draw(discard=True)) == ["turn"]
+    again = apply(after, Draw())
+    assert len(again.rack) == 3
+    stale = LayDown(BASIC, (), (), (hand, hand), (False,) * 2, Piles((), emptied=1, drawn=True))
+    ended = apply(stale, Discard(hand[0]))
+    assert (ended.over, ended.winner, ended.scores()) == (True, None, (0, 0))
+
+
+@pytest.mark.parametrize(
+    ("table", "hands", "stuck"),
+    [
+        ("KS KD KC KH", ("2C", "9D"), True),
+        ("5H 6H 7H", ("2C", "9D"), False),
+        ("AH 2H 3H", ("2C", "9D"), False),
+        ("KS KD KC KH", ("2C 3D", "9D"), False),
+        ("", ("2C", "9D"), True),
+    ],
+)
+def test_nobody_can_finish(table: str, hands: tuple[str, ...], stuck: bool) -> None:
+    melds = parse_table(table, CARDS)
+    owners = tuple((0,) * len(meld) for meld in melds)
+    racks = tuple(map(cards, hands))
+    state = LayDown(BASIC, melds, owners, racks, (True, True), Piles(cards("8S 7S")))
+    assert nobody_can_finish(state) == state.over == stuck
+
+
+def test_what_each_laid_is_counted_and_a_swapped_joker_is_gone() -> None:
+    table = parse_melds("r3 * r5")
+    racks = (parse_rack("r4 k9"), parse_rack("b1"))
+    state = LayDown(RUMMY45, table, ((1, 1, 1),), racks, (True, True), Piles((), drawn=True))
+    after = apply(state, Play(parse_melds("r3 r4 r5")))
+    assert after.rack == parse_rack("* k9")
+    assert after.owners == ((1, 0, 1),)
+    assert after.scores() == (5, 10)
+    assert state.scores() == (0, 60)
+
+
+@pytest.mark.parametrize(
+    ("after", "faults"),
+    [
+        ("r3 * r5 | k9", ["meld"]),
+        ("r3 * r5", ["nothing"]),
+        ("r3 * r5 r6 | r4 k9", ["meld", "meld", "unknown", "last_discard"]),
+        ("r3 r5", ["meld", "meld", "taken", "changed", "nothing"]),
+    ],
+)
+def test_faults_of_laying_down(after: str, faults: list[str]) -> None:
+    state = LayDown.position(RUMMY45, parse_melds("r3 * r5"), parse_rack("r4 k9"))
+    assert kinds(state, Play(parse_melds(after))) == faults
+
+
+def test_melds_that_could_each_be_the_other_are_matched() -> None:
+    state = LayDown.position(RUMMY45, parse_melds("r3 r4 r5 | r3 r4 r5"), parse_rack("r6 r2 k9"))
+    for after in (
+        "r3 r4 r5 r6 | r2 r3 r4 r5",
+        "r2 r3 r4 r5 | r6 r5 r4 r3",
+        "r2 r3 r4 r5 r6 | r3 r4 r5",
+    ):
+        assert kinds(state, Play(parse_melds(after))) == []
+    assert kinds(state, Play(parse_melds("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
+
+
+def test_a_longer_chain_of_melds_is_matched() -> None:
+    before = parse_melds("r3 r4 r5 r6 | r4 r5 r6 | r4 r5 r6 r7")
+    state = LayDown.position(RUMMY45, before, parse_rack("r7 k9"))
+    after = parse_melds("r4 r5 r6 r7 | r4 r5 r6 r7 | r3 r4 r5 r6")
+    assert kinds(state, Play(after)) == []
+
+
+def test_a_table_full_of_twins_is_matched() -> None:
+    melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
+    before = parse_melds(" | ".join(melds))
+    state = LayDown.position(RUMMY45, before, parse_rack("k13 k5"))
+    after = (*before[:6], parse_rack("k10 k11 k12 k13"), *before[7:])
+    assert kinds(state, Play(after)) == []
+
+
+def test_a_meld_that_was_none_lies_as_it_did() -> None:
+    state = LayDown.position(RUMMY45, parse_melds("r3 r5 | b3 b4 b5"), parse_rack("b6 k5"))
+    assert kinds(state, Play(parse_melds("r3 r5 | b3 b4 b5 b6"))) == ["meld", "meld"]
+
+
+def test_a_turn_begins_with_drawing_and_draws_once() -> None:
+    hand = parse_rack("r4 k9")
+    waiting = LayDown.position(RUMMY45, (), hand, piles=Piles(parse_rack("b1 b2"), hand[:1]))
+    assert kinds(waiting, Discard(hand[0])) == ["turn"]
+    assert kinds(waiting, Play(parse_melds("r4 k9")))[0] == "turn"
+    drawn = apply(waiting, Draw(discard=True))
+    assert drawn.rack == (*hand, hand[0])
+    assert kinds(drawn, Draw()) == ["turn"]
+    assert kinds(drawn, Discard(parse_rack("y1")[0])) == ["unknown"]
+
+
+def test_the_deal_of_rummy_club_lets_somebody_open() -> None:
+    from tilesight.engine.judging.meld_search import best_lay_down
+
+    club = load_rules("rummy_club")
+    sizes = set()
+    for seed in range(12):
+        hands = deal(club, 2, Random(seed)).hands
+        sizes.add(len(hands[0]))
+        assert len(hands[0]) == len(hands[1])
+        assert max(best_lay_down(hand, club).points for hand in hands) >= 30
+    assert len(sizes) > 1
+
+
+def test_a_deal_that_never_lets_open_stops_with_the_stock() -> None:
+    poor = load_rules("rummy_club").override({"opening": 200, "highest": 4, "hands": "3,3,3"})
+    dealt = deal(poor, 2, Random(1))
+    assert len(dealt.stock) < 2
+
+
+@pytest.mark.parametrize(
+    ("players", "extra", "sentence"),
+    [
+        (5, 0, "players=5"),
+        (1, 0, "players=1"),
+        (3, 4, "extra_jokers=4"),
+        (2, -1, "extra_jokers=-1"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(players: int, extra: int, sentence: str) -> None:
+    with pytest.raises(RulesError, match=sentence):
+        deal(RUMMY45, players, Random(1), extra_jokers=extra)
+
+
+def test_the_one_highest_tile_begins() -> None:
+    assert first_to_play(parse_rack("r3 k9 b2")) == 1
+    assert first_to_play(parse_rack("r9 k9 b2")) is None
+    assert first_to_play(parse_rack("r9 * b2")) is None
+    assert {draw_for_start(EASY, 2, Random(seed)) for seed in range(9)} == {0, 1}
+
+
+def test_doubles_in_a_hand() -> None:
+    assert doubles(parse_rack("r3 r3 b4 b4 * * k1")) == 3
+
+
+def test_a_new_match() -> None:
+    match = Match(EASY, 3)
+    assert (match.totals, match.over, match.winner, match.starter) == ((0, 0, 0), False, None, 0)
+    tied = Match(EASY, 2, ((5, 5),), agreed_end=True)
+    assert (tied.over, tied.winner) == (True, None)
+
+
+def test_six_players_play_to_the_target_of_four() -> None:
+    assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
+
+
+def test_house_rules_of_a_match() -> None:
+    rules: RuleSet = EASY.override({"match_rounds": 2})
+    match = Match(rules, 2).with_round((5, -5))
+    assert not match.over
+    assert match.with_round((1, -1)).winner == 0
+
+
+def test_a_meld_needs_no_explanation() -> None:
+    assert explain(parse_rack("r5 r6 r7"), EASY) == ()
+
+
+def test_faults_are_told_in_words_of_cards() -> None:
+    faults = check(
+        LayDown.position(BASIC, (), cards("5H 5H 7C KD")),
+        Play((cards("5H 5H 6C"), cards("AH KD"))),
+    )
+    assert [str(fault) for fault in faults][:3] == [
+        "two 5s of hearts",
+        "6 of clubs is not a heart",
+        "only two cards",
+    ]
+    lost = LayDown.position(BASIC, parse_table("5H * 7H", CARDS), cards("KD 2C"))
+    assert "joker" in str(check(lost, Play(()))[0])
+
+
+def test_a_legal_turn_stands() -> None:
+    state = OpenTable.position(EASY, parse_table("r5 r6 r7"), parse_rack("r8 k1"))
+    end = end_turn(state, parse_table("r5 r6 r7 r8"))
+    assert (end.violations, end.put_back, end.draw) == ((), False, 0)
+    assert end.state.racks == (parse_rack("k1"),)

@@ -1,0 +1,149 @@
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tilesight.engine.games.closed_hand import ClosedHand
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Close, Discard, Draw
+from tilesight.engine.games.playout import begin_round
+from tilesight.engine.games.random_player import random_move
+from tilesight.engine.hints.hands.closed_hand_hint import (
+    chance_to_close,
+    closed_hand_hint,
+    hint_for_state,
+)
+from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, Out
+from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.text.hand_sentences import tell_closed_hand
+from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import parse_rack
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+PRO = load_rules("rummy_pro")
+
+
+def seen(rack: str, discards: str = "", thrown: int = 0) -> ClosedPosition:
+    return ClosedPosition(PRO, parse_rack(rack), parse_rack(discards), thrown)
+
+
+# fifteen tiles, what was discarded before, the move
+THROWN = [
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2", "", "discard y2"),
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r13 r8", "discard k13 y2"),
+    ("k9 k9 b9 b9 r9 r9 y9 k1 k2 k3 b5 b6 r12 y13 y9", "", "discard b5 b6 k1 k2 k3 r12 y13"),
+    ("k1 k1 b2 b2 r3 r3 y4 y4 k5 k5 b6 b6 r7 y8 *", "", "discard r7 y8"),
+]
+
+
+@pytest.mark.parametrize(("rack", "discards", "move"), THROWN)
+def test_what_to_throw_or_close_with(rack: str, discards: str, move: str) -> None:
+    hint = closed_hand_hint(seen(rack, discards))
+    _, *tiles = move.split()
+    thrown = hint.move.free if isinstance(hint.move, Close) else hint.move.tile  # type: ignore[union-attr]
+    assert str(thrown) in tiles
+
+
+def test_a_hand_that_closes_is_closed_as_the_dearest_game() -> None:
+    rack = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b13 b1 y5"
+    hint = closed_hand_hint(seen(rack))
+    assert hint.closing is not None
+    assert (hint.closing.game, hint.closing.points) == (Game.BICOLOR, 500)
+    position = ClosedHand.position(
+        PRO, parse_rack("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b13 b1 y5")
+    )
+    assert check(position, hint.move) == ()
+
+
+# fourteen tiles, the discards, whether the last is taken
+TAKEN = [
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "k5 y11", True),
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "y11 k9", False),
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "k5 *", False),
+    ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "", False),
+]
+
+
+@pytest.mark.parametrize(("rack", "discards", "taken"), TAKEN)
+def test_stock_or_discard(rack: str, discards: str, taken: bool) -> None:
+    last = parse_rack(discards)[-1] if discards else None
+    hint = closed_hand_hint(seen(rack, discards), last)
+    assert hint.move == Draw(discard=taken)
+
+
+def test_a_joker_that_brings_the_hand_closer_is_kept() -> None:
+    hint = closed_hand_hint(seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *"))
+    assert hint.move != Discard(JOKER)
+    assert hint.joker is not None
+    assert hint.joker.gain < hint.throws[0].gain
+
+
+def test_the_chance_with_one_tile_lacking_is_that_of_the_draws() -> None:
+    position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2")
+    unseen = position.unseen().total()
+    distance = Distance(Game.SIMPLE, 1, (Out(Tile.parse("r13"), 2),))
+    assert chance_to_close(distance, position, 1) == pytest.approx(2 / unseen)
+    twice = 1 - (1 - 2 / unseen) ** 2
+    assert chance_to_close(distance, position, 2) == pytest.approx(twice)
+    assert chance_to_close(Distance(Game.SIMPLE, None), position, 2) == 0
+
+
+@settings(max_examples=5, deadline=None)
+@given(st.integers(0, 10**6), st.integers(0, 30))
+def test_a_hint_is_legal(seed: int, moves: int) -> None:
+    random = Random(seed)
+    state = begin_round(Match(PRO, 2), random)
+    assert isinstance(state, ClosedHand)
+    for _ in range(moves):
+        after = apply(state, random_move(state, random))
+        if after.over:
+            break
+        state = after
+    hint = hint_for_state(state)
+    assert check(state, hint.move) == ()
+    for choice in hint.choices:
+        assert check(state, choice.moves[0]) == ()
+    position = ClosedPosition(PRO, state.rack, state.piles.discards, state.thrown[state.turn])
+    for level in Level:
+        assert all(tell_closed_hand(position, hint, Teller(PRO), level))
+
+
+def told(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
+    position = seen(rack, discards)
+    last = parse_rack(discards)[-1] if discards and len(position.rack) == 14 else None
+    return tell_closed_hand(position, closed_hand_hint(position, last), Teller(PRO), level)
+
+
+CLOSES = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2"
+NEAR = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13"
+
+
+def test_levels_and_reasons_in_words() -> None:
+    assert told(CLOSES, Level.NUDGE) == ("You can close.",)
+    assert told(CLOSES, Level.TILES) == ("You can close as Simple Game.",)
+    assert told(NEAR, Level.TILES)[0].startswith(
+        "The nearest game is Simple Game, two tiles away: "
+    )
+    assert told(NEAR, discards="k5 y11")[:2] == (
+        "Take the yellow 11 from the discards.",
+        "It brings Simple Game to one tile away.",
+    )
+    kept = told("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
+    assert kept[0].startswith("Throw the ")
+    assert kept[1].startswith("Keep the joker: without it ")
+    gone = told("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
+    assert "Mosaic: cannot be reached any more." in gone
+
+
+def test_a_hint_in_words() -> None:
+    position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
+    hint = closed_hand_hint(position)
+    said = tell_closed_hand(position, hint, Teller(PRO), Level.PLAY)
+    assert said[1].startswith("Simple Game: one tile away (250 points);")
+    assert tell_closed_hand(position, hint, Teller(PRO), Level.NUDGE) == (
+        "You are one tile from closing.",
+    )

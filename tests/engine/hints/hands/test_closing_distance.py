@@ -1,0 +1,239 @@
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing_search import every_closing
+from tilesight.engine.hints.hands.closing_distance import (
+    ClosedPosition,
+    Distance,
+    HandError,
+    distances,
+)
+from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Tiles, parse_rack
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+PRO = load_rules("rummy_pro")
+
+NO_WRAP = {"run_wraps": False}
+SMALL_BOXES = {
+    "runs": {"colors": "kb", "highest": 8, "copies": 1, "jokers": 1},
+    "jokers": {"colors": "kb", "highest": 4, "copies": 2, "jokers": 3, **NO_WRAP},
+    "groups": {"colors": "kbr", "highest": 4, "copies": 1, "jokers": 4, **NO_WRAP},
+    "one copy": {"colors": "kbr", "highest": 5, "copies": 1, "jokers": 1},
+    "four colors": {"colors": "kbry", "highest": 4, "copies": 1, "jokers": 1, **NO_WRAP},
+}
+GAMES = {"small_games": ["simple"], "big_games": ["bicolor", "minor", "major"]}
+
+
+@cache
+def small(name: str) -> RuleSet:
+    return PRO.override({**SMALL_BOXES[name], **GAMES, "special_games": ["monocolor"]})
+
+
+def hands_of(counts: list[tuple[Tile, int]], size: int) -> Iterator[Tiles]:
+    if size == 0 or not counts:
+        if size == 0:
+            yield ()
+        return
+    (tile, most), rest = counts[0], counts[1:]
+    for count in range(min(most, size) + 1):
+        for hand in hands_of(rest, size - count):
+            yield (tile,) * count + hand
+
+
+@cache
+def all_closings(name: str) -> dict[Game, list[Counter[Tile]]]:
+    rules = small(name)
+    found: dict[Game, list[Counter[Tile]]] = {}
+    for hand in hands_of(list(printed(rules.tiles.box()).items()), SHAPE):
+        for closing in every_closing(hand, 0, rules):
+            found.setdefault(closing.game, []).append(Counter(hand))
+    return found
+
+
+def brute(position: ClosedPosition, name: str, game: Game) -> tuple[int | None, set[Tile]]:
+    """Try every hand of the box that closes: how many tiles lack, and which."""
+    rack = printed(position.rack)
+    within = rack + position.unseen()
+    lacks = [c - rack for c in all_closings(name).get(game, []) if c <= within]
+    if not lacks:
+        return None, set()
+    least = min(lack.total() for lack in lacks)
+    return least, {tile for lack in lacks if lack.total() == least for tile in lack}
+
+
+def brute_spare(position: ClosedPosition, name: str, game: Game) -> set[Tile]:
+    least, _ = brute(position, name, game)
+    return {t for t in set(position.rack) if brute(position.without(t), name, game)[0] == least}
+
+
+@pytest.mark.parametrize("name", SMALL_BOXES)
+def test_equals_brute_force_on_a_small_box(name: str) -> None:
+    random = Random(name)
+    rules = small(name)
+    seen = set()
+    for _ in range(15):
+        box = list(rules.tiles.box())
+        random.shuffle(box)
+        size = SHAPE + random.randint(0, 1)
+        elsewhere = tuple(box[size : size + random.randint(0, 4)])
+        position = ClosedPosition(rules, tuple(box[:size]), elsewhere)
+        for found in distances(position):
+            tiles, outs = brute(position, name, found.game)
+            assert found.tiles == tiles, (position, found.game)
+            assert {out.tile for out in found.outs} == outs, (position, found.game)
+            if tiles is not None:
+                spare = brute_spare(position, name, found.game)
+                assert set(found.spare) == spare, (position, found.game)
+            seen.add((found.game, tiles))
+    assert len(seen) > 3
+
+
+# what is held, jokers thrown, game, tiles that lack, outs with how many are unseen, spare tiles
+CASES = [
+    ("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b13 b1 y5", 0, "bicolor", 0, "", "y5"),
+    ("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b1 y5", 0, "bicolor", 1, "b13:2 *:2", "y5"),
+    ("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b1 y5 k5", 1, "bicolor", 1, "b13:2 *:1", "k5 y5"),
+    ("k1 k1 b2 b2 r3 r3 y4 y4 k5 k5 b6 b6 r7 y8", 0, "doubles", 1, "r7:1 y8:1 *:2", "r7 y8"),
+    ("k1 k1 b2 b2 r3 r3 y4 y4 k5 k5 b6 b6 r7 y8 *", 0, "doubles", 0, "", "r7 y8"),
+    (
+        "k9 k9 b9 b9 r9 r9 y9 k1 k2 k3 b5 b6 r12 y13",
+        0,
+        "grand_care",
+        1,
+        "y9:1 *:2",
+        "b5 b6 k1 k2 k3 r12 y13",
+    ),
+    ("k1 b2 r3 y4 k5 b6 k7 b8 k9 b10 k11 b12 k13 r13 r1", 0, "mosaic", 0, "", "r13"),
+    (
+        "k1 b2 r3 y4 k5 b6 k7 b8 k9 b10 k11 b12 r13 r13 k2",
+        0,
+        "mosaic",
+        1,
+        "k1:1 b1:2 y1:2 *:2",
+        "b2 k2 r13",
+    ),
+    (
+        "k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 b7",
+        0,
+        "monocolor",
+        1,
+        "k1:1 k3:1 k4:1 k5:1 k6:1 k7:1 k8:1 k9:1 k10:1 k11:1 k12:1 *:2",
+        "b7",
+    ),
+    ("k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 k4 b7", 0, "monocolor", 0, "", "b7"),
+    (
+        "r1 r2 r3 b4 b5 b6 k5 k6 k7 y2 y3 y4 * * b7",
+        0,
+        "minor",
+        0,
+        "",
+        "* b4 b5 b6 b7 k5 k6 k7 r1 r2 r3 y2 y3 y4",
+    ),
+]
+
+
+def found_for(position: ClosedPosition, game: str) -> Distance:
+    (found,) = distances(position, [Game(game)])
+    return found
+
+
+@pytest.mark.parametrize(("rack", "thrown", "game", "tiles", "outs", "spare"), CASES)
+def test_hands_made_by_hand(
+    rack: str, thrown: int, game: str, tiles: int, outs: str, spare: str
+) -> None:
+    elsewhere = (JOKER,) * thrown
+    found = found_for(ClosedPosition(PRO, parse_rack(rack), elsewhere, thrown), game)
+    assert found.tiles == tiles
+    assert [f"{out.tile}:{out.unseen}" for out in found.outs] == outs.split()
+    assert sorted(map(str, found.spare)) == spare.split()
+
+
+def test_a_game_of_which_too_many_tiles_are_gone_cannot_be_reached() -> None:
+    seen = parse_rack("k7 k7 b7 b7 r7 r7 y7 y7 *")
+    rack = parse_rack("k1 b2 r3 y4 k5 b6")
+    assert found_for(ClosedPosition(PRO, rack, seen), "mosaic").tiles == 8
+    found = found_for(ClosedPosition(PRO, rack, (*seen, JOKER)), "mosaic")
+    assert (found.tiles, found.outs) == (None, ())
+
+
+def test_rules_with_melds_of_two_are_refused() -> None:
+    rules = PRO.override({"run_min": 2, "group_min": 2})
+    with pytest.raises(RulesError, match="melds too short"):
+        distances(ClosedPosition(rules, parse_rack("r7")))
+
+
+def test_a_mosaic_needs_all_its_numbers() -> None:
+    rules = PRO.override({"highest": 12})
+    assert distances(ClosedPosition(rules, parse_rack("r7")), [Game.MOSAIC])[0].tiles is None
+
+
+def test_tiles_that_no_box_holds_are_refused() -> None:
+    with pytest.raises(HandError, match="red 7"):
+        distances(ClosedPosition(PRO, parse_rack("r7 r7 r7")))
+
+
+SHAPES = [
+    "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13",
+    "k1 b2 r3 y4 k5 b6 k7 b8 k9 b10 k11 b12 k13 r1",
+    "k2 k2 b3 b3 r4 r4 y5 y5 k6 k6 b7 b7 r8 r8",
+    "k9 k9 b9 b9 r9 r9 y9 y9 k1 k2 k3 b5 b6 r12",
+    "k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 k1",
+    "r5 b5 k5 r6 b6 k6 y6 r7 b7 k7 y7 k1 b1 r1",
+]
+
+
+@st.composite
+def hands(draw: st.DrawFn) -> ClosedPosition:
+    """Take some tiles of a shape and fill up from the box, in the order of a shuffle."""
+    kept = draw(st.integers(9, 14))
+    shape = draw(st.permutations(parse_rack(draw(st.sampled_from(SHAPES)))))[:kept]
+    random = Random(draw(st.integers(0, 10**6)))
+    box = list((printed(PRO.tiles.box()) - printed(shape)).elements())
+    random.shuffle(box)
+    jokers = draw(st.integers(0, 2))
+    rest = [*[JOKER] * jokers, *(tile for tile in box if not tile.joker)][: 14 - kept]
+    return ClosedPosition(PRO, (*shape, *rest), tuple(t for t in box[-5:] if not t.joker))
+
+
+@settings(max_examples=6, deadline=None)
+@given(hands(), st.data())
+def test_one_tile_brings_a_hand_closer_by_one_at_most(
+    position: ClosedPosition, data: st.DataObject
+) -> None:
+    """With the next test this proves the distance, tile by tile."""
+    before = distances(position)
+    likely = [out.tile for found in before[:3] for out in found.outs]
+    unseen = sorted(position.unseen().elements(), key=str)
+    tile = data.draw(st.sampled_from([*likely, *unseen]))
+    more = ClosedPosition(PRO, (*position.rack, tile), position.seen)
+    after = {found.game: found for found in distances(more)}
+    for found in before:
+        helps = tile in {out.tile for out in found.outs}
+        if found.tiles is not None:
+            assert after[found.game].tiles == found.tiles - helps, (position, found.game, tile)
+
+
+@settings(max_examples=10, deadline=None)
+@given(hands())
+def test_the_distance_is_0_exactly_when_the_hand_closes(position: ClosedPosition) -> None:
+    closed = {closing.game for closing in every_closing(position.rack, 0, PRO)}
+    assert {found.game for found in distances(position) if found.tiles == 0} == closed
+
+
+@settings(max_examples=6, deadline=None)
+@given(hands())
+def test_a_spare_tile_can_go(position: ClosedPosition) -> None:
+    for found in distances(position)[:3]:
+        for tile in set(position.rack):
+            after = found_for(position.without(tile), found.game)
+            assert (tile in found.spare) == (after.tiles == found.tiles), (position, found, tile)

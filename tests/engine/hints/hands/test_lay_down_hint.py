@@ -1,0 +1,223 @@
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.piles import Piles
+from tilesight.engine.games.playout import begin_round
+from tilesight.engine.games.random_player import random_move
+from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
+from tilesight.engine.hints.hands.rack_plays import best_use, quick_use, tile_value
+from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.text.hand_sentences import tell_laydown
+from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.judging.meld_search import best_lay_down, cover
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import format_meld, format_table, parse_position, parse_rack
+
+GAMES = ["rummy45", "basic_rummy"]
+SAMPLES = 6
+
+
+def position(name: str, text: str, opened: bool = False, discards: str | None = None) -> LayDown:
+    rules = load_rules(name)
+    notation = notation_of(rules)
+    table, rack = parse_position(text, notation)
+    thrown = parse_rack(discards or "", notation)
+    piles = Piles((), thrown, drawn=discards is None)
+    return LayDown.position(rules, table, rack, opened=opened, piles=piles)
+
+
+def written(tiles: object, rules: RuleSet) -> str:
+    return format_meld(tiles, notation_of(rules))  # type: ignore[arg-type]
+
+
+# game, position, opened, the table after, points, points towards the opening, what is thrown
+LAID = [
+    (
+        "rummy45",
+        "/ r1 b1 y1 k3 k4 k5 r9 b12 y4 y5 r7 k10 k11 k12 r2",
+        False,
+        "k3 k4 k5 | k10 k11 k12 | b1 r1 y1",
+        120,
+        120,
+        None,
+    ),
+    ("rummy45", "/ r3 b3 y3 k3 k4 k5 r9 b12 y4 y5 r7 k10 k8 r6 r2", False, "", 0, 0, None),
+    ("rummy45", "r5 r6 r7 / r8 b8 k2 k13", False, "r5 r6 r7", 0, 0, None),
+    ("rummy45", "r5 r6 r7 / r8 r9 k2 k13", True, "r5 r6 r7 r8 r9", 10, 0, None),
+    ("rummy45", "r5 r6 r7 / r8 k2", True, "r5 r6 r7 r8", 5, 0, "k2"),
+    ("rummy45", "r5 r6 r7 / r8 r9", True, "r5 r6 r7 r8", 5, 0, "r9"),
+    ("rummy45", "b9 k9 r9 y9 / r1 k2 k5 b7", True, "b9 k9 r9 y9", 0, 0, None),
+    ("rummy45", "r11 r12 r13 / r1 k2 k5", True, "r11 r12 r13 r1", 25, 0, None),
+    ("basic_rummy", "5H 6H 7H / 8H AS AC AD KD", False, "5H 6H 7H 8H | AS AC AD", 11, 3, "KD"),
+    ("basic_rummy", "5H 6H 7H / 8H AS AC AD", False, "5H 6H 7H 8H | AS AC AD", 11, 3, "out"),
+    ("basic_rummy", "5H 6H 7H / 2S 9C KD", False, "5H 6H 7H", 0, 0, None),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "opened", "table", "points", "opening", "last"), LAID)
+def test_what_to_lay_down(  # noqa: PLR0913 - the columns of the cases
+    game: str, text: str, opened: bool, table: str, points: int, opening: int, last: str | None
+) -> None:
+    state = position(game, text, opened)
+    hint = laydown_hint(state, samples=SAMPLES)
+    laid = {written(sorted(m, key=str), state.rules) for m in hint.table}
+    wanted, _ = parse_position(table, notation_of(state.rules))
+    assert laid == {written(sorted(m, key=str), state.rules) for m in wanted}
+    assert (hint.points, hint.opening) == (points, opening)
+    thrown = hint.moves[-1]
+    if last == "out":
+        assert isinstance(thrown, Play)
+    elif last is not None:
+        assert isinstance(thrown, Discard)
+        assert written([thrown.tile], state.rules) == last
+
+
+def test_a_joker_is_swapped_for_the_tile_that_it_stands_for() -> None:
+    state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
+    hint = laydown_hint(state, samples=SAMPLES)
+    assert written(hint.swapped, state.rules) == "r7"
+    assert any(tile.joker for meld in hint.melds for tile in meld) or hint.added
+    assert not laydown_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
+
+
+# game, position, opened, discards, whether the last of them is taken
+TAKEN = [
+    ("basic_rummy", "5H 6H 7H / 8C AS AC KD QC", False, "2S AD", True),
+    ("basic_rummy", "5H 6H 7H / 8C AS AC KD QC", False, "AD 9S", False),
+    ("rummy45", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13", False, "k7 y1", True),
+    ("rummy45", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13", False, "k7 *", False),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "opened", "discards", "taken"), TAKEN)
+def test_stock_or_discard(game: str, text: str, opened: bool, discards: str, taken: bool) -> None:
+    state = position(game, text, opened, discards)
+    assert laydown_hint(state).moves == (Draw(discard=taken),)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_of_a_round_is_legal(game: str) -> None:
+    random = Random(8)
+    state = begin_round(Match(load_rules(game), 2), random)
+    assert isinstance(state, LayDown)
+    for _ in range(150):
+        if state.over:
+            break
+        moves = (
+            laydown_hint(state, 1, SAMPLES).moves if state.turn else (random_move(state, random),)
+        )
+        for move in moves:
+            assert check(state, move) == ()
+            state = apply(state, move)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_hint(game: str) -> None:
+    state = some_state(game, 5, 30)
+    hints = [laydown_hint(state, seed=3, samples=SAMPLES) for _ in range(2)]
+    assert hints[0] == hints[1]
+    assert hints[0].choices[0].error >= 0
+
+
+def some_state(game: str, seed: int, moves: int) -> LayDown:
+    random = Random(seed)
+    state = begin_round(Match(load_rules(game), 2), random)
+    for _ in range(moves):
+        after = apply(state, random_move(state, random))
+        if after.over:
+            break
+        state = after
+    assert isinstance(state, LayDown)
+    return state
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
+def test_a_hint_is_legal_and_three_choices_are_ranked(game: str, seed: int, moves: int) -> None:
+    state = some_state(game, seed, moves)
+    hint = laydown_hint(state, samples=SAMPLES)
+    assert 1 <= len(hint.choices) <= 3
+    gains = [choice.gain for choice in hint.choices]
+    assert gains == sorted(gains, reverse=True)
+    for choice in hint.choices:
+        after = state
+        for move in choice.moves:
+            after = apply(after, move)
+    for level in Level:
+        assert all(tell_laydown(state, hint, Teller(state.rules), level))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**6))
+def test_the_opening_is_the_dearest_there_is(seed: int) -> None:
+    """The engine's own exact search for openings tells whether a rack can open."""
+    rules = load_rules("rummy45")
+    rack = tuple(Random(seed).sample(rules.tiles.box(), 15))
+    use = best_use(rack, (), rules, opened=False)
+    assert (use is not None) == (best_lay_down(rack, rules).points >= rules.opening)
+    if use is not None:
+        assert use.opening >= rules.opening
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**6))
+def test_new_melds_are_the_dearest_there_are(seed: int) -> None:
+    """Every subset of a small rack is tried with the engine's exact cover."""
+    rules = load_rules("rummy45").override({"highest": 5, "colors": "kbr", "jokers": 1})
+    rack = tuple(Random(seed).sample(rules.tiles.box(), 7))
+    subsets = (s for size in range(3, 8) for s in combinations(rack, size))
+    laid = (s for s in dict.fromkeys(subsets) if cover(s, rules) is not None)
+    dearest = max((sum(tile_value(tile, rules) for tile in s) for s in laid), default=0)
+    assert quick_use(Counter(rack), 0, 0, rules).value == dearest
+
+
+def test_a_hint_in_words() -> None:
+    state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD KD")
+    hint = laydown_hint(state, samples=SAMPLES)
+    assert isinstance(hint, LayDownHint)
+    assert tell_laydown(state, hint, Teller(state.rules), Level.PLAY) == (
+        "Lay ace of spades, ace of clubs and ace of diamonds from your rack as a new group.",
+        "Add your 8 of hearts to meld 1, to make 5H 6H 7H 8H.",
+        "That lays down 11 points.",
+        "Throw the king of diamonds.",
+        "That is your last card: you go out.",
+    )
+    assert tell_laydown(state, hint, Teller(state.rules), Level.NUDGE) == (
+        "You can lay down four cards.",
+    )
+    assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
+
+
+def test_levels_in_words() -> None:
+    def told(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
+        state = position("rummy45", text, discards=discards)
+        return tell_laydown(state, laydown_hint(state, samples=2), Teller(state.rules), level)
+
+    dear = "/ r1 b1 y1 k10 k11 k12 r2"
+    assert told(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
+    assert told(dear, Level.TILES)[0].startswith("You can lay down ")
+    assert told("/ r1 k5 b9", Level.NUDGE) == (
+        "There is nothing to lay down yet: the throw decides.",
+    )
+    assert told("/ r1 k5 b9", Level.NUDGE, "r5") == ("Look at the last discard before you draw.",)
+    assert told("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
+
+
+def test_a_swap_and_an_empty_hand_in_words() -> None:
+    state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
+    hint = laydown_hint(state, samples=2)
+    said = tell_laydown(state, hint, Teller(state.rules), Level.PLAY)
+    assert said[0] == "Swap your red 7 for the joker that stands for it."
+    state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
+    said = tell_laydown(state, laydown_hint(state), Teller(state.rules), Level.PLAY)
+    assert said[-1] == "That empties your hand: you go out."

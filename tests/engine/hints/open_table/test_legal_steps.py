@@ -1,0 +1,118 @@
+"""The steps of a hint keep the rules on the way, and not only at the end."""
+
+from collections import Counter
+from itertools import product
+from random import Random
+
+import pytest
+
+from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, assert_sound, seat
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Goal, Hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.hints.text.sentences import tell
+from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Tiles, parse_table
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+REPLACING = ("dutch", "rrrummy", "tiles50")
+HOUSE_RULES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("dutch", {"joker_from_hand": False}),
+    ("rrrummy", {"joker_from_hand": False}),
+    ("pup", {"joker_locks": True}),
+    ("dutch", {"joker_new_meld": True}),
+    ("pup", {"joker_new_meld": True}),
+    ("tiles50", {"opening_same_turn": False}),
+    ("rrrummy", {"opening": 0}),
+)
+MELDS = tuple(meld.faces for meld in every_meld(load_rules("pup"), 6))
+
+
+def some_meld(random: Random, jokers: int) -> tuple[Tiles, Tiles]:
+    """Choose a meld, often with jokers; what they stand for comes with it."""
+    tiles = list(random.choice(MELDS))
+    spots = random.sample(range(len(tiles)), random.randint(1, jokers)) if jokers else []
+    if random.random() < 0.4:
+        spots = []
+    faces = tuple(tiles[spot] for spot in spots)
+    for spot in spots:
+        tiles[spot] = JOKER
+    return tuple(tiles[:: random.choice((1, 1, -1))]), faces
+
+
+def some_position(rules: RuleSet, random: Random) -> OpenTable:
+    """Lay a table with jokers and take a rack that often holds the tiles to replace them."""
+    box, table, rack = Counter(rules.tiles.box()), [], []
+    for _ in range(random.randint(1, 5)):
+        meld, faces = some_meld(random, box[JOKER])
+        if printed(meld) <= box:
+            table.append(meld)
+            box -= printed(meld)
+            rack += [face for face in faces if random.random() < 0.7]
+    rack = list((Counter(rack) & box).elements())
+    numbers = {tile.number for meld in table for tile in meld}
+    near = [tile for tile in (box - Counter(rack)).elements() if tile.number in numbers]
+    rack += random.sample(sorted(near, key=str), min(len(near), random.randint(1, 9)))
+    opened = random.random() < 0.6
+    return OpenTable.position(rules, tuple(table), tuple(rack), opened=opened)
+
+
+def assert_lawful(state: OpenTable, goal: Goal) -> None:
+    hint = open_table_hint(state, goal)
+    assert isinstance(hint, Hint)
+    assert_sound(state, hint)
+
+
+@pytest.mark.parametrize("name", OPEN_TABLE)
+def test_steps_on_tables_with_jokers(name: str) -> None:
+    rules = load_rules(name)
+    for seed in range(60):
+        assert_lawful(some_position(rules, Random(seed)), list(Goal)[seed % len(Goal)])
+
+
+@pytest.mark.parametrize(("name", "more"), HOUSE_RULES)
+def test_steps_by_rules_of_the_house(name: str, more: dict[str, object]) -> None:
+    rules = load_rules(name).override(more)
+    for seed in range(20):
+        assert_lawful(some_position(rules, Random(seed)), Goal.TILES)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        *product(["b6 r6 * / y6 y2 y4", "b6 r6 * / k6 y2 y4"], REPLACING),
+        *product(["r4 * r6 r7 / r5 b7 y7 k1 k2"], REPLACING),
+        ("k6 * k8 * k10 / k7 b10 y2", "dutch"),
+    ],
+)
+def test_a_joker_is_replaced_before_all_else(text: str, name: str) -> None:
+    state = seat(text, name)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert_sound(state, hint)
+    said = tell(hint, state.table, state.racks[0], state.rules)
+    assert said[1].startswith("Put your ")
+
+
+def test_a_freed_joker_begins_a_meld_with_own_tiles_alone() -> None:
+    state = seat("r5 * r7 | k7 k8 k9 k10 / r6 k5 k6", "tiles50")
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.out
+    assert_sound(state, hint)
+
+
+def test_a_joker_is_replaced_by_a_tile_of_the_table_where_that_is_allowed() -> None:
+    rules = load_rules("rrrummy").override({"joker_from_hand": False})
+    table = parse_table("r5 * r7 | r6 r7 r8 r9")
+    rack = tuple(map(Tile.parse, ["k2", "k3"]))
+    state = OpenTable.position(rules, table, rack)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert_sound(state, hint)
+    assert tell(hint, table, rack, rules)[1] == (
+        "Take the red 6 from the end of the red run 6-7-8-9 (meld 2). "
+        "Put it in the place of the joker in the red run 5-6-7 (meld 1), and hold the joker."
+    )

@@ -1,0 +1,245 @@
+"""Hints for whole positions: proven optima, whole games, positions that cannot be."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.engine.hints.judge import assert_keeps_joker_rules, assert_opens_first
+from tilesight.engine.games.game import check
+from tilesight.engine.games.match import Match
+from tilesight.engine.games.moves import Play
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.playout import begin_round, play_round
+from tilesight.engine.hints.hint import Goal, Hint, NoHint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.hints.open_table.optimal_play import Clock, Search
+from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import format_table, parse_position
+from tilesight.engine.tiles.tile import Tile
+
+ROOT = Path(__file__).parents[4]
+POSITIONS = ROOT.parent / "shared" / "solver" / "positions.jsonl"
+OWN = Path(__file__).with_name("positions.jsonl")
+
+needs_positions = pytest.mark.skipif(
+    not POSITIONS.exists(), reason="the positions with proven optima are not beside the checkout"
+)
+OPEN_TABLE = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
+
+
+def seat(text: str, name: str = "pup", *, opened: bool = True) -> OpenTable:
+    table, rack = parse_position(text)
+    return OpenTable.position(load_rules(name), table, rack, opened=opened)
+
+
+def given(name: str, position: dict, *, opened: bool = True) -> OpenTable:
+    table = tuple(tuple(map(Tile.parse, meld)) for meld in position["table"])
+    rack = tuple(map(Tile.parse, position["rack"]))
+    return OpenTable.position(load_rules(name), table, rack, opened=opened)
+
+
+def most(state: OpenTable, goal: Goal) -> int:
+    import time
+
+    found = Search(state, goal, Clock(time.perf_counter() + 60), quiet=False).best()
+    assert found.proven
+    assert on_table(found.table) == on_table(state.table) or not check(state, Play(found.table))
+    return found.value
+
+
+def positions() -> list[dict]:
+    return [json.loads(line) for line in POSITIONS.read_text().splitlines()]
+
+
+@needs_positions
+def test_most_tiles_and_points_of_every_position() -> None:
+    for position in positions():
+        best = position["best"]
+        assert most(given("pup", position), Goal.TILES) == best["max_tiles"], position["id"]
+        assert most(given("pup", position), Goal.POINTS) == best["max_value_j30"], position["id"]
+
+
+@needs_positions
+@pytest.mark.parametrize("name", ["rrrummy", "tiles50"])
+def test_most_tiles_where_jokers_are_bound(name: str) -> None:
+    for position in positions():
+        if position["locked"] is not None:
+            optimum = position["locked"][f"{name}_max_tiles"]
+            assert most(given(name, position), Goal.TILES) == optimum, position["id"]
+
+
+@needs_positions
+@pytest.mark.parametrize(("name", "points"), [("pup", 30), ("tiles50", 50)])
+def test_openings_of_the_rack_alone(name: str, points: int) -> None:
+    for position in positions():
+        state = given(name, {**position, "table": []}, opened=False)
+        optimum = position["opening"][f"max_tiles_ge{points}"] or 0
+        assert most(state, Goal.TILES) == optimum, position["id"]
+
+
+@needs_positions
+def test_fewest_melds_touched() -> None:
+    for position in positions():
+        if position["source"] == "stress":
+            continue  # in the bench: they take seconds
+        hint = open_table_hint(given("pup", position), Goal.TILES, 20)
+        assert isinstance(hint, Hint)
+        unchanged = position["n_melds"] - hint.melds_touched
+        assert unchanged == position["best"]["max_unchanged_melds_at_max_tiles"], position["id"]
+
+
+@pytest.mark.parametrize("line", OWN.read_text().splitlines())
+def test_own_positions(line: str) -> None:
+    case = json.loads(line)
+    hint = open_table_hint(
+        seat(case["position"], case["rules"], opened=case["opened"]), Goal(case["goal"])
+    )
+    assert isinstance(hint, Hint)
+    assert (len(hint.placed), hint.melds_touched) == (case["placed"], case["touched"])
+
+
+def assert_sound(state: OpenTable, hint: Hint) -> None:
+    rack = state.racks[state.turn]
+    if hint.draw:
+        assert hint.table == state.table
+        return
+    assert not check(state, Play(hint.table))
+    assert printed(hint.placed) <= printed(rack)
+    table, left = replay(state.table, rack, hint.steps)
+    assert table == hint.table
+    assert Counter(left) + printed(hint.placed) == printed(rack)
+    assert hint.out == (not left)
+    assert_opens_first(state, hint)
+    assert_keeps_joker_rules(state, hint)
+
+
+@pytest.mark.parametrize("name", OPEN_TABLE)
+def test_hints_are_legal_and_replay_in_whole_games(name: str) -> None:
+    random = Random(name)
+    state = begin_round(Match(load_rules(name), 2), random)
+    assert isinstance(state, OpenTable)
+    for turn, (_, after) in enumerate(play_round(state, random)):
+        goal = list(Goal)[turn % len(Goal)]
+        hint = open_table_hint(state, goal, 1.0)
+        assert isinstance(hint, Hint)
+        assert_sound(state, hint)
+        state = after
+        if turn > 50:
+            break
+
+
+def test_hints_are_the_same_uncompiled() -> None:
+    code = (
+        "import sys; from tilesight.engine.hints.solver.compiled import COMPILED;"
+        "assert not COMPILED;"
+        "from tests.engine.hints.open_table.test_open_table_hint import seat;"
+        "from tilesight.engine.hints.open_table.open_table_hint import open_table_hint;"
+        "print(open_table_hint(seat(sys.argv[1], 'tiles50')).notation)"
+    )
+    text = "r5 * r7 | k1 k2 k3 k4 / r6 b4 y4 b13"
+    done = subprocess.run(
+        [sys.executable, "-c", code, text],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, "TILESIGHT_COMPILE": "no"},
+    )
+    hint = open_table_hint(seat(text, "tiles50"))
+    assert isinstance(hint, Hint)
+    assert done.stdout.strip() == hint.notation
+
+
+def test_jokers_are_kept_unless_they_empty_the_rack() -> None:
+    hint = open_table_hint(seat("k1 k2 k3 / k4 r7 r8 *"), Goal.KEEP_JOKERS)
+    assert isinstance(hint, Hint)
+    assert hint.out
+    hint = open_table_hint(seat("k1 k2 k3 / k4 r7 r8 y13 *"), Goal.KEEP_JOKERS)
+    assert isinstance(hint, Hint)
+    assert [str(tile) for tile in hint.placed] == ["k4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("k6 * k8 * k10 / b10", "pup"),
+        ("k6 * k8 * k10 / b10 y2", "easy"),
+        ("k6 * k8 * k10 / b10 y2", "rummy_club"),
+        ("k6 * k8 * k10 / k9 b9 b10 r9 y2", "dutch"),
+        ("r7 * r9 * r11 / r3 r13 b4 b10 k3 k8", "pup"),
+        ("b1 * b3 * | r1 r2 r3 r4 r5 | b2 b3 b4 / k5 b5 k5 k4 r4", "rummy_club"),
+    ],
+)
+def test_one_of_two_jokers_leaves_a_run(text: str, name: str) -> None:
+    state = seat(text, name)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.placed
+    assert_sound(state, hint)
+
+
+def test_an_opening_may_go_on_in_the_same_turn() -> None:
+    hint = open_table_hint(seat("k1 k2 k3 / r10 b10 k10 k4", opened=False))
+    assert isinstance(hint, Hint)
+    assert (hint.opens, hint.points, len(hint.placed)) == (True, 30, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "points"),
+    [
+        ("k1 b1 r1 / y1 k10 b10 r10", "rrrummy", 30),
+        ("k2 b2 r2 | r4 r5 r6 / y2 r3 k10 b10 y10 k5", "rummy_club", 30),
+        ("k9 r9 y9 b9 / k10 k11 k12 k8", "rrrummy", 33),
+        ("k9 r9 y9 b9 / k10 k11 k12 k8", "rummy_club", 33),
+        ("k9 r9 y9 b9 / k10 * k12 k8", "pup", 33),
+    ],
+)
+def test_the_opening_comes_before_all_else(text: str, name: str, points: int) -> None:
+    state = seat(text, name, opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.points == points
+    assert_sound(state, hint)
+
+
+def test_draw_is_proven() -> None:
+    hint = open_table_hint(seat("k1 k2 k3 / r13 b9"))
+    assert isinstance(hint, Hint)
+    assert (hint.draw, hint.proven, hint.notation) == (True, True, "k1 k2 k3")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("r7 r8 r9 / r7 r7", "three red 7s: the box has 2"),
+        ("r7 r8 r10 / k1", "r7 r8 r10: 9 is missing between 8 and 10"),
+        ("/ * * *", "three jokers: the box has 2"),
+    ],
+)
+def test_positions_that_cannot_be_get_the_reason(text: str, reason: str) -> None:
+    hint = open_table_hint(seat(text))
+    assert isinstance(hint, NoHint)
+    assert reason in hint.reasons
+
+
+def test_more_tiles_than_the_box_has() -> None:
+    rules = load_rules("pup")
+    state = OpenTable.position(rules, (), (*rules.tiles.box(), Tile.parse("r7")))
+    hint = open_table_hint(state)
+    assert isinstance(hint, NoHint)
+    assert "107 tiles: the box has 106" in hint.reasons
+
+
+def test_the_nearest_use_of_an_invalid_table_names_what_is_left() -> None:
+    hint = open_table_hint(seat("r7 r8 r10 | k1 k2 k3 k4 | r9 b9 y9 k9 / k1"))
+    assert isinstance(hint, NoHint)
+    assert format_table(hint.nearest).count("|") == 2
+    assert [str(tile) for tile in hint.left_over] == ["r10"] or not hint.left_over

@@ -1,0 +1,42 @@
+"""The way to a table: which tile goes where, and in what order."""
+
+import pytest
+
+from tilesight.engine.hints.hint import Step
+from tilesight.engine.hints.open_table.step_planner import find_steps
+from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.judging.joker_levels import JokerWay
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.multiset import on_table
+from tilesight.engine.tiles.notation import format_table, parse_table
+
+RULES = load_rules("pup")
+
+
+def planned(before: str, after: str) -> tuple[tuple[Step, ...], str]:
+    lying, wanted = parse_table(before), parse_table(after)
+    steps = find_steps(lying, wanted, JokerWay(), RULES)
+    assert steps is not None
+    rack = tuple((on_table(wanted) - on_table(lying)).elements())
+    table, left = replay(lying, rack, steps)
+    assert not left
+    return steps, format_table(table)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("k6 * k8 * k10", "k6 * k8 | k10 b10 *"),
+        ("k10 * k8 * k6", "k10 * k8 | k6 b6 *"),
+        ("k6 * k8 *", "k6 * k8 | r1 r2 *"),
+        ("k6 * * k9 k10", "k6 * * | k9 k10 k11"),
+    ],
+)
+def test_of_two_jokers_the_right_one_leaves(before: str, after: str) -> None:
+    assert planned(before, after)[1] == after
+
+
+def test_a_joker_fills_the_gap_that_a_tile_leaves() -> None:
+    steps, table = planned("k6 k7 k8 *", "k6 * k8 | k7 b7 r7")
+    assert table == "k6 * k8 | k7 b7 r7"
+    assert [str(step) for step in steps] == ["make k7 b7 r7 -> 2: k7 b7 r7", "move * -> 1: k6 * k8"]

@@ -1,0 +1,74 @@
+"""Hints in words."""
+
+import pytest
+
+from tests.engine.hints.open_table.test_open_table_hint import seat
+from tilesight.engine.hints.hint import Action, Hint, Level, Step
+from tilesight.engine.hints.misreadings import Misreading, changing
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.hints.text.sentences import Teller, languages, tell
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import parse_meld, parse_table
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+def told(text: str, level: Level = Level.PLAY, name: str = "pup") -> list[str]:
+    state = seat(text, name)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    return list(tell(hint, state.table, state.racks[0], state.rules, level))
+
+
+TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
+
+
+def test_a_play_step_by_step() -> None:
+    assert told(TAKE_AND_ADD) == [
+        "You can play blue 7, black 7 and red 3.",
+        "Take the red 7 from the end of the red run 4-5-6-7 (meld 1). "
+        "Lay it with your black 7 and blue 7: k7 b7 r7.",
+        "Add your red 3 to the red run 4-5-6 (meld 1), to make r3 r4 r5 r6.",
+    ]
+
+
+def test_levels_give_away_more_and_more() -> None:
+    assert told(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
+    assert told(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
+
+
+def test_a_joker_is_replaced_before_it_is_laid() -> None:
+    said = told("r5 * r7 / r6 b4 y4", name="tiles50")
+    assert said[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
+    assert "joker" in said[2]
+
+
+def test_of_two_jokers_it_is_said_which() -> None:
+    assert told("k6 * k8 * k10 / b10")[1] == (
+        "Take the joker as black 9 and the black 10 from the black run 6-7-8-9-10 (meld 1). "
+        "Lay them with your blue 10: k10 b10 *."
+    )
+
+
+def test_a_joker_that_moves_within_its_meld() -> None:
+    rules = load_rules("pup")
+    lying = parse_table("k6 k8 *")
+    shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, lying[0][:2]),))
+    assert Teller(rules).step(shift, lying) == (
+        "In the tiles k6 k8 * (meld 1), move the joker, to make k6 * k8."
+    )
+
+
+def test_nothing_to_play() -> None:
+    assert told("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_every_sentence(language: str) -> None:
+    assert set(languages()[language]) == set(languages()["en"])
+
+
+def test_only_misreadings_that_change_the_hint_are_named() -> None:
+    state = seat("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13")
+    hint = open_table_hint(state)
+    doubts = [Misreading(None, 0, Tile.parse("y3")), Misreading(None, 3, Tile.parse("k13"))]
+    assert list(changing(state, hint, doubts)) == doubts[:1]

@@ -1,0 +1,33 @@
+import pytest
+
+from tilesight.engine.judging.box_limits import box_faults
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.card import CARDS
+from tilesight.engine.tiles.notation import TILES, parse_rack
+
+
+@pytest.mark.parametrize(
+    ("name", "tiles", "faults"),
+    [
+        ("rrrummy", "b7 b7 r7 * *", ()),
+        ("rrrummy", "b7 k1 b7 b7", ("three blue 7s: the box has two",)),
+        ("rrrummy", "* *=r6 *", ("three jokers: the box has two",)),
+        ("rummy45", "* * * * * *", ()),
+        ("rummy45", "* * * * * * *", ("seven jokers: the box has six",)),
+        ("basic_rummy", "7H 7S 7H", ("two 7s of hearts: the box has one",)),
+        ("basic_rummy", "7H *", ("one joker: the box has none",)),
+    ],
+)
+def test_more_than_the_box_holds(name: str, tiles: str, faults: tuple[str, ...]) -> None:
+    rules = load_rules(name)
+    notation = CARDS if name == "basic_rummy" else TILES
+    assert box_faults(parse_rack(tiles, notation), rules) == faults
+
+
+def test_more_tiles_than_there_are() -> None:
+    rules = load_rules("rrrummy")
+    assert box_faults(rules.tiles.box(), rules) == ()
+    assert box_faults((*rules.tiles.box(), rules.tiles.kinds[0]), rules) == (
+        "three black 1s: the box has two",
+        "107 tiles: the box has 106",
+    )

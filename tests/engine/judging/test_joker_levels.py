@@ -1,0 +1,122 @@
+from typing import Any
+
+import pytest
+
+from tilesight.engine.games.game import check
+from tilesight.engine.games.moves import Play
+from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.notation import parse_position, parse_table
+
+FREE = load_rules("easy")
+LOCKED = load_rules("rrrummy")
+
+
+def faults(rules: RuleSet, before: str, after: str, opened: bool = True) -> list[tuple[str, str]]:
+    table, rack = parse_position(before)
+    state = OpenTable.position(rules, table, rack, opened=opened)
+    return [(v.fault.value, str(v)) for v in check(state, Play(parse_table(after)))]
+
+
+@pytest.mark.parametrize(
+    ("levels", "before", "after", "fault"),
+    [
+        (
+            {"joker_replace": True},
+            "r6 * r8 | r7 y7 b7 k7 / y2 y4",
+            "r6 r7 r8 | y7 b7 k7 | y2 * y4",
+            None,
+        ),
+        ({"joker_replace": True}, "r5 r6 * r8 / y2 y4", "r5 r6 r8 | y2 * y4", "meld"),
+        ({"joker_replace": True}, "r6 r7 r8 * / y2 y4", "r6 r7 r8 | y2 * y4", "joker_replace"),
+        ({"joker_locks": True}, "r5 r6 * r8 / y5 b5", "r6 * r8 | r5 y5 b5", "joker_locks"),
+        ({"joker_locks": True}, "r6 r7 r8 * / y2 y4", "r6 r7 r8 | y2 * y4", "joker_locks"),
+        (
+            {"joker_locks": True},
+            "r5 r6 * r8 | r7 k7 b7 y7 / y5 b5 k1 k2",
+            "r6 r7 r8 | r5 y5 b5 | k1 k2 * | k7 b7 y7",
+            None,
+        ),
+        ({"joker_locks": True}, "r4 * r6 / r7", "r4 * r6 r7", None),
+        ({"joker_new_meld": True}, "r6 r7 r8 * / y2 y4", "r6 r7 r8 | y2 * y4", None),
+        (
+            {"joker_new_meld": True},
+            "r6 r7 r8 * | y2 y3 y4 / y6",
+            "r6 r7 r8 | y2 y3 y4 * y6",
+            "joker_new_meld",
+        ),
+        (
+            {"joker_new_meld": True, "joker_replace": True},
+            "r4 * r6 / r5",
+            "r4 r5 r6 *",
+            "joker_new_meld",
+        ),
+    ],
+)
+def test_joker_levels_in_any_mix(
+    levels: dict[str, Any], before: str, after: str, fault: str | None
+) -> None:
+    found = faults(FREE.override(levels), before, after)
+    assert [kind for kind, _ in found][:1] == ([] if fault is None else [fault])
+
+
+def test_a_meld_with_two_jokers_stays_together() -> None:
+    before = "r4 * r6 * r8 r9 / r5 b6 k6"
+    assert faults(LOCKED, before, "r4 * r6 | r6 b6 k6 | r5 * r8 r9") != []
+    kinds = faults(LOCKED, "r4 * r6 r7 * r9 / b1", "r4 * r6 | r7 * r9 b1")
+    assert "meld" in [kind for kind, _ in kinds]
+    split = faults(LOCKED, "r4 * r6 r7 * r9 / r3", "r3 r4 * r6 | r7 * r9")
+    assert [kind for kind, _ in split] == ["joker_locks"]
+    assert "the meld of the joker for red 5 was changed" in split[0][1]
+
+
+def test_two_locked_melds_do_not_become_one() -> None:
+    assert [k for k, _ in faults(LOCKED, "r1 * r3 | r4 * r6 / r7", "r1 * r3 r4 * r6 r7")] == [
+        "joker_locks"
+    ]
+
+
+def test_a_sentence_names_what_the_joker_stood_for() -> None:
+    found = faults(LOCKED, "r2 y2 * / k9 k10 b5", "r2 y2 b5 | k9 k10 *")
+    assert found[0][0] == "meld"
+    (found,) = [faults(LOCKED, "r2 y2 b2 * / k9 k10", "r2 y2 b2 | k9 k10 *")]
+    assert found == [
+        ("joker_replace", "the joker for black 2 was moved and not replaced by that tile")
+    ]
+
+
+def test_both_strict_levels_are_named_where_both_are_broken() -> None:
+    rules = load_rules("tiles50")
+    before = "r4 * r6 r7 | b4 * b6 | k1 k2 k3 / b5 k7 y7"
+    found = faults(rules, before, "r4 * r6 | b4 b5 b6 | k1 k2 k3 * | r7 k7 y7")
+    assert [kind for kind, _ in found] == ["joker_locks", "joker_new_meld"]
+
+
+def test_a_table_that_was_no_meld_before_lets_its_joker_go() -> None:
+    assert faults(LOCKED, "r4 * k9 / k10 k11", "k9 k10 k11 | r4 *")[0][0] == "meld"
+    assert faults(LOCKED, "r4 * k9 / k10 k11 r5", "k9 k10 k11 | r4 r5 *") == []
+
+
+def test_the_opening_alone_where_nothing_else_may_be_played() -> None:
+    rules = FREE.override({"opening_same_turn": False})
+    before = "r5 r6 r7 / r8 k10 b10 y10"
+    assert [k for k, _ in faults(rules, before, "r5 r6 r7 r8 | k10 b10 y10", opened=False)] == [
+        "unopened"
+    ]
+    assert faults(rules, before, "r5 r6 r7 | k10 b10 y10", opened=False) == []
+
+
+def test_an_opening_counts_what_a_played_joker_stands_for_now() -> None:
+    short = "/ r9 r10 *"
+    assert faults(FREE, short, "* r9 r10", opened=False) == [
+        ("opening", "the new melds are worth 27, the opening needs 30")
+    ]
+    assert faults(FREE, short, "r9 r10 *", opened=False) == []
+
+
+def test_a_turn_without_a_tile_played_draws_and_may_leave_melds_joined() -> None:
+    table, rack = parse_position("r1 r2 r3 | r4 r5 r6 / k9")
+    state = OpenTable.position(FREE, table, rack)
+    end = end_turn(state, parse_table("r1 r2 r3 r4 r5 r6"))
+    assert (end.violations, end.put_back) == ((), False)
+    assert end.state.table == parse_table("r1 r2 r3 r4 r5 r6")

@@ -1,0 +1,157 @@
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.notation import format_meld, parse_meld
+from tilesight.engine.tiles.tile import JOKER, Color, Tile
+
+RULES = load_rules("rrrummy")
+WRAPPING = RULES.override({"run_wraps": True})
+
+tiles = st.builds(Tile, st.sampled_from(Color), st.integers(1, 13), st.booleans()) | st.just(JOKER)
+melds = st.lists(tiles, max_size=8).map(tuple)
+
+
+@pytest.mark.parametrize(
+    ("text", "readings"),
+    [
+        ("r5 r6 r7", ["r5 r6 r7"]),
+        ("r7 r6 r5", ["r7 r6 r5"]),
+        ("r5 * r7", ["r5 r6 r7"]),
+        ("* r9 r10", ["r8 r9 r10"]),
+        ("r10 r9 *", ["r10 r9 r8"]),
+        ("r12 r13 *", []),
+        ("* r1 r2", []),
+        ("k7 b7 r7", ["k7 b7 r7"]),
+        ("r2 y2 *", ["r2 y2 k2", "r2 y2 b2"]),
+        ("r2 y2 * *", ["r2 y2 k2 b2"]),
+        ("r5 * *", ["r5 r6 r7", "r5 r4 r3", "r5 k5 b5", "r5 k5 y5", "r5 b5 y5"]),
+        ("* * r5", ["r7 r6 r5", "r3 r4 r5", "k5 b5 r5", "k5 y5 r5", "b5 y5 r5"]),
+        ("* r5 *", ["r4 r5 r6", "k5 r5 b5", "k5 r5 y5", "b5 r5 y5"]),
+        ("r5 *=b5 *=k5", ["r5 b5 k5"]),
+        ("r5 *=r6 *", ["r5 r6 r7"]),
+    ],
+)
+def test_every_reading_of_a_meld(text: str, readings: list[str]) -> None:
+    assert [format_meld(m.faces) for m in judge(parse_meld(text), RULES).readings] == readings
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [("r9 r10 *", 30), ("* r9 r10", 27), ("r13 y13 *", 39), ("r3 y3 b3 k3", 12), ("r4 b9 k1", 0)],
+)
+def test_a_joker_counts_as_the_tile_it_stands_for(text: str, points: int) -> None:
+    assert judge(parse_meld(text), RULES).points == points
+
+
+@pytest.mark.parametrize(
+    ("text", "reasons"),
+    [
+        ("r4 b4 b4", [("twice", (1, 2), "two blue 4s")]),
+        ("r4 *=b4 b4", [("twice", (1, 2), "two blue 4s")]),
+        ("r12 r13 r1", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
+        ("r1 r13 r12", [("wrap", (1, 0), "a 1 cannot follow a 13")]),
+        ("r6 r8 r9", [("gap", (0, 1), "7 is missing between 6 and 8")]),
+        ("r9 r8 r6", [("gap", (2, 1), "7 is missing between 6 and 8")]),
+        ("r4 r5", [("short", (0, 1), "only two tiles")]),
+        ("r4", [("short", (0,), "only one tile")]),
+        ("* *", [("short", (0, 1), "only two tiles")]),
+        (
+            "r2 r4 r6",
+            [
+                ("gap", (0, 1), "3 is missing between 2 and 4"),
+                ("gap", (1, 2), "5 is missing between 4 and 6"),
+            ],
+        ),
+        (
+            "r4 * r8",
+            [
+                (
+                    "gap",
+                    (0, 1, 2),
+                    "5, 6 and 7 are missing between 4 and 8, too many for one joker",
+                )
+            ],
+        ),
+        ("r4 * r5", [("room", (0, 1, 2), "no room for one joker between 4 and 5")]),
+        ("* r1 r2", [("end", (0,), "no number comes before a 1, as a joker there would need")]),
+        ("r12 r13 *", [("end", (2,), "no number follows a 13, as a joker there would need")]),
+        ("r4 y5 r6", [("color", (1,), "yellow 5 is not red")]),
+        ("r8 y8 b7", [("number", (2,), "blue 7 is not an 8")]),
+        ("r11 y11 b7", [("number", (2,), "blue 7 is not an 11")]),
+        ("r6 r5 r7", [("order", (2, 1), "a 5 cannot follow a 7")]),
+        (
+            "r5 y5 b5 k5 *",
+            [("long", (0, 1, 2, 3, 4), "five tiles, a group has at most four tiles")],
+        ),
+        (
+            "r4 r4 b7",
+            [("twice", (0, 1), "two red 4s"), ("number", (2,), "blue 7 is not a 4")],
+        ),
+    ],
+)
+def test_reasons_name_the_tiles(text: str, reasons: list[tuple[str, tuple[int, ...], str]]) -> None:
+    judgement = judge(parse_meld(text), RULES)
+    assert not judgement.valid
+    assert judgement.kind is None
+    assert [(r.code, r.tiles, str(r)) for r in judgement.reasons] == reasons
+
+
+def test_a_gap_is_named_in_a_falling_run_too() -> None:
+    reasons = judge(parse_meld("k11 k10 k8"), RULES).reasons
+    assert list(map(str, reasons)) == ["9 is missing between 8 and 10"]
+
+
+def test_no_tiles_are_no_meld() -> None:
+    assert [str(reason) for reason in judge((), RULES).reasons] == ["no tiles"]
+
+
+def test_a_1_closes_a_run_where_the_rules_let_it() -> None:
+    for text in ("r12 r13 r1", "r1 r13 r12", "r12 * r1", "r12 r13 *"):
+        assert judge(parse_meld(text), WRAPPING).valid, text
+    for text in ("r13 r1 r2", "r2 r1 r13", "* r1 r13 r12", "r13 r1 *"):
+        assert not judge(parse_meld(text), WRAPPING).valid, text
+    whole = " ".join(f"r{n}" for n in (*range(1, 14), 1))
+    assert judge(parse_meld(whole), WRAPPING).valid
+
+
+def test_a_house_rule_limits_jokers() -> None:
+    rules = RULES.override({"meld_jokers": 1})
+    judgement = judge(parse_meld("r5 * *"), rules)
+    assert [str(reason) for reason in judgement.reasons] == ["two jokers, at most one joker"]
+
+
+def test_a_small_box_holds_no_high_tiles() -> None:
+    rules = RULES.override({"highest": 4, "colors": "krb"})
+    assert judge(parse_meld("r2 r3 r4"), rules).valid
+    assert [str(r) for r in judge(parse_meld("r3 r4 r5"), rules).reasons] == [
+        "the box has no red 5"
+    ]
+    for text in ("r3 b3 k3 *", "r5 b5 k5", "y1 y2 y3"):
+        assert not judge(parse_meld(text), rules).valid, text
+
+
+@given(melds, st.sampled_from([RULES, WRAPPING]))
+def test_a_meld_is_judged_the_same_from_the_other_side(
+    meld: tuple[Tile, ...], rules: RuleSet
+) -> None:
+    here, there = judge(meld, rules), judge(meld[::-1], rules)
+    assert (here.valid, here.kind, here.points) == (there.valid, there.kind, there.points)
+    assert set(map(str, here.reasons)) == set(map(str, there.reasons))
+    assert {(m.kind, *sorted(map(str, m.faces))) for m in here.readings} == {
+        (m.kind, *sorted(map(str, m.faces))) for m in there.readings
+    }
+
+
+@pytest.mark.parametrize("rules", [RULES, WRAPPING], ids=["plain", "wrapping"])
+def test_reasons_are_given_exactly_where_nothing_can_be_read(rules: RuleSet) -> None:
+    small = rules.override({"highest": 4, "colors": "kr", "run_max": 4})
+    box = [*small.tiles.kinds, JOKER, Tile(Color.RED, 1, joker=True)]
+    for length in range(5):
+        for meld in product(box, repeat=length):
+            judgement = judge(meld, small)
+            assert judgement.valid == (not judgement.reasons), format_meld(meld)

@@ -1,0 +1,144 @@
+from collections import Counter
+from itertools import chain, combinations, product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tilesight.engine.judging.meld import Meld, judge
+from tilesight.engine.judging.meld_search import best_lay_down, cover, every_meld
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.notation import format_meld, parse_rack
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+RULES = load_rules("rrrummy")
+WRAPPING = RULES.override({"run_wraps": True})
+SMALL = RULES.override({"colors": "krb", "highest": 4})
+SMALL_BOX = SMALL.tiles.box()
+
+
+def test_census_of_the_standard_box() -> None:
+    kinds = Counter(meld.kind.value for meld in every_meld(RULES))
+    assert kinds == {"group": 65, "run": 264}
+    assert len({meld.faces for meld in every_meld(RULES)}) == 329
+
+
+def test_census_with_a_1_after_the_13() -> None:
+    assert len({meld.faces for meld in every_meld(WRAPPING)}) == 377
+
+
+def test_census_with_jokers() -> None:
+    short = list(every_meld(RULES, longest=5))
+    assert len(short) == 185
+    with_jokers = {
+        tuple(
+            sorted(map(str, (JOKER if place in jokers else t for place, t in enumerate(m.tiles))))
+        )
+        for m in short
+        for count in range(3)
+        for jokers in combinations(range(len(m.tiles)), count)
+    }
+    assert len(with_jokers) == 1173
+
+
+def test_every_listed_meld_is_judged_to_be_one_and_no_other() -> None:
+    listed = {(m.kind, frozenset(m.faces)) for m in every_meld(SMALL)}
+    kinds = SMALL.tiles.kinds
+    judged = set()
+    for length in range(3, 5):
+        for tiles in product(kinds, repeat=length):
+            judged |= {(m.kind, frozenset(m.faces)) for m in judge(tiles, SMALL).readings}
+    assert judged == listed
+
+
+@pytest.mark.parametrize(
+    ("rack", "points"),
+    [
+        ("", 0),
+        ("r5 b6 k7", 0),
+        ("r9 r10 *", 30),
+        ("* * *", 39),
+        ("r3 y3 b3 k3 r5 r6 *", 30),
+        ("r4 r5 r6 r7 y7 b7", 36),
+        ("r1 r2 r3 r3 r4 r5", 18),
+    ],
+)
+def test_the_best_lay_down(rack: str, points: int) -> None:
+    assert best_lay_down(parse_rack(rack), RULES).points == points
+
+
+@pytest.mark.parametrize(
+    ("rack", "points"),
+    [
+        ("r1 r2 r3", 15),
+        ("r12 r13 r1", 30),
+        ("r1 y1 b1", 75),
+        ("r1 r2 r3 y1 b1", 75),
+        ("r10 r11 *", 30),
+    ],
+)
+def test_the_best_lay_down_of_rummy_45(rack: str, points: int) -> None:
+    assert best_lay_down(parse_rack(rack), load_rules("rummy45")).points == points
+
+
+small_racks = st.lists(st.sampled_from(SMALL_BOX), max_size=7).filter(
+    lambda rack: not Counter(rack) - Counter(SMALL_BOX)
+)
+
+
+def brute_force(rack: tuple[Tile, ...]) -> int:
+    """Try every choice of disjoint subsets in every order."""
+    best = 0
+    for size in range(3, len(rack) + 1):
+        for chosen in combinations(range(len(rack)), size):
+            tiles = [rack[i] for i in chosen]
+            melds = _meanings(tiles)
+            if melds:
+                rest = tuple(tile for i, tile in enumerate(rack) if i not in chosen)
+                best = max(best, max(melds) + brute_force(rest))
+    return best
+
+
+def _meanings(tiles: list[Tile]) -> list[int]:
+    jokers = sum(tile.joker for tile in tiles)
+    shown = Counter(tile for tile in tiles if not tile.joker)
+    return [
+        sum(face.number or 0 for face in meld.faces)
+        for meld in every_meld(SMALL)
+        if len(meld.faces) == len(tiles)
+        and (Counter(meld.faces) - shown).total() == jokers
+        and not shown - Counter(meld.faces)
+    ]
+
+
+@settings(max_examples=60, deadline=None)
+@given(small_racks)
+def test_the_best_lay_down_is_what_brute_force_finds(rack: list[Tile]) -> None:
+    found = best_lay_down(rack, SMALL)
+    assert found.points == brute_force(tuple(rack))
+    used = Counter(tile.printed for meld in found.melds for tile in meld.tiles)
+    assert not used - Counter(rack)
+    assert all(judge(meld.tiles, SMALL).valid for meld in found.melds)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from(list(every_meld(WRAPPING, 6))), max_size=4), st.randoms())
+def test_melds_are_covered_whatever_jokers_replace(melds: list[Meld], random: Random) -> None:
+    tiles = list(chain.from_iterable(meld.tiles for meld in melds))
+    for place in random.sample(range(len(tiles)), min(len(tiles), 2)):
+        tiles[place] = JOKER
+    random.shuffle(tiles)
+    found = cover(tiles, WRAPPING)
+    assert found is not None
+    assert Counter(t.printed for m in found.melds for t in m.tiles) == Counter(tiles)
+    assert all(judge(meld.tiles, WRAPPING).valid for meld in found.melds)
+
+
+def test_no_cover_where_a_tile_is_left_over() -> None:
+    assert cover(parse_rack("r1 r2 r3 k9"), RULES) is None
+    assert cover(parse_rack("* *"), RULES) is None
+    found = cover(parse_rack("* * * r9 r10"), RULES)
+    assert found is not None
+    assert sum(len(meld.tiles) for meld in found.melds) == 5
+    assert "*=" in format_meld(found.melds[0].tiles)

@@ -1,0 +1,119 @@
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tilesight.engine.rules.rule_set import (
+    RulesError,
+    build_rules,
+    load_rules,
+    rule_forms,
+    variant_names,
+)
+
+RRRUMMY = load_rules("rrrummy")
+
+
+def table(**changes: Any) -> dict[str, Any]:
+    return {"child": {"inherits": "rrrummy", **changes}}
+
+
+def variants(**changes: Any) -> dict[str, dict[str, Any]]:
+    entries = {
+        key: {"is": getattr(RRRUMMY, key), "says": sentence}
+        for key, sentence in RRRUMMY.sources.items()
+    }
+    return {"rrrummy": {"title": "RRRummy", **entries}, **table(**changes)}
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_value_of_every_game_has_its_sentence(name: str) -> None:
+    rules = load_rules(name)
+    assert rules.name == name
+    assert set(rules.sources) == set(rule_forms())
+    assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
+
+
+def test_the_nine_games() -> None:
+    tile_rummy = ("pup", "easy", "dutch", "rrrummy", "tiles50")
+    others = ("rummy_club", "rummy45", "rummy_pro", "basic_rummy")
+    assert variant_names() == (*tile_rummy, *others)
+
+
+def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(RulesError, match=r"rules='canasta' must be one of .*rrrummy"):
+        load_rules("canasta")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"openning": 50}, "openning is no rule; the rules are "),
+        ({"opening": -1}, "opening=-1 must be in the range 0 to 200"),
+        ({"opening": "lots"}, "opening='lots' must be in the range"),
+        ({"opening": True}, "opening=True must be in the range"),
+        ({"run_wraps": 1}, "run_wraps=1 must be true or false"),
+        ({"run_wraps": "maybe"}, "run_wraps='maybe' must be true or false"),
+        ({"meld_points": "double"}, "meld_points='double' must be one of face, rummy45"),
+        ({"colors": "kbg"}, "colors='kbg' must be made of kbry"),
+        ({"colors": 4}, "colors=4 must be made of kbry"),
+        ({"hands": "14,14"}, "hands='14,14' must be 3 numbers"),
+        ({"hands": [14, 14, 99]}, "hands=99 must be in the range"),
+        ({"small_games": 3}, "small_games=3 must be a list of simple, "),
+        ({"small_games": "simple,poker"}, "small_games='poker' must be one of simple"),
+        ({"timer": 10}, "timer=10 must be 0 or in the range 20 to 120"),
+        ({"run_min": 5, "run_max": 4}, "rrrummy has run_min=5 above run_max=4"),
+    ],
+)
+def test_a_wrong_house_rule_is_refused_by_name(change: dict[str, object], message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        RRRUMMY.override(change)
+
+
+def test_house_rules_may_come_as_text() -> None:
+    changes = {"opening": "50", "run_wraps": "yes", "colors": "rk", "hands": "14,12,10"}
+    rules = RRRUMMY.override(changes)
+    assert (rules.opening, rules.run_wraps, rules.hands) == (50, True, (14, 12, 10))
+    assert [str(color) for color in rules.colors] == ["k", "r"]
+    assert rules.sources["opening"] == "house rule"
+    assert RRRUMMY.opening == 30
+
+
+def test_a_child_table_inherits_and_overrides() -> None:
+    rules = build_rules("child", variants(opening={"is": 40, "says": "at home"}))
+    assert (rules.name, rules.opening, rules.highest) == ("child", 40, 13)
+    assert rules.sources["opening"] == "at home"
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"opening": 40}, "child.opening must be { is = value, says = sentence }"),
+        ({"opening": {"is": 40, "says": ""}}, "child.opening must be"),
+        ({"speed": {"is": 4, "says": "fast"}}, "speed is no rule"),
+        ({"opening": {"is": 999, "says": "much"}}, "opening=999 must be in the range"),
+        ({"inherits": "nothing"}, "child inherits from 'nothing', which is no table"),
+    ],
+)
+def test_a_wrong_table_is_refused_by_name(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        build_rules("child", variants(**changes))
+
+
+def test_a_missing_value_is_named() -> None:
+    with pytest.raises(RulesError, match=r"bare lacks .*opening"):
+        build_rules("bare", {"bare": {"title": "Bare"}})
+
+
+def test_rules_load_with_the_standard_library_alone() -> None:
+    command = (
+        "import sys; from tilesight.engine.rules.rule_set import variant_names;"
+        "variant_names(); print(*sys.modules)"
+    )
+    loaded = subprocess.run([sys.executable, "-c", command], capture_output=True, check=True)
+    assert not {b"numpy", b"cv2", b"typer", b"onnxruntime"} & set(loaded.stdout.split())
+
+
+def test_a_list_may_be_empty() -> None:
+    assert load_rules("rummy_pro").override({"special_games": ""}).special_games == ()

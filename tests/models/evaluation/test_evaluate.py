@@ -1,0 +1,114 @@
+"""The evaluation on files: labels without corners, and folders that are not there."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, save_labels
+from tilesight.datasets.unseen import REPRINTED, UNSEEN
+from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.evaluate import Attempt, Part, load_contents, main
+from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
+
+
+def test_labels_without_corners(tmp_path: Path) -> None:
+    record = {"image": "a.jpg", "scene": "s", "zone": "table", "tiles": ["k1"], "optional": ["*"]}
+    (tmp_path / "a.json").write_text(json.dumps(record))
+    (photo,) = load_contents(tmp_path)
+    assert (photo.image, photo.scene) == (tmp_path / "a.jpg", "s")
+    assert (photo.tiles, photo.optional) == ((Tile.parse("k1"),), (Tile.parse("*"),))
+
+
+def test_an_absent_folder_has_no_labels(tmp_path: Path) -> None:
+    assert load_contents(tmp_path / "other") == []
+
+
+def test_what_is_absent_is_said_in_a_line_each(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(tmp_path, tmp_path, as_json=True)
+    captured = capsys.readouterr()
+    assert [line.partition(" in ")[0] for line in captured.err.splitlines()] == [
+        "There are no labelled photos",
+        "There are no composed pictures of unseen sets",
+        "There are no traced pictures of unseen sets",
+        "There are no small composed pictures of unseen sets",
+        "There are no small traced pictures of unseen sets",
+        "There are no reprinted pictures of unseen sets",
+    ]
+    assert json.loads(captured.out)["together"]["photos"] == 0
+
+
+def draw_empty_table(folder: Path, name: str) -> Path:
+    """Draw a picture with no tile on it, of a size and brightness that is no fault in itself."""
+    folder.mkdir(parents=True, exist_ok=True)
+    image = folder / f"{name}.jpg"
+    noise = np.random.default_rng(1).integers(90, 110, (240, 320, 3), np.uint8)
+    cv2.imwrite(str(image), noise)
+    save_labels(LabelledPhoto(image, (320, 240), "drawn", "table", ()))
+    return image
+
+
+def test_unseen_pictures_are_measured_by_how_they_were_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind in ("composed", "traced"):
+        draw_empty_table(tmp_path / UNSEEN[kind].folder, kind)
+    main(tmp_path, tmp_path, only=Part.UNSEEN)
+    captured = capsys.readouterr()
+    assert "There are no" not in captured.err
+    rows = [line.split()[:3] for line in captured.out.splitlines()]
+    assert ["composed", "1", "1"] in rows
+    assert ["traced", "1", "1"] in rows
+    assert ["total", "2", "2"] in rows
+
+
+def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for folder in (*(kind.folder for kind in UNSEEN.values()), REPRINTED):
+        draw_empty_table(tmp_path / folder, "empty")
+    main(tmp_path, tmp_path, as_json=True)
+    figures = json.loads(capsys.readouterr().out)
+    counted = [figures[part]["photos"] for part in ("unseen", "small", "reprinted", "together")]
+    assert counted == [2, 2, 1, 4]
+
+
+@pytest.mark.parametrize(
+    ("zone", "rack", "told"),
+    [
+        ("table", (), True),
+        ("table", ((0, 1, 2),), False),
+        ("rack", ((0, 1), (2,)), True),
+        ("rack", ((0, 1),), False),
+    ],
+)
+def test_rack_and_table_are_compared_with_the_labels(
+    zone: str, rack: tuple[tuple[int, ...], ...], told: bool
+) -> None:
+    corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
+    labels = tuple(LabelledTile(Tile.parse("k1"), corners + 20 * n) for n in range(3))
+    seen = tuple(TileReading(label.tile, 1, label.corners) for label in labels)
+    reading = Reading("p.jpg", (100, 100), seen, Layout(rack=rack))
+    photo = LabelledPhoto(Path("p.jpg"), (100, 100), "s", zone, labels)
+    assert Attempt(Path("p.jpg"), 1.0, reading=reading).zoned(photo) is told
+    assert Attempt(Path("p.jpg"), 1.0).zoned(photo) is None
+    few = Attempt(Path("p.jpg"), 1.0, reading=replace(reading, tiles=seen[:2]))
+    assert few.zoned(photo) is None
+
+
+def test_a_doubt_is_told_of_the_match_it_is_about() -> None:
+    corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
+    labels = [LabelledTile(Tile.parse(tile), corners + at) for tile, at in (("r6", 0), ("k1", 50))]
+    seen = [
+        TileReading(Tile.parse("k1"), 1, corners + 50),
+        TileReading(Tile.parse("r9"), 1, corners),
+    ]
+    reading = Reading("p.jpg", (100, 100), tuple(seen), doubts=(Doubt(1, "6 or 9"),))
+    attempt = Attempt(Path("p.jpg"), 1.0, reading=reading)
+    matches, _, _ = attempt.compare(labels)
+    assert [(str(match.read), match.doubted) for match in matches] == [("r9", True), ("k1", False)]

@@ -1,0 +1,82 @@
+"""What is done to networks between training and shipping: skipped without the extra `train`."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilesight.vision.networks.onnx_network import CLASSES
+
+
+@pytest.fixture(autouse=True)
+def _needs_the_extra() -> None:
+    for name in ("torch", "onnx", "onnxscript", "ultralytics"):
+        pytest.importorskip(name, reason="needs the extra `train`")
+
+
+def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
+    import onnx
+    import onnxruntime as ort
+    import torch
+
+    from tilesight.models.export.onnx_export import export_reader
+    from tilesight.models.export.quantize import quantize
+    from tilesight.models.networks.crop_network import RecognizerNet
+
+    torch.manual_seed(1)
+    net = RecognizerNet((1, 1, 1)).eval()
+    for layer in net.modules():
+        if isinstance(layer, torch.nn.BatchNorm2d):
+            torch.nn.init.normal_(layer.bias)
+    whole, small = tmp_path / "aligner.onnx", tmp_path / "aligner_bytes.onnx"
+    export_reader("aligner", net, (1.0, 1.0, 1.0), 0.0, whole)
+    crops = np.random.default_rng(1).integers(0, 256, (96, 64, 64, 3), np.uint8)
+    quantize(whole, "aligner", crops, small)
+
+    said, told = (ort.InferenceSession(path).run(None, {"crops": crops}) for path in (whole, small))
+    for one, other in zip(said, told, strict=True):
+        assert np.abs(one - other).mean() < 0.05 * one.std()
+    weights = [
+        onnx.numpy_helper.to_array(part)
+        for part in onnx.load(small).graph.initializer
+        if part.name.endswith(".weight_quantized")
+    ]
+    # all but the first, which sees colors
+    assert len(weights) == sum(isinstance(part, torch.nn.Conv2d) for part in net.modules()) - 1
+    assert all(np.abs(layer.astype(int)).max() <= 64 for layer in weights)
+    first, kept = (_first_bias(onnx.load(path)) for path in (whole, small))
+    np.testing.assert_array_equal(kept, first)
+    described = ort.InferenceSession(small).get_modelmeta().custom_metadata_map
+    assert set(described) == set(CLASSES["aligner"])
+
+
+def _first_bias(model: Any) -> np.ndarray:
+    from onnx import numpy_helper
+
+    node = next(node for node in model.graph.node if node.op_type == "Conv")
+    stored = {part.name: part for part in model.graph.initializer}
+    return numpy_helper.to_array(stored[node.input[2]])
+
+
+def test_a_softmax_that_is_spelled_out_is_the_same(tmp_path: Path) -> None:
+    import onnx
+    import onnxruntime as ort
+    from onnx import TensorProto, helper
+
+    from tilesight.models.export.onnx_export import spell_softmax
+
+    ends = [
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, [2, 16, 3]) for name in ("in", "out")
+    ]
+    node = helper.make_node("Softmax", ["in"], ["out"], name="soft", axis=1)
+    graph = helper.make_graph([node], "one", ends[:1], ends[1:])
+    path = tmp_path / "one.onnx"
+    opset = helper.make_opsetid("", 17)
+    onnx.save(helper.make_model(graph, opset_imports=[opset], ir_version=10), path)
+    values = np.random.default_rng(1).normal(0, 5, (2, 16, 3)).astype(np.float32)
+    (before,) = ort.InferenceSession(path).run(None, {"in": values})
+    spell_softmax(path)
+    assert [node.op_type for node in onnx.load(path).graph.node] == ["Exp", "ReduceSum", "Div"]
+    (after,) = ort.InferenceSession(path).run(None, {"in": values})
+    np.testing.assert_allclose(after, before, rtol=1e-5)

@@ -1,0 +1,107 @@
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
+from tilesight.models.training.crops import (
+    APPROACHES,
+    COLORS,
+    HIDDEN,
+    NO_COLOR,
+    NO_FACE,
+    WHOLE,
+    Crops,
+    cut_crops,
+)
+from tilesight.vision.geometry.crops import FACE, SIDE
+from tilesight.vision.io.frame import load_frame
+
+DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+
+
+SHOWN = len(DEMO.tiles) + (APPROACHES["aligner"].jokers - 1) * sum(
+    tile.tile.joker for tile in DEMO.tiles
+)
+
+
+def crops_of(
+    photo: LabelledPhoto, seed: int, found: np.ndarray | None = None, part: str = "aligner"
+) -> Crops:
+    pixels = load_frame(DEMO.image).pixels
+    rng = np.random.default_rng(seed)
+    return cut_crops(photo, pixels, rng, 100, APPROACHES[part], found)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_crop_carries_its_tile_and_where_it_lies(seed: int) -> None:
+    crops = crops_of(DEMO, seed)
+    faces = crops.face != NO_FACE
+    assert faces.sum() == SHOWN
+    sizes = np.linalg.norm(crops.corners[faces, 1] - crops.corners[faces, 0], axis=1) * SIDE
+    assert 12 < sizes.min() < sizes.max() < 70
+    read = {(int(n), int(c)) for n, c in zip(crops.number[faces], crops.color[faces], strict=True)}
+    drawn = {
+        (tile.tile.number or 0, COLORS.index(tile.tile.color) if tile.tile.color else NO_COLOR)
+        for tile in DEMO.tiles
+    }
+    assert read == drawn
+
+
+def test_where_no_face_is_there_is_nothing_to_read() -> None:
+    crops = crops_of(DEMO, 1)
+    none = crops.face == NO_FACE
+    assert none.sum() >= 3
+    assert (crops.number[none] == NO_COLOR).all()
+    assert (crops.color[none] == NO_COLOR).all()
+
+
+def test_the_same_seed_cuts_the_same_crops() -> None:
+    assert (crops_of(DEMO, 4).pixels == crops_of(DEMO, 4).pixels).all()
+
+
+def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not() -> None:
+    nothing = np.array([[(20, 1100), (80, 1100), (80, 1180), (20, 1180)]], np.float32)
+    on_tiles = np.stack([tile.corners for tile in DEMO.tiles])
+    plain, with_tiles, with_nothing = (
+        (crops_of(DEMO, 2, found).face == NO_FACE).sum() for found in (None, on_tiles, nothing)
+    )
+    assert with_tiles == plain
+    assert with_nothing == plain + 1
+
+
+def test_the_loupe_is_shown_enlarged_what_the_recognizer_was_unsure_of_and_little_else() -> None:
+    unsure = DEMO.tiles[2]
+    crops = [crops_of(DEMO, seed, unsure.corners[None], "loupe") for seed in range(20)]
+    assert crops[0].pixels.shape[1:] == (APPROACHES["loupe"].side, APPROACHES["loupe"].side, 3)
+    assert APPROACHES["loupe"].side > SIDE
+    numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
+    alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
+    of_unsure = (numbers == unsure.tile.number).sum()
+    assert of_unsure >= 20 * APPROACHES["loupe"].times
+    assert of_unsure <= 20 * (APPROACHES["loupe"].times + alike)
+    others = len(numbers) - of_unsure
+    assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
+
+
+def test_upright_crops_show_the_face_where_the_reader_expects_it() -> None:
+    """The aligner's crops are first and later looks, the recognizer's nearly all straight."""
+    assert 0.2 < straight("aligner") < 0.8
+    assert straight("recognizer") > 0.85
+
+
+def straight(part: str) -> float:
+    corners = np.concatenate([crops_of(DEMO, seed, part=part).corners[:20] for seed in range(6)])
+    away = np.linalg.norm((corners + 0.5) * SIDE - 0.5 - FACE, axis=2).max(axis=1)
+    return float((away < 12).mean())
+
+
+def test_tiles_that_are_cut_or_covered_are_hidden() -> None:
+    numbers = [tile for tile in DEMO.tiles if not tile.tile.joker]
+    tiles = tuple(
+        replace(tile, visible=0.6 if index % 2 else 1.0) for index, tile in enumerate(numbers)
+    )
+    crops = crops_of(replace(DEMO, tiles=tiles), 3)
+    assert (crops.face == WHOLE).sum() == (len(tiles) + 1) // 2
+    assert (crops.face == HIDDEN).sum() == len(tiles) // 2

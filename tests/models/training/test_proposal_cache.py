@@ -1,0 +1,50 @@
+"""Where the networks look in a labelled picture is what the next one is trained from."""
+
+from pathlib import Path
+
+import numpy as np
+
+from tilesight.datasets.labels.labels import load_labels
+from tilesight.models.training.proposal_cache import (
+    Looks,
+    find_looks,
+    key_of,
+    load_looks,
+    save_looks,
+)
+from tilesight.vision.networks.onnx_network import WEIGHTS
+
+DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+
+
+def farthest(quads: np.ndarray) -> list[float]:
+    """Give for each tile how far, in its widths, the corners of the nearest quad are at most."""
+    found = []
+    for tile in DEMO.tiles:
+        nearest = quads[np.linalg.norm(quads.mean(1) - tile.corners.mean(0), axis=1).argmin()]
+        off = [np.linalg.norm(np.roll(nearest, k, axis=0) - tile.corners, axis=1) for k in range(4)]
+        width = np.linalg.norm(tile.corners[1] - tile.corners[0])
+        found.append(float(min(one.max() for one in off) / width))
+    return found
+
+
+def test_the_last_look_is_straighter_than_the_first_and_upright() -> None:
+    looks = find_looks([DEMO], WEIGHTS, workers=1)[key_of(DEMO)]
+    first, last = farthest(looks.first), farthest(looks.last)
+    assert max(last) < 0.2
+    assert np.median(last) < np.median(first) / 2
+
+
+def test_looks_are_kept_by_photo(tmp_path: Path) -> None:
+    rng = np.random.default_rng(0)
+    found = {
+        name: Looks(*(rng.normal(0, 1, (count, 4, 2)).astype(np.float32) for count in counts))
+        for name, counts in {"carpet/a": (3, 2, 1), "composed/b": (0, 0, 0)}.items()
+    }
+    save_looks(found, tmp_path / "looks.npz")
+    read = load_looks(tmp_path / "looks.npz")
+    assert list(read) == list(found)
+    for name, looks in found.items():
+        for one, other in zip(read[name], looks, strict=True):
+            assert (one == other).all()
+    assert load_looks(tmp_path / "nothing.npz") == {}

@@ -1,0 +1,219 @@
+"""Trainings that are cut short: skipped where the extra `train` is not installed."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+NEEDED = ("torch", "onnx", "ultralytics")
+
+
+@pytest.fixture(autouse=True)
+def _needs_the_extra() -> None:
+    # Not at the top: a process that is forked after torch was imported may hang.
+    for name in NEEDED:
+        pytest.importorskip(name, reason="needs the extra `train`")
+
+
+def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    import torch
+
+    from tilesight.models.training.train_crop_network import Course
+
+    checkpoint = tmp_path / "recognizer.pt"
+    course = Course(checkpoint, 1e-3, (1, 1, 1))
+    course.step, course.spent = 7, 12.5
+    course.save()
+    assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
+    again = Course(checkpoint, 1e-3, (1, 1, 1))
+    assert (again.step, again.spent) == (7, 12.5)
+    for one, other in zip(
+        course.net.state_dict().values(), again.net.state_dict().values(), strict=True
+    ):
+        assert torch.equal(one, other)
+
+
+def test_a_checkpoint_cut_short_gives_way_to_the_one_before(tmp_path: Path) -> None:
+    import torch
+
+    from tilesight.models.training.train_detector import keep, whole_checkpoint
+
+    last = tmp_path / "last.pt"
+    assert whole_checkpoint(last) is None
+    torch.save({"epoch": 3, "optimizer": {}}, last)
+    keep(last)
+    for broken in (b"", last.read_bytes()[:200], last.read_bytes()[:-300]):
+        last.write_bytes(broken)
+        kept = whole_checkpoint(last)
+        assert kept is not None
+        assert kept["epoch"] == 3
+        assert torch.load(last)["epoch"] == 3
+
+
+def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import torch
+
+    from tilesight.models.training.train_detector import Course, train
+
+    weights = tmp_path / "detector" / "weights"
+    weights.mkdir(parents=True)
+    torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
+    assert train(tmp_path / "windows", tmp_path, Course(1.0, 2e-3, 1, None)) == weights / "best.pt"
+    assert "has ended" in capsys.readouterr().out
+
+
+def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
+    import numpy as np
+    import torch
+    from ultralytics import YOLO
+
+    from tilesight.models.networks.crop_network import DEPTHS, Reader, RecognizerNet
+    from tilesight.models.training.onnx_import import load_released
+    from tilesight.models.training.train_crop_network import as_input
+    from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+
+    shipped = load_models()
+    for part in (shipped.aligner, shipped.recognizer, shipped.loupe):
+        seen = torch.randint(0, 256, (16, part.side, part.side, 3), dtype=torch.uint8)
+        net = RecognizerNet(DEPTHS[part.name], part.side)
+        load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
+        corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
+        # in pixels: what goes from layer to layer is in bytes in the one and exact in the other
+        assert np.abs(corners - part.run(seen.numpy())[0]).mean() < 0.25
+
+    detector = YOLO(WEIGHTS / "detector.yaml", task="obb").model
+    windows = torch.rand(2, 3, 128, 128)
+    load_released(detector, WEIGHTS / "detector.onnx", windows)
+    (boxes,) = shipped.detector.run(windows.numpy())
+    found = detector.eval()(windows)[0].detach().numpy()
+    assert np.abs(found - boxes).max() < 1e-2
+    assert all(
+        float(layer.running_var.std()) > 0
+        for layer in detector.modules()
+        if isinstance(layer, torch.nn.BatchNorm2d)
+    )
+
+
+def test_a_net_that_sees_larger_crops_begins_about_where_the_other_one_was() -> None:
+    import torch
+
+    from tilesight.datasets.labels.labels import load_labels
+    from tilesight.models.networks.crop_network import RecognizerNet
+    from tilesight.models.training.crops import APPROACHES
+    from tilesight.models.training.onnx_import import load_released
+    from tilesight.models.training.train_crop_network import as_input, fixed_crops, measure
+    from tilesight.vision.networks.onnx_network import WEIGHTS
+
+    demo = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+    crops = fixed_crops([demo] * 4, 1, replace(APPROACHES["recognizer"], side=96), {})
+    net = RecognizerNet(side=96)
+    load_released(net, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(crops.pixels)))
+    assert measure(net, crops)["number"] > 0.8
+
+
+@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> None:
+    import numpy as np
+    import torch
+
+    from tilesight.models.networks.set_transformer import SIZES, Namer, TogetherNet
+    from tilesight.models.training.onnx_import import load_together
+    from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+
+    net = TogetherNet(SIZES[part])
+    load_together(net, WEIGHTS / f"{part}.onnx")
+    told = torch.rand(9, net.sizes.told)
+    (named,) = getattr(load_models(), part).run(told.numpy())
+    np.testing.assert_allclose(Namer(net).eval()(told).detach().numpy(), named, atol=1e-3)
+
+
+def test_a_net_of_another_architecture_is_not_begun_with() -> None:
+    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.training.onnx_import import load_together
+    from tilesight.vision.networks.onnx_network import WEIGHTS
+
+    with pytest.raises(ValueError, match=r"typeface\.onnx is of another architecture"):
+        load_together(TogetherNet(SIZES["palette"]), WEIGHTS / "typeface.onnx")
+
+
+def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> None:
+    import numpy as np
+    import torch
+
+    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.training.train_set_transformer import SUBJECTS, Course, measure, train
+
+    net, rng = TogetherNet(SIZES["typeface"]), np.random.default_rng(0)
+    told = rng.uniform(0.1, 1.0, (20, 9, net.sizes.told)).astype(np.float32)
+    lessons = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
+    parts: list[float] = []
+    net.drop.register_forward_hook(
+        lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
+    )
+    measure(net, lessons[:1])
+    assert parts == [0.0]
+    torch.manual_seed(0)
+    mean = train(net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), lessons, lessons[:1])
+    assert len(parts) > 1
+    assert min(parts[1:]) > 0.7
+    assert not mean.training
+
+
+def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
+    import numpy as np
+    import torch
+
+    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.training.context_dataset import UNKNOWN
+    from tilesight.models.training.train_set_transformer import make_jokers_rare
+
+    net = TogetherNet(SIZES["typeface"])
+    told = torch.zeros(1, 4, net.sizes.told)
+    before = torch.softmax(net.eval()(told), dim=2)
+    names = [0, 0, 5, 6, UNKNOWN]
+    make_jokers_rare(net, [(told[0].numpy(), np.array(names))])
+    after = torch.softmax(net(told), dim=2)
+    odds = [float(torch.log(p[0, 0, 0] / p[0, 0, 1]).detach()) for p in (before, after)]
+    assert odds[1] - odds[0] == pytest.approx(np.log(2 / 104), abs=1e-3)
+
+
+@pytest.mark.parametrize("part", [0.0, 0.25, 1.0])
+def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: float) -> None:
+    import numpy as np
+    import torch
+
+    from tilesight.models.networks.crop_network import RecognizerNet
+    from tilesight.models.training.crops import Crops
+    from tilesight.models.training.onnx_import import load_released
+    from tilesight.models.training.train_crop_network import as_input, go_part_way
+    from tilesight.vision.geometry.crops import SIDE
+    from tilesight.vision.networks.onnx_network import WEIGHTS
+
+    rng, count = np.random.default_rng(0), 16
+    none = np.zeros(count, np.int64)
+    pixels = rng.integers(0, 256, (count, SIDE, SIDE, 3)).astype(np.uint8)
+    crops = Crops(pixels, np.zeros((count, 4, 2), np.float32), none, none, none, none)
+    torch.manual_seed(0)
+    learned, released = RecognizerNet(), RecognizerNet()
+    load_released(released, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(pixels)))
+    kept = go_part_way(learned, WEIGHTS / "recognizer.onnx", crops, part)
+    every = (kept.parameters(), released.parameters(), learned.parameters())
+    for between, old, new in zip(*every, strict=True):
+        torch.testing.assert_close(between, old + part * (new - old), rtol=1e-3, atol=1e-4)
+
+
+@pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
+def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: float) -> None:
+    import torch
+
+    from tilesight.models.training.train_set_transformer import blend
+
+    old, new = torch.nn.Linear(3, 2), torch.nn.Linear(3, 2)
+    for net, value in ((old, 2.0), (new, 4.0)):
+        for weights in net.parameters():
+            torch.nn.init.constant_(weights, value)
+    blend(old, new, part)
+    assert all((weights == expected).all() for weights in new.parameters())
+    assert all((weights == 2).all() for weights in old.parameters())

@@ -1,0 +1,114 @@
+"""A reader that errs as its probabilities say, on tables some of which are illegal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from tests.vision.tables import Scene, Table, lay_table
+from tilesight.datasets.scenes.layout import sample_melds
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import JOKER, Color, Tile, TileSet
+from tilesight.vision.reading import TileReading
+
+RULES = load_rules("rrrummy")
+COLORS = {"r": "y", "y": "r", "k": "b", "b": "k"}
+NUMBERS = {
+    1: (7, 11), 2: (12, 7), 3: (8, 5), 4: (1, 11), 5: (6, 3), 6: (9, 8, 5), 7: (1, 11), 8: (3, 6),
+    9: (6, 8), 10: (13, 1), 11: (1, 7), 12: (13, 2), 13: (12, 3),
+}  # fmt: skip
+"""What is taken for what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Errors:
+    """How well a simulated reader reads; shares of tiles."""
+
+    hard: float = 0.06
+    """Tiles that may be another one: it is the truth as often as its probability says."""
+    slip: float = 0.002
+    """How likely it is on average that any other tile is another one."""
+    illegal: float = 0.1
+    """Melds that are wrong as laid."""
+    alike: float = 0.5
+    """Of the wrong melds those that hold just the tile which is easily taken for the right one."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Misread:
+    """A table as read, and the truth: the tile of each reading, and whether all is legal."""
+
+    table: Table
+    truth: tuple[Tile, ...]
+    legal: bool
+
+
+def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
+    """Lay melds, some illegal, and read them."""
+    rng = np.random.default_rng([seed, 7])
+    melds = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
+    melds = [spoil(rng, meld, errors) if rng.random() < errors.illegal else meld for meld in melds]
+    melds = within_box(melds)
+    table = lay_table(melds, scene, rng)
+    truth = tuple(tile.tile for tile in table.tiles)
+    legal = all(read_meld(tuple(truth[n] for n in meld), RULES) for meld in table.melds)
+    tiles = tuple(_seen(rng, tile, errors) for tile in table.tiles)
+    return Misread(replace(table, tiles=tiles), truth, legal)
+
+
+def within_box(melds: list[list[str]]) -> list[list[str]]:
+    """Leave out melds for which the box holds too few tiles."""
+    box, left, kept = TileSet(), Counter[str](), []
+    for meld in melds:
+        after = left + Counter(meld)
+        if all(after[name] <= box.count(Tile.parse(name)) for name in meld):
+            left, kept = after, [*kept, meld]
+    return kept
+
+
+def spoil(
+    rng: np.random.Generator, meld: list[str], errors: Errors, keep: bool = False
+) -> list[str]:
+    """Put a wrong tile into a meld, or take one out of its middle unless all are to be kept."""
+    for _ in range(20):
+        place = int(rng.integers(len(meld)))
+        wrong = list(meld)
+        if not keep and len(meld) > 4 and rng.random() < 0.25:
+            del wrong[int(rng.integers(1, len(meld) - 1))]
+        else:
+            tile = Tile.parse(meld[place])
+            wrong[place] = str(_alike(rng, tile) if rng.random() < errors.alike else _any(rng))
+        if not read_meld(tuple(map(Tile.parse, wrong)), RULES):
+            return wrong
+    return meld
+
+
+def _any(rng: np.random.Generator) -> Tile:
+    return Tile(Color(rng.choice(list(Color))), int(rng.integers(1, 14)))
+
+
+def _alike(rng: np.random.Generator, tile: Tile) -> Tile:
+    if tile.number is None or tile.color is None or rng.random() < 0.02:
+        return JOKER if tile != JOKER else _any(rng)
+    if rng.random() < 0.5:
+        return replace(tile, color=Color(COLORS[tile.color]))
+    return replace(tile, number=int(rng.choice(NUMBERS[tile.number])))
+
+
+def _seen(rng: np.random.Generator, tile: TileReading, errors: Errors) -> TileReading:
+    """Read a tile: probabilities are drawn first, and the truth by them."""
+    if rng.random() >= errors.hard:
+        sure = 1 - errors.slip * float(rng.exponential())
+    else:
+        sure = float(rng.uniform(0.5, 0.99))
+    other = _alike(rng, tile.tile)
+    third, small = _alike(rng, other), (1 - sure) * 0.1
+    right = rng.random() < sure
+    first, second = (tile.tile, other) if right else (other, tile.tile)
+    rest = [(second, 1 - sure - small)]
+    if third not in (first, second):
+        rest.append((third, small))
+    return replace(tile, tile=first, confidence=sure, alternatives=tuple(rest))

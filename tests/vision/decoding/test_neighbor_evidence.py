@@ -1,0 +1,49 @@
+"""Neighbors make a tile sure, where only it makes the meld whole."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from tests.vision.tables import TILE
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.neighbor_evidence import backing
+from tilesight.vision.decoding.row_decoder import ILLEGAL
+from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.reading import TileReading, Zone
+
+RULES = load_rules("rrrummy")
+
+
+def odds(text: str) -> float:
+    """Weigh the second tile of a row; `r6/r8` is read as r6 with 70 %, as r8 with 29 %."""
+    tiles = []
+    for place, name in enumerate(text.split()):
+        first, _, other = name.partition("/")
+        rest = ((Tile.parse(other), 0.29),) if other else ()
+        corners = (TILE * 60 + (62 * place, 0)).astype("float32")
+        tiles.append(TileReading(Tile.parse(first), 0.7 if other else 1.0, corners, rest))
+    layout = arrange(tiles, Zone.TABLE)
+    return backing(tiles, [tile.tile for tile in tiles], layout, RULES, {1})[1]
+
+
+ALONE = math.log(0.7 / 0.29)
+
+
+@pytest.mark.parametrize("text", ["r5 r6/r8 r7", "k9 r9/y9 y9", "r5 r6/y6 r7"])
+def test_what_alone_makes_a_meld_whole_is_backed(text: str) -> None:
+    assert odds(text) >= ALONE + ILLEGAL - 0.01
+
+
+def test_what_another_tile_would_do_as_well_is_not_backed() -> None:
+    assert odds("k9 r9/y9 b9") == pytest.approx(ALONE)
+
+
+def test_equal_numbers_prove_nothing_of_each_other() -> None:
+    assert odds("k9 r9/r3 b9") == pytest.approx(ALONE)
+
+
+def test_what_makes_a_row_illegal_is_backed_against() -> None:
+    assert odds("r5 r8/r6 r7") < 0

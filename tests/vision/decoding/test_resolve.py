@@ -1,0 +1,376 @@
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from tests.vision.tables import TILE, lay_meld, reading, upside_down
+from tilesight.datasets.scenes.layout import sample_melds
+from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.vision.decoding.resolve import resolve
+from tilesight.vision.reading import Border, Doubt, Effect, Layout, Strand, TileReading
+
+RULES = load_rules("rrrummy")
+
+
+def seen(text: str, confidence: float = 0.99, **others: float) -> TileReading:
+    """Read a tile; `others` are its alternatives, joker written `joker`."""
+    alternatives = tuple(
+        (JOKER if name == "joker" else Tile.parse(name), chance) for name, chance in others.items()
+    )
+    return replace(reading(TILE, text, confidence), alternatives=alternatives)
+
+
+def laid(text: str) -> list[TileReading]:
+    quads = lay_meld(len(text.split()), np.random.default_rng(0))
+    return [reading(quad * 50, word, 0.99) for quad, word in zip(quads, text.split(), strict=True)]
+
+
+def apart(*tiles: TileReading) -> list[TileReading]:
+    """Lay tiles where none touches another."""
+    return [replace(tile, corners=tile.corners + 100 * n) for n, tile in enumerate(tiles)]
+
+
+def one_meld(tiles: list[TileReading]) -> Layout:
+    return Layout((tuple(range(len(tiles))),))
+
+
+def strays(tiles: list[TileReading]) -> Layout:
+    return Layout(strays=tuple(range(len(tiles))))
+
+
+def settled(
+    tiles: list[TileReading], layout: Layout, rules: RuleSet
+) -> tuple[tuple[TileReading, ...], tuple[Doubt, ...]]:
+    found = resolve(tiles, layout, rules)
+    return found.tiles, found.doubts
+
+
+def texts(tiles: tuple[TileReading, ...]) -> list[str]:
+    return [str(tile.tile) for tile in tiles]
+
+
+def test_sure_tiles_raise_no_doubt() -> None:
+    tiles = laid("r5 r6 r7")
+    assert settled(tiles, one_meld(tiles), RULES) == (tuple(tiles), ())
+
+
+def test_a_tile_is_as_likely_as_the_option_that_was_chosen() -> None:
+    twice = ((Tile.parse("y5"), 1.0), (Tile.parse("y5"), 0.0))
+    fives = [replace(seen("r5", 1.0), alternatives=twice) for _ in range(3)]
+    changed = [tile for tile in settled(fives, strays(fives), RULES)[0] if tile.read_as]
+    assert [(str(tile.tile), tile.confidence) for tile in changed] == [("y5", 1.0)]
+
+
+def test_no_tiles() -> None:
+    assert settled([], Layout(), RULES) == ((), ())
+
+
+def test_third_copy_takes_its_alternative_and_says_so() -> None:
+    tiles = apart(seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95))
+    resolved, doubts = settled(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["r7", "y7", "r7"]
+    assert doubts == (
+        Doubt(
+            1,
+            "read red 7, taken as yellow 7: a third red 7 cannot be",
+            (Tile.parse("r7"),),
+        ),
+    )
+    assert resolved[1].confidence == pytest.approx(0.15 / 0.2)
+    assert list(dict(resolved[1].alternatives)) == [Tile.parse("k7"), Tile.parse("r7")]
+
+
+def test_third_copy_without_plausible_alternative_stays_and_is_doubtful() -> None:
+    tiles = [seen("r7"), seen("r7", 0.98, y7=0.001), seen("r7")]
+    resolved, doubts = settled(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["r7"] * 3
+    assert [(doubt.tile, doubt.reason) for doubt in doubts] == [(1, "a third red 7 cannot be")]
+
+
+def test_alternative_must_be_left_in_the_box() -> None:
+    tiles = [seen("y7"), seen("y7"), seen("r7"), seen("r7"), seen("r7", 0.6, y7=0.3, k7=0.05)]
+    resolved, _ = settled(tiles, strays(tiles), RULES)
+    assert texts(resolved)[4] == "k7"
+
+
+@pytest.mark.parametrize(("chance", "third"), [(0.2, "r1"), (0.1, "*")])
+def test_third_joker_cannot_be_but_boxes_hold_more_than_the_rules_say(
+    chance: float, third: str
+) -> None:
+    tiles = [seen("*"), seen("*"), seen("*", 0.7, r1=chance)]
+    resolved, doubts = settled(tiles, strays(tiles), RULES)
+    assert texts(resolved) == ["*", "*", third]
+    assert "a third joker cannot be" in doubts[0].reason
+
+
+def test_two_close_alternatives() -> None:
+    tiles = [seen("r6", 0.55, r9=0.4, r8=0.01)]
+    _, doubts = settled(tiles, strays(tiles), RULES)
+    assert doubts == (Doubt(0, "red 6 or red 9", (Tile.parse("r9"),)),)
+
+
+def test_low_confidence_without_alternative() -> None:
+    tiles = [seen("r6", 0.5)]
+    assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "red 6 is not sure"),)
+
+
+def test_partly_hidden_tile() -> None:
+    tiles = [replace(seen("r6", 0.95), whole=0.2), replace(seen("r8", 0.999), whole=0.2)]
+    assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
+
+
+def test_a_joker_is_named_sooner_than_a_number() -> None:
+    tiles = apart(
+        seen("r4", 0.99, joker=0.006), seen("r4", 0.99, r9=0.006), seen("r5", 0.99, joker=0.004)
+    )
+    joker = Doubt(0, "red 4 or joker", (JOKER,))
+    assert settled(tiles, strays(tiles), RULES)[1] == (joker,)
+
+
+def test_a_joker_that_the_box_does_not_hold_any_more_is_not_named() -> None:
+    tiles = apart(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.99, joker=0.006))
+    assert settled(tiles, strays(tiles), RULES)[1] == ()
+
+
+def test_tiles_that_lap_are_partly_hidden_whatever_they_look_like() -> None:
+    def lapping(by: float, confidence: float) -> tuple[Doubt, ...]:
+        above, below = seen("r13", 0.999), seen("b12", confidence)
+        below = replace(below, corners=below.corners + np.float32([1 - by, 0]))
+        return settled([above, below], strays([above, below]), RULES)[1]
+
+    assert lapping(0.12, 0.98) == (Doubt(1, "partly hidden"),)
+    assert lapping(0.12, 0.995) == ()
+    assert lapping(0.03, 0.98) == ()
+
+
+def test_what_may_be_a_tile_beside_one() -> None:
+    tiles = [seen("r6"), replace(seen("r8"), unread_beside=True)]
+    (doubt,) = settled(tiles, strays(tiles), RULES)[1]
+    assert doubt == Doubt(1, "something beside it may be a tile")
+
+
+@pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
+def test_six_or_nine_on_its_head(text: str, options: tuple[str, ...] | None) -> None:
+    tiles = laid(f"r4 r5 {text} r7")
+    tiles[2] = upside_down(tiles[2])
+    _, doubts = settled(tiles, one_meld(tiles), RULES)
+    wanted = [] if options is None else [(2, "lies upside down in its row", options)]
+    assert [(d.tile, d.reason, tuple(map(str, d.options))) for d in doubts] == wanted
+
+
+def test_doubt_that_turns_a_verdict_comes_first() -> None:
+    tiles = laid("r5 r6 r7 k1 k4 k9 b2 b3")
+    tiles[1] = replace(tiles[1], confidence=0.8, alternatives=((Tile.parse("y6"), 0.1),))
+    tiles[4] = replace(tiles[4], confidence=0.5, alternatives=((Tile.parse("b4"), 0.4),))
+    tiles[6] = replace(tiles[6], confidence=0.4)
+    tiles[7] = replace(tiles[7], confidence=0.3)
+    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),), (7,))
+    _, doubts = settled(tiles, layout, RULES)
+    assert [doubt.tile for doubt in doubts] == [7, 1, 6, 4]
+    assert [str(doubt.effect) for doubt in doubts] == ["verdict", "verdict", "score", "hint"]
+
+
+def test_a_verdict_hangs_on_an_unsure_tile_alone_on_a_table() -> None:
+    tiles = laid("r5 r6 r7 b3")
+    tiles[3] = replace(tiles[3], confidence=0.7)
+    _, (doubt,) = settled(tiles, Layout(((0, 1, 2),), (), (3,)), RULES)
+    assert doubt.effect is Effect.VERDICT
+    assert doubt.changes == "not valid alone, unless it is no tile"
+    _, (doubt,) = settled(tiles[3:], strays(tiles[3:]), RULES)
+    assert doubt.effect is Effect.HINT
+
+
+@pytest.mark.parametrize(("text", "effect"), [("r5 k9 r7", "verdict"), ("r5 k9 y2", "hint")])
+def test_an_unsure_tile_may_be_the_one_that_is_wanting(text: str, effect: str) -> None:
+    tiles = laid(text)
+    tiles[1] = replace(tiles[1], confidence=0.7)
+    _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert doubt.effect == effect
+
+
+TILES = st.sampled_from([*RULES.tiles.kinds[:9], JOKER])
+
+
+@st.composite
+def readings(draw: st.DrawFn) -> list[TileReading]:
+    found = []
+    for _ in range(draw(st.integers(1, 12))):
+        faces = draw(st.lists(TILES, min_size=1, max_size=3, unique=True))
+        chances = sorted((draw(st.floats(0.01, 1)) for _ in faces), reverse=True)
+        shares = [chance / sum(chances) for chance in chances]
+        rest = tuple(zip(faces[1:], shares[1:], strict=True))
+        found.append(replace(reading(TILE, str(faces[0]), shares[0]), alternatives=rest))
+    return found
+
+
+@settings(max_examples=60, deadline=None)
+@given(tiles=readings())
+def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReading]) -> None:
+    layout = one_meld(tiles)
+    resolved, doubts = settled(tiles, layout, RULES)
+    doubtful = {doubt.tile for doubt in doubts}
+    assert len(doubts) == len(doubtful)
+    for place, (before, after) in enumerate(zip(tiles, resolved, strict=True)):
+        if before.tile != after.tile:
+            assert after.tile in dict(before.alternatives)
+            assert place in doubtful
+            assert any("taken as" in d.reason for d in doubts if d.tile == place)
+    for tile, count in Counter(tile.tile for tile in resolved).items():
+        extra = count - RULES.tiles.count(tile)
+        doubted = sum(resolved[place].tile == tile for place in doubtful)
+        assert extra <= doubted
+
+
+def is_meld(tiles: Sequence[TileReading]) -> bool:
+    return bool(read_meld(tuple(tile.tile for tile in tiles), RULES))
+
+
+@st.composite
+def misread_melds(draw: st.DrawFn) -> list[TileReading]:
+    """A legal meld, one tile of which is read as another and may be what it is."""
+    (meld,) = sample_melds(np.random.default_rng(draw(st.integers(0, 10_000))), 1, RULES.tiles)
+    tiles = laid(" ".join(meld))
+    place = draw(st.integers(0, len(tiles) - 1))
+    truth, chance = tiles[place].tile, draw(st.floats(0.02, 0.49))
+    other = draw(TILES.filter(lambda tile: tile != truth))
+    tiles[place] = replace(
+        tiles[place], tile=other, confidence=0.99 - chance, alternatives=((truth, chance),)
+    )
+    return tiles
+
+
+@settings(max_examples=60, deadline=None)
+@given(tiles=misread_melds())
+def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
+    assume(not is_meld(tiles))
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    changed = [n for n, tile in enumerate(resolved) if tile.tile != tiles[n].tile]
+    assert is_meld(resolved) == bool(changed)
+    assert changed or not any(tile.alternatives and tile.confidence < 0.7 for tile in tiles)
+    assert {doubt.tile for doubt in doubts if doubt.effect is Effect.VERDICT} >= set(changed)
+
+
+def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
+    tiles = laid("r5 r6 y7")
+    tiles[2] = replace(tiles[2], confidence=0.6, alternatives=((Tile.parse("r7"), 0.35),))
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r5", "r6", "r7"]
+    assert resolved[2].read_as is tiles[2]
+    assert resolved[2].reason == "read yellow 7, taken as red 7: with it the run is whole"
+    assert (doubts[0].tile, doubts[0].effect) == (2, Effect.VERDICT)
+    assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
+
+
+def test_an_unsure_tile_is_taken_as_what_makes_its_meld_whole() -> None:
+    tiles = laid("k8 k8 r8 y8")
+    tiles[0] = replace(tiles[0], confidence=0.88, alternatives=((Tile.parse("b8"), 0.12),))
+    resolved, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["b8", "k8", "r8", "y8"]
+    assert (doubt.tile, doubt.effect) == (0, Effect.VERDICT)
+
+
+@pytest.mark.parametrize(("unsure", "taken"), [(2, "r9 k9 b9 y9"), (3, "r4 k4 b4 y9")])
+def test_a_meld_most_of_whose_tiles_would_be_others_is_not_that_meld(
+    unsure: int, taken: str
+) -> None:
+    text = "r4 k4 b4 y9" if unsure == 3 else "r4 k4 b9 y9"
+    tiles = laid(text)
+    for place in range(unsure):
+        other = replace(tiles[place].tile, number=9)
+        tiles[place] = replace(tiles[place], confidence=0.6, alternatives=((other, 0.38),))
+    assert texts(settled(tiles, one_meld(tiles), RULES)[0]) == taken.split()
+
+
+def test_what_is_clear_and_illegal_stays_illegal() -> None:
+    tiles = laid("r5 r6 y7")
+    tiles[2] = replace(tiles[2], confidence=0.94, alternatives=((Tile.parse("r7"), 0.05),))
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r5", "r6", "y7"]
+    assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
+
+
+def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doubt() -> None:
+    tiles = [seen("r1"), seen("b7", 0.75, b1=0.24), seen("k1"), seen("y7", 0.8, y1=0.04)]
+    resolved, doubts = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved) == ["r1", "b7", "k1", "y7"]
+    assert [(doubt.tile, doubt.effect) for doubt in doubts] == [
+        (1, Effect.VERDICT),
+        (3, Effect.HINT),
+    ]
+    assert doubts[0].changes == "not valid, unless blue 7 is blue 1 and yellow 7 is yellow 1"
+
+
+def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
+    tiles = apart(seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7"))
+    _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
+    tiles[1] = seen("y6", 0.99, r6=0.003)
+    assert settled(tiles, one_meld(tiles), RULES)[1] == ()
+
+
+def test_points_that_hang_on_a_tile() -> None:
+    tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
+    _, doubts = settled(tiles, Layout(rack=((0, 1),)), RULES)
+    told = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
+    assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, told)]
+
+
+def strand(tiles: list[TileReading], odds: dict[int, Border]) -> Layout:
+    """Lay tiles in one strand, with a border open after the tiles given."""
+    borders = tuple(odds.get(place, Border(-3.5)) for place in range(len(tiles) - 1))
+    everything = tuple(range(len(tiles)))
+    return Layout((everything,), strands=(Strand(everything, borders),))
+
+
+def test_rules_part_melds_that_touch() -> None:
+    tiles = laid("r1 r2 r3 k7 b7 y7")
+    found = resolve(tiles, strand(tiles, {}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert found.doubts == ()
+
+
+def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
+    tiles = laid("r1 r2 r3 r5 r6 r7")
+    found = resolve(tiles, strand(tiles, {}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
+    assert found.doubts[0].sentence == (
+        "it and red 5 may be of one meld; valid as two melds; not valid as one meld"
+    )
+    assert found.runner_up is not None
+    assert found.runner_up.notation == "r1 r2 r3 r5 r6 r7 /"
+    assert 0 < found.runner_up.odds < 1
+
+
+def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
+    tiles = laid("r4 r5 r7")
+    found = resolve(tiles, strand(tiles, {1: Border(1.1, hole=True)}), RULES)
+    assert found.layout.melds == ((0, 1, 2),)
+    assert found.doubts[0].reason == "a tile between it and red 7 may not have been read"
+    tiles = laid("r4 r5 r6 k1 k2 k3")
+    found = resolve(tiles, strand(tiles, {2: Border(1.1, hole=True)}), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+
+
+def test_the_box_counts_over_all_melds_and_the_rack() -> None:
+    tiles = [*laid("r5 r6 r7"), *laid("r5 r6 r7"), seen("r6", 0.6, y6=0.3)]
+    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),))
+    resolved, doubts = settled(tiles, layout, RULES)
+    assert texts(resolved)[6] == "y6"
+    assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"
+
+
+def test_melds_are_not_joined_against_geometry_in_silence() -> None:
+    tiles = laid("r4 r5 r6 r7")
+    found = resolve(tiles, strand(tiles, {1: Border(1.0)}), RULES)
+    assert found.layout.melds == ((0, 1, 2, 3),)
+    assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
+    assert found.doubts[0].changes == "valid as one meld; not valid as two melds"

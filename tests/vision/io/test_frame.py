@@ -1,0 +1,267 @@
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from pathlib import Path
+
+import numpy as np
+import pillow_heif
+import pytest
+from numpy.typing import NDArray
+from PIL import Image, ImageOps
+
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import FULL_SIZE_MEGAPIXELS, load_frame
+
+pillow_heif.register_heif_opener()
+
+FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
+
+
+def corner_picture() -> NDArray[np.uint8]:
+    """60 x 90, another color in three of its corners, so that every turn shows."""
+    pixels = np.full((60, 90, 3), 250, np.uint8)
+    pixels[:20, :30] = (255, 0, 0)
+    pixels[:20, 60:] = (0, 255, 0)
+    pixels[40:, :30] = (0, 0, 255)
+    return pixels
+
+
+def noise_picture(height: int = 300, width: int = 400) -> Image.Image:
+    rng = np.random.default_rng(7)
+    return Image.fromarray(rng.integers(0, 255, (height, width, 3), np.uint8))
+
+
+def stored(picture: Image.Image, format: str, **options: object) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, format, **options)
+    return file.getvalue()
+
+
+def fault_of(source: str | Path | bytes) -> PhotoFault:
+    with pytest.raises(PhotoError) as caught:
+        load_frame(source)
+    detail = caught.value.detail
+    assert detail.endswith(".")
+    assert detail.count(".") == 1
+    return caught.value.code
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_every_orientation_comes_out_upright(format: str, orientation: int) -> None:
+    exif = Image.Exif()
+    exif[0x112] = orientation
+    file = stored(Image.fromarray(corner_picture()), format, exif=exif, quality=95)
+    frame = load_frame(file)
+    upright = np.array(ImageOps.exif_transpose(Image.open(io.BytesIO(file))).convert("RGB"))
+    assert frame.size == (upright.shape[1], upright.shape[0])
+    assert frame.pixels.shape == upright.shape
+    assert np.abs(frame.pixels.astype(int) - upright).mean() < 3
+
+
+@pytest.mark.parametrize(
+    ("mode", "format"),
+    [("L", "JPEG"), ("CMYK", "JPEG"), ("L", "PNG"), ("P", "PNG"), ("1", "PNG"), ("L", "HEIF")],
+)
+def test_every_mode_becomes_rgb(mode: str, format: str) -> None:
+    picture = Image.fromarray(corner_picture()).convert(mode)
+    frame = load_frame(stored(picture, format))
+    assert frame.pixels.dtype == np.uint8
+    assert frame.pixels.flags.c_contiguous
+    assert np.abs(frame.pixels.astype(int) - np.array(picture.convert("RGB"))).mean() < 5
+
+
+def test_sixteen_bits_become_eight() -> None:
+    grey = (np.arange(64 * 64).reshape(64, 64) * 16).astype(np.uint16)
+    frame = load_frame(stored(Image.fromarray(grey), "PNG"))
+    assert np.abs(frame.pixels[..., 1].astype(int) - grey // 257).max() <= 1
+
+
+@pytest.mark.parametrize("format", ["PNG", "WEBP", "HEIF"])
+def test_what_is_transparent_becomes_white(format: str) -> None:
+    rgba = np.zeros((64, 64, 4), np.uint8)
+    rgba[:, 32:] = (200, 10, 10, 255)
+    frame = load_frame(stored(Image.fromarray(rgba), format, quality=95))
+    assert frame.pixels[10, 10].min() > 245
+    assert np.abs(frame.pixels[10, 60].astype(int) - (200, 10, 10)).max() < 12
+
+
+def test_type_is_told_by_content_and_not_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(stored(noise_picture(), "PNG"))
+    assert load_frame(path).size == (400, 300)
+
+
+def test_name_is_the_path_unless_given(tmp_path: Path) -> None:
+    path = tmp_path / "p.png"
+    path.write_bytes(stored(noise_picture(), "PNG"))
+    assert load_frame(path).name == str(path)
+    assert load_frame(path, name="mine").name == "mine"
+    assert load_frame(path.read_bytes()).name == "photo"
+
+
+@pytest.mark.parametrize("format", ["JPEG", "PNG"])
+def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
+    side = int((FULL_SIZE_MEGAPIXELS * 1_000_000) ** 0.5) + 101
+    picture = Image.new("RGB", (side, side), (10, 60, 200))
+    exif = Image.Exif()
+    exif[0x112] = 6
+    frame = load_frame(stored(picture, format, exif=exif))
+    assert frame.pixels.shape == ((side + 1) // 2, (side + 1) // 2, 3)
+    assert np.abs(frame.pixels[5, 5].astype(int) - (10, 60, 200)).max() < 4
+    assert frame.size == (side, side)
+    corner = np.array([frame.pixels.shape[1], frame.pixels.shape[0]], np.float32)
+    assert frame.to_photo(corner) == pytest.approx([side, side])
+    assert frame.from_photo(frame.to_photo(corner)) == pytest.approx(corner)
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    assert fault_of(tmp_path / "none.jpg") is PhotoFault.MISSING
+
+
+def test_folder(tmp_path: Path) -> None:
+    assert fault_of(tmp_path) is PhotoFault.FOLDER
+
+
+def test_empty_file(tmp_path: Path) -> None:
+    (tmp_path / "p.jpg").touch()
+    assert fault_of(str(tmp_path / "p.jpg")) is PhotoFault.EMPTY
+
+
+def test_name_too_long_to_open(tmp_path: Path) -> None:
+    assert fault_of(tmp_path / ("x" * 5000)) is PhotoFault.UNREADABLE
+
+
+def test_device_is_not_read_for_ever() -> None:
+    assert fault_of("/dev/zero") is PhotoFault.UNREADABLE
+
+
+@pytest.mark.parametrize("content", [b"hello, this is text", b"\0", b"\x89PNG", b"RIFFxxxxWAVE"])
+def test_text_named_jpg(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "p.jpg"
+    path.write_bytes(content)
+    assert fault_of(path) is PhotoFault.NOT_A_PICTURE
+
+
+@pytest.mark.parametrize("format", ["GIF", "BMP", "TIFF", "PDF"])
+def test_other_kinds_are_named(format: str) -> None:
+    file = stored(noise_picture(), format)
+    assert fault_of(file) is PhotoFault.UNSUPPORTED
+    with pytest.raises(PhotoError, match=f"This is a {format}.*JPEG, HEIC, PNG and WebP"):
+        load_frame(file)
+
+
+@pytest.mark.parametrize("part", [0.02, 0.3, 0.7, 0.99])
+@pytest.mark.parametrize("format", FORMATS)
+def test_cut_short(format: str, part: float) -> None:
+    file = stored(noise_picture(), format)
+    assert fault_of(file[: int(len(file) * part)]) in (PhotoFault.TRUNCATED, PhotoFault.DAMAGED)
+
+
+def test_cut_progressive_jpeg_with_whole_thumbnail() -> None:
+    thumbnail = stored(noise_picture(40, 40), "JPEG")
+    exif = b"Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0" + thumbnail
+    file = stored(noise_picture(), "JPEG", progressive=True, exif=exif)
+    assert load_frame(file).size == (400, 300)
+    assert fault_of(file[: len(file) // 2]) is PhotoFault.TRUNCATED
+
+
+def test_zeros_at_the_end_of_a_broken_download() -> None:
+    file = stored(noise_picture(), "JPEG")
+    assert fault_of(file[: len(file) // 2] + bytes(len(file) // 2)) is PhotoFault.TRUNCATED
+
+
+def test_video_after_a_motion_photo_does_no_harm() -> None:
+    file = stored(noise_picture(), "JPEG")
+    assert load_frame(file + b"....ftypmp42" + bytes(1000)).size == (400, 300)
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_one_pixel(format: str) -> None:
+    assert fault_of(stored(Image.new("RGB", (1, 1)), format)) is PhotoFault.TOO_SMALL
+
+
+def png_chunk(kind: bytes, content: bytes) -> bytes:
+    checksum = struct.pack(">I", zlib.crc32(kind + content))
+    return struct.pack(">I", len(content)) + kind + content + checksum
+
+
+def test_huge_png_is_refused_by_its_header() -> None:
+    header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 20_000, 20_000, 8, 2, 0, 0, 0))
+    # The content is no picture at all: were it decoded, the fault would be another.
+    file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IDAT", b"x") + png_chunk(b"IEND", b"")
+    assert fault_of(file) is PhotoFault.TOO_LARGE
+
+
+def test_huge_jpeg_is_refused_by_its_header() -> None:
+    file = bytearray(stored(noise_picture(), "JPEG"))
+    place = file.index(b"\xff\xc0") + 5
+    file[place : place + 4] = struct.pack(">HH", 20_000, 20_000)
+    assert fault_of(bytes(file)) is PhotoFault.TOO_LARGE
+
+
+def test_damaged_png() -> None:
+    header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0))
+    file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IEND", b"")
+    assert fault_of(file) is PhotoFault.DAMAGED
+
+
+def test_random_bytes_after_a_magic_number_never_crash() -> None:
+    rng = np.random.default_rng(3)
+    magics = (b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"RIFF\0\0\0\0WEBP", b"\0\0\0\x18ftypheic")
+    for magic in magics:
+        for length in (0, 5, 30, 400):
+            fault_of(magic + rng.bytes(length))
+
+
+def test_a_progressive_jpeg_cut_anywhere_is_cut_short() -> None:
+    photo = stored(noise_picture(48, 64), "JPEG", progressive=True)
+    for length in range(3, len(photo) - 3, 7):
+        with pytest.raises(PhotoError) as error:
+            load_frame(photo[:length])
+        assert error.value.code is PhotoFault.TRUNCATED
+
+
+@pytest.mark.parametrize("format", ["JPEG", "PNG", "WEBP", "HEIF"])
+def test_a_file_cut_anywhere_is_refused_in_a_sentence(format: str) -> None:
+    photo = stored(noise_picture(48, 64), format)
+    for length in [*range(12, min(len(photo), 900)), *range(900, len(photo) - 3, 97)]:
+        with pytest.raises(PhotoError) as error:
+            load_frame(photo[:length])
+        assert error.value.code in {
+            PhotoFault.TRUNCATED,
+            PhotoFault.NOT_A_PICTURE,
+            PhotoFault.DAMAGED,
+        }
+
+
+def test_a_jpeg_with_other_bytes_in_its_middle_is_damaged() -> None:
+    photo = stored(noise_picture(), "JPEG")
+    rng = np.random.default_rng(1)
+    middle = len(photo) // 2
+    damaged = photo[:middle] + rng.bytes(4000) + photo[middle + 4000 :]
+    with pytest.raises(PhotoError) as error:
+        load_frame(damaged)
+    assert error.value.code is PhotoFault.DAMAGED
+
+
+def test_a_jpeg_whose_data_end_before_its_picture_is_damaged() -> None:
+    photo = stored(noise_picture(), "JPEG")
+    with pytest.raises(PhotoError) as error:
+        load_frame(photo[: len(photo) // 2] + b"\xff\xd9" + bytes(5000))
+    assert error.value.code is PhotoFault.DAMAGED
+
+
+@pytest.mark.parametrize("options", [{}, {"progressive": True}, {"quality": 30}])
+def test_a_picture_that_ends_in_grey_is_whole(options: dict[str, object]) -> None:
+    pixels = np.full((300, 400, 3), 128, np.uint8)
+    pixels[:150] = np.asarray(noise_picture(150, 400))
+    frame = load_frame(stored(Image.fromarray(pixels), "JPEG", **options))
+    assert frame.size == (400, 300)
+
+
+def test_what_a_phone_appends_to_a_jpeg_is_not_looked_at() -> None:
+    photo = stored(noise_picture(), "JPEG", progressive=True)
+    assert load_frame(photo + b"\0\0\0\x18ftypmp42\xff\xe7\xff\xc5").size == (400, 300)

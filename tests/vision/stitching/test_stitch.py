@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.tables import lay_meld
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.geometry.homography import find_plane, mapped, overlaps
+from tilesight.vision.geometry.registration import register
+from tilesight.vision.reading import Reading, TileReading
+from tilesight.vision.stitching.stitch import MergeError, merge
+
+RULES = load_rules("rrrummy")
+MELDS = "r1 r2 r3 r4|k7 b7 y7|b9 b10 b11|y1 y2 y3 y4|k11 r11 b11|r5 r6 r7|k1 k2 k3|y9 y10 y11"
+LEFT = np.array([[50, 4, 90], [-3, 48, 120], [0.0012, 0.0006, 1.0]])
+RIGHT = np.array([[-46, 9, 900], [-6, -50, 700], [-0.0008, 0.0011, 1.0]])
+STRAIGHT = np.array([[50.0, 0.0, 100.0], [0.0, 50.0, 60.0], [0.0, 0.0, 1.0]])
+SIZE = (1600, 1200)
+
+
+def table(text: str = MELDS) -> list[TileReading]:
+    """Lay melds in two columns, in tile widths."""
+    tiles = []
+    for place, meld in enumerate(text.split("|")):
+        names = meld.split()
+        middle = (5 + 7 * (place % 2), 2 + 2.2 * (place // 2))
+        quads = lay_meld(len(names), np.random.default_rng(place), 0.05) + middle
+        tiles += [TileReading(Tile.parse(name), 0.99, quad.astype(np.float32))
+                  for name, quad in zip(names, quads, strict=True)]  # fmt: skip
+    return tiles
+
+
+def photo(tiles: list[TileReading], way: np.ndarray, name: str = "") -> Reading:
+    """See tiles through a homography, in a picture that ends right above and below them."""
+    quads = [mapped(way, tile.corners) for tile in tiles]
+    top, bottom = np.min(quads, axis=(0, 1))[1] - 10, np.max(quads, axis=(0, 1))[1] + 10
+    seen = [
+        replace(tile, corners=(quad - (0, top)).astype(np.float32))
+        for tile, quad in zip(tiles, quads, strict=True)
+    ]
+    return Reading(name, (SIZE[0], int(bottom - top)), tuple(seen))
+
+
+def names(tiles: tuple[TileReading, ...] | list[TileReading]) -> list[str]:
+    return sorted(str(tile.tile) for tile in tiles)
+
+
+def test_a_plane_makes_all_tiles_alike() -> None:
+    seen = photo(table(), LEFT)
+    quads = find_plane([tile.corners for tile in seen.tiles]).lay(
+        np.array([tile.corners for tile in seen.tiles])
+    )
+    widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
+    assert widths == pytest.approx(np.ones(len(widths)), abs=0.03)
+
+
+def test_photos_from_two_sides_are_laid_on_each_other() -> None:
+    tiles = table()
+    one, other = photo(tiles, LEFT), photo(tiles[::-1], RIGHT)
+    found = register(one.tiles, other.tiles)
+    assert found is not None
+    assert sorted(found.pairs) == [(n, len(tiles) - 1 - n) for n in range(len(tiles))]
+    middles = np.array([tile.corners.mean(0) for tile in other.tiles])
+    there = np.array([tile.corners.mean(0) for tile in one.tiles[::-1]])
+    assert mapped(found.between, middles) == pytest.approx(there, abs=2)
+
+
+def test_two_halves_make_one_table() -> None:
+    tiles = table()
+    merged = merge([photo(tiles[:20], LEFT), photo(tiles[7:], RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+    assert sorted(merged.notation.rstrip(" /").split(" | ")) == sorted(MELDS.split("|"))
+
+
+def test_three_photos_in_any_order() -> None:
+    tiles = table()
+    parts = [photo(tiles[:14], LEFT), photo(tiles[14:], LEFT), photo(tiles[7:20], RIGHT)]
+    assert names(merge(parts, RULES).tiles) == names(tiles)
+
+
+def test_a_photo_alone_stays_as_it_is() -> None:
+    tiles = table()
+    assert names(merge([photo(tiles, LEFT)], RULES).tiles) == names(tiles)
+
+
+@pytest.mark.parametrize("way", [LEFT, RIGHT, STRAIGHT])
+def test_a_photo_given_twice_shows_one_table(way: np.ndarray) -> None:
+    seen = photo(table(), way)
+    assert names(merge([seen, seen], RULES).tiles) == names(seen.tiles)
+
+
+def test_quads_that_are_all_but_the_same_share_their_area() -> None:
+    quads = np.array([tile.corners for tile in photo(table(), STRAIGHT).tiles], np.float64)
+    rng = np.random.default_rng(0)
+    for _ in range(20):
+        shares = overlaps(quads, quads + rng.normal(0, 1e-5, quads.shape))
+        assert np.diag(shares) == pytest.approx(np.ones(len(quads)), abs=0.01)
+
+
+def test_what_one_photo_misreads_the_other_outvotes() -> None:
+    tiles = table()
+    wrong = replace(
+        tiles[12], tile=Tile.parse("k3"), confidence=0.6, alternatives=((tiles[12].tile, 0.4),)
+    )
+    spoilt = [*tiles[7:12], wrong, *tiles[13:]]
+    merged = merge([photo(tiles[:20], LEFT), photo(spoilt, RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+
+
+def test_a_photo_with_two_colors_taken_for_each_other_is_outvoted() -> None:
+    tiles = table()
+    swapped = {"k": "b", "b": "k"}
+    spoilt = []
+    for tile in tiles[7:]:
+        text = str(tile.tile)
+        other = Tile.parse(swapped.get(text[0], text[0]) + text[1:])
+        same = other == tile.tile
+        spoilt.append(tile if same else replace(
+            tile, tile=other, confidence=0.7, alternatives=((tile.tile, 0.3),)
+        ))  # fmt: skip
+    merged = merge([photo(tiles, LEFT), photo(spoilt, RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+
+
+def test_a_tile_cut_at_the_edge_is_counted_once() -> None:
+    tiles = table()
+    half = tiles[7].corners.copy()
+    half[[0, 3]] = (half[[0, 3]] + half[[1, 2]]) / 2
+    cut = [replace(tiles[7], corners=half), *tiles[8:]]
+    merged = merge([photo(tiles[:20], LEFT), photo(cut, RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+
+
+def test_photos_of_two_tables_are_refused() -> None:
+    other = "k13 b13 r13|y5 y6 y7 y8|r8 r9 r10|k4 b4 r4|b1 b2 b3 b4|k8 k9 k10"
+    with pytest.raises(MergeError, match="photo 2"):
+        merge([photo(table(), LEFT), photo(table(other), RIGHT)], RULES)
+
+
+def test_moved_tiles_are_told() -> None:
+    tiles = table()
+    labels = [tile.tile for tile in tiles[10:20]][::-1]
+    moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
+    with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 tiles"):
+        merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
+
+
+def test_what_a_photo_lacks_at_its_edge_may_lie_there() -> None:
+    seen = photo(table(), STRAIGHT)
+    less = replace(seen, tiles=seen.tiles[7:])  # all of the uppermost line
+    assert names(merge([seen, less], RULES).tiles) == names(seen.tiles)
+
+
+def test_what_a_photo_lacks_in_its_middle_is_told() -> None:
+    seen = photo(table(), STRAIGHT)
+    less = replace(seen, tiles=seen.tiles[:7] + seen.tiles[14:])
+    for readings in ([seen, less], [less, seen]):
+        with pytest.raises(MergeError, match="7 of 26 tiles in common lie otherwise"):
+            merge(readings, RULES)
+
+
+def test_corners_are_given_in_the_photo_that_was_taken_straightest() -> None:
+    straight, aslant = photo(table(), STRAIGHT, "straight"), photo(table(), LEFT, "aslant")
+    for readings in ([straight, aslant], [aslant, straight]):
+        merged = merge(readings, RULES)
+        assert (merged.photo, merged.size) == ("straight", straight.size)
+        places = np.array([tile.corners for tile in merged.tiles])
+        for tile in straight.tiles:
+            assert np.abs(places - tile.corners).max(axis=(1, 2)).min() < 2
+
+
+def test_too_little_in_common_is_told() -> None:
+    tiles = table()
+    with pytest.raises(MergeError, match="shares too few tiles with the others: 1 of the 3 needed"):
+        merge([photo(tiles[:10], LEFT), photo(tiles[9:], RIGHT)], RULES)
+
+
+def test_two_places_that_fit_are_told() -> None:
+    twice = "r5 r6 r7|r5 r6 r7|k1 k2 k3|k1 k2 k3"
+    with pytest.raises(MergeError, match="fits in more than one place"):
+        merge([photo(table(twice), LEFT), photo(table(twice)[:3], RIGHT)], RULES)
+
+
+def test_a_photo_without_tiles_is_told() -> None:
+    with pytest.raises(MergeError, match=r"photo 2 \(b\.jpg\): no tiles"):
+        merge([photo(table(), LEFT), Reading("b.jpg", SIZE)], RULES)

@@ -1,0 +1,115 @@
+"""What a frame shows of the places of tiles, and what of it the scene takes over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from tests.vision.plain_table import CARDBOARD, SKIN, Quad, pictured, quad_at
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.tracking.background_model import (
+    CALM,
+    Change,
+    Scenery,
+    compare,
+    first_scenery,
+    renewed,
+    witness,
+)
+from tilesight.vision.tracking.motion import glance
+
+NEAR, FAR = (90, 120), (250, 120)
+TILES = {1: NEAR, 2: FAR}
+QUADS = [quad_at(place) for place in TILES.values()]
+HAND = quad_at((90, 100), 80, 90)
+"""Over the near tile, and larger."""
+BOX = quad_at((90, 180), 40, 50)
+"""Below the near tile."""
+
+
+def change_to(frame: Frame, scenery: Scenery) -> Change:
+    return compare(scenery, glance(frame), np.eye(3))
+
+
+def begun(frame: Frame) -> Scenery:
+    return first_scenery(glance(frame))
+
+
+def shown_for(
+    frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
+) -> Change:
+    """The same frame so many times after the table, and then once more."""
+    scenery = begun(pictured(TILES))
+    for _ in range(frames):
+        scenery = renewed(change_to(frame, scenery), shown, pending)
+    return change_to(frame, scenery)
+
+
+def part_different(change: Change, quad: Quad) -> float:
+    low, high = np.round(quad[0]).astype(int) + 2, np.round(quad[2]).astype(int) - 2
+    return float(change.different[low[1] : high[1], low[0] : high[0]].mean())
+
+
+def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
+    hand = pictured(TILES, [(HAND, SKIN)])
+    near, far = witness(change_to(hand, begun(pictured(TILES))), QUADS, [])
+    assert (near.covered, far.covered) == (True, False)
+    assert not near.still
+    assert far.still
+
+
+def test_nothing_covers_a_table_that_looks_as_it_did() -> None:
+    change = change_to(pictured(TILES), begun(pictured(TILES)))
+    assert not any(seen.covered or seen.bare for seen in witness(change, QUADS, []))
+    assert witness(change, [], []) == ()
+
+
+def test_a_tile_laid_beside_another_covers_it_only_where_it_is_not_known_for_one() -> None:
+    beside = NEAR[0] + 26, NEAR[1]
+    change = change_to(pictured(TILES | {3: beside}), begun(pictured(TILES)))
+    assert not witness(change, QUADS, [quad_at(beside)])[0].covered
+    assert witness(change, QUADS, [])[0].covered
+
+
+def test_a_place_is_bare_when_its_tile_is_gone_and_nothing_moves_there() -> None:
+    gone = pictured({2: FAR})
+    at_once, later = (shown_for(count, gone, pending=QUADS[:1]) for count in (0, 1))
+    assert not witness(at_once, QUADS, [])[0].bare
+    assert [seen.bare for seen in witness(later, QUADS, [])] == [True, False]
+
+
+def test_a_place_under_something_else_is_still_and_not_bare() -> None:
+    lid = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
+    seen = witness(shown_for(1, lid, pending=QUADS[:1]), QUADS, [])[0]
+    assert seen.still
+    assert not seen.bare
+
+
+def test_what_lies_still_for_long_belongs_to_the_scene() -> None:
+    box = pictured(TILES, [(BOX, CARDBOARD)])
+    assert part_different(shown_for(CALM - 1, box), BOX) == 1
+    assert part_different(shown_for(2 * CALM, box), BOX) == 0
+
+
+@pytest.mark.parametrize(("pending", "different"), [(QUADS[0], 1), (QUADS[1], 0)])
+def test_what_hides_a_pending_tile_never_belongs_to_the_scene(
+    pending: Quad, different: float
+) -> None:
+    box = pictured(TILES, [(BOX, CARDBOARD)])
+    assert part_different(shown_for(2 * CALM, box, pending=[pending]), BOX) == different
+
+
+def test_what_moves_never_belongs_to_the_scene() -> None:
+    hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
+    scenery = begun(pictured(TILES))
+    for count in range(2 * CALM):
+        scenery = renewed(change_to(hands[count % 2], scenery), [], [])
+    assert all(part_different(change_to(hand, scenery), HAND) > 0.7 for hand in hands)
+
+
+def test_the_tiles_that_are_shown_belong_to_the_scene_at_once() -> None:
+    other = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
+    assert part_different(shown_for(1, other), QUADS[0]) > 0.5
+    assert part_different(shown_for(1, other, shown=QUADS), QUADS[0]) == 0

@@ -1,0 +1,164 @@
+"""Which detection is which tile, from frame to frame: drawn tables, and a detector told by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.vision.plain_table import HIGH, SKIN, WIDE, Place, pictured, quad_at
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import CLASSES, Models
+from tilesight.vision.reading import TileReading
+from tilesight.vision.tracking.background_model import CALM, first_scenery
+from tilesight.vision.tracking.label_fusion import ballot_of
+from tilesight.vision.tracking.live_view import FREE, PATIENCE, Live, follow
+from tilesight.vision.tracking.motion import glance
+from tilesight.vision.tracking.track import Track, patch_of
+
+RULES = load_rules("rrrummy")
+SIZE = (WIDE * HIGH) ** 0.5
+TILES = {1: (90, 120), 2: (200, 120)}
+UNSEEN = {11: (30, 30), 12: (290, 30), 13: (30, 210), 14: (290, 210)}
+"""What lies there besides and is no tile to the detector: by it the table is known to lie still."""
+NAMES = {1: "r7", 2: "b3", 3: "k1"}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A network that gives what it is told, whatever it is shown."""
+
+    answer: NDArray[np.float32]
+
+    def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
+        return [self.answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """A network that nothing may be asked of."""
+
+    def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
+        raise AssertionError("a tile was read")
+
+
+def seeing(places: Sequence[Place]) -> Models:
+    """A detector that sees tiles at these places of a frame, and nothing that could read them."""
+    scale = 2.0  # a small frame is looked at twice as large
+    boxes = [
+        (scale * (x + 0.5) - 0.5, scale * (y + 0.5) - 0.5, scale * WIDE, scale * HIGH, 0.9, 0.0)
+        for x, y in places
+    ]
+    found = np.array(boxes, np.float32).reshape(-1, 6).T[None]
+    return Models(**{name: Unasked() for name in CLASSES} | {"detector": Told(found)})
+
+
+def settled(key: int, place: Place, frame: Frame) -> Track:
+    """A tile that has been read twice and is sure."""
+    quad = quad_at(place)
+    votes = ballot_of(TileReading(Tile.parse(NAMES[key]), 0.999, quad))
+    patch = patch_of(frame.pixels, quad)
+    still = np.zeros(2, np.float32)
+    return Track(key, quad, still, votes, heard=2, agreed=2, settled=True, patch=patch)
+
+
+def known(*tracks: Track, frame: Frame) -> Live:
+    return Live(tracks, first_scenery(glance(frame)), next_key=9)
+
+
+@pytest.fixture
+def table() -> Frame:
+    return pictured(TILES | UNSEEN)
+
+
+@pytest.fixture
+def live(table: Frame) -> Live:
+    return known(*(settled(key, place, table) for key, place in TILES.items()), frame=table)
+
+
+def away(live: Live, place: Place) -> float:
+    """How far the first tile lies from a place, in its sizes."""
+    return float(np.linalg.norm(live.tracks[0].center - place)) / SIZE
+
+
+def right(place: Place, part: float) -> Place:
+    return place[0] + round(part * SIZE), place[1]
+
+
+def test_a_tile_follows_a_detector_that_trembles_only_a_little(live: Live, table: Frame) -> None:
+    trembled = right(TILES[1], 0.1)
+    after, _ = follow(live, table, seeing([trembled, TILES[2]]), RULES)
+    assert 0 < away(after, TILES[1]) < 0.4 * away(live, trembled)
+
+
+def test_a_tile_that_was_pushed_is_followed_there_at_once_unread(live: Live) -> None:
+    pushed = right(TILES[1], 0.3)
+    frame = pictured(TILES | UNSEEN | {1: pushed})
+    after, _ = follow(live, frame, seeing([pushed, TILES[2]]), RULES)
+    assert away(after, pushed) < 0.01
+    assert [track.settled for track in after.tracks] == [True, True]
+
+
+def test_a_settled_tile_does_not_go_where_another_was_seen(live: Live, table: Frame) -> None:
+    after, _ = follow(live, table, seeing([right(TILES[1], 0.3), TILES[2]]), RULES)
+    assert away(after, TILES[1]) == 0
+
+
+def test_of_two_tiles_on_one_place_the_one_seen_now_remains(live: Live, table: Frame) -> None:
+    old = replace(settled(3, right(TILES[1], 0.5), table), missed=1)
+    after, view = follow(
+        known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
+    )
+    assert [track.key for track in after.tracks] == [1, 2]
+    assert [str(tile.tile) for tile in view.reading.tiles] == ["r7", "b3"]
+
+
+def test_of_tiles_that_overlap_a_little_both_remain(live: Live, table: Frame) -> None:
+    beside = right(TILES[1], 0.7)
+    after, _ = follow(
+        known(*live.tracks, settled(3, beside, table), frame=table),
+        table,
+        seeing([*TILES.values(), beside]),
+        RULES,
+    )
+    assert [track.key for track in after.tracks] == [1, 2, 3]
+
+
+def test_what_a_person_mended_passes_to_the_tile_that_remains(live: Live, table: Frame) -> None:
+    old = replace(settled(3, right(TILES[1], 0.5), table), missed=1, mended=Tile.parse("y13"))
+    after, view = follow(
+        known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
+    )
+    assert [track.key for track in after.tracks] == [2, 3]
+    assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
+
+
+def test_a_tile_under_a_hand_that_lies_still_is_not_forgotten(live: Live) -> None:
+    hand = pictured(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
+    for _ in range(2 * CALM):
+        live, view = follow(live, hand, seeing([TILES[2]]), RULES)
+    assert (view.keys, view.settled) == ((1, 2), False)
+
+
+def test_a_tile_that_was_taken_away_is_forgotten(live: Live) -> None:
+    gone = pictured({2: TILES[2]} | UNSEEN)
+    for _ in range(1 + FREE):
+        live, view = follow(live, gone, seeing([TILES[2]]), RULES)
+    assert view.keys == (2,)
+
+
+def test_a_scene_out_of_sight_is_waited_for_and_then_given_up(live: Live, table: Frame) -> None:
+    cover = pictured({}, [(quad_at((160, 120), 400, 400), SKIN)])
+    for lost in range(1, PATIENCE + 1):
+        live, view = follow(live, cover, seeing([]), RULES)
+        assert (live.lost, view.keys, view.settled) == (lost, (1, 2), False)
+    again, view = follow(live, table, seeing([*TILES.values()]), RULES)
+    assert (again.lost, view.keys) == (0, (1, 2))
+    anew, view = follow(live, cover, seeing([]), RULES)
+    assert (anew.lost, anew.tracks, view.reading.tiles) == (0, (), ())

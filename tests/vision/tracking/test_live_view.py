@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
+from tilesight.datasets.compositor.clip import Hand, Take
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
+from tilesight.vision.tracking.live_view import Advice, Live, View, follow, mend
+
+RULES = load_rules("rrrummy")
+STILL = Take(seed=1, tremor=2.0)
+
+pytestmark = [
+    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
+    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
+]
+
+
+@pytest.fixture(scope="module")
+def models() -> Models:
+    return load_models()
+
+
+def followed(live: Live | None, seen: list[Frame], models: Models) -> tuple[Live, list[View]]:
+    views = []
+    for frame in seen:
+        live, view = follow(live, frame, models, RULES)
+        views.append(view)
+    assert live is not None
+    return live, views
+
+
+@pytest.fixture(scope="module")
+def settled(models: Models) -> Live:
+    return followed(None, frames([demo_sheet()], STILL, 4), models)[0]
+
+
+def tiles(view: View) -> Counter[str]:
+    return Counter(str(tile.tile.printed) for tile in view.reading.tiles)
+
+
+def lying() -> Counter[str]:
+    return Counter(str(tile.tile.printed) for tile in demo_sheet().tiles)
+
+
+def test_a_still_hand_settles_the_table(models: Models) -> None:
+    live, views = followed(None, frames([demo_sheet()], STILL, 5), models)
+    assert views[-1].settled
+    assert tiles(views[-1]) == lying()
+    assert len(views[-1].keys) == len(set(views[-1].keys)) == len(views[-1].reading.tiles)
+    assert not views[0].settled
+    assert all(track.settled for track in live.tracks if track.is_tile)
+
+
+def test_settled_tiles_are_not_read_again(settled: Live, models: Models) -> None:
+    (frame,) = frames([demo_sheet()], STILL, 5)[4:]
+    without_recognizer = replace(models, recognizer=models.detector)  # would refuse any crop
+    _, view = follow(settled, frame, without_recognizer, RULES)
+    assert view.settled
+    assert tiles(view) == lying()
+
+
+def test_a_step_changes_nothing_of_the_state_before(settled: Live, models: Models) -> None:
+    (frame,) = frames([demo_sheet()], STILL, 5)[4:]
+    one, other = (follow(settled, frame, models, RULES)[1] for _ in range(2))
+    assert one.reading.notation == other.reading.notation
+    assert one.keys == other.keys
+
+
+def test_a_passing_hand_erases_nothing(settled: Live, models: Models) -> None:
+    hand = Hand(begin=3, frames=8, reach=(0.45, 0.5), side=1.2)
+    take = replace(STILL, hands=(hand,))
+    _, views = followed(settled, frames([demo_sheet()], take, 13)[4:], models)
+    assert not views[3].settled  # while it covers tiles
+    assert all(tiles(view) == lying() for view in views)
+    assert views[-1].settled
+
+
+def test_a_tile_taken_away_is_noticed_in_three_frames(settled: Live, models: Models) -> None:
+    less = without(demo_sheet(), LEFT)
+    _, views = followed(settled, frames([less], STILL, 7)[4:], models)
+    gone = lying() - tiles(views[-1])
+    assert gone == Counter([str(demo_sheet().tiles[LEFT].tile)])
+
+
+def test_what_a_person_mended_stays(settled: Live, models: Models) -> None:
+    key = settled.tracks[0].key
+    seen = frames([demo_sheet()], STILL, 7)[4:]
+    _, views = followed(mend(settled, key, Tile.parse("k13")), seen, models)
+    for view in views:
+        assert view.reading.tiles[view.keys.index(key)].tile == Tile.parse("k13")
+
+
+def test_only_a_tile_that_is_followed_can_be_mended(settled: Live) -> None:
+    with pytest.raises(KeyError, match="no tile has the key 999"):
+        mend(settled, 999, Tile.parse("k1"))
+
+
+def test_the_table_is_known_again_after_a_jump(settled: Live, models: Models) -> None:
+    moved = replace(STILL, pans=((-2, -1, 0.1, 0.05, 0.9),))
+    live, views = followed(settled, frames([demo_sheet()], moved, 5)[4:], models)
+    old = {track.key for track in settled.tracks if track.is_tile}
+    assert len(old & set(views[-1].keys)) > 0.7 * len(old)
+    assert live.lost == 0
+
+
+def test_dark_and_empty_frames_are_advice(models: Models) -> None:
+    black = Frame(np.zeros((480, 640, 3), np.uint8), "clip", (640, 480))
+    _, view = follow(None, black, models, RULES)
+    assert view.advice == (Advice.MORE_LIGHT,)
+    gray = Frame(np.full((480, 640, 3), 150, np.uint8), "clip", (640, 480))
+    _, view = follow(None, gray, models, RULES)
+    assert view.advice == (Advice.SHOW_TILES,)
+    assert view.reading.tiles == ()

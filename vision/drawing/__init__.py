@@ -1,0 +1,4 @@
+"""Readings, moves and corrections drawn on photos.
+
+Begin with `reading_overlay`.
+"""

@@ -1,0 +1,69 @@
+"""Tiles drawn on their photo as they are to be moved: from where, to where, and a word to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.vision.drawing.captions import BLACK, Captions, Ink, Style, bounding_box
+from tilesight.vision.io.frame import Frame, Pixels
+from tilesight.vision.reading import Corners, Reading
+
+INKS: tuple[Ink, ...] = ((60, 220, 90), (90, 170, 255), (255, 180, 0), (235, 120, 235))
+"""One for each move, in turn; a caption says its number too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Some tiles of the photo, by index, that go to others; none where they make a new row."""
+
+    tiles: tuple[int, ...]
+    to: tuple[int, ...]
+    text: str
+
+
+def draw_moves(frame: Frame, reading: Reading, moves: Sequence[Moved]) -> Pixels:
+    """Draw moves on a copy of the frame; (H, W, 3) like the frame's pixels."""
+    pixels = frame.pixels.copy()
+    quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
+    height = max(12, round(max(pixels.shape[:2]) * 0.014))
+    captions = Captions(pixels, [bounding_box(quad) for quad in quads])
+    for number, move in enumerate(moves):
+        ink = INKS[number % len(INKS)]
+        _outline(pixels, [quads[place] for place in move.tiles], ink, height)
+        for place in move.tiles if move.to else ():
+            _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
+        captions.write_beside(_beside(quads, move, pixels), move.text, Style(height, BLACK, ink))
+    return pixels
+
+
+def _outline(pixels: Pixels, quads: Sequence[Corners], ink: Ink, height: int) -> None:
+    for quad in quads:
+        edge = np.round(quad).astype(np.int32).reshape(-1, 1, 2)
+        cv2.polylines(pixels, [edge], True, ink, max(3, height // 4), cv2.LINE_AA)
+
+
+def _arrow(pixels: Pixels, start: Corners, end: NDArray[np.float32], ink: Ink, height: int) -> None:
+    ends = [tuple(np.round(at).astype(int).tolist()) for at in (start.mean(0), end)]
+    for color, weight in ((BLACK, height // 2), (ink, height // 4)):
+        cv2.arrowedLine(pixels, ends[0], ends[1], color, max(2, weight), cv2.LINE_AA, 0, 0.06)
+
+
+def _near(quads: Sequence[Corners], row: tuple[int, ...], start: Corners) -> NDArray[np.float32]:
+    """Find the end of a row that is nearer."""
+    middles = [quads[place].mean(0) for place in (row[0], row[-1])]
+    away = [float(np.linalg.norm(middle - start.mean(0))) for middle in middles]
+    return np.asarray(middles[int(np.argmin(away))], np.float32)
+
+
+def _beside(quads: Sequence[Corners], move: Moved, pixels: Pixels) -> NDArray[np.float32]:
+    """Choose what a caption belongs to: the row that grows, the tiles, or the lower edge."""
+    places = move.to or move.tiles
+    if places:
+        return np.concatenate([quads[place] for place in places])
+    rows, columns = pixels.shape[:2]
+    return np.array([[columns * 0.5, rows - 2.0]], np.float32)

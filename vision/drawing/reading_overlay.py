@@ -1,0 +1,137 @@
+"""A reading drawn on its photo: every tile named, melds judged, doubts shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, product
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.drawing.captions import BLACK, WHITE, Captions, Ink, Style, bounding_box
+from tilesight.vision.io.frame import Frame, Pixels
+from tilesight.vision.reading import Corners, Reading
+
+# Told apart by red-green blind eyes too: the green is light, the red is dark.
+GREEN: Ink = (60, 220, 90)
+RED: Ink = (205, 20, 40)
+AMBER: Ink = (255, 180, 0)
+BLUE: Ink = (90, 170, 255)
+GREY: Ink = (215, 215, 215)
+
+CAPTIONED_DOUBTS = 8
+"""Doubts written out; the rest show their question mark. They come most important first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of a row of tiles."""
+
+    tiles: tuple[int, ...]
+    ink: Ink
+    text: str
+
+
+def draw_overlay(frame: Frame, reading: Reading, rules: RuleSet) -> Pixels:
+    """Draw a reading on a copy of the frame; (H, W, 3) like the frame's pixels."""
+    pixels = frame.pixels.copy()
+    quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
+    if not quads:
+        return pixels
+    drawing = Drawing(pixels, quads)
+    verdicts = list(_verdicts(reading, rules))
+    for verdict in verdicts:
+        drawing.link(verdict.tiles, verdict.ink)
+        for tile in verdict.tiles:
+            drawing.outline(tile, AMBER if tile in reading.doubtful else verdict.ink)
+    for place, seen in enumerate(reading.tiles):
+        drawing.name(
+            place, "joker" if seen.tile.wild else str(seen.tile), place in reading.doubtful
+        )
+    for verdict in verdicts:
+        drawing.caption(verdict)
+    for doubt in reading.doubts[:CAPTIONED_DOUBTS]:
+        drawing.caption(Verdict((doubt.tile,), AMBER, doubt.reason))
+    return pixels
+
+
+def _verdicts(reading: Reading, rules: RuleSet) -> Iterator[Verdict]:
+    for places, meld in zip(reading.layout.melds, reading.table, strict=True):
+        judgement = judge(meld, rules)
+        if judgement.valid:
+            yield Verdict(places, GREEN, str(judgement.kind))
+        else:
+            yield Verdict(places, RED, "; ".join(map(str, judgement.reasons)))
+    for row in reading.layout.rack:
+        yield Verdict(row, BLUE, "rack")
+    for stray in reading.layout.strays:
+        yield Verdict((stray,), GREY, "")
+
+
+class Drawing:
+    """The pixels of one overlay, with lines and letters in the size of its tiles."""
+
+    def __init__(self, pixels: Pixels, quads: Sequence[Corners]) -> None:
+        self._pixels = pixels
+        self._quads = quads
+        long_side = max(pixels.shape[:2])
+        tile = float(np.median([np.linalg.norm(quad[3] - quad[0]) for quad in quads]))
+        # Letters follow the tiles, but must stay readable on a phone and leave the photo visible.
+        self._letter = round(np.clip(0.17 * tile, long_side * 0.011, long_side * 0.018))
+        self._line = max(2, round(self._letter / 5))
+        self._captions = Captions(pixels, [bounding_box(quad) for quad in quads])
+
+    def outline(self, place: int, ink: Ink) -> None:
+        """Draw the edge of a tile, its top three times as thick and with an arrowhead."""
+        quad = self._quads[place]
+        up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
+        across = (quad[1] - quad[0]) / 2
+        top = (quad[0] + quad[1]) / 2
+        head = np.array([top - across * 0.28, top + up * 0.15, top + across * 0.28])
+        for color, extra in ((BLACK, self._line), (ink, 0)):
+            cv2.polylines(
+                self._pixels, [_points(quad)], True, color, self._line + extra, cv2.LINE_AA
+            )
+            top_line = self._line * 3 + extra
+            cv2.polylines(self._pixels, [_points(quad[:2])], False, color, top_line, cv2.LINE_AA)
+            cv2.fillPoly(self._pixels, [_points(head)], color, cv2.LINE_AA)
+
+    def link(self, row: Sequence[int], ink: Ink) -> None:
+        """Join the facing sides of neighbours, so that a row is seen as one over its gaps."""
+        for before, after in pairwise(row):
+            sides = [_sides(self._quads[place]) for place in (before, after)]
+            ends = min(product(*sides), key=lambda pair: float(np.linalg.norm(pair[0] - pair[1])))
+            if np.linalg.norm(ends[0] - ends[1]) < self._line * 3:
+                continue
+            for color, extra in ((BLACK, self._line), (ink, 0)):
+                width = self._line * 3 + extra
+                cv2.polylines(self._pixels, [_points(ends)], False, color, width, cv2.LINE_AA)
+
+    def name(self, place: int, text: str, doubtful: bool) -> None:
+        """Write a tile's notation on its foot, where no maker prints."""
+        quad = self._quads[place]
+        foot = (quad[0] + quad[1]) / 2 * 0.14 + (quad[2] + quad[3]) / 2 * 0.86
+        ink, paper = (BLACK, AMBER) if doubtful else (WHITE, BLACK)
+        style = Style(self._letter, ink, paper)
+        self._captions.write_on(foot, text + "?" * doubtful, style)
+
+    def caption(self, verdict: Verdict) -> None:
+        """Write what is said of a row beside it."""
+        if not verdict.text:
+            return
+        paper = verdict.ink
+        style = Style(self._letter, WHITE if paper == RED else BLACK, paper)
+        corners = np.concatenate([self._quads[place] for place in verdict.tiles])
+        self._captions.write_beside(corners, verdict.text, style)
+
+
+def _sides(quad: Corners) -> tuple[Corners, Corners]:
+    return (quad[0] + quad[3]) / 2, (quad[1] + quad[2]) / 2
+
+
+def _points(points: Iterable[Corners] | Corners) -> NDArray[np.int32]:
+    return np.round(np.asarray(points, np.float32)).astype(np.int32).reshape(-1, 1, 2)

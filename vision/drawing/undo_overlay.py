@@ -1,0 +1,173 @@
+"""The table as it was, drawn to lay an invalid turn back: on the photo, or as a plain picture."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.vision.drawing.captions import BLACK, FONT, Captions, Ink, Style, bounding_box
+from tilesight.vision.geometry.homography import Floats, mapped
+from tilesight.vision.io.frame import Frame, Pixels
+from tilesight.vision.reading import Corners, Reading
+
+BACK: Ink = (90, 170, 255)
+"""A tile that goes back to its place."""
+AWAY: Ink = (255, 180, 0)
+"""A tile that goes back to the hand."""
+IVORY: Ink = (250, 246, 234)
+CLOTH: Ink = (52, 92, 74)
+INKS: dict[Color | None, Ink] = {
+    Color.BLACK: (30, 30, 30),
+    Color.BLUE: (20, 80, 200),
+    Color.RED: (205, 20, 40),
+    Color.YELLOW: (225, 130, 0),
+    None: (120, 40, 140),
+}
+LONG_SIDE = 1600
+"""Pixels of the photo in the drawing."""
+TILE = (72, 100)
+"""Width and height of a plainly drawn tile in pixels."""
+ROW = 13
+"""Plainly drawn tiles in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class WayBack:
+    """What undoes a turn, as places among the tiles of the readings before and after it."""
+
+    moved: tuple[tuple[int, int], ...]
+    """Where the tile was, and where it is."""
+    played: tuple[int, ...]
+    taken: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Drawing:
+    pixels: Pixels
+    now: list[Corners]
+    before: list[Corners]
+    letter: int
+
+
+def draw_way_back(
+    frame: Frame, after: Reading, before: Reading, way: Floats, back: WayBack
+) -> Pixels:
+    """Draw where each tile goes back to, on the photo after the turn.
+
+    `way` is the (3, 3) homography from pixels of the photo before to those of the photo after.
+    """
+    old = [mapped(way, tile.corners).astype(np.float32) for tile in before.tiles]
+    places = [old[was] for was, _ in back.moved] + [old[was] for was in back.taken]
+    drawing = _board(frame, [tile.corners for tile in after.tiles], old, places)
+    captions = Captions(drawing.pixels, [bounding_box(quad) for quad in drawing.now])
+    for was in (*(was for was, _ in back.moved), *back.taken):
+        _ghost(drawing, drawing.before[was], before.tiles[was].tile)
+    for was, now in back.moved:
+        _outline(drawing, drawing.now[now], BACK)
+        _arrow(drawing, drawing.now[now], drawing.before[was])
+    for now in back.played:
+        _outline(drawing, drawing.now[now], AWAY)
+        captions.write_beside(drawing.now[now], "back to the rack", _style(drawing, AWAY))
+    for was in back.taken:
+        captions.write_beside(drawing.before[was], "lay it back", _style(drawing, BACK))
+    return drawing.pixels
+
+
+def draw_table(table: Table, back: Collection[tuple[int, int]] = ()) -> Pixels:
+    """Draw melds plainly, row by row; the tiles that go `back` to their (meld, spot) stand out."""
+    width, height = TILE
+    spots = _spread(table)
+    rows = max((row for row, _ in spots.values()), default=0) + 1
+    size = (round((rows * 1.25 + 0.25) * height), round((ROW + 1.0) * width), 3)
+    pixels = np.full(size, CLOTH, np.uint8)
+    corner = np.array([(2, 2), (width - 2, 2), (width - 2, height), (2, height)], np.float32)
+    drawing = _Drawing(pixels, [], [], height // 6)
+    for (meld, spot), (row, column) in spots.items():
+        place = ((column + 0.5) * width, (row * 1.25 + 0.25) * height)
+        quad = corner + np.array(place, np.float32)
+        _ghost(drawing, quad, table[meld][spot], BACK if (meld, spot) in back else BLACK)
+    return pixels
+
+
+def _spread(table: Table) -> dict[tuple[int, int], tuple[int, float]]:
+    """Give each tile its row and its column; a meld is never parted."""
+    spots: dict[tuple[int, int], tuple[int, float]] = {}
+    row, column = 0, 0.0
+    for number, meld in enumerate(table):
+        if column > 0 and column + len(meld) > ROW:
+            row, column = row + 1, 0.0
+        for spot in range(len(meld)):
+            spots[number, spot] = row, column + spot
+        column += len(meld) + 0.6
+    return spots
+
+
+def _board(
+    frame: Frame, now: Sequence[Corners], old: Sequence[Corners], places: Sequence[Corners]
+) -> _Drawing:
+    """Scale the photo down, with room for places that lie beyond its edges."""
+    width, height = frame.size
+    scale = min(1.0, LONG_SIDE / max(width, height))
+    shown = cv2.resize(frame.pixels, (round(width * scale), round(height * scale)))
+    corners = np.concatenate([np.array([[0, 0], [width, height]], np.float32), *places]) * scale
+    room = 0.6 * LONG_SIDE
+    low = np.floor(np.clip(corners.min(0), -room, 0)).astype(int)
+    high = np.ceil(np.clip(corners.max(0), None, np.array(shown.shape[1::-1]) + room)).astype(int)
+    pixels = np.full((high[1] - low[1], high[0] - low[0], 3), CLOTH, np.uint8)
+    pixels[-low[1] :, -low[0] :][: shown.shape[0], : shown.shape[1]] = shown
+    quads = [[quad * scale - low for quad in group] for group in (now, old)]
+    return _Drawing(
+        pixels,
+        [quad.astype(np.float32) for quad in quads[0]],
+        [quad.astype(np.float32) for quad in quads[1]],
+        max(12, round(max(pixels.shape[:2]) * 0.014)),
+    )
+
+
+def _style(drawing: _Drawing, paper: Ink) -> Style:
+    return Style(drawing.letter, BLACK, paper)
+
+
+def _points(quad: NDArray[np.float32]) -> NDArray[np.int32]:
+    return np.round(quad).astype(np.int32).reshape(-1, 1, 2)
+
+
+def _outline(drawing: _Drawing, quad: Corners, ink: Ink) -> None:
+    for color, weight in ((BLACK, drawing.letter // 2), (ink, drawing.letter // 4)):
+        cv2.polylines(drawing.pixels, [_points(quad)], True, color, max(2, weight), cv2.LINE_AA)
+
+
+def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
+    """Point from one tile to another without covering what they show."""
+    step = end.mean(0) - begin.mean(0)
+    reach = 0.5 * float(np.linalg.norm(begin[2] - begin[0])) / max(1.0, float(np.linalg.norm(step)))
+    if reach > 0.45:
+        return
+    ends = [
+        tuple(np.round(at).astype(int).tolist())
+        for at in (begin.mean(0) + reach * step, end.mean(0) - reach * step)
+    ]
+    for color, weight in ((BLACK, drawing.letter // 2), (BACK, drawing.letter // 4)):
+        cv2.arrowedLine(
+            drawing.pixels, ends[0], ends[1], color, max(2, weight), cv2.LINE_AA, 0, 0.08
+        )
+
+
+def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink = BACK) -> None:
+    """Draw a tile's face where it was, its number the right way up for who looks at the picture."""
+    cv2.fillConvexPoly(drawing.pixels, _points(quad), IVORY, cv2.LINE_AA)
+    cv2.polylines(drawing.pixels, [_points(quad)], True, edge, drawing.letter // 4, cv2.LINE_AA)
+    text = "J" if tile.wild or tile.number is None else str(tile.number)
+    tall = 0.45 * float(np.linalg.norm(quad[3] - quad[0]))
+    scale, weight = tall / 21, max(1, round(tall / 6))
+    (width, height), _ = cv2.getTextSize(text, FONT, scale, weight)
+    middle = quad.mean(0)
+    place = (round(float(middle[0]) - width / 2), round(float(middle[1]) + height / 2))
+    ink = INKS[None if tile.wild else tile.color]
+    cv2.putText(drawing.pixels, text, place, FONT, scale, ink, weight, cv2.LINE_AA)

@@ -1,0 +1,221 @@
+"""A photo as upright pixels, and the way back to the photo's own pixels."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.image_header import Format, Header, read_header
+
+Pixels = NDArray[np.uint8]
+"""(H, W, 3) RGB."""
+
+MAX_MEGAPIXELS = 100
+MIN_SIDE = 32
+"""Pixels: below this no digit can be told from another."""
+
+# A full table on 8 megapixels has tiles of 85 pixels, twice what the recognizer's crops hold;
+# beyond that, half the size costs nothing, and spares time and memory.
+FULL_SIZE_MEGAPIXELS = 8
+
+RUN_OUT_GREY = 128
+DAMAGED_INSIDE = "The picture is damaged in the middle of its file."
+
+ROTATIONS = {
+    3: cv2.ROTATE_180,
+    5: cv2.ROTATE_90_COUNTERCLOCKWISE,
+    6: cv2.ROTATE_90_CLOCKWISE,
+    7: cv2.ROTATE_90_CLOCKWISE,
+    8: cv2.ROTATE_90_COUNTERCLOCKWISE,
+}
+"""EXIF orientation to the turn that makes it upright, after the flip of FLIPS."""
+
+FLIPS = {2: 1, 4: 0, 5: 1, 7: 1}
+"""EXIF orientation to OpenCV's flip code: 1 left to right, 0 top to bottom."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """The upright pixels of one photo; `size` is the upright photo's own width and height."""
+
+    pixels: Pixels
+    name: str
+    size: tuple[int, int]
+    load_ms: float = 0.0
+    """Milliseconds that loading took: the frame is often loaded long before it is read."""
+
+    def to_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Turn (..., 2) points of the frame into pixels of the upright photo."""
+        return points * self._scale()
+
+    def from_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Turn (..., 2) pixels of the upright photo into points of the frame."""
+        return points / self._scale()
+
+    def _scale(self) -> NDArray[np.float32]:
+        height, width = self.pixels.shape[:2]
+        return np.array([self.size[0] / width, self.size[1] / height], np.float32)
+
+
+def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
+    """Decode a photo, given as a path or as the bytes of its file, once.
+
+    Raises:
+        PhotoError: it cannot be read, is no picture, or is damaged, too small or too large.
+    """
+    started = time.perf_counter()
+    photo = source if isinstance(source, bytes) else _read_file(Path(source))
+    if not photo:
+        raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
+    header = read_header(photo)
+    if header.format is Format.HEIC:
+        pixels, size = _decode_heic(photo)
+    else:
+        pixels, size = _decode(photo, header)
+    called = name or ("photo" if isinstance(source, bytes) else str(source))
+    return Frame(pixels, called, size, (time.perf_counter() - started) * 1000)
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        if path.is_dir():
+            raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a photo.")
+        if not path.exists():
+            raise PhotoError(PhotoFault.MISSING, "There is no such file.")
+        if not path.is_file():  # a pipe or a device could be read for ever
+            raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
+        return path.read_bytes()
+    except PermissionError:
+        raise PhotoError(PhotoFault.UNREADABLE, "You may not read this file.") from None
+    except OSError as error:
+        reason = f"The file cannot be read: {(error.strerror or 'unknown fault').lower()}."
+        raise PhotoError(PhotoFault.UNREADABLE, reason) from error
+
+
+def _decode(photo: bytes, header: Header) -> tuple[Pixels, tuple[int, int]]:
+    if not header.complete:
+        # Decoders fill what is missing with grey and say nothing.
+        detail = "The picture is cut short: a part of its file is missing."
+        raise PhotoError(PhotoFault.TRUNCATED, detail)
+    if not header.sound:
+        raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
+    _check_size(header.size)
+    stored = np.frombuffer(photo, np.uint8)
+    if header.alpha:
+        pixels = _decode_alpha(stored)
+    elif header.format is Format.JPEG:
+        pixels = _decode_jpeg(photo, header)
+    else:
+        pixels = _imdecode(stored, cv2.IMREAD_COLOR_RGB)
+    pixels = _upright(_reduce(pixels, header.size), header.orientation)
+    width, height = header.size
+    return pixels, ((height, width) if header.orientation >= 5 else (width, height))
+
+
+def _decode_jpeg(photo: bytes, header: Header) -> Pixels:
+    huge = _is_huge(header.size)
+    mode = cv2.IMREAD_REDUCED_COLOR_2 if huge else cv2.IMREAD_COLOR_RGB
+    pixels = _imdecode(np.frombuffer(photo, np.uint8), mode)
+    if _may_have_run_out(pixels):
+        # More data before the end marker changes nothing in a picture that was full already.
+        longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
+        if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
+            raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
+    if huge:
+        cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
+    return pixels
+
+
+def _may_have_run_out(pixels: Pixels) -> bool:
+    """Tell whether the picture ends in the grey that libjpeg paints when it has no more data."""
+    return bool((pixels[-1, -1] == RUN_OUT_GREY).all() and (pixels != RUN_OUT_GREY).any())
+
+
+def _imdecode(stored: NDArray[np.uint8], mode: int) -> NDArray[np.uint8]:
+    try:
+        pixels = cv2.imdecode(stored, mode | cv2.IMREAD_IGNORE_ORIENTATION)
+    except cv2.error:
+        pixels = None
+    if pixels is None:
+        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
+    return np.asarray(pixels)
+
+
+def _decode_alpha(stored: NDArray[np.uint8]) -> Pixels:
+    """Lay what is transparent over white, as a browser shows it."""
+    # IMREAD_UNCHANGED is -1 and would swallow every other flag.
+    pixels = np.asarray(cv2.imdecode(stored, cv2.IMREAD_UNCHANGED))
+    if pixels.ndim == 0:
+        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
+    if pixels.dtype == np.uint16:
+        pixels = (pixels >> 8).astype(np.uint8)
+    if pixels.ndim == 2 or pixels.shape[2] == 3:
+        code = cv2.COLOR_GRAY2RGB if pixels.ndim == 2 else cv2.COLOR_BGR2RGB
+        return np.asarray(cv2.cvtColor(pixels, code), np.uint8)
+    return _over_white(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGRA2RGBA), np.uint8))
+
+
+def _over_white(rgba: NDArray[np.uint8]) -> Pixels:
+    alpha = rgba[..., 3:].astype(np.uint16)
+    return ((rgba[..., :3] * alpha + 255 * (255 - alpha)) // 255).astype(np.uint8)
+
+
+def _decode_heic(photo: bytes) -> tuple[Pixels, tuple[int, int]]:
+    # Slow to import, and most photos are JPEG.
+    import pillow_heif
+
+    try:
+        picture = pillow_heif.open_heif(photo, convert_hdr_to_8bit=True)
+        _check_size(picture.size)
+        pixels = np.asarray(picture)
+    except PhotoError:
+        raise
+    except (OSError, EOFError, ValueError, RuntimeError, SyntaxError) as error:
+        detail = "The HEIC picture is damaged or cut short."
+        raise PhotoError(PhotoFault.DAMAGED, detail) from error
+    # libheif has turned the picture already; EXIF only repeats the turn that HEIC itself records.
+    size = (pixels.shape[1], pixels.shape[0])
+    if pixels.ndim == 2:
+        pixels = np.repeat(pixels[..., None], 3, axis=2)
+    rgb = _over_white(pixels) if pixels.shape[2] == 4 else np.array(pixels[..., :3])
+    return _reduce(rgb, size), size
+
+
+def _check_size(size: tuple[int, int]) -> None:
+    width, height = size
+    if width * height > MAX_MEGAPIXELS * 1_000_000:
+        detail = (
+            f"The picture has {width} x {height} pixels, more than the limit of "
+            f"{MAX_MEGAPIXELS} megapixels."
+        )
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+    if min(size) == 0:
+        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged: its size is missing.")
+    if min(size) < MIN_SIDE:
+        detail = f"The picture has only {width} x {height} pixels, too few to show a tile."
+        raise PhotoError(PhotoFault.TOO_SMALL, detail)
+
+
+def _is_huge(size: tuple[int, int]) -> bool:
+    return size[0] * size[1] > FULL_SIZE_MEGAPIXELS * 1_000_000
+
+
+def _reduce(pixels: Pixels, size: tuple[int, int]) -> Pixels:
+    if not _is_huge(size) or pixels.shape[1] < size[0]:
+        return pixels
+    half = ((size[0] + 1) // 2, (size[1] + 1) // 2)
+    return np.asarray(cv2.resize(pixels, half, interpolation=cv2.INTER_AREA), np.uint8)
+
+
+def _upright(pixels: Pixels, orientation: int) -> Pixels:
+    if orientation in FLIPS:
+        pixels = np.asarray(cv2.flip(pixels, FLIPS[orientation]), np.uint8)
+    if orientation in ROTATIONS:
+        pixels = np.asarray(cv2.rotate(pixels, ROTATIONS[orientation]), np.uint8)
+    return pixels

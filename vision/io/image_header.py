@@ -1,0 +1,211 @@
+"""What a picture file says about itself before it is decoded: type, size, way up, completeness."""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tilesight.vision.errors import PhotoError, PhotoFault
+
+
+class Format(StrEnum):
+    """A kind of picture that the reader takes."""
+
+    JPEG = "JPEG"
+    PNG = "PNG"
+    WEBP = "WebP"
+    HEIC = "HEIC"
+
+
+READABLE = "Tilesight reads JPEG, HEIC, PNG and WebP"
+
+# ISO/IEC 23008-12: brands of still pictures coded with HEVC.
+HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
+
+OTHER_KINDS = (
+    (0, b"GIF8", "a GIF"),
+    (0, b"BM", "a BMP picture"),
+    (0, b"II*\0", "a TIFF or raw picture"),
+    (0, b"MM\0*", "a TIFF or raw picture"),
+    (0, b"%PDF", "a PDF"),
+    (0, b"\xff\x0a", "a JPEG XL picture"),
+    (4, b"ftypavif", "an AVIF picture"),
+    (4, b"ftyp", "a video"),
+)
+"""Offset, magic bytes and name of what people send by mistake."""
+
+ORIENTATION_TAG = 0x0112
+FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+BARE_MARKERS = frozenset(range(0xD0, 0xD9)) | {0x01}
+END_MARKER = 0xD9
+SCAN_MARKER = 0xDA
+EXIF_MARKER = 0xE1
+LONGEST_SCAN_HEADER = 14
+"""Bytes, for four components."""
+TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(range(0xE0, 0xF0))
+"""What may stand between the scans of a progressive JPEG."""
+AFTER_PIXELS = re.compile(rb"\xff\xff*([^\x00\xd0-\xd7\xff])")
+"""The marker that ends a scan: inside one FF is always followed by 00 or a restart. Begun with one
+byte, not with `\xff+`, the search leaps to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The facts of one file; `size` is width and height as stored, (0, 0) where not found."""
+
+    format: Format
+    size: tuple[int, int] = (0, 0)
+    orientation: int = 1
+    """EXIF: 1 to 8, 1 being upright."""
+    alpha: bool = False
+    complete: bool = True
+    sound: bool = True
+    """False where the file holds what no encoder writes; decoders show something all the same."""
+    end: int = 0
+    """Where the end marker of a JPEG stands in its file."""
+
+
+def read_header(photo: bytes) -> Header:
+    """Read the header of a picture.
+
+    Raises:
+        PhotoError: it is no picture of a kind that the reader takes.
+    """
+    if photo.startswith(b"\xff\xd8\xff"):
+        return _read_jpeg(photo)
+    if photo.startswith(b"\x89PNG\r\n\x1a\n"):
+        return _read_png(photo)
+    if photo[:4] == b"RIFF" and photo[8:12] == b"WEBP":
+        return _read_webp(photo)
+    if photo[4:8] == b"ftyp" and photo[8:12] in HEIC_BRANDS:
+        return Header(Format.HEIC)
+    raise _refusal(photo)
+
+
+def _refusal(photo: bytes) -> PhotoError:
+    for offset, magic, kind in OTHER_KINDS:
+        if photo.startswith(magic, offset):
+            return PhotoError(PhotoFault.UNSUPPORTED, f"This is {kind}; {READABLE}.")
+    return PhotoError(PhotoFault.NOT_A_PICTURE, f"This is not a picture; {READABLE}.")
+
+
+def _read_jpeg(photo: bytes) -> Header:
+    size, orientation = (0, 0), 1
+    for marker, start, end in _jpeg_segments(photo):
+        if marker in FRAME_MARKERS and end - start >= 5:
+            height, width = struct.unpack_from(">HH", photo, start + 1)
+            size = (width, height)
+        elif marker == EXIF_MARKER and photo.startswith(b"Exif\0\0", start):
+            orientation = exif_orientation(photo[start + 6 : end])
+        elif marker == SCAN_MARKER:
+            last, place = _marker_after_scans(photo, end)
+            sound = last in (None, END_MARKER)
+            complete = last is not None
+            return Header(Format.JPEG, size, orientation, False, complete, sound, place)
+    return Header(Format.JPEG, size, orientation, complete=False)
+
+
+def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
+    """Find the marker at which the picture ends and its place, None where the file ends before.
+
+    What a phone appends after the end (a motion photo, a gain map) is not looked at.
+    """
+    while found := AFTER_PIXELS.search(photo, place):
+        marker = found[1][0]
+        place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
+        tables = marker in TABLE_MARKERS and photo[place : place + 1] in (b"\xff", b"")
+        if not tables and (marker != SCAN_MARKER or place > found.end() + LONGEST_SCAN_HEADER):
+            return marker, found.start()
+    return None, len(photo)
+
+
+def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
+    """Yield marker, start and end of what the file holds of each segment up to the first scan."""
+    place = 2
+    while place + 4 <= len(photo) and photo[place] == 0xFF:
+        marker = photo[place + 1]
+        if marker == 0xFF or marker in BARE_MARKERS:
+            place += 1 if marker == 0xFF else 2
+            continue
+        end = place + 2 + int.from_bytes(photo[place + 2 : place + 4], "big")
+        yield marker, place + 4, min(end, len(photo))
+        if marker == SCAN_MARKER:
+            return
+        place = end
+
+
+def _read_png(photo: bytes) -> Header:
+    size, orientation, alpha, complete = (0, 0), 1, False, False
+    for kind, start, end in _chunks(photo, 8, ">", tail=4):
+        if kind == b"IHDR" and end - start >= 13:
+            size = struct.unpack_from(">II", photo, start)
+            alpha = photo[start + 9] in (4, 6)
+        elif kind == b"tRNS":
+            alpha = True
+        elif kind == b"eXIf":
+            orientation = exif_orientation(photo[start:end])
+        elif kind == b"IEND":
+            complete = True
+    return Header(Format.PNG, (size[0], size[1]), orientation, alpha, complete)
+
+
+def _read_webp(photo: bytes) -> Header:
+    size, orientation, alpha = (0, 0), 1, False
+    complete = len(photo) >= int.from_bytes(photo[4:8], "little") + 8
+    for kind, start, end in _chunks(photo, 12, "<"):
+        if kind == b"EXIF":
+            orientation = exif_orientation(photo[start:end].removeprefix(b"Exif\0\0"))
+        elif size == (0, 0) and end - start >= 10:
+            size, alpha = _webp_canvas(kind, photo[start : start + 10])
+    return Header(Format.WEBP, size, orientation, alpha, complete)
+
+
+def _webp_canvas(kind: bytes, start: bytes) -> tuple[tuple[int, int], bool]:
+    if kind == b"VP8X":
+        width, height = (int.from_bytes(start[n : n + 3], "little") + 1 for n in (4, 7))
+        return (width, height), bool(start[0] & 0x10)
+    if kind == b"VP8L":
+        bits = int.from_bytes(start[1:5], "little")
+        return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1), bool(bits >> 28 & 1)
+    if kind == b"VP8 ":
+        width, height = struct.unpack_from("<HH", start, 6)
+        return (width & 0x3FFF, height & 0x3FFF), False
+    return (0, 0), False
+
+
+def _chunks(
+    photo: bytes, place: int, order: str, tail: int = 0
+) -> Iterator[tuple[bytes, int, int]]:
+    """Yield kind, start and end of each chunk that is wholly in the file.
+
+    PNG (`order` ">") puts the length before the kind and a checksum after; RIFF pads to even.
+    """
+    while place + 8 + tail <= len(photo):
+        first, second = photo[place : place + 4], photo[place + 4 : place + 8]
+        kind, length = (second, first) if order == ">" else (first, second)
+        start = place + 8
+        end = start + struct.unpack(f"{order}I", length)[0]
+        if end + tail > len(photo):
+            # A cut PNG or WebP still tells its size in the chunks before.
+            return
+        yield kind, start, end
+        place = end + tail + (end % 2 if order == "<" else 0)
+
+
+def exif_orientation(tiff: bytes) -> int:
+    """Find the orientation in a TIFF block, 1 where it is absent or makes no sense."""
+    order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
+    if order is None or len(tiff) < 8:
+        return 1
+    (directory,) = struct.unpack_from(f"{order}I", tiff, 4)
+    if directory + 2 > len(tiff):
+        return 1
+    (count,) = struct.unpack_from(f"{order}H", tiff, directory)
+    for entry in range(directory + 2, min(directory + 2 + 12 * count, len(tiff) - 11), 12):
+        tag, _, _, value = struct.unpack_from(f"{order}HHIH", tiff, entry)
+        if tag == ORIENTATION_TAG:
+            return value if 1 <= value <= 8 else 1
+    return 1

@@ -1,0 +1,64 @@
+"""The frames of a video file, as many a second as the live view wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import MIN_SIDE, Frame, Pixels
+
+FRAMES_A_SECOND = 10.0
+LONG_SIDE = 1280
+"""Pixels: larger frames are scaled down."""
+
+
+def video_frames(path: Path) -> Iterator[tuple[float, Frame]]:
+    """Decode a video, frame by frame with its second.
+
+    Raises:
+        PhotoError: the file is missing, empty, no video, or its pictures are too small.
+    """
+    _check_file(path)
+    capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
+    try:
+        rate = capture.get(cv2.CAP_PROP_FPS)
+        rate = rate if capture.isOpened() and 1 <= rate <= 1000 else FRAMES_A_SECOND
+        every = max(1, round(rate / FRAMES_A_SECOND))
+        number = 0
+        while capture.grab():
+            if number % every == 0:
+                done, bgr = capture.retrieve()
+                if done:
+                    yield number / rate, _frame(np.asarray(bgr, np.uint8), path)
+            number += 1
+    finally:
+        capture.release()
+    if number == 0:
+        raise PhotoError(PhotoFault.NOT_A_PICTURE, "This is not a video that can be decoded.")
+
+
+def _check_file(path: Path) -> None:
+    if path.is_dir():
+        raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a video.")
+    if not path.exists():
+        raise PhotoError(PhotoFault.MISSING, "There is no such file.")
+    if not path.is_file():  # a pipe or a device could be read for ever
+        raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
+    if path.stat().st_size == 0:
+        raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
+
+
+def _frame(bgr: Pixels, path: Path) -> Frame:
+    height, width = bgr.shape[:2]
+    if min(height, width) < MIN_SIDE:
+        detail = f"The video has only {width} x {height} pixels, too few to show a tile."
+        raise PhotoError(PhotoFault.TOO_SMALL, detail)
+    scale = min(1.0, LONG_SIDE / max(height, width))
+    size = (round(width * scale), round(height * scale))
+    small = cv2.resize(bgr, size, interpolation=cv2.INTER_AREA) if scale < 1 else bgr
+    pixels = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGB), np.uint8)
+    return Frame(pixels, str(path), (width, height))

@@ -1,0 +1,116 @@
+"""Which tiles lie together: melds on the table, rows of a rack, strays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from tilesight.vision.geometry.overlaps import first_of_each, same_places
+from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.layout.chains import Chain, cut, find_strands
+from tilesight.vision.layout.zone_classifier import Zones, find_zones, told_zones
+from tilesight.vision.reading import Layout, Strand, TileReading, Zone
+
+LINE = 0.6
+"""Tile heights from the topmost meld to the lowest of the same line of text."""
+
+
+def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = None) -> Layout:
+    """Group tiles by where they lie; without a zone, geometry tells a rack from a table.
+
+    The zone is that of all tiles, or one for each.
+    """
+    if not tiles:
+        return Layout()
+    told = [zone] * len(tiles) if isinstance(zone, Zone) else zone
+    doubles = find_doubles(tiles)
+    kept = [place for place in range(len(tiles)) if place not in doubles]
+    left = [tiles[place] for place in kept]
+    zones = find_zones(left) if told is None else told_zones(left, [told[n] for n in kept])
+    return replace(_arrange(left, zones).renumbered(kept), doubles=doubles)
+
+
+def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
+    """List the tiles that lie where a surer one lies; surest is a person's word, the last one."""
+    if len(tiles) < 2:
+        return ()
+    corners = np.stack([tile.corners for tile in tiles])
+    names = np.array([str(tile.tile.printed) for tile in tiles])
+    confidence = np.array([tile.confidence for tile in tiles])
+    surest_first = sorted(range(len(tiles)), key=lambda n: _standing(tiles[n], n))
+    kept = first_of_each(same_places(corners, names, confidence), surest_first)
+    return tuple(sorted({*range(len(tiles))}.difference(kept)))
+
+
+def _standing(tile: TileReading, place: int) -> tuple[bool, float, int]:
+    """Rank tiles, the lowest first; of what a person said of one place the last word counts."""
+    return not tile.mended, -tile.confidence, -place if tile.mended else place
+
+
+def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
+    """Turn each meld so that it reads from its left, and put melds and strays in reading order."""
+    if not tiles:
+        return layout
+    quads = Quads.of(tiles)
+    melds = [_left_to_right(meld, quads, tiles) for meld in layout.melds]
+    strays = _reading_order([(stray,) for stray in layout.strays], quads)
+    ordered = _reading_order(melds, quads)
+    return replace(layout, melds=ordered, strays=tuple(stray for (stray,) in strays))
+
+
+def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
+    """Take the parts of strands as the melds and strays of a layout, in no order."""
+    parts = list(parts)
+    melds = tuple(part for part in parts if len(part) > 1)
+    return replace(layout, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
+
+
+def _arrange(tiles: Sequence[TileReading], zones: Zones) -> Layout:
+    on_rack = {tile for row in zones.rack for tile in row}
+    lying = [place for place in range(len(tiles)) if place not in on_rack]
+    laid = _lay([tiles[place] for place in lying]).renumbered(lying)
+    return replace(laid, rack=zones.rack, zone_confidence=zones.confidence)
+
+
+def _lay(tiles: Sequence[TileReading]) -> Layout:
+    """Group the tiles of a table."""
+    if not tiles:
+        return Layout()
+    quads = Quads.of(tiles)
+    strands = tuple(_onward(strand, quads, tiles) for strand in find_strands(quads))
+    parts = [part for strand in strands for part in cut(strand)]
+    return in_order(tiles, lay_out(parts, Layout(strands=strands)))
+
+
+def _onward(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
+    if _left_to_right(strand.tiles, quads, tiles) == strand.tiles:
+        return strand
+    return Strand(strand.tiles[::-1], strand.borders[::-1])
+
+
+def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> Chain:
+    """Turn a chain so that it reads from the left as most of its tiles see it."""
+    if len(chain) == 1:
+        return chain
+    steps = np.gradient(quads.centers[list(chain)], axis=0)
+    sides = np.sign((steps * quads.rights[list(chain)]).sum(1))
+    votes = sides @ np.array([tiles[tile].confidence for tile in chain])
+    return chain if votes >= 0 else chain[::-1]
+
+
+def _reading_order(chains: Sequence[Chain], quads: Quads) -> tuple[Chain, ...]:
+    """Order chains as text: from the top, and from the left where they are on one line."""
+    if not chains:
+        return ()
+    places = [quads.centers[list(chain)].mean(0) for chain in chains]
+    line = LINE * float(np.median(np.linalg.norm(quads.downs, axis=1)))
+    ordered: list[Chain] = []
+    waiting = sorted(range(len(chains)), key=lambda n: (places[n][1], places[n][0]))
+    while waiting:
+        top = places[waiting[0]][1]
+        row = [n for n in waiting if places[n][1] < top + line]
+        waiting = waiting[len(row) :]
+        ordered += [chains[n] for n in sorted(row, key=lambda n: (places[n][0], places[n][1]))]
+    return tuple(ordered)

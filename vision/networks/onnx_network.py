@@ -1,0 +1,161 @@
+"""The networks: weight files that are checked when loaded, and run by onnxruntime."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnxruntime as ort
+from numpy.typing import NDArray
+
+WEIGHTS = Path(__file__).resolve().parents[2] / "models"
+HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
+
+OF_CROPS = {
+    "way": ["upright", "to the right", "upside down", "to the left"],
+    "number": ["*", *map(str, range(1, 14))],
+    "color": ["k", "b", "r", "y"],
+    "face": ["whole", "hidden", "none"],
+}
+CLASSES = {
+    "detector": {"classes": ["tile"]},
+    "aligner": OF_CROPS,
+    "recognizer": OF_CROPS,
+    "loupe": OF_CROPS,
+    "sieve": {"kind": ["tile", "none"]},
+    "typeface": {"number": OF_CROPS["number"]},
+    "palette": {"color": OF_CROPS["color"]},
+}
+"""What the outputs of each network mean, in their order; its file must say the same."""
+
+
+class ModelError(RuntimeError):
+    """A network that cannot be loaded; says which, why, and how to get it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Network:
+    """One network, ready to run."""
+
+    name: str
+    version: str
+    session: ort.InferenceSession
+
+    @property
+    def side(self) -> int:
+        """Give the width and height in pixels of the (N, side, side, 3) crops it takes."""
+        return int(self.session.get_inputs()[0].shape[1])
+
+    def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
+        """Run the network on its one input; gives its outputs in order."""
+        outputs: list[NDArray[np.float32]] = self.session.run(
+            None, {self.session.get_inputs()[0].name: inputs}
+        )
+        return outputs
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Models:
+    """What the reader needs, in the order of use.
+
+    To find faces, to get crops of them straight, to read those, to enlarge what is still unsure, to
+    leave out what is no tile, to name the shapes of all together and their inks.
+    """
+
+    detector: Network
+    aligner: Network
+    recognizer: Network
+    loupe: Network
+    sieve: Network
+    typeface: Network
+    palette: Network
+
+    @property
+    def versions(self) -> dict[str, str]:
+        """Name the versions, for the answer."""
+        return {name: getattr(self, name).version for name in CLASSES}
+
+
+def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
+    """Load the networks that the manifest lists, after checking that they are whole.
+
+    Raises:
+        ModelError: the manifest or a weight file is missing, damaged or of another version.
+    """
+    manifest = _read_manifest(folder / "manifest.toml")
+    count = threads or available_cores()
+    return Models(**{name: _load(folder, name, manifest, count) for name in CLASSES})
+
+
+def available_cores() -> int:
+    """Count the cores that this process may use: of a large machine it may be given few."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _read_manifest(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ModelError(f"models/{path.name} cannot be read: {HOW_TO_GET}.") from error
+    except ValueError as error:
+        raise ModelError(f"models/{path.name} is damaged ({error}): {HOW_TO_GET}.") from error
+
+
+def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Network:
+    file, version, expected = _entry(name, manifest)
+    try:
+        weights = (folder / file).read_bytes()
+    except OSError as error:
+        raise ModelError(f"The {name} models/{file} is missing: {HOW_TO_GET}.") from error
+    if hashlib.sha256(weights).hexdigest() != expected:
+        raise ModelError(
+            f"The {name} models/{file} is damaged, its SHA-256 is not the manifest's: {HOW_TO_GET}."
+        )
+    session = _session(name, weights, threads)
+    if _classes(session) != CLASSES[name]:
+        raise ModelError(f"models/{file} is not a {name} of this version: {HOW_TO_GET}.")
+    return Network(name, version, session)
+
+
+def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
+    """Give the file, version and SHA-256 that the manifest enters for a network."""
+    try:
+        entry = manifest[name]
+        file, version, expected = (str(entry[key]) for key in ("file", "version", "sha256"))
+    except KeyError as error:
+        raise ModelError(
+            f"models/manifest.toml lacks {error} of the {name}: {HOW_TO_GET}."
+        ) from error
+    except TypeError as error:
+        raise ModelError(f"models/manifest.toml is damaged at [{name}]: {HOW_TO_GET}.") from error
+    return file, version, expected
+
+
+def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.log_severity_level = 3
+    # Threads that wait for the next run in a loop would take the cores from the stages between.
+    options.add_session_config_entry("session.force_spinning_stop", "1")
+    try:
+        return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
+    except Exception as error:  # onnxruntime raises bare exceptions of its own
+        reason = " ".join(str(error).split())
+        raise ModelError(f"The {name} cannot be run by this onnxruntime: {reason}") from error
+
+
+def _classes(session: ort.InferenceSession) -> dict[str, list[str]]:
+    """Read the class lists out of a network's metadata."""
+    described: dict[str, str] = session.get_modelmeta().custom_metadata_map
+    try:
+        return {head: json.loads(classes) for head, classes in described.items()}
+    except ValueError:  # other networks describe themselves otherwise
+        return {}

@@ -1,0 +1,4 @@
+"""Several photos of one table as one reading.
+
+Begin with `stitch`.
+"""

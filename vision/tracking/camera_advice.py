@@ -1,0 +1,54 @@
+"""What the person who holds the camera may do better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+import numpy as np
+
+from tilesight.vision.errors import PhotoFault
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.io.quality import find_fault
+from tilesight.vision.reading import Corners, TileReading
+
+
+class Advice(StrEnum):
+    """One thing to do."""
+
+    MORE_LIGHT = "more light"
+    HOLD_STILL = "hold still"
+    SHOW_TILES = "show tiles"
+    LEFT_CUT = "left edge is cut"
+    TOP_CUT = "top edge is cut"
+    RIGHT_CUT = "right edge is cut"
+    BOTTOM_CUT = "bottom edge is cut"
+
+
+FAULTS = {
+    PhotoFault.TOO_DARK: Advice.MORE_LIGHT,
+    PhotoFault.BLURRED: Advice.HOLD_STILL,
+    PhotoFault.NO_TILES: Advice.SHOW_TILES,
+}
+
+
+def advise(
+    frame: Frame, tiles: Sequence[TileReading], quads: Sequence[Corners], moves: bool
+) -> tuple[Advice, ...]:
+    """Advise by what was read, by the places where tiles may lie, and by how the hand moves."""
+    fault = find_fault(frame, tiles)
+    first = [FAULTS[fault.code]] if fault and fault.code in FAULTS else []
+    if moves and Advice.HOLD_STILL not in first:
+        first.append(Advice.HOLD_STILL)
+    return (*first, *_cut(frame, quads))
+
+
+def _cut(frame: Frame, quads: Sequence[Corners]) -> Iterator[Advice]:
+    """Name the edges of the picture that tiles touch."""
+    if not quads:
+        return
+    height, width = frame.pixels.shape[:2]
+    low, high = np.min(quads, axis=(0, 1)), np.max(quads, axis=(0, 1))
+    edges = (low[0] < 1, low[1] < 1, high[0] > width - 2, high[1] > height - 2)
+    named = (Advice.LEFT_CUT, Advice.TOP_CUT, Advice.RIGHT_CUT, Advice.BOTTOM_CUT)
+    yield from (edge for edge, cut in zip(named, edges, strict=True) if cut)
