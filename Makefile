@@ -40,7 +40,7 @@ FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-li
 MORE_FONTS := culmus culmus-fancy texlive-fonts-extra
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test check bench accuracy robustness fonts data unseen train
+.PHONY: help run read test check gate bench accuracy robustness fonts data unseen train
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ check: $(VENV)/ready-dev  ## lint, formatting and types
 
 bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+gate: $(VENV)/ready-dev  ## compare readings, hints, verdicts and OpenAPI with the committed ones
+	@$(BIN)/python -m tests.gate $(ARGS)
 
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(ARGS)

@@ -34,7 +34,7 @@ def main(
     photos: Annotated[Path, typer.Option(help="Holds the folder dev.")] = PHOTOS,
     data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
     most: Annotated[int, typer.Option(min=1, help="Pictures of unseen sets, of each kind.")] = 20,
-    chart: Annotated[Path, typer.Option(metavar="PNG")] = WEIGHTS / "robustness.png",
+    chart: Annotated[Path, typer.Option(metavar="PNG")] = WEIGHTS / "evaluation" / "robustness.png",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Spoil photos step by step, read them, and draw the curves."""

@@ -1,0 +1,21 @@
+from tests.gate.comparison import compare
+
+
+def test_equal_records_are_identical() -> None:
+    found = compare({"a": 1, "b": [2]}, {"a": 1, "b": [2]})
+    assert (found.identical, found.different) == (2, ())
+
+
+def test_a_changed_a_missing_and_an_extra_record_are_differences() -> None:
+    found = compare({"same": 1, "changed": 1, "missing": 1}, {"same": 1, "changed": 2, "extra": 1})
+    assert [line.partition(":")[0] for line in found.different] == ["changed", "extra", "missing"]
+    assert found.identical == 1
+
+
+def test_without_the_shared_folder_its_records_are_not_compared() -> None:
+    found = compare({"own": 1, "shared/p1": 1}, {"own": 1})
+    assert (found.identical, found.different, found.absent) == (1, (), ("shared/p1",))
+
+
+def test_with_the_shared_folder_a_missing_record_of_it_is_a_difference() -> None:
+    assert compare({"shared/p1": 1, "shared/p2": 1}, {"shared/p1": 1}).different
