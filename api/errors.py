@@ -18,7 +18,7 @@ class RequestError(Exception):
 
 
 @contextmanager
-def told_in_a_sentence(*errors: type[Exception], code: int = WRONG_REQUEST) -> Iterator[None]:
+def as_request_error(*errors: type[Exception], code: int = WRONG_REQUEST) -> Iterator[None]:
     """Turn these errors, whose text is a sentence for people, into a `RequestError`."""
     try:
         yield

@@ -68,7 +68,7 @@ class TileReading:
 
 
 @dataclass(frozen=True, slots=True)
-class Border:
+class MeldBoundary:
     """What lies between two neighbors of a strand."""
 
     odds: float
@@ -82,7 +82,7 @@ class Strand:
     """Tiles side by side, one meld or several: indexes in order, a border between each two."""
 
     tiles: tuple[int, ...]
-    borders: tuple[Border, ...]
+    boundaries: tuple[MeldBoundary, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tilesight.api.services.observed_position import Seen
 from tilesight.engine.hints.hint import RACK, Hint, NoHint, Step
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.drawing.move_overlay import Moved, draw_moves
+from tilesight.vision.drawing.move_overlay import TileMove, draw_moves
 from tilesight.vision.reading import Reading
 
 
@@ -32,7 +32,7 @@ def write_hint(seen: Seen, hint: Hint | NoHint, overlay: Path) -> None:
         print(f"overlay: {out}", file=sys.stderr)
 
 
-def moves_of(steps: Sequence[Step], reading: Reading) -> Iterator[Moved]:
+def moves_of(steps: Sequence[Step], reading: Reading) -> Iterator[TileMove]:
     """Follow the tiles of the photo through the steps."""
     layout = reading.layout
     piles = [list(meld) for meld in (*layout.melds, *((stray,) for stray in layout.strays))]
@@ -42,7 +42,7 @@ def moves_of(steps: Sequence[Step], reading: Reading) -> Iterator[Moved]:
         moved = tuple(_taken(step, piles, reading))
         if step.meld == len(piles):
             piles.append([])
-        yield Moved(moved, tuple(piles[step.meld]), f"{number}. {_caption(step)}")
+        yield TileMove(moved, tuple(piles[step.meld]), f"{number}. {_caption(step)}")
         piles[step.meld] += moved
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tilesight.api.cli.options import rules_named
-from tilesight.api.errors import WRONG_REQUEST, RequestError, told_in_a_sentence
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 HouseRules = Annotated[
@@ -38,5 +38,5 @@ def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:
     Raises:
         RequestError: no such game or rule, or a value that the rule cannot have.
     """
-    with told_in_a_sentence(RulesError):
+    with as_request_error(RulesError):
         return rules_named(name).override(changes)

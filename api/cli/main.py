@@ -22,7 +22,7 @@ from tilesight.api.cli.options import (
     ZoneName,
     rules_named,
 )
-from tilesight.api.cli.streams import leave_stdout, mend_streams, shown
+from tilesight.api.cli.streams import leave_stdout, repair_streams, shown
 from tilesight.api.errors import NOT_DONE, RequestError
 
 app = typer.Typer(
@@ -39,7 +39,7 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; what cannot be done is one sentence on stderr."""
-    mend_streams()
+    repair_streams()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
@@ -95,9 +95,9 @@ def read(  # noqa: PLR0913 - each is an option of the verb
 
         raise typer.Exit(follow_videos(photos, rules_named(rules), as_json, zone))
     if together:
-        from tilesight.api.cli.merged_reading import read_together
+        from tilesight.api.cli.merged_reading import read_merged
 
-        raise typer.Exit(read_together(photos, rules_named(rules), as_json, overlay))
+        raise typer.Exit(read_merged(photos, rules_named(rules), as_json, overlay))
     from tilesight.api.cli.read import read_photos
 
     raise typer.Exit(read_photos(photos, rules_named(rules), as_json, overlay, zone))
@@ -288,9 +288,9 @@ def _usage(error: typer.TyperException) -> str:
     # Empty where typer has shown the help already.
     errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
     if errors:
-        from tilesight.api.server.validation_messages import told_value
+        from tilesight.api.server.validation_messages import rule_value
 
-        error.message = told_value(errors())
+        error.message = rule_value(errors())
     told = error.format_message().rstrip(".")
     return f"{told}. See `tilesight --help`." if told else ""
 

@@ -11,7 +11,7 @@ from tilesight.api.cli.overlay_files import overlay_paths
 from tilesight.api.cli.read import draw, refuse
 from tilesight.api.cli.reading_table import print_reading
 from tilesight.api.cli.streams import quiet_decoders
-from tilesight.api.errors import NOT_DONE, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, as_request_error
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.errors import PhotoError
@@ -22,12 +22,12 @@ from tilesight.vision.reading import Reading, Zone
 from tilesight.vision.stitching.stitch import MergeError, merge
 
 
-def read_together(
+def read_merged(
     photos: Sequence[Path], rules: RuleSet, as_json: bool = False, overlay: Path | None = None
 ) -> int:
     """Merge overlapping photos; return the exit code, 1 where they do not make one table."""
     drawing, *_ = [overlay_paths([photo], overlay)[0] for photo in photos]
-    with told_in_a_sentence(ModelError, code=NOT_DONE):
+    with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     seen = [_seen(photo, models, rules, as_json) for photo in photos]
     whole = [pair for pair in seen if pair is not None]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from tilesight.api.errors import told_in_a_sentence
+from tilesight.api.errors import as_request_error
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
 
 DEFAULT_RULES = "rrrummy"
@@ -29,5 +29,5 @@ def rules_named(name: str) -> RuleSet:
     Raises:
         RequestError: there is no such game.
     """
-    with told_in_a_sentence(RulesError):
+    with as_request_error(RulesError):
         return load_rules(name)

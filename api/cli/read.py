@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tilesight.api.cli.overlay_files import overlay_paths, write_overlay
 from tilesight.api.cli.streams import quiet_decoders, shown
-from tilesight.api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.drawing.reading_overlay import draw_overlay
@@ -29,7 +29,7 @@ def read_photos(
 ) -> int:
     """Answer for each photo in order; return the exit code, 1 where one cannot be read."""
     drawings = overlay_paths(photos, overlay)
-    with told_in_a_sentence(ModelError, code=NOT_DONE):
+    with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tilesight.api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
@@ -37,7 +37,7 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
     """
     with _database(database, demo) as url:
         # What cannot work is told here in one sentence, not by each process with a traceback.
-        with told_in_a_sentence(DatabaseError, ModelError, code=NOT_DONE):
+        with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             models = load_models()
         settings = Settings(url, demo, place.port, place.secure_port)

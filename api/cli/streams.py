@@ -12,7 +12,7 @@ from pathlib import Path
 STDERR = 2
 
 
-def mend_streams() -> None:
+def repair_streams() -> None:
     """Make the output able to take any file name, even where there is no output."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by who called us

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tilesight.api.cli.streams import quiet_decoders, shown
-from tilesight.api.errors import NOT_DONE, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, as_request_error
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.engine.rules.rule_set import RuleSet
@@ -23,7 +23,7 @@ def follow_videos(
     videos: Sequence[Path], rules: RuleSet, as_json: bool = False, zone: str | None = None
 ) -> int:
     """Follow each video in order; return the exit code, 1 where one shows no settled table."""
-    with told_in_a_sentence(ModelError, code=NOT_DONE):
+    with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     codes = [_follow(video, models, rules, as_json, Zone(zone) if zone else None)
              for video in videos]  # fmt: skip

@@ -15,7 +15,7 @@ import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
 from tilesight.api.cli.streams import shown
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.services.meld_verdict import Record, counted
@@ -92,7 +92,7 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
     Raises:
         RequestError: the database or the folder cannot be used, or there is no such correction.
     """
-    with told_in_a_sentence(DatabaseError, code=NOT_DONE):
+    with as_request_error(DatabaseError, code=NOT_DONE):
         engine = open_database(database)
         if forget is not None:
             if not forget_correction(engine, forget):

@@ -23,9 +23,9 @@ from tilesight.api.server.routes import game_routes as verbs
 from tilesight.api.server.routes import games, live, matches
 from tilesight.api.server.routes import relayout as arranged
 from tilesight.api.server.routes.page import Page
-from tilesight.api.server.runtime.app_state import Running
+from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings, default_database
-from tilesight.api.server.runtime.thread_pool import Workbench
+from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.same_origin import SameOrigin
@@ -43,7 +43,7 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         if loaded is None:
             loaded = await run_in_threadpool(load_models, threads=settings.threads)
         engine = await run_in_threadpool(open_database, settings.database)
-        running = Running(settings, loaded, Workbench(), engine)
+        running = AppState(settings, loaded, ThreadPool(), engine)
         api.state.running = running
         warming = asyncio.create_task(running.workbench.do(warm_up))
         yield

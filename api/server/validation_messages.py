@@ -75,7 +75,7 @@ def what_is_wrong(errors: Sequence[Fault]) -> str:
     return f"{where or 'The body'} {_saying(first)}."
 
 
-def told_value(errors: Sequence[Fault]) -> str:
+def rule_value(errors: Sequence[Fault]) -> str:
     """Say what is wrong first with a value of the command line, which is named before."""
     first = errors[0]
     return _own(first) if first["type"] == OWN else f"{_saying(first)}, not {first['input']!r}"

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.observed_position import Seen
 from tilesight.engine.games.closing import SHAPE
@@ -21,8 +21,12 @@ from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distan
 from tilesight.engine.hints.hands.hand_position import faults_of_position
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.hand_sentences import tell_closed_hand, tell_laydown, written
-from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.hints.text.hand_sentences import (
+    describe_closed_hand,
+    describe_lay_down,
+    written,
+)
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -59,7 +63,7 @@ def hand_hint_record(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> Re
     Raises:
         RequestError: the discards are no notation, or there is no rack.
     """
-    with told_in_a_sentence(NotationError):
+    with as_request_error(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
     discards = tuple(tile.printed for tile in discards)
     seen = replace(seen, rack=tuple(tile.printed for tile in seen.rack))
@@ -81,7 +85,7 @@ def _what_if(
     seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, answer: Record
 ) -> Iterator[str]:
     """Say which misreadings would change what to do."""
-    teller = Teller(rules)
+    writer = SentenceWriter(rules)
     for doubt in seen.misreadings[:DOUBTS]:
         tiles = seen.rack if doubt.meld is None else seen.melds[doubt.meld]
         changed = replaced(tiles, doubt.spot, doubt.other)
@@ -93,8 +97,8 @@ def _what_if(
             continue  # what cannot be was not misread that way
         instead = _FAMILIES[rules.family](other, rules, hand, discards, Level.PLAY)
         if instead["steps"] != answer["steps"]:
-            names = teller.listed((tiles[doubt.spot],), the=True), teller.listed((doubt.other,))
-            yield teller.say("what_if", tile=names[0], other=names[1])
+            names = writer.listed((tiles[doubt.spot],), the=True), writer.listed((doubt.other,))
+            yield writer.say("what_if", tile=names[0], other=names[1])
 
 
 def _laydown(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Level) -> Record:
@@ -103,18 +107,18 @@ def _laydown(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Lev
     if state.over:
         raise RequestError("the round has ended", WRONG_REQUEST)
     hint = laydown_hint(state)
-    teller = Teller(rules)
+    writer = SentenceWriter(rules)
     placed = [*hint.swapped, *(tile.printed for meld in hint.melds for tile in meld), *hint.added]
     return {
-        "placed": written(placed, teller).split(),
+        "placed": written(placed, writer).split(),
         "points": hint.points,
         "opening": hint.opening,
         "table": format_table(hint.table, notation_of(rules)),
-        "steps": [_move(move, teller) for move in hint.moves],
+        "steps": [_move(move, writer) for move in hint.moves],
         "melds_touched": _touched(state, hint),
-        "choices": [_choice(choice, teller) for choice in hint.choices],
+        "choices": [_choice(choice, writer) for choice in hint.choices],
         "proven": False,
-        **_said(lambda each: tell_laydown(state, hint, teller, each), level),
+        **_said(lambda each: describe_lay_down(state, hint, writer, each), level),
     }
 
 
@@ -134,18 +138,18 @@ def _closed_hand(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level:
     last = discards[-1] if discards and len(seen.rack) == SHAPE else None
     position = ClosedPosition(rules, seen.rack, discards, hand.jokers_thrown)
     hint = closed_hand_hint(position, last)
-    teller = Teller(rules)
+    writer = SentenceWriter(rules)
     return {
         "placed": [],
         "points": 0 if hint.closing is None else hint.closing.points,
         "table": "",
-        "steps": [_move(hint.move, teller)],
+        "steps": [_move(hint.move, writer)],
         "melds_touched": 0,
-        "choices": [_choice(choice, teller) for choice in hint.choices],
+        "choices": [_choice(choice, writer) for choice in hint.choices],
         "distances": [_distance(distance) for distance in hint.distances],
         "closes": _closing(hint),
         "proven": True,
-        **_said(lambda each: tell_closed_hand(position, hint, teller, each), level),
+        **_said(lambda each: describe_closed_hand(position, hint, writer, each), level),
     }
 
 
@@ -171,23 +175,23 @@ def _distance(distance: Distance) -> Record:
     }
 
 
-def _choice(choice: Choice, teller: Teller) -> Record:
+def _choice(choice: Choice, writer: SentenceWriter) -> Record:
     return {
-        "moves": [_move(move, teller) for move in choice.moves],
+        "moves": [_move(move, writer) for move in choice.moves],
         "gain": round(choice.gain, 2),
         "error": round(choice.error, 2),
     }
 
 
-def _move(move: Move, teller: Teller) -> Record:
+def _move(move: Move, writer: SentenceWriter) -> Record:
     if isinstance(move, Draw):
         return {"action": "take" if move.discard else "draw"}
     if isinstance(move, Discard):
-        return {"action": "throw", "tiles": written((move.tile,), teller).split()}
+        return {"action": "throw", "tiles": written((move.tile,), writer).split()}
     if isinstance(move, Play):
-        return {"action": "lay", "table": format_table(move.table, notation_of(teller.rules))}
+        return {"action": "lay", "table": format_table(move.table, notation_of(writer.rules))}
     rows = format_table(move.rows)
-    return {"action": "close", "rows": rows, "tiles": written((move.free,), teller).split()}
+    return {"action": "close", "rows": rows, "tiles": written((move.free,), writer).split()}
 
 
 _FAMILIES: Mapping[Family, Callable[[Seen, RuleSet, Hand, Tiles, Level], Record]] = {

@@ -15,7 +15,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
 from tilesight.engine.hints.misreadings import Misreading, changing
 from tilesight.engine.hints.open_table.open_table_hint import TIME_LIMIT, open_table_hint
-from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import format_meld, format_table
@@ -78,20 +78,20 @@ def hint_for(seen: Seen, rules: RuleSet, asked: Asked) -> Answer:
         sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
         raise RequestError(sentence, WRONG_REQUEST)
     hint = open_table_hint(state, asked.goal, asked.seconds)
-    teller = Teller(rules, seen.cells)
+    writer = SentenceWriter(rules, seen.cells)
     if isinstance(hint, NoHint):
         levels = dict.fromkeys(Level, _why_not(hint))
     else:
-        levels = {level: teller.tell(hint, seen.melds, seen.rack, level) for level in Level}
+        levels = {level: writer.tell(hint, seen.melds, seen.rack, level) for level in Level}
     doubtful = changing(state, hint, seen.misreadings[:DOUBTS])
-    misread = tuple(_what_if(d, state, teller) for d in doubtful)
+    misread = tuple(_what_if(d, state, writer) for d in doubtful)
     return Answer(seen, hint, levels[asked.level], levels, misread)
 
 
-def _what_if(doubt: Misreading, state: OpenTable, teller: Teller) -> str:
+def _what_if(doubt: Misreading, state: OpenTable, writer: SentenceWriter) -> str:
     tiles = state.racks[0] if doubt.meld is None else state.table[doubt.meld]
-    names = teller.listed((tiles[doubt.spot],), the=True), teller.listed((doubt.other,))
-    return teller.say("what_if", tile=names[0], other=names[1])
+    names = writer.listed((tiles[doubt.spot],), the=True), writer.listed((doubt.other,))
+    return writer.say("what_if", tile=names[0], other=names[1])
 
 
 def _why_not(hint: NoHint) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
-class ToldRound:
+class RoundBody:
     """A round as the players tell it: what was left on each rack, or the points themselves."""
 
     racks: tuple[str, ...] | None = None
@@ -28,7 +28,7 @@ class ToldRound:
     said: Round = field(default_factory=Round)
 
 
-def played_round(told: ToldRound, match: KeptMatch) -> PlayedRound:
+def played_round(told: RoundBody, match: KeptMatch) -> PlayedRound:
     """Count a round by the rules of its match.
 
     Raises:

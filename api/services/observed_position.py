@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilesight.api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.services.position import Position, is_photo, noted_position
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.rules.rule_set import RuleSet
@@ -59,7 +59,7 @@ def _seen(given: str, rules: RuleSet) -> Seen:
     from tilesight.vision.networks.onnx_network import ModelError, load_models
     from tilesight.vision.reader import read
 
-    with told_in_a_sentence(ModelError, code=NOT_DONE):
+    with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     try:
         frame = load_frame(Path(given))

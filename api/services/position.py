@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilesight.api.errors import NOT_DONE, RequestError, told_in_a_sentence
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, parse_position
@@ -47,7 +47,7 @@ def noted_position(text: str, rules: RuleSet) -> Position:
     Raises:
         RequestError: it is none.
     """
-    with told_in_a_sentence(NotationError):
+    with as_request_error(NotationError):
         melds, rack = parse_position(text, notation_of(rules))
     return Position(melds, rack)
 
@@ -73,7 +73,7 @@ def _photographed(photo: str, rules: RuleSet) -> Position:
     from tilesight.vision.networks.onnx_network import ModelError, load_models
     from tilesight.vision.reader import read
 
-    with told_in_a_sentence(ModelError, code=NOT_DONE):
+    with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     try:
         return read_position(read(Path(photo), models, rules))

@@ -21,7 +21,7 @@ from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.io.frame import Pixels
 
-LEAST_KNOWN = 3
+MIN_KNOWN = 3
 """Tiles that both photos must show in one place, before the photo after is drawn on."""
 
 
@@ -40,7 +40,7 @@ def judge_and_restore(
     turn = judged(seen_turn((_position(old), _position(new)), held, opened, rules))
     fit = _fit(old, new)
     if fit is not None:
-        turn = replace(turn, same_place=tuple(_same_places(old, new, fit)))
+        turn = replace(turn, overlap=tuple(_same_places(old, new, fit)))
     code = tell(turn, as_json)
     if not as_json:
         for number, step in enumerate(steps_back(turn), 1):
@@ -81,7 +81,7 @@ def _fit(old: Seen, new: Seen) -> Registration | None:
     if old.reading is None or new.reading is None:
         return None
     fit = register(new.reading.tiles, old.reading.tiles)
-    return fit if fit is not None and len(fit.pairs) >= LEAST_KNOWN else None
+    return fit if fit is not None and len(fit.pairs) >= MIN_KNOWN else None
 
 
 def _numbers(seen: Seen) -> dict[Place, int]:

@@ -10,7 +10,7 @@ Mask = NDArray[np.uint8]
 
 KNOTS = 4
 """Places along each side whose pull is drawn; it changes smoothly in between."""
-MOST_SLANT = 0.32
+MAX_SLANT = 0.32
 """Of italics, in widths a height; most sets lean less, or not at all."""
 
 
@@ -20,7 +20,7 @@ def bend(mask: Mask, strength: float, seed: list[int]) -> Mask:
     The first part of the seed is the set's: all its digits lean the same way.
     """
     height = len(mask)
-    slant = MOST_SLANT * float(np.random.default_rng(seed[0]).normal(0, 0.4))
+    slant = MAX_SLANT * float(np.random.default_rng(seed[0]).normal(0, 0.4))
     room = round(0.25 * height)
     canvas = np.pad(mask, room)
     rng = np.random.default_rng(seed)
@@ -28,7 +28,7 @@ def bend(mask: Mask, strength: float, seed: list[int]) -> Mask:
     size = (canvas.shape[1], canvas.shape[0])
     across, down = (cv2.resize(pull, size, interpolation=cv2.INTER_CUBIC) for pull in pulls)
     y, x = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32)
-    lean = np.clip(slant, -MOST_SLANT, MOST_SLANT) * (y - size[1] / 2)
+    lean = np.clip(slant, -MAX_SLANT, MAX_SLANT) * (y - size[1] / 2)
     bent = cv2.remap(canvas, x + across + lean.astype(np.float32), y + down, cv2.INTER_LINEAR)
     rows, columns = np.flatnonzero(bent.max(axis=1) > 40), np.flatnonzero(bent.max(axis=0) > 40)
     return bent[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1].astype(np.uint8)

@@ -22,7 +22,7 @@ FONT_FOLDERS = (
 FONT_LIST = Path(__file__).with_name("fonts.toml")
 GLYPH_SIZE = 200
 """Pixels an em: a glyph is drawn once at this size and scaled to every face."""
-LEAST_FONTS = 10
+MIN_FONTS = 10
 """Trained on fewer designs, a network knows no other."""
 
 
@@ -56,7 +56,7 @@ def digit_fonts(split: Split = Split.TRAINED) -> tuple[Path, ...]:
         key = _design(installed[name]) if name in installed else None
         if key:
             designs.setdefault(key, installed[name])
-    if len(designs) < LEAST_FONTS:
+    if len(designs) < MIN_FONTS:
         raise FontsError("too few fonts to draw digits with: run `make fonts` first")
     return tuple(designs.values())
 

@@ -23,7 +23,7 @@ from tilesight.engine.tiles.tile import Tile
 Floats = NDArray[np.float64]
 Picture = NDArray[np.uint8]
 NOT_A_TILE = -1
-LEAST_VISIBLE = 0.25
+MIN_VISIBLE = 0.25
 """Faces of which less is seen carry no label."""
 
 
@@ -267,7 +267,7 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
         rounded = 1 - 0.86 * scene.style.corner**2 / scene.style.aspect
         visible = float(min(1.0, counts[index + 1] / (covered * rounded)))
         cut = bool((corners < 0).any() or (corners > np.asarray(scene.camera.size)).any())
-        if visible >= LEAST_VISIBLE:
+        if visible >= MIN_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
             labels.append(
                 LabelledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)

@@ -8,7 +8,18 @@ import numpy as np
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Mask, Pen, stamp, stroke
 
-WORDS = ("JOKER", "Joker", "joker", "JOLLY", "Jolly", "WILD", "BONUS", "JOKERS", "JESTER", "LUCKY")
+WORDS = (
+    "JOKER",
+    "Joker",
+    "joker",
+    "JOLLY",
+    "Jolly",
+    "WILD",
+    "BONUS",
+    "JOKERS",
+    "JESTER",
+    "LUCKY",
+)
 MARKED = ("J", "J", "JK", "W", "A", "K")
 """Letters that stand where a number stands, with something under them."""
 

@@ -18,7 +18,7 @@ from tilesight.datasets.workers import add_workers, over_all
 
 Rng = np.random.Generator
 SIDE = 512
-LEAST_VISIBLE = 0.45
+MIN_VISIBLE = 0.45
 NARROWEST, WIDEST = 13.0, 190.0
 """Widths of tiles in a window, in pixels, that the detector is to find."""
 COPIES = {"composed": 1, "traced": 3}
@@ -58,7 +58,7 @@ def _windows(
     photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, copies: int
 ) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float32]]]:
     quads = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
-    shown = np.array([t.visible >= LEAST_VISIBLE for t in photo.tiles], bool)
+    shown = np.array([t.visible >= MIN_VISIBLE for t in photo.tiles], bool)
     for _ in range(copies):
         matrix = _view(photo.size, quads, rng)
         scale = float(np.hypot(*matrix[0, :2]))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 LLVM_FOLDERS = ("/usr/lib/*-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/lib/llvm-*/lib")
-LEAST_LLVM = 17
+MIN_LLVM = 17
 """Older ones lack an instruction that mitsuba's kernels use: they end the process."""
 
 
@@ -38,4 +38,4 @@ def find_llvm() -> Path | None:
             if named:
                 found[int(named[1] or named[2])] = path
     newest = max(found, default=0)
-    return found[newest] if newest >= LEAST_LLVM else None
+    return found[newest] if newest >= MIN_LLVM else None

@@ -13,7 +13,7 @@ from tilesight.datasets.scenes.layout import Placed
 
 Floats = NDArray[np.floating[Any]]
 
-LEAST_OVERLAP = 0.14
+MIN_OVERLAP = 0.14
 """Tiles that overlap by less were meant to lie side by side."""
 STEEPEST = 0.5
 """Slope at which a tile still keeps its place."""
@@ -26,7 +26,7 @@ def settle(tiles: list[Placed], aspect: float, thickness: float) -> list[Placed]
     spread = _spread(tiles, aspect)
     settled: list[Placed] = []
     for tile in spread:
-        near = [other for other in settled if _overlap(tile, other, aspect)[0] > LEAST_OVERLAP]
+        near = [other for other in settled if _overlap(tile, other, aspect)[0] > MIN_OVERLAP]
         settled.append(_rest(tile, near, aspect, thickness))
     return settled
 
@@ -38,7 +38,7 @@ def _spread(tiles: list[Placed], aspect: float) -> list[Placed]:
         moved = False
         for one, other in combinations(range(len(tiles)), 2):
             deep, way = _overlap(tiles[one], tiles[other], aspect)
-            if 0.002 < deep <= LEAST_OVERLAP:
+            if 0.002 < deep <= MIN_OVERLAP:
                 tiles[one] = _shifted(tiles[one], -way * (deep / 2 + 0.001))
                 tiles[other] = _shifted(tiles[other], way * (deep / 2 + 0.001))
                 moved = True

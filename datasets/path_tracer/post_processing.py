@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.datasets.compositor.compose import LEAST_VISIBLE, area, face_corners
+from tilesight.datasets.compositor.compose import MIN_VISIBLE, area, face_corners
 from tilesight.datasets.compositor.film import develop
 from tilesight.datasets.labels.labels import LabelledTile
 from tilesight.datasets.path_tracer.bodies import frame_of
@@ -81,7 +81,7 @@ def _labels(stage: Stage) -> tuple[LabelledTile, ...]:
             continue
         visible = _visible(stage, tile)
         cut = bool((corners < 0).any() or (corners > np.asarray(shot.camera.size)).any())
-        if visible >= LEAST_VISIBLE:
+        if visible >= MIN_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
             labels.append(
                 LabelledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)

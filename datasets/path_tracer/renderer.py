@@ -19,7 +19,7 @@ Floats = NDArray[Any]
 MIRROR = np.array([1.0, -1.0, 1.0])
 """From the frame of scenes, where y comes towards the viewer, to mitsuba's right-handed one."""
 DEPTH = 3
-MOST_BODIES = 9
+MAX_BODIES = 9
 
 
 class Stage:
@@ -30,7 +30,7 @@ class Stage:
         self.mitsuba, self.drjit = start_mitsuba()
         bodies = build_bodies(shot)
         # A kernel is compiled anew for another number of bodies: there are always as many.
-        bodies += [HIDDEN] * (MOST_BODIES - len(bodies))
+        bodies += [HIDDEN] * (MAX_BODIES - len(bodies))
         lamps = shot.lighting.lamps
         self.scene = self.mitsuba.load_dict(
             {

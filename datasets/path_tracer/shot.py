@@ -74,7 +74,7 @@ class Shot:
 
 
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
-LEAST_WIDTH = 20
+MIN_WIDTH = 20
 """Of a tile in the middle of the picture, in pixels."""
 LONG_SIDES = (640, 800, 1024)
 
@@ -111,7 +111,7 @@ def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
 def _scaled(rng: Rng, camera: Camera) -> Camera:
     long = int(rng.choice(LONG_SIDES, p=(0.68, 0.24, 0.08)))
     scaled = camera.scaled(long / max(camera.size))
-    return replace(scaled, distance=min(camera.distance, scaled.focal / LEAST_WIDTH))
+    return replace(scaled, distance=min(camera.distance, scaled.focal / MIN_WIDTH))
 
 
 def _plastic(rng: Rng) -> Plastic:

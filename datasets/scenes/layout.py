@@ -220,14 +220,14 @@ def lay_rack(rng: Rng, rack: Rack, names: list[str], aspect: float) -> list[Plac
         x = -rack.length / 2 + 0.6 + float(rng.exponential(0.8))
         y, z = rack.foot(row)
         while pool and x < rack.length / 2 - 0.6:
-            placed.append(_standing(rng, rack, pool.pop(), (x, y, z), aspect))
+            placed.append(_standing_tile(rng, rack, pool.pop(), (x, y, z), aspect))
             x += 1.01 + float(rng.exponential(0.05))
             if rng.random() < 0.22:
                 x += float(rng.exponential(1.2))
     return placed
 
 
-def _standing(rng: Rng, rack: Rack, name: str, foot: Vector, aspect: float) -> Placed:
+def _standing_tile(rng: Rng, rack: Rack, name: str, foot: Vector, aspect: float) -> Placed:
     up = np.asarray(rack.up)
     center = np.asarray(foot) + up * (aspect / 2)
     turned = -1.0 if rng.random() < 0.03 else 1.0

@@ -150,7 +150,7 @@ KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
 """Where no ink to train on lies."""
 
 
-def sample_palette(rng: np.random.Generator, split: Split) -> Palette:
+def sample_colors(rng: np.random.Generator, split: Split) -> Palette:
     """Draw a set's colors, again and again until its inks stand out from each other."""
     regions = PALETTES[split]
     free = split.known and rng.random() < FREE
@@ -160,7 +160,7 @@ def sample_palette(rng: np.random.Generator, split: Split) -> Palette:
             name: _free_color(rng, name) if free else _color(rng, choices)
             for name, choices in regions.inks.items()
         }
-        if _told_apart(list(inks.values())) and _stand_out(body, list(inks.values())):
+        if _distinguishable(list(inks.values())) and _stand_out(body, list(inks.values())):
             break
     while True:
         first, second = _color(rng, regions.joker_inks), _color(rng, regions.joker_inks)
@@ -192,7 +192,7 @@ def _nearest_in(region: Region, color: Rgb) -> Rgb:
     return (red, green, blue)
 
 
-def _told_apart(inks: list[Rgb]) -> bool:
+def _distinguishable(inks: list[Rgb]) -> bool:
     return all(_distance(one, other) >= APART for one, other in combinations(inks, 2))
 
 

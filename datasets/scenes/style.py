@@ -11,7 +11,7 @@ import numpy as np
 from tilesight.datasets.assets.fonts import digit_fonts
 from tilesight.datasets.jokers.joker import DESIGNS, TRAINED_SHARES
 from tilesight.datasets.labels.split import Split
-from tilesight.datasets.scenes.palettes import Rgb, sample_palette
+from tilesight.datasets.scenes.palettes import Rgb, sample_colors
 
 T = TypeVar("T")
 
@@ -140,7 +140,7 @@ CENTERED = 0.045
 """Closer to the middle than this, in heights of the tile, a digit's place tells nothing."""
 WRITTEN, BENT = 0.3, 0.5
 """Parts of the sets to train on whose digits are drawn with a pen, and are bent."""
-MOST_BENT = 0.035
+MAX_BENT = 0.035
 LEFT_UNTOLD = 0.15
 """Part of the sets with unmarked digits in the middle that have no sign at 6 and 9 either."""
 
@@ -148,7 +148,7 @@ LEFT_UNTOLD = 0.15
 def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetStyle:
     """Draw a tile set from the space of sets; font, joker and colors belong to one split."""
     fonts = digit_fonts(split)
-    palette = sample_palette(rng, split)
+    palette = sample_colors(rng, split)
     raised_logo = rng.random() < 0.2
     mark = Mark.LOGO if raised_logo else _choice(rng, _MARKS)
     aspect = float(np.clip(rng.normal(1.40, 0.1), 1.2, 1.6))
@@ -192,7 +192,7 @@ def _varied(style: SetStyle, split: Split) -> SetStyle:
     return replace(
         style,
         written=bool(rng.random() < WRITTEN),
-        bent=float(rng.uniform(0.0, MOST_BENT) if rng.random() < BENT else 0.0),
+        bent=float(rng.uniform(0.0, MAX_BENT) if rng.random() < BENT else 0.0),
         joker_design=_choice(rng, TRAINED_SHARES) if split is Split.TRAINED else style.joker_design,
     )
 

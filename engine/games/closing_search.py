@@ -17,7 +17,7 @@ from tilesight.engine.games.closing import (
     mosaic_faces,
 )
 from tilesight.engine.judging.meld import Kind, Meld
-from tilesight.engine.judging.meld_search import Wanted, cover
+from tilesight.engine.judging.meld_search import MeldFilter, cover
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -54,7 +54,7 @@ def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
     return found
 
 
-def _covered(tiles: Tiles, rules: RuleSet, wanted: Wanted | None = None) -> Table | None:
+def _covered(tiles: Tiles, rules: RuleSet, wanted: MeldFilter | None = None) -> Table | None:
     found = cover(tiles, rules, wanted)
     return None if found is None else tuple(meld.tiles for meld in found.melds)
 
@@ -70,7 +70,7 @@ def _with_numbers(numbers: Iterable[int]) -> Callable[[Tiles, RuleSet], Table | 
     return find
 
 
-def _runs_in(colors: Iterable[Color | None]) -> Wanted:
+def _runs_in(colors: Iterable[Color | None]) -> MeldFilter:
     allowed = frozenset(colors)
 
     def wanted(meld: Meld) -> bool:

@@ -12,7 +12,7 @@ from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Color, Tile
 
-Wanted = Callable[[Meld], bool]
+MeldFilter = Callable[[Meld], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
 
 
 def cover(
-    tiles: Iterable[Tile], rules: RuleSet, wanted: Wanted | None = None
+    tiles: Iterable[Tile], rules: RuleSet, wanted: MeldFilter | None = None
 ) -> Combination | None:
     """Find melds, all of them wanted, that use every tile; None where there are none."""
     allowed = [p for p in patterns(rules) if wanted is None or wanted(p.meld)]

@@ -85,7 +85,7 @@ PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "recall": metrics.recall,
     "number": metrics.number_accuracy,
     "color": metrics.color_accuracy,
-    "way_up": metrics.way_up_accuracy,
+    "way_up": metrics.orientation_accuracy,
     "flagged": metrics.flagged,
 }
 """What can be told only where labels say where each tile lies."""
@@ -157,7 +157,7 @@ COLUMNS: tuple[tuple[str, Figure], ...] = (
     ("F1 right", lambda scores: _percent(metrics.f1(scores, right=True))),
     ("number", lambda scores: _percent(metrics.number_accuracy(scores).ratio)),
     ("color", lambda scores: _percent(metrics.color_accuracy(scores).ratio)),
-    ("way up", lambda scores: _percent(metrics.way_up_accuracy(scores).ratio)),
+    ("way up", lambda scores: _percent(metrics.orientation_accuracy(scores).ratio)),
 )
 """F1 right: a tile that was found and read as another counts as missed and false."""
 

@@ -16,7 +16,7 @@ from tilesight.models.evaluation.calibration import Claim, color_confidence, num
 from tilesight.vision.reading import Corners, TileReading
 
 MATCH_IOU = 0.5
-LEAST_VISIBLE = 0.7
+MIN_VISIBLE = 0.7
 """Part of a composed face that is to be seen before a reader is held to it."""
 
 NUMBER_FAMILIES = ((6, 9), (1, 7, 11), (12, 13))
@@ -213,7 +213,7 @@ def color_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
     return [Claim(match.color_confidence, match.color_right) for match in inked]
 
 
-def way_up_accuracy(scores: Iterable[PhotoScore]) -> Share:
+def orientation_accuracy(scores: Iterable[PhotoScore]) -> Share:
     """Count the matched tiles that were read the right way up."""
     return _share(match.upright for match in _matches(scores))
 
@@ -276,7 +276,7 @@ def _match(label: LabelledTile, read: TileReading, doubted: bool) -> Match:
 
 
 def _counts(label: LabelledTile) -> bool:
-    return not label.cut and label.visible >= LEAST_VISIBLE
+    return not label.cut and label.visible >= MIN_VISIBLE
 
 
 def _lies_on(corners: Corners, cut: Sequence[LabelledTile]) -> bool:

@@ -11,7 +11,7 @@ import torch
 from onnx import numpy_helper
 
 from tilesight.models.networks.crop_network import Reader, RecognizerNet
-from tilesight.models.networks.set_transformer import Namer, TogetherNet
+from tilesight.models.networks.set_transformer import Namer, SetTransformer
 from tilesight.vision.networks.onnx_network import CLASSES
 
 HALF = ".half"
@@ -43,7 +43,7 @@ def export_reader(
     finish(target, part)
 
 
-def export_together(part: str, net: TogetherNet, target: Path) -> None:
+def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None:
     """Write the sieve, the typeface or the palette, for any number of tiles."""
     (head,) = CLASSES[part]
     torch.onnx.export(

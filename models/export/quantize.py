@@ -25,7 +25,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 from tilesight.datasets.labels.labels import load_trained
 from tilesight.models.export.onnx_export import finish
 from tilesight.models.training.crops import APPROACHES
-from tilesight.models.training.proposal_cache import load_looks
+from tilesight.models.training.proposal_cache import load_proposals
 from tilesight.models.training.train_crop_network import fixed_crops
 
 MOST, BATCH = 1024, 64
@@ -149,7 +149,7 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     target = chosen.target or chosen.trained.with_name(f"{chosen.part}_bytes.onnx")
-    crops = fixed_crops(held_out, 1, APPROACHES[chosen.part], load_looks(chosen.looks))
+    crops = fixed_crops(held_out, 1, APPROACHES[chosen.part], load_proposals(chosen.looks))
     quantize(chosen.trained, chosen.part, crops.pixels, target)
     print(f"written to {target}")
 

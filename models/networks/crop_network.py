@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.recognition.crop_inference import WORDS
+from tilesight.vision.recognition.crop_inference import EMBEDDING_DIM
 
 WAYS = 4
 NUMBERS = 14
@@ -43,12 +43,13 @@ class RecognizerNet(nn.Module):
         )
         self.corners = nn.Linear(192, 8)
         self.read = nn.Sequential(
-            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, WORDS), nn.ReLU(),
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(),
+            nn.Linear(told, EMBEDDING_DIM), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
-        self.print = nn.Linear(WORDS, WAYS * NUMBERS)
-        self.color = nn.Linear(WORDS, COLORS)
-        self.face = nn.Linear(WORDS, FACES)
+        self.print = nn.Linear(EMBEDDING_DIM, WAYS * NUMBERS)
+        self.color = nn.Linear(EMBEDDING_DIM, COLORS)
+        self.face = nn.Linear(EMBEDDING_DIM, FACES)
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """Take (N, 3, side, side) crops, 0 to 1.

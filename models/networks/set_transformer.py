@@ -12,7 +12,7 @@ from tilesight.vision.recognition.digit_context import SHAPES
 from tilesight.vision.recognition.false_positive_filter import CLUES, PLAIN
 
 HEADS = 4
-LEAST_HEED = 1e-6
+MIN_HEED = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ SIZES = {
 }
 
 
-class TogetherNet(nn.Module):
+class SetTransformer(nn.Module):
     """Name the tiles of a photo from how they look beside each other (Vaswani et al. 2017).
 
     No place among the tiles is told, so neither order nor neighbors matter: only looks do.
@@ -71,7 +71,7 @@ class TogetherNet(nn.Module):
         )
         alone = alone - alone.mean(dim=-1, keepdim=True)
         seen = self.entry(torch.cat([first, self.drop(rest), alone / 2, 2 * counts - 1], dim=-1))
-        heed = torch.log(counts.clamp(min=LEAST_HEED))[..., 0]
+        heed = torch.log(counts.clamp(min=MIN_HEED))[..., 0]
         for block in self.blocks:
             seen = block(seen, heed)
         named: Tensor = self.exit(seen) + self.belief * alone
@@ -81,7 +81,7 @@ class TogetherNet(nn.Module):
 class Namer(nn.Module):
     """The trained net as it is shipped: the tiles of one photo in, probabilities out."""
 
-    def __init__(self, net: TogetherNet) -> None:
+    def __init__(self, net: SetTransformer) -> None:
         super().__init__()
         self.net = net
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.context_dataset import COLORS, Told, Truth
 from tilesight.vision.recognition.color_context import FLOOR, TONES
-from tilesight.vision.recognition.crop_inference import LEAST_CHANCE
+from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
 Rng = np.random.Generator
 
@@ -19,7 +19,7 @@ SPEECHLESS, DOUBTED = 0.25, 0.5
 OTHER_INK, OTHER_TONE = 0.35, 0.12
 """Part of the lessons in which one ink is another than was drawn, and by how much; of such an ink
 the recognizer knows nothing, or something wrong."""
-NEARER, MOST_NEARER = 0.12, 0.75
+NEARER, MAX_NEARER = 0.12, 0.75
 """Part of the lessons in which one ink is nearer to another that is there, too, and how much of the
 way at most."""
 BLACK_OR_BLUE = 0.6
@@ -29,7 +29,7 @@ TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
 parts of the way; and how much its log-odds differ from tile to tile."""
 FIRM = 8.0
 """Its log-odds that the ink is the other, for each whole way beyond that."""
-GLOSSY, MOST_GLOSS = 0.35, 0.25
+GLOSSY, MAX_GLOSS = 0.35, 0.25
 """Part of the lessons in which some tiles mirror a window, and the most light that this lays over
 their inks, in parts of the body's."""
 ONE_MELD, TINT = 0.4, 0.15
@@ -38,9 +38,9 @@ much the window's light and the body's color differ, in powers of e."""
 SHADED, DEEPEST_SHADE = 0.3, 0.35
 """Part of the lessons in which a shadow lies on the ink of some tiles and not on all of their
 bodies, and the least light that it leaves there."""
-SLIPS, MOST_SLIPS = 0.3, 0.2
+SLIPS, MAX_SLIPS = 0.3, 0.2
 """Part of the lessons in which the recognizer takes some tiles for another color, and the most."""
-PALE, LEAST_COVER = 0.3, 0.55
+PALE, MIN_COVER = 0.3, 0.55
 """Part of the lessons in which the ink of some tiles is worn or blurred, and the least that is left
 of it: the rest is body."""
 
@@ -48,13 +48,13 @@ TONE, LOOK, ALONE = slice(0, TONES - 1), slice(0, TONES), slice(TONES, TONES + l
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
-def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
+def augment_colors(told: Told, truth: Truth, rng: Rng) -> Told:
     """Show tiles in another light, some with another ink, under gloss, in a shadow or worn."""
     told = told.copy()
     told[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(told), 3))
     told[:, ALONE] = _less_sure(told[:, ALONE], rng)
     if rng.random() < SLIPS:
-        told = slipped(told, rng.random(len(told)) < rng.uniform(0, MOST_SLIPS), rng)
+        told = slipped(told, rng.random(len(told)) < rng.uniform(0, MAX_SLIPS), rng)
     if rng.random() < OTHER_INK:
         ink = truth == rng.integers(len(COLORS))
         told[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
@@ -63,7 +63,7 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
             if rng.random() < 0.5
             else np.full(len(COLORS), 0.25)
         )
-        told[ink, ALONE] = np.log(np.maximum(said, LEAST_CHANCE))
+        told[ink, ALONE] = np.log(np.maximum(said, MIN_PROBABILITY))
     if rng.random() < NEARER:
         told = nearer(told, truth, rng)
     if rng.random() < GLOSSY:
@@ -74,7 +74,7 @@ def vary_inks(told: Told, truth: Truth, rng: Rng) -> Told:
         told[some] = lit(told[some], left, (1 - left) * FLOOR)
     if rng.random() < PALE:
         some = rng.random(len(told)) < rng.uniform(0, 0.4)
-        cover = rng.uniform(LEAST_COVER, 1)
+        cover = rng.uniform(MIN_COVER, 1)
         told[some] = lit(told[some], cover, 1 - cover)
     return told
 
@@ -92,11 +92,11 @@ def nearer(told: Told, truth: Truth, rng: Rng) -> Told:
         return told
     told = told.copy()
     way = told[others, LOOK].mean(axis=0) - told[own, LOOK].mean(axis=0)
-    part = rng.uniform(0, MOST_NEARER)
+    part = rng.uniform(0, MAX_NEARER)
     told[own, LOOK] += part * way
     if rng.random() < TAKEN_FOR_OTHER:
         odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
-        told[own, ALONE] = np.log(LEAST_CHANCE)
+        told[own, ALONE] = np.log(MIN_PROBABILITY)
         told[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
         told[own, ALONE.start + one] = -np.log1p(np.exp(odds))
     return told
@@ -120,7 +120,7 @@ def glossy(told: Told, truth: Truth, rng: Rng) -> Told:
         some = of_one & (rng.random(len(told)) < rng.uniform(0.2, 1))
     told = told.copy()
     tint = np.exp(rng.normal(0, TINT, 3))
-    told[some] = lit(told[some], 1.0, rng.uniform(0, MOST_GLOSS) * tint)
+    told[some] = lit(told[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
     return told
 
 

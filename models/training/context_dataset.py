@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
 from tilesight.datasets.workers import add_workers, over_all
 from tilesight.engine.tiles.tile import Color
-from tilesight.models.evaluation.metrics import LEAST_VISIBLE, match_quads, overlap
-from tilesight.models.training.glyph_augmentation import in_strange_type
+from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
+from tilesight.models.training.glyph_augmentation import augment_glyphs
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.crops import Pyramid
@@ -28,7 +28,7 @@ from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition import color_context as ink
 from tilesight.vision.recognition import digit_context as typeface
 from tilesight.vision.recognition import false_positive_filter as sieve
-from tilesight.vision.recognition.recognize import look_thoroughly
+from tilesight.vision.recognition.recognize import predict_everywhere
 from tilesight.vision.recognition.scene_context import inked_of, likely_tiles, upright_crops
 
 COLORS = tuple(Color)
@@ -48,7 +48,7 @@ View = Callable[[Frame], Frame]
 """How a picture is seen: from farther away, or as if its type were another."""
 
 
-class Lesson(NamedTuple):
+class ContextSample(NamedTuple):
     """What is told of one picture: of the (M,) things seen there, and of the (N,) likely tiles."""
 
     clues: Told
@@ -64,17 +64,17 @@ class Lesson(NamedTuple):
     """0 for a joker."""
 
 
-def lesson_of(photo: LabelledPhoto, models: Models, view: View) -> Lesson:
+def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> ContextSample:
     """See the tiles of a picture, up to where they are weighed together, and look up their names.
 
     Where the recognizer errs the inks of a joker count, too: the palette learns to live with it.
     """
     frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
-    looked = look_thoroughly(pyramid, detect(frame, models.detector), models)
+    looked = predict_everywhere(pyramid, detect(frame, models.detector), models)
     crops, things = upright_crops(pyramid, looked)
     clues, kinds = sieve.describe(crops, things), _kinds(frame.to_photo(things.quads), photo)
-    crops, seen = likely_tiles(crops, sieve.sift(crops, things, models.sieve))
+    crops, seen = likely_tiles(crops, sieve.filter_detections(crops, things, models.sieve))
     inks = ink.describe(ink.measure_inks(crops), seen.color, inked_of(seen))
     tiles = [tile for tile in photo.tiles if _is_whole(tile)]
     colors, numbers = np.full((2, len(seen)), UNKNOWN)
@@ -82,11 +82,11 @@ def lesson_of(photo: LabelledPhoto, models: Models, view: View) -> Lesson:
         tile = tiles[label].tile
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
-    return Lesson(clues, kinds, inks, colors, typeface.describe(seen), numbers)
+    return ContextSample(clues, kinds, inks, colors, typeface.describe(seen), numbers)
 
 
 def _is_whole(tile: LabelledTile) -> bool:
-    return not tile.cut and tile.visible >= LEAST_VISIBLE
+    return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
 def _kinds(quads: NDArray[np.float32], photo: LabelledPhoto) -> Truth:
@@ -106,17 +106,17 @@ def seen_from(distance: float, frame: Frame) -> Frame:
     return replace(frame, pixels=np.asarray(small, np.uint8))
 
 
-def save_lessons(lessons: list[Lesson], path: Path) -> None:
+def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
     """Write lessons, those that teach something; what has many columns in half precision."""
-    kept = [one for one in lessons if any((names != UNKNOWN).any() for names in one[1::2])]
-    columns = {name: [getattr(one, name) for one in kept] for name in Lesson._fields}
+    kept = [one for one in context_samples if any((names != UNKNOWN).any() for names in one[1::2])]
+    columns = {name: [getattr(one, name) for one in kept] for name in ContextSample._fields}
     joined = {name: np.concatenate(column) for name, column in columns.items()}
     halves = {name: joined[name].astype(np.float16) for name in ("clues", "shapes")}
     counts = {f"{name}_counts": [*map(len, columns[name])] for name in ("kinds", "numbers")}
     np.savez_compressed(path, allow_pickle=False, **(joined | halves | counts))
 
 
-def load_lessons(path: Path) -> list[Lesson]:
+def load_context_samples(path: Path) -> list[ContextSample]:
     """Read lessons.
 
     Raises:
@@ -124,9 +124,11 @@ def load_lessons(path: Path) -> list[Lesson]:
     """
     with np.load(path) as columns:
         things, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in ("kinds", "numbers"))
-        ends = dict(zip(Lesson._fields, (things, things, tiles, tiles, tiles, tiles), strict=True))
+        ends = dict(
+            zip(ContextSample._fields, (things, things, tiles, tiles, tiles, tiles), strict=True)
+        )
         parted = [np.split(_whole_precision(columns[name]), at) for name, at in ends.items()]
-        return [Lesson(*told) for told in zip(*parted, strict=True)]
+        return [ContextSample(*told) for told in zip(*parted, strict=True)]
 
 
 def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
@@ -136,13 +138,13 @@ def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
 def views(distances: list[float], strange: bool) -> Iterator[View]:
     """Give how the pictures are seen, one after the other, without end."""
     if strange:
-        return (partial(in_strange_type, seed) for seed in count())
+        return (partial(augment_glyphs, seed) for seed in count())
     return (partial(seen_from, distance) for distance in cycle(distances))
 
 
-def _lesson(folder: Path, seen: tuple[LabelledPhoto, View]) -> Lesson:
+def _context_sample(folder: Path, seen: tuple[LabelledPhoto, View]) -> ContextSample:
     photo, view = seen
-    return lesson_of(photo, models_of_worker(folder), view)
+    return context_sample_of(photo, models_of_worker(folder), view)
 
 
 def _pictures(folder: Path) -> list[LabelledPhoto]:
@@ -163,8 +165,10 @@ def main() -> None:
     chosen = parser.parse_args()
     photos = [*chain(*(_pictures(folder)[: chosen.most] for folder in chosen.pictures))]
     seen = [*zip(photos, views(chosen.distances, chosen.strange), strict=False)]
-    taken = over_all(partial(_lesson, chosen.models), seen, chosen.workers, "taking lessons")
-    save_lessons([*taken], chosen.target)
+    taken = over_all(
+        partial(_context_sample, chosen.models), seen, chosen.workers, "taking lessons"
+    )
+    save_context_samples([*taken], chosen.target)
 
 
 if __name__ == "__main__":

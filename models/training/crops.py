@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
 from tilesight.engine.tiles.tile import Color, TileSet
-from tilesight.models.training.proposal_cache import FoundLooks, key_of
+from tilesight.models.training.proposal_cache import ProposalCache, key_of
 from tilesight.vision.geometry.crops import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
 from tilesight.vision.geometry.homography import ASPECT
 
@@ -30,7 +30,7 @@ FAR = 0.62
 """Tile widths from the middle of every face at which a place shows no face."""
 NEAR = 0.4
 """Tile widths up to which a look is one at this face."""
-MOST_IN_VAIN = 8
+MAX_IN_VAIN = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
 
 
 def read_photos(
-    photos: list[LabelledPhoto], looks: FoundLooks, rng: Rng, most: int, approach: Approach
+    photos: list[LabelledPhoto], looks: ProposalCache, rng: Rng, most: int, approach: Approach
 ) -> Iterator[Crops]:
     """Cut crops from photos in random order, without end."""
     while True:
@@ -147,7 +147,7 @@ def read_photos(
 
 
 def read_photo(
-    photo: LabelledPhoto, looks: FoundLooks, rng: Rng, most: int, approach: Approach
+    photo: LabelledPhoto, looks: ProposalCache, rng: Rng, most: int, approach: Approach
 ) -> Crops:
     """Cut crops from a photo.
 
@@ -195,7 +195,7 @@ def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: A
 def _found_in_vain(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
     """Pick detections of nothing: the most telling places without a face."""
     wrong = found[_far_from_faces(photo, found)]
-    return wrong[rng.permutation(len(wrong))[:MOST_IN_VAIN]]
+    return wrong[rng.permutation(len(wrong))[:MAX_IN_VAIN]]
 
 
 def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:
@@ -226,11 +226,11 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64],
 def _jitter(faces: Floats, rng: Rng, approach: Approach) -> Floats:
     """Turn true quads into the quads that a look would start from."""
     rough = rng.random(len(faces)) < approach.rough
-    looks = _first_look(faces, rng), _later_look(faces, rng, approach)
+    looks = _first_prediction(faces, rng), _later_prediction(faces, rng, approach)
     return np.asarray(np.where(rough[:, None, None], *looks), np.float32)
 
 
-def _first_look(faces: Floats, rng: Rng) -> Floats:
+def _first_prediction(faces: Floats, rng: Rng) -> Floats:
     """A detector's box: place, size and heading are rough, the way up is unknown."""
     count = len(faces)
     right = faces[:, 1] - faces[:, 0] + faces[:, 2] - faces[:, 3]
@@ -244,7 +244,7 @@ def _first_look(faces: Floats, rng: Rng) -> Floats:
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 
 
-def _later_look(faces: Floats, rng: Rng, approach: Approach) -> Floats:
+def _later_prediction(faces: Floats, rng: Rng, approach: Approach) -> Floats:
     """A refined quad: every corner a little off, the whole sometimes much, or the wrong way up."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)

@@ -12,11 +12,11 @@ from tilesight.vision.recognition.digit_context import SHAPES
 
 Rng = np.random.Generator
 
-DOUBTED, MOST_DOUBTED, LEAST_FORCE = 0.5, 0.5, 0.1
+DOUBTED, MAX_DOUBTED, MIN_FORCE = 0.5, 0.5, 0.1
 """Part of the lessons in which the recognizer is less sure of some tiles, the most of these, and
 how far its word is weakened."""
 
-MISREAD, MOST_MISREAD = 0.5, 0.25
+MISREAD, MAX_MISREAD = 0.5, 0.25
 """Part of the lessons in which the recognizer takes some tiles for something else, a joker half the
 time, and the most of these."""
 
@@ -24,18 +24,18 @@ NUMBERS = 14
 ALONE = slice(SHAPES, SHAPES + NUMBERS)
 
 
-def vary_shapes(told: Told, truth: Truth, rng: Rng) -> Told:
+def augment_digits(told: Told, truth: Truth, rng: Rng) -> Told:
     """Let the recognizer be less sure of some tiles than it was, or take them for others."""
     if rng.random() < DOUBTED:
-        told = doubted(told, rng.random(len(told)) < rng.uniform(0, MOST_DOUBTED), rng)
+        told = doubted(told, rng.random(len(told)) < rng.uniform(0, MAX_DOUBTED), rng)
     if rng.random() < MISREAD:
-        told = misread(told, rng.random(len(told)) < rng.uniform(0, MOST_MISREAD), rng)
+        told = misread(told, rng.random(len(told)) < rng.uniform(0, MAX_MISREAD), rng)
     return told
 
 
 def doubted(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
     """Weaken what the recognizer says of some tiles; it says the same."""
-    weaker = told[some, ALONE] * rng.uniform(LEAST_FORCE, 1)
+    weaker = told[some, ALONE] * rng.uniform(MIN_FORCE, 1)
     return _saying(told, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True)))
 
 

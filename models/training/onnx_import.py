@@ -14,7 +14,7 @@ from torch.nn import functional
 
 from tilesight.models.export.onnx_export import HALF
 from tilesight.models.networks.crop_network import CHANNELS
-from tilesight.models.networks.set_transformer import TogetherNet
+from tilesight.models.networks.set_transformer import SetTransformer
 
 IN_BYTES = "_quantized"
 """Suffix of a tensor that `models.export.quantize` has quantized; its scale is beside it."""
@@ -60,7 +60,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     _normalize(net, folded, sample)
 
 
-def load_together(net: TogetherNet, path: Path) -> None:
+def load_set_transformer(net: SetTransformer, path: Path) -> None:
     """Give a sieve, a typeface or a palette the weights of its exported ONNX file.
 
     The exporter turns the matrices of linear layers about and leaves them in the order of use.

@@ -36,7 +36,7 @@ class Looks(NamedTuple):
     """Those of which the recognizer is not sure: what the loupe reads."""
 
 
-FoundLooks = dict[str, Looks]
+ProposalCache = dict[str, Looks]
 """By the photo's scene and name."""
 
 
@@ -45,14 +45,14 @@ def key_of(photo: LabelledPhoto) -> str:
     return f"{photo.scene}/{photo.image.stem}"
 
 
-def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> FoundLooks:
+def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> ProposalCache:
     """Run the networks in `folder` over the photos."""
     images = [photo.image for photo in photos]
     found = over_all(partial(_looks, folder), images, workers, "looking")
     return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
 
 
-def save_looks(found: FoundLooks, path: Path) -> None:
+def save_looks(found: ProposalCache, path: Path) -> None:
     """Write what was found."""
     columns = {
         f"{name}:{key}": quads
@@ -62,7 +62,7 @@ def save_looks(found: FoundLooks, path: Path) -> None:
     np.savez_compressed(path, allow_pickle=False, **columns)
 
 
-def load_looks(path: Path) -> FoundLooks:
+def load_proposals(path: Path) -> ProposalCache:
     """Read what was found before; nothing where there is no such file yet."""
     if not path.exists():
         return {}

@@ -35,7 +35,7 @@ from tilesight.models.training.crops import (
     read_photos,
 )
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.proposal_cache import FoundLooks, load_looks
+from tilesight.models.training.proposal_cache import ProposalCache, load_proposals
 from tilesight.vision.geometry.crops import SIDE
 
 BATCH = 192
@@ -44,12 +44,12 @@ BUFFER = 6144
 PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.25
 """Part of the pictures drawn that are real photos; they show few tiles each."""
-MOST_PER_PHOTO = 24
+MAX_PER_PHOTO = 24
 STARTED_WITH = 1024
 """Crops that tell how the layers of a released network are used to see them."""
 HALVES = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
 """Half precision takes half the time where the processor has it, elsewhere twice the time."""
-SAVE_EVERY, TELL_EVERY = 120, 600
+SAVE_EVERY, LOG_EVERY = 120, 600
 """Seconds between checkpoints, and between measurements."""
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
@@ -62,7 +62,7 @@ class CropStream(IterableDataset[Batch]):
         self,
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
-        looks: FoundLooks,
+        looks: ProposalCache,
         approach: Approach,
         seed: tuple[int, ...],
     ) -> None:
@@ -73,8 +73,8 @@ class CropStream(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, self.looks, rng, MOST_PER_PHOTO, self.approach)
-        taken = read_photos(self.real, self.looks, rng, MOST_PER_PHOTO, self.approach)
+        drawn = read_photos(self.composed, self.looks, rng, MAX_PER_PHOTO, self.approach)
+        taken = read_photos(self.real, self.looks, rng, MAX_PER_PHOTO, self.approach)
         parts, count = [_columns(next(drawn))], 0
         while True:
             while count < BUFFER:
@@ -162,7 +162,7 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
 
 
 def fixed_crops(
-    photos: list[LabelledPhoto], seed: int, approach: Approach, looks: FoundLooks
+    photos: list[LabelledPhoto], seed: int, approach: Approach, looks: ProposalCache
 ) -> Crops:
     """Cut the same crops of these photos every time."""
     rng = np.random.default_rng(seed)
@@ -235,7 +235,7 @@ def train(
         if time.monotonic() - saved > SAVE_EVERY or part >= 1:
             saved = time.monotonic()
             course.save()
-        if time.monotonic() - told > TELL_EVERY or part >= 1:
+        if time.monotonic() - told > LOG_EVERY or part >= 1:
             told = time.monotonic()
             _tell(course, loss, checks)
         if part >= 1:
@@ -336,7 +336,7 @@ def main() -> None:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
     approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
-    looks = load_looks(chosen.looks)
+    looks = load_proposals(chosen.looks)
     checks = {"held out": fixed_crops(held_out, 1, approach, looks)}
     if (chosen.photos / "dev").exists():
         checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, looks)

@@ -18,14 +18,20 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tilesight.models.export.onnx_export import export_together
-from tilesight.models.networks.set_transformer import SIZES, Sizes, TogetherNet
-from tilesight.models.training.color_augmentation import vary_inks
-from tilesight.models.training.context_dataset import NONE, UNKNOWN, Told, Truth, load_lessons
+from tilesight.models.export.onnx_export import export_set_transformer
+from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
+from tilesight.models.training.color_augmentation import augment_colors
+from tilesight.models.training.context_dataset import (
+    NONE,
+    UNKNOWN,
+    Told,
+    Truth,
+    load_context_samples,
+)
 from tilesight.models.training.crops import JOKER, rarer_jokers
-from tilesight.models.training.digit_augmentation import vary_shapes
-from tilesight.models.training.onnx_import import load_together
-from tilesight.vision.recognition.crop_inference import LEAST_CHANCE
+from tilesight.models.training.digit_augmentation import augment_digits
+from tilesight.models.training.onnx_import import load_set_transformer
+from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
 Rng = np.random.Generator
 Named = tuple[Told, Truth]
@@ -39,8 +45,8 @@ KEPT = 0.995
 """Part of the running mean of the weights that each step leaves."""
 HELD_OUT = 300
 """Lessons of each file that nothing is trained on, where no others are given to measure by."""
-TELL_EVERY = 60
-MOST_TILES = 64
+LOG_EVERY = 60
+MAX_TILES = 64
 PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
 """Part of the lessons of which some tiles are in view, and part of those with only some names."""
 
@@ -60,21 +66,21 @@ class Subject:
     """A name that few lessons hold: half of those it learns from do."""
 
 
-def as_told(told: Told, _truth: Truth, _rng: Rng) -> Told:
+def as_features(told: Told, _truth: Truth, _rng: Rng) -> Told:
     """Leave a lesson as it is."""
     return told
 
 
 SUBJECTS = {
-    "sieve": Subject("clues", "kinds", as_told, decay=0.3, seldom=NONE),
-    "palette": Subject("inks", "colors", vary_inks, decay=0.02),
-    "typeface": Subject("shapes", "numbers", vary_shapes, decay=0.1, names_jokers=True),
+    "sieve": Subject("clues", "kinds", as_features, decay=0.3, seldom=NONE),
+    "palette": Subject("inks", "colors", augment_colors, decay=0.02),
+    "typeface": Subject("shapes", "numbers", augment_digits, decay=0.1, names_jokers=True),
 }
 
 
-def vary(lesson: Named, subject: Subject, names: int, rng: Rng) -> Named:
+def vary(context_sample: Named, subject: Subject, names: int, rng: Rng) -> Named:
     """Vary a lesson, with a part of its tiles in view."""
-    told, truth = lesson
+    told, truth = context_sample
     shown = _in_view(truth, names, rng)
     return subject.vary(told, truth, rng)[shown], truth[shown]
 
@@ -86,15 +92,15 @@ def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
         if rng.random() < FEW_NAMES:
             few = order[np.isin(truth[order], rng.permutation(names)[: rng.integers(1, names)])]
             order = few if len(few) else order
-    return order[:MOST_TILES]
+    return order[:MAX_TILES]
 
 
-def batch_of(lessons: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
+def batch_of(context_samples: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
     """Put lessons side by side: (B, N, told) and (B, N), filled up with what does not count."""
-    most = max(len(truth) for _, truth in lessons)
-    told = np.zeros((len(lessons), most, sizes.told), np.float32)
-    names = np.full((len(lessons), most), UNKNOWN)
-    for place, (one, truth) in enumerate(lessons):
+    most = max(len(truth) for _, truth in context_samples)
+    told = np.zeros((len(context_samples), most, sizes.told), np.float32)
+    names = np.full((len(context_samples), most), UNKNOWN)
+    for place, (one, truth) in enumerate(context_samples):
         told[place, : len(truth)], names[place, : len(truth)] = one, truth
     return torch.from_numpy(told), torch.from_numpy(names)
 
@@ -109,23 +115,27 @@ class Course:
 
 
 def train(
-    net: TogetherNet, subject: Subject, course: Course, lessons: list[Named], held_out: list[Named]
-) -> TogetherNet:
+    net: SetTransformer,
+    subject: Subject,
+    course: Course,
+    context_samples: list[Named],
+    held_out: list[Named],
+) -> SetTransformer:
     """Train a net; gives the running mean of its weights."""
     sizes, rng = net.sizes, np.random.default_rng(course.seed)
     mean = copy.deepcopy(net)
     mean.eval()
     net.train()  # it has been measured, and so without dropping any feature
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
-    seldom = [n for n, (_, names) in enumerate(lessons) if subject.seldom in names.tolist()]
+    seldom = [n for n, (_, names) in enumerate(context_samples) if subject.seldom in names.tolist()]
     started = told = time.monotonic()
     while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = (
                 course.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
             )
-        picked = _pick(rng, len(lessons), seldom)
-        varied = [vary(lessons[place], subject, sizes.names, rng) for place in picked]
+        picked = _pick(rng, len(context_samples), seldom)
+        varied = [vary(context_samples[place], subject, sizes.names, rng) for place in picked]
         tiles, names = batch_of(varied, sizes)
         loss = functional.cross_entropy(
             net(tiles).flatten(0, 1), names.flatten(), ignore_index=UNKNOWN
@@ -137,7 +147,7 @@ def train(
         with torch.no_grad():
             for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
                 slow.lerp_(fast, 1 - min(KEPT, 10 * done))
-        if time.monotonic() - told > TELL_EVERY:
+        if time.monotonic() - told > LOG_EVERY:
             told = time.monotonic()
             print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
     return mean
@@ -152,28 +162,28 @@ def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
 
 
 @torch.no_grad()
-def measure(net: TogetherNet, lessons: list[Named]) -> str:
+def measure(net: SetTransformer, context_samples: list[Named]) -> str:
     """Say how many names are wrong, in how many pictures, and how surprising the true ones are."""
     net.eval()
     wrong, tiles, surprise = [], 0, 0.0
-    for told, truth in lessons:
+    for told, truth in context_samples:
         known = truth != UNKNOWN
         chances = torch.softmax(net(torch.from_numpy(told)[None])[0], dim=1).numpy()[known]
         wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
         tiles += int(known.sum())
         true = chances[np.arange(len(chances)), truth[known]]
-        surprise -= float(np.log(np.maximum(true, LEAST_CHANCE)).sum())
+        surprise -= float(np.log(np.maximum(true, MIN_PROBABILITY)).sum())
     pictures = sum(map(bool, wrong))
     return (
-        f"{sum(wrong)} of {tiles} names wrong, in {pictures} of {len(lessons)} pictures; "
+        f"{sum(wrong)} of {tiles} names wrong, in {pictures} of {len(context_samples)} pictures; "
         f"surprise {surprise / tiles:.4f}"
     )
 
 
 @torch.no_grad()
-def make_jokers_rare(net: TogetherNet, lessons: list[Named]) -> None:
+def make_jokers_rare(net: SetTransformer, context_samples: list[Named]) -> None:
     """Expect jokers as often as a box holds them: lessons show more (Saerens et al. 2002)."""
-    names = np.concatenate([names for _, names in lessons])
+    names = np.concatenate([names for _, names in context_samples])
     net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
 
 
@@ -204,19 +214,21 @@ def _options() -> argparse.Namespace:
 
 def _named(path: Path, subject: Subject) -> list[Named]:
     try:
-        taken = load_lessons(path)
+        taken = load_context_samples(path)
     except (OSError, KeyError):
         sys.exit(f"{path} cannot be read: run `python -m {CONTEXT_DATASET}` first.")
-    lessons = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
-    return [lesson for lesson in lessons if (lesson[1] != UNKNOWN).any()]
+    context_samples = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
+    return [
+        context_sample for context_sample in context_samples if (context_sample[1] != UNKNOWN).any()
+    ]
 
 
-def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> TogetherNet:
-    net = TogetherNet(SIZES[chosen.part])
+def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> SetTransformer:
+    net = SetTransformer(SIZES[chosen.part])
     print(f"believed alone: {measure(net, held_out)}")
     if chosen.start is not None:
         try:
-            load_together(net, chosen.start)
+            load_set_transformer(net, chosen.start)
         except (OSError, ValueError) as error:
             sys.exit(f"No training begins with this: {error}")
         print(f"{chosen.start}: {measure(net, held_out)}")
@@ -230,7 +242,7 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     subject = SUBJECTS[chosen.part]
-    files = [_named(path, subject) for path in chosen.lessons]
+    files = [_named(path, subject) for path in chosen.context_samples]
     if chosen.held_out is not None:
         held_out, drawn = _named(chosen.held_out, subject), [*chain(*files)]
     else:
@@ -247,7 +259,7 @@ def main() -> None:
         make_jokers_rare(net, drawn)
     blend(begun, net, chosen.partway)
     target = chosen.runs / f"{chosen.part}.onnx"
-    export_together(chosen.part, net, target)
+    export_set_transformer(chosen.part, net, target)
     print(f"{measure(net, held_out)}; written to {target}")
 
 

@@ -8,8 +8,8 @@ from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.crops import Pixels, Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
-from tilesight.vision.recognition.crop_inference import Look
-from tilesight.vision.recognition.recognize import look_closely
+from tilesight.vision.recognition.crop_inference import CropPredictions
+from tilesight.vision.recognition.recognize import predict_crops
 from tilesight.vision.recognition.scene_context import upright_crops
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
@@ -21,8 +21,8 @@ def models() -> Models:
 
 
 @pytest.fixture(scope="session")
-def demo_crops(models: Models) -> tuple[Pixels, Look]:
+def demo_crops(models: Models) -> tuple[Pixels, CropPredictions]:
     """Look at the tiles of the demo picture, each alone until now; with their crops."""
     frame = load_frame(DEMO)
     pyramid = Pyramid(frame.pixels)
-    return upright_crops(pyramid, look_closely(pyramid, detect(frame, models.detector), models))
+    return upright_crops(pyramid, predict_crops(pyramid, detect(frame, models.detector), models))

@@ -15,7 +15,7 @@ from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.orientation import on_their_heads, turned_over
 from tilesight.vision.decoding.row_decoder import ILLEGAL, illegal_cost
 from tilesight.vision.geometry.homography import overlaps
-from tilesight.vision.reading import Border, Doubt, Effect, Layout, TileReading
+from tilesight.vision.reading import Doubt, Effect, Layout, MeldBoundary, TileReading
 
 SURE = 0.9
 """Below this confidence one reading in ten is wrong at best: worth a look."""
@@ -53,11 +53,11 @@ def find_doubts(
     for place in _lapping(scene, concerns):
         concerns[place] = _Concern(["partly hidden"])
     doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
-    for doubt in _border_doubts(scene):
+    for doubt in _boundary_doubts(scene):
         doubts.setdefault(doubt.tile, doubt)
     for changed in wanted:
         if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
-            doubt = _wanted_doubt(scene, changed, doubts)
+            doubt = _legal_alternative_doubt(scene, changed, doubts)
             doubts[doubt.tile] = doubt
     return tuple(sorted(doubts.values(), key=lambda doubt: _rank(scene, doubt)))
 
@@ -88,7 +88,9 @@ def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
     return Doubt(place, "; ".join(concern.reasons), tuple(concern.options), effect, changes)
 
 
-def _wanted_doubt(scene: Scene, changed: Mapping[int, Tile], doubts: Mapping[int, Doubt]) -> Doubt:
+def _legal_alternative_doubt(
+    scene: Scene, changed: Mapping[int, Tile], doubts: Mapping[int, Doubt]
+) -> Doubt:
     """Doubt the least sure of the tiles that are not, together, what would be valid."""
     place = min(changed, key=lambda n: (scene.tiles[n].confidence, n))
     reason = f"{scene.name(place)} or {scene.word(changed[place])}"
@@ -147,39 +149,39 @@ def _way_up_concerns(scene: Scene) -> _Concerns:
             yield place, "lies upside down in its row", [other]
 
 
-def _border_doubts(scene: Scene) -> Iterator[Doubt]:
+def _boundary_doubts(scene: Scene) -> Iterator[Doubt]:
     """Doubt where a meld ends, if a verdict hangs on it, and where a tile seems to be missing."""
     for strand in scene.layout.strands:
-        for place, border in enumerate(strand.borders, 1):
+        for place, boundary in enumerate(strand.boundaries, 1):
             before, after = strand.tiles[place - 1], strand.tiles[place]
             left = [n for n in strand.tiles[:place] if n in scene.row_of(before)]
             right = [n for n in strand.tiles[place:] if n in scene.row_of(after)]
             ends = scene.row_of(before) != scene.row_of(after)
-            if border.hole:
+            if boundary.hole:
                 if not ends:
                     reason = f"a tile between it and {scene.name(after)} may not have been read"
                     yield Doubt(before, reason, effect=Effect.VERDICT)
-            elif _unlikelihood(scene, border, left, right, ends) < OPEN:
+            elif _unlikelihood(scene, boundary, left, right, ends) < OPEN:
                 yield from _if_otherwise(scene, left, right, ends)
 
 
 def _unlikelihood(
-    scene: Scene, border: Border, left: Sequence[int], right: Sequence[int], ends: bool
+    scene: Scene, boundary: MeldBoundary, left: Sequence[int], right: Sequence[int], ends: bool
 ) -> float:
     """Weigh the other way, one meld for two or two for one: log-odds against it.
 
     That two melds are legal is no reason to trust that they are two; that both would be illegal
     is one to trust that they are one, unless geometry says otherwise.
     """
-    if not ends and border.odds > 0:
-        return -border.odds
+    if not ends and boundary.odds > 0:
+        return -boundary.odds
     if ends:
-        return border.odds + _against(scene, [*left, *right]) - _against(scene, left, right)
+        return boundary.odds + _against(scene, [*left, *right]) - _against(scene, left, right)
     whole = _against(scene, [*left, *right])
-    if not whole and border.odds <= -OPEN:
+    if not whole and boundary.odds <= -OPEN:
         return OPEN
     illegal = ILLEGAL * sum(not scene.is_legal(part) for part in (left, right))
-    return illegal + _against(scene, left, right) - border.odds - whole
+    return illegal + _against(scene, left, right) - boundary.odds - whole
 
 
 def _against(scene: Scene, *melds: Sequence[int]) -> float:

@@ -25,7 +25,7 @@ SURPLUS_JOKER = 1.5
 """What it costs of a joker: a box may hold more than the rules say, and jokers look alike. Chosen
 among 0.7, 1.5, 2.5 and 3.9 on drawn pictures: the less, the more with three jokers or more were
 exact; 1.5 is a careful choice."""
-MOST_NODES, MOST_AFTER = 100, 6
+MAX_NODES, MAX_AFTER = 100, 6
 """Branches searched for the best reading, and after it for the next best."""
 
 Place = tuple[int, int]
@@ -48,13 +48,13 @@ class Decision:
 
 
 def decide(rows: Sequence[Row], rules: RuleSet) -> Decision:
-    """Read all rows together: exactly, or within the bound given after `MOST_NODES` branches."""
+    """Read all rows together: exactly, or within the bound given after `MAX_NODES` branches."""
     search = _Search(tuple(rows), rules)
-    best = search.run([_Node(frozenset())], MOST_NODES)
+    best = search.run([_Node(frozenset())], MAX_NODES)
     if not rows:
         return best
     others = [_Node(frozenset(), n, reading.content) for n, reading in enumerate(best.rows)]
-    second = search.run(others, MOST_AFTER)
+    second = search.run(others, MAX_AFTER)
     if second.cost == float("inf"):
         return best
     return replace(best, runner_up=second.rows, behind=max(0.0, second.cost - best.cost))

@@ -15,7 +15,7 @@ PRICE = ILLEGAL + 0.5
 """Beyond this a legal reading is too unlikely for a doubt: less than two in ten."""
 
 
-def find_wanted(
+def find_legal_alternatives(
     rows: Sequence[Row], taken: Sequence[RowReading], rules: RuleSet
 ) -> Iterator[tuple[int, RowReading]]:
     """Give each row that has a reading with fewer illegal melds, and that reading.

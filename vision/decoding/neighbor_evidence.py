@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.resolve import options_of, row_of, strands_of
+from tilesight.vision.decoding.resolve import chains_of, options_of, row_of
 from tilesight.vision.decoding.row_decoder import Leeway, Row, read_row
 from tilesight.vision.reading import Layout, TileReading
 
-UNTOLD = 0.1
+UNDECIDED = 0.1
 """Probability of being no tile, or what is not listed, from which on neighbors prove nothing."""
 
 
@@ -30,15 +30,15 @@ def backing(
     """
     options = options_of(tiles, layout)
     found = {}
-    for strand in strands_of(layout):
+    for strand in chains_of(layout):
         row = row_of(options, strand)
         for place, tile in enumerate(strand.tiles):
-            if tile in asked and _untold(tiles[tile]) < UNTOLD:
+            if tile in asked and _undecided(tiles[tile]) < UNDECIDED:
                 found[tile] = _odds(row, place, taken_as[tile], rules)
     return found
 
 
-def _untold(tile: TileReading) -> float:
+def _undecided(tile: TileReading) -> float:
     return 1 - tile.confidence - sum(chance for _, chance in tile.alternatives)
 
 

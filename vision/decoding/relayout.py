@@ -14,28 +14,28 @@ from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.arrange import arrange, lay_out
 from tilesight.vision.layout.chains import Chain, cut
 from tilesight.vision.reader import Clock, by_place, reading_of
-from tilesight.vision.reading import Border, Layout, Reading, Strand, TileReading, Zone
+from tilesight.vision.reading import Layout, MeldBoundary, Reading, Strand, TileReading, Zone
 
 Pair = tuple[int, int]
 
-NOWHERE = Border(CERTAIN)
+NOWHERE = MeldBoundary(CERTAIN)
 """Between tiles that are no neighbors."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mends:
+class Corrections:
     """What a person said of a table: pairs of tiles that lie in one meld, or in two."""
 
     joins: tuple[Pair, ...] = ()
     splits: tuple[Pair, ...] = ()
 
-    def renumbered(self, places: Mapping[int, int]) -> Mends:
+    def renumbered(self, places: Mapping[int, int]) -> Corrections:
         """Give the same of tiles that have moved; what is of a tile that is gone is left out."""
 
         def moved(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
             return tuple((places[a], places[b]) for a, b in pairs if a in places and b in places)
 
-        return Mends(moved(self.joins), moved(self.splits))
+        return Corrections(moved(self.joins), moved(self.splits))
 
 
 def read_again(
@@ -43,7 +43,7 @@ def read_again(
     size: tuple[int, int],
     rules: RuleSet,
     zone: Zone | Sequence[Zone] | None = None,
-    mends: Mends | None = None,
+    mends: Corrections | None = None,
 ) -> tuple[Reading, tuple[int, ...]]:
     """Arrange and resolve tiles without their photo; tells, too, where each tile was before.
 
@@ -55,7 +55,7 @@ def read_again(
     told = [tile.rounded() for tile in tiles]
     order = by_place(told)
     seen = [told[place] for place in order]
-    mends = (mends or Mends()).renumbered({place: now for now, place in enumerate(order)})
+    mends = (mends or Corrections()).renumbered({place: now for now, place in enumerate(order)})
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
     layout = clock.time("arrange", arrange, seen, zones)
     layout = clock.time("mend", mended, seen, layout, rules, mends)
@@ -63,7 +63,9 @@ def read_again(
     return reading_of(found, size, clock), tuple(order[now] for now in found.layout.order)
 
 
-def mended(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, mends: Mends) -> Layout:
+def mended(
+    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, mends: Corrections
+) -> Layout:
     """Close the borders that a person answered and part strands there; the others stay open.
 
     To join two tiles joins the melds that they would be in if nothing were joined.
@@ -93,9 +95,9 @@ def _apart(strand: Strand, one: int, other: int) -> list[Strand]:
     if one == other or not {one, other} <= {*strand.tiles}:
         return [strand]
     first, last = sorted(map(strand.tiles.index, (one, other)))
-    end = max(range(first, last), key=lambda place: strand.borders[place].odds) + 1
-    left = Strand(strand.tiles[:end], strand.borders[: end - 1])
-    return [left, Strand(strand.tiles[end:], strand.borders[end:])]
+    end = max(range(first, last), key=lambda place: strand.boundaries[place].odds) + 1
+    left = Strand(strand.tiles[:end], strand.boundaries[: end - 1])
+    return [left, Strand(strand.tiles[end:], strand.boundaries[end:])]
 
 
 def _joined(
@@ -139,17 +141,17 @@ def _closed(
     whole = {tile: chain for chain in joined for tile in chain}
     meld_of = {tile: meld for meld in melds for tile in meld}
     known = {
-        frozenset(pair): border
+        frozenset(pair): boundary
         for strand in strands
-        for pair, border in zip(pairwise(strand.tiles), strand.borders, strict=True)
+        for pair, boundary in zip(pairwise(strand.tiles), strand.boundaries, strict=True)
     }
 
-    def between(one: int, other: int) -> Border:
-        border = known.get(frozenset((one, other)), NOWHERE)
+    def between(one: int, other: int) -> MeldBoundary:
+        boundary = known.get(frozenset((one, other)), NOWHERE)
         if one not in whole or whole[one] != whole.get(other):
-            return border
+            return boundary
         # where melds were joined a person has looked; within each a tile may still be missing
-        return Border(-CERTAIN, border.hole and meld_of[one] == meld_of[other])
+        return MeldBoundary(-CERTAIN, boundary.hole and meld_of[one] == meld_of[other])
 
     runs = [*_runs(strands, whole)]
     left = {tile for run in runs for tile in run}

@@ -12,14 +12,14 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.correction_reasons import mark_changes
 from tilesight.vision.decoding.doubts import find_doubts
 from tilesight.vision.decoding.global_decoder import Decision, decide
-from tilesight.vision.decoding.legal_alternatives import find_wanted
+from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.orientation import on_their_heads, turned_over
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
 from tilesight.vision.layout.arrange import in_order, lay_out
 from tilesight.vision.layout.chains import Chain
-from tilesight.vision.reading import Border, Doubt, Layout, RunnerUp, Strand, TileReading
+from tilesight.vision.reading import Doubt, Layout, MeldBoundary, RunnerUp, Strand, TileReading
 
-LEAST_CHANCE = 0.002
+MIN_PROBABILITY = 0.002
 """Alternatives less probable than this are not weighed."""
 ON_ITS_HEAD = 3.0
 """What it costs that a 6 or a 9 lies on its head in its row: one in twenty does, the others are
@@ -44,7 +44,7 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
 
     A label may only become one of its alternatives; it is marked, and is a doubt that says why.
     """
-    strands = strands_of(layout)
+    strands = chains_of(layout)
     options = options_of(tiles, layout)
     rows = [row_of(options, strand) for strand in strands]
     rows += [Row(tuple(options[n] for n in row), judged=False) for row in layout.rack]
@@ -53,23 +53,25 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
     parts = _parts(places[: len(strands)], decision.rows)
     arranged = in_order(tiles, lay_out(parts, replace(layout, strands=strands)))
     resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
-    doubts = find_doubts(resolved, arranged, rules, _wanted(rows, places, decision, rules))
+    doubts = find_doubts(
+        resolved, arranged, rules, _legal_alternatives(rows, places, decision, rules)
+    )
     runner_up = _runner_up(places, decision, layout)
     return Resolution(resolved, arranged, doubts, runner_up)
 
 
-def strands_of(layout: Layout) -> tuple[Strand, ...]:
+def chains_of(layout: Layout) -> tuple[Strand, ...]:
     """Give the strands of a layout; melds and strays that come from none are as they are."""
     known = {tile for strand in layout.strands for tile in strand.tiles}
     apart = [meld for meld in layout.melds if known.isdisjoint(meld)]
     apart += [(stray,) for stray in layout.strays if stray not in known]
-    certain = (Strand(tiles, (Border(-CERTAIN),) * (len(tiles) - 1)) for tiles in apart)
+    certain = (Strand(tiles, (MeldBoundary(-CERTAIN),) * (len(tiles) - 1)) for tiles in apart)
     return (*layout.strands, *certain)
 
 
 def row_of(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
     """Take the tiles of a strand as one row."""
-    return Row(tuple(options[tile] for tile in strand.tiles), strand.borders)
+    return Row(tuple(options[tile] for tile in strand.tiles), strand.boundaries)
 
 
 def options_of(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
@@ -79,7 +81,7 @@ def options_of(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Optio
 
 
 def _tile_options(tile: TileReading, on_its_head: bool) -> list[Option]:
-    listed = [(other, chance) for other, chance in tile.alternatives if chance >= LEAST_CHANCE]
+    listed = [(other, chance) for other, chance in tile.alternatives if chance >= MIN_PROBABILITY]
     head = ON_ITS_HEAD if on_its_head and turned_over(tile.tile) else 0.0
     options = [Option(tile.tile, head, tile.confidence)]
     options += [Option(other, _cost(tile.confidence, chance), chance) for other, chance in listed]
@@ -106,11 +108,11 @@ def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int
     }
 
 
-def _wanted(
+def _legal_alternatives(
     rows: Sequence[Row], places: Sequence[Chain], decision: Decision, rules: RuleSet
 ) -> Iterator[dict[int, Tile]]:
     """Say what tiles would have to be for rows that are illegal to be legal."""
-    for row, other in find_wanted(rows, decision.rows, rules):
+    for row, other in find_legal_alternatives(rows, decision.rows, rules):
         both = zip(decision.rows[row].chosen, other.chosen, strict=True)
         changed = {
             tile: option.tile

@@ -12,7 +12,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
-from tilesight.vision.reading import Border
+from tilesight.vision.reading import MeldBoundary
 
 # Costs are negative logarithms of probabilities, up to a constant. They were chosen on simulated
 # misreadings (`python -m tests.bench.choose_prior`), on other tables than those of the bench, and
@@ -41,7 +41,7 @@ class Leeway(NamedTuple):
 MODEST = Leeway(2.75, tiles=2)
 """A clearer photo stays as it is read: a tile that is 0.93 sure, and 0.06 another, may be that.
 
-2.3, raised by as much as `BOLDER` raises the log-odds in `vision.look`. A cost of 1.5 mends fewer
+2.3, raised by as much as `SHARPENING_EXPONENT` raises the log-odds. A cost of 1.5 mends fewer
 tiles; in the simulation more than that makes illegal tables legal now and then, where wrong melds
 hold just what the right ones are taken for. On drawn pictures more were right with this."""
 
@@ -63,7 +63,7 @@ class Row:
 
     options: tuple[tuple[Option, ...], ...]
     """For each tile what it may be, the likeliest first."""
-    borders: tuple[Border, ...] = ()
+    boundaries: tuple[MeldBoundary, ...] = ()
     judged: bool = True
     """These lie on the table, where melds are laid; else on a rack."""
 
@@ -137,19 +137,19 @@ def read_row(
     heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
         heads = [*known.heads[: same[0] + 1]]
-    borders = _Borders.of(row)
+    boundaries = _MeldBoundaries.of(row)
     for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
         for start in reversed(range(end)):
-            joined, count = borders.joined(start, end), end - start
+            joined, count = boundaries.joined(start, end), end - start
             most = found[1].cost if len(found) > 1 else math.inf
             if joined >= most:
                 break  # from any tile before more is joined
-            border = joined + borders.ends[start]
-            before = heads[start][0].cost + border
+            boundary = joined + boundaries.ends[start]
+            before = heads[start][0].cost + boundary
             if before + ways[start].bound(count) < most:
                 parts = ways[start].parts(count, most - before)
-                found += _ended(heads[start], border, parts, end)
+                found += _ended(heads[start], boundary, parts, end)
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
         heads.append(found)
@@ -274,7 +274,7 @@ def _price_of_jokers(jokers: int, length: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class _Borders:
+class _MeldBoundaries:
     """What borders cost, summed up from the first."""
 
     ends: Sequence[float]
@@ -283,8 +283,8 @@ class _Borders:
     """What it costs to read all borders before each tile as none."""
 
     @classmethod
-    def of(cls, row: Row) -> _Borders:
-        odds = [border.odds for border in row.borders]
+    def of(cls, row: Row) -> _MeldBoundaries:
+        odds = [boundary.odds for boundary in row.boundaries]
         within = accumulate((max(0.0, each) for each in odds), initial=0.0)
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
 
@@ -294,11 +294,11 @@ class _Borders:
 
 
 def _ended(
-    heads: Sequence[RowReading], border: float, parts: Sequence[_Part], end: int
+    heads: Sequence[RowReading], boundary: float, parts: Sequence[_Part], end: int
 ) -> Iterator[RowReading]:
     for part in parts:
         for head in heads:
-            cost = head.cost + border + part.cost
+            cost = head.cost + boundary + part.cost
             yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
 
 
@@ -321,7 +321,7 @@ def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
         if place == len(row.options):
             return
         reach = max(reach, place)
-        hole = place > start and row.borders[place - 1].hole
+        hole = place > start and row.boundaries[place - 1].hole
         for at in node.after.values() if hole else (node,):
             for n, option in enumerate(row.options[place]):
                 spent = cost + option.cost

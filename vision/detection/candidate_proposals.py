@@ -23,29 +23,29 @@ ODD_ALL_ROUND = 0.9
 """Where the area alone differs more, as a logarithm, it is not nearer, but a stroke of an 11."""
 
 
-def sites_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
+def propose_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
     """Give (M, 4, 2) places to the left and to the right of (N, 4, 2) upright tiles.
 
     Each lies in the perspective of its tile. Left out are places whose middles are outside of the
     picture, whose width and height are given, and those where a known tile lies.
     """
-    sites = _seen_from(quads, [FACE - WIDTH, FACE + WIDTH])
-    middles = sites.mean(axis=1)
+    proposals = _seen_from(quads, [FACE - WIDTH, FACE + WIDTH])
+    middles = proposals.mean(axis=1)
     inside = ((middles > 0) & (middles < size)).all(axis=1)
     away = np.linalg.norm(middles[:, None] - known.mean(axis=1), axis=2)
-    widths = np.linalg.norm(sites[:, 1] - sites[:, 0], axis=1)
+    widths = np.linalg.norm(proposals[:, 1] - proposals[:, 0], axis=1)
     free = (away > TAKEN * widths[:, None]).all(axis=1)
-    return np.asarray(sites[inside & free], np.float32)
+    return np.asarray(proposals[inside & free], np.float32)
 
 
-def sites_instead(quads: Quads, excess: Floats) -> Quads:
+def propose_instead(quads: Quads, excess: Floats) -> Quads:
     """Give (2 * N, 4, 2) places of usual width and height on quads of an odd one, or over them.
 
     Each begins at one of the quad's sides. The (N, 2) excess is the logarithms of how much wider,
     and how much higher, the quad is than usual; the larger of the two is the one that is odd, or
     both are.
     """
-    sites = [np.zeros((0, 4, 2), np.float32)]
+    proposals = [np.zeros((0, 4, 2), np.float32)]
     for quad, (wider, higher) in zip(quads[:, None], excess, strict=True):
         across, along = WIDTH * (np.exp(-wider) - 1), HEIGHT * (np.exp(-higher) - 1)
         if abs(higher - wider) < ODD:
@@ -55,8 +55,8 @@ def sites_instead(quads: Quads, excess: Floats) -> Quads:
             moved = [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
         else:
             moved = [FACE + along * LOW, FACE - along * (1 - LOW)]
-        sites.append(_seen_from(quad, [place.astype(np.float32) for place in moved]))
-    return np.concatenate(sites)
+        proposals.append(_seen_from(quad, [place.astype(np.float32) for place in moved]))
+    return np.concatenate(proposals)
 
 
 def excess_of(quads: Quads) -> Floats:

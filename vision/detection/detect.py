@@ -15,12 +15,12 @@ Floats = NDArray[np.float32]
 
 LOOK = 640
 """Longer side of the photo, in pixels, at the first look."""
-CLOSER_LOOK = 1280
-FAR_LOOK = 320
+FINE_SCALE = 1280
+COARSE_SCALE = 320
 SMALL_TILE, LARGE_TILE = 21.0, 64.0
 """Widths in pixels of the first look under which tiles are looked at again, larger, and over which
 smaller."""
-TELLING = 0.6
+MIN_SHARE = 0.6
 """Of the best score: what scores as much tells how large tiles are, and patterns do not. This and
 the width of large tiles were chosen on pictures on which nothing was trained."""
 AS_SURE, WIDER, STRAGGLING = 0.95, 3.0, 0.4
@@ -28,7 +28,7 @@ AS_SURE, WIDER, STRAGGLING = 0.95, 3.0, 0.4
 tiles; what seemed to be small ones are the checks of a tablecloth, if no larger part of them tells:
 the tiles of a table behind a rack are as sure as those on it."""
 STRIDE = 32
-LEAST_SCORE = 0.05
+MIN_SCORE = 0.05
 """Low on purpose: what is no tile is thrown out by the recognizer."""
 FAINT = 0.4
 """Where nothing scores more, the tiles may be too large to be seen from near."""
@@ -78,31 +78,31 @@ def detect(frame: Frame, detector: Network) -> Detections:
     found, scale = _look(frame, detector, LOOK)
     width = _usual_width(found) * scale
     if width < SMALL_TILE and max(frame.pixels.shape[:2]) > LOOK:
-        farther = _look(frame, detector, FAR_LOOK)[0]
+        farther = _look(frame, detector, COARSE_SCALE)[0]
         if _is_pattern(found, farther):
             return farther
-        return _look(frame, detector, CLOSER_LOOK)[0]
+        return _look(frame, detector, FINE_SCALE)[0]
     if width > LARGE_TILE or found.best < FAINT:
-        farther = _look(frame, detector, FAR_LOOK)[0]
+        farther = _look(frame, detector, COARSE_SCALE)[0]
         return farther if farther.best >= min(found.best, FAINT) else found
     return found
 
 
 def _is_pattern(near: Detections, far: Detections) -> bool:
     """Tell whether what seems small from near is a pattern, beside tiles seen from farther."""
-    as_sure = far.best >= AS_SURE * near.best and _telling(near).mean() < STRAGGLING
+    as_sure = far.best >= AS_SURE * near.best and _informative(near).mean() < STRAGGLING
     return bool(as_sure and WIDER * _usual_width(near) <= _usual_width(far) < np.inf)
 
 
 def _usual_width(found: Detections) -> float:
     """Give the median width of what scores well; where nothing does, tiles may be too large."""
-    telling = found.sides[_telling(found)].min(axis=1)
+    telling = found.sides[_informative(found)].min(axis=1)
     return float(np.median(telling)) if len(telling) else np.inf
 
 
-def _telling(found: Detections) -> NDArray[np.bool_]:
+def _informative(found: Detections) -> NDArray[np.bool_]:
     """Mark what scores nearly as well as the best: (N,)."""
-    return np.asarray(found.scores >= TELLING * found.best)
+    return np.asarray(found.scores >= MIN_SHARE * found.best)
 
 
 def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:
@@ -128,7 +128,7 @@ def _padded(picture: NDArray[np.uint8]) -> Floats:
 
 def _unfold(outputs: Floats, scale: float) -> Detections:
     """Turn (6, N) rows of x, y, width, height, score and turn into detections, doubles out."""
-    likely = outputs[:, outputs[4] >= LEAST_SCORE]
+    likely = outputs[:, outputs[4] >= MIN_SCORE]
     likely = likely[:, np.argsort(-likely[4])]
     found = Detections(
         centers=(likely[:2].T + 0.5) / scale - 0.5,

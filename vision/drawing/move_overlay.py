@@ -18,7 +18,7 @@ INKS: tuple[Ink, ...] = ((60, 220, 90), (90, 170, 255), (255, 180, 0), (235, 120
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class TileMove:
     """Some tiles of the photo, by index, that go to others; none where they make a new row."""
 
     tiles: tuple[int, ...]
@@ -26,7 +26,7 @@ class Moved:
     text: str
 
 
-def draw_moves(frame: Frame, reading: Reading, moves: Sequence[Moved]) -> Pixels:
+def draw_moves(frame: Frame, reading: Reading, moves: Sequence[TileMove]) -> Pixels:
     """Draw moves on a copy of the frame; (H, W, 3) like the frame's pixels."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
@@ -60,7 +60,7 @@ def _near(quads: Sequence[Corners], row: tuple[int, ...], start: Corners) -> NDA
     return np.asarray(middles[int(np.argmin(away))], np.float32)
 
 
-def _beside(quads: Sequence[Corners], move: Moved, pixels: Pixels) -> NDArray[np.float32]:
+def _beside(quads: Sequence[Corners], move: TileMove, pixels: Pixels) -> NDArray[np.float32]:
     """Choose what a caption belongs to: the row that grows, the tiles, or the lower edge."""
     places = move.to or move.tiles
     if places:

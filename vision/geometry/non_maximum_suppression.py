@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
-from tilesight.vision.recognition.crop_inference import Look, tile_probabilities
+from tilesight.vision.recognition.crop_inference import CropPredictions, tile_probabilities
 
 UNUSUAL = 0.5
 """How much a size that is not the photo's usual one counts against a quad, in powers of e."""
 
 
-def distinct(seen: Look) -> NDArray[np.intp]:
+def suppress_overlaps(seen: CropPredictions) -> NDArray[np.intp]:
     """List the best of the quads that fall on one place, in the order given.
 
     A digit alone, or half a tile, is read as surely as the whole: sizes have a say, too.

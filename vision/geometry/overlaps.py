@@ -12,7 +12,7 @@ from tilesight.vision.geometry.quads import Quads
 
 Corners = NDArray[np.floating[Any]]
 
-SAME_PLACE, LAPPED = 0.45, 0.3
+MIN_OVERLAP, LAPPED = 0.45, 0.3
 """Quads whose middles are nearer than this many sizes are the same tile; two tiles of a pile, one
 half on the other, may be nearer, and are both if both are read surely, and differ."""
 SURE_OF_BOTH = 0.95
@@ -34,7 +34,7 @@ def same_places(
     alike = np.abs(np.log(sizes[:, None] / sizes[None])) < ALIKE
     sure = confidence > SURE_OF_BOTH
     lapped = sure[:, None] & sure[None] & alike & (tiles[:, None] != tiles[None])
-    return np.asarray(away <= np.where(lapped, LAPPED, SAME_PLACE) * larger)
+    return np.asarray(away <= np.where(lapped, LAPPED, MIN_OVERLAP) * larger)
 
 
 def first_of_each(same: NDArray[np.bool_], order: Sequence[int] | NDArray[np.intp]) -> list[int]:

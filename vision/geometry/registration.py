@@ -23,8 +23,8 @@ GROWTH = 1.6
 ROUNDS = 8
 SLACK, DRIFT = 0.45, 0.06
 """How far a tile may lie from where it is expected: on the spot, and more for each width away."""
-MOST_SLACK = 1.0
-SAME_PLACE = 0.5
+MAX_SLACK = 1.0
+MIN_OVERLAP = 0.5
 """Tiles of two photos nearer than this after the last round lie in one place."""
 TRIED = 8
 """Starts that are fitted to the end, the most promising of all."""
@@ -145,7 +145,7 @@ def _rigid(source: Floats, target: Floats) -> Floats:
 def _alike(one: _Laid, other: _Laid, way: Floats, start: Floats, reach: float) -> Indexes:
     """Pair tiles (K, 2) that are read alike and lie in one place, up to so far from the start."""
     away = np.linalg.norm(other.centers - start, axis=1)
-    slack = np.minimum(SLACK + DRIFT * away, MOST_SLACK)
+    slack = np.minimum(SLACK + DRIFT * away, MAX_SLACK)
     gaps = np.linalg.norm(one.centers[:, None] - mapped(way, other.centers)[None], axis=-1)
     fits = (one.labels[:, None] == other.labels[None]) & (away < reach) & (gaps < slack)
     return mutual(np.where(fits, gaps, np.inf))
@@ -170,7 +170,7 @@ def _fitted(one: _Laid, other: _Laid, way: Floats, start: Floats) -> Registratio
             way = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]])
         reach, before = reach * GROWTH, pairs
     gaps = np.linalg.norm(one.centers[:, None] - mapped(way, other.centers)[None], axis=-1)
-    same = mutual(np.where(gaps < SAME_PLACE, gaps, np.inf))
+    same = mutual(np.where(gaps < MIN_OVERLAP, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]
     alike = tuple((int(i), int(j)) for i, j in same[agree])
     score = len(alike) - float((~agree).sum())

@@ -9,8 +9,8 @@ import numpy as np
 
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.chains import Chain, cut, find_strands
-from tilesight.vision.layout.zone_classifier import Zones, find_zones, told_zones
+from tilesight.vision.layout.chains import Chain, cut, find_chains
+from tilesight.vision.layout.zone_classifier import Zones, find_zones, known_zones
 from tilesight.vision.reading import Layout, Strand, TileReading, Zone
 
 LINE = 0.6
@@ -28,7 +28,7 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = N
     doubles = find_doubles(tiles)
     kept = [place for place in range(len(tiles)) if place not in doubles]
     left = [tiles[place] for place in kept]
-    zones = find_zones(left) if told is None else told_zones(left, [told[n] for n in kept])
+    zones = find_zones(left) if told is None else known_zones(left, [told[n] for n in kept])
     return replace(_arrange(left, zones).renumbered(kept), doubles=doubles)
 
 
@@ -39,12 +39,12 @@ def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
     corners = np.stack([tile.corners for tile in tiles])
     names = np.array([str(tile.tile.printed) for tile in tiles])
     confidence = np.array([tile.confidence for tile in tiles])
-    surest_first = sorted(range(len(tiles)), key=lambda n: _standing(tiles[n], n))
+    surest_first = sorted(range(len(tiles)), key=lambda n: _rack_likelihood(tiles[n], n))
     kept = first_of_each(same_places(corners, names, confidence), surest_first)
     return tuple(sorted({*range(len(tiles))}.difference(kept)))
 
 
-def _standing(tile: TileReading, place: int) -> tuple[bool, float, int]:
+def _rack_likelihood(tile: TileReading, place: int) -> tuple[bool, float, int]:
     """Rank tiles, the lowest first; of what a person said of one place the last word counts."""
     return not tile.mended, -tile.confidence, -place if tile.mended else place
 
@@ -79,7 +79,7 @@ def _lay(tiles: Sequence[TileReading]) -> Layout:
     if not tiles:
         return Layout()
     quads = Quads.of(tiles)
-    strands = tuple(_onward(strand, quads, tiles) for strand in find_strands(quads))
+    strands = tuple(_onward(strand, quads, tiles) for strand in find_chains(quads))
     parts = [part for strand in strands for part in cut(strand)]
     return in_order(tiles, lay_out(parts, Layout(strands=strands)))
 
@@ -87,7 +87,7 @@ def _lay(tiles: Sequence[TileReading]) -> Layout:
 def _onward(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
     if _left_to_right(strand.tiles, quads, tiles) == strand.tiles:
         return strand
-    return Strand(strand.tiles[::-1], strand.borders[::-1])
+    return Strand(strand.tiles[::-1], strand.boundaries[::-1])
 
 
 def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> Chain:

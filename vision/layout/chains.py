@@ -9,8 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.quads import Pairs, Quads, measure_pairs
-from tilesight.vision.layout.meld_boundaries import LOOSELY, Borders, measure_borders, measure_loose
-from tilesight.vision.reading import Border, Strand
+from tilesight.vision.layout.meld_boundaries import (
+    LOOSELY,
+    MeldBoundaries,
+    measure_boundaries,
+    measure_loose,
+)
+from tilesight.vision.reading import MeldBoundary, Strand
 
 Chain = tuple[int, ...]
 
@@ -18,28 +23,29 @@ PAIR_ODDS = -1.2
 """Two tiles alone must fit well: scattered tiles come near each other by chance."""
 
 
-def find_strands(quads: Quads) -> list[Strand]:
+def find_chains(quads: Quads) -> list[Strand]:
     """Link tiles side to side; every tile is in one strand."""
     pairs = measure_pairs(quads)
-    borders = measure_borders(pairs)
-    chains = _follow(_mutual_best(borders.odds, pairs))
-    strands = [part for chain in chains for part in _parted(chain, borders)]
+    boundaries = measure_boundaries(pairs)
+    chains = _follow(_mutual_best(boundaries.odds, pairs))
+    strands = [part for chain in chains for part in _parted(chain, boundaries)]
     return _with_loose(strands, pairs)
 
 
 def cut(strand: Strand) -> Iterator[Chain]:
     """Part a strand where geometry says that a meld ends."""
     start = 0
-    for place, border in enumerate(strand.borders, 1):
-        if border.odds > 0:
+    for place, boundary in enumerate(strand.boundaries, 1):
+        if boundary.odds > 0:
             yield strand.tiles[start:place]
             start = place
     yield strand.tiles[start:]
 
 
-def _parted(chain: Chain, borders: Borders) -> list[Strand]:
+def _parted(chain: Chain, boundaries: MeldBoundaries) -> list[Strand]:
     found = [
-        Border(float(borders.odds[a, b]), bool(borders.hole[a, b])) for a, b in pairwise(chain)
+        MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
+        for a, b in pairwise(chain)
     ]
     if len(chain) == 2 and found[0].odds > PAIR_ODDS:
         return _singles(chain)
@@ -61,7 +67,7 @@ def _with_loose(strands: Sequence[Strand], pairs: Pairs) -> list[Strand]:
     joined = {tile for chain in chains for tile in chain}
     kept = [strand for strand in strands if joined.isdisjoint(strand.tiles)]
     freed = {tile for s in strands for tile in s.tiles if not joined.isdisjoint(s.tiles)} - joined
-    loose = [Strand(chain, (Border(LOOSELY),) * (len(chain) - 1)) for chain in chains]
+    loose = [Strand(chain, (MeldBoundary(LOOSELY),) * (len(chain) - 1)) for chain in chains]
     return kept + loose + _singles(sorted(freed))
 
 

@@ -46,7 +46,7 @@ LOOSELY = -1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Borders:
+class MeldBoundaries:
     """What lies between each two tiles, each (N, N)."""
 
     odds: Floats
@@ -55,13 +55,13 @@ class Borders:
     """There is room for one tile."""
 
 
-def measure_borders(pairs: Pairs) -> Borders:
+def measure_boundaries(pairs: Pairs) -> MeldBoundaries:
     """Weigh each pair as neighbors in one meld, side by side or with one tile missing between."""
     near = _spread(pairs, GAP, STAGGER, TURN, pairs.gap) + TOGETHER
     over = _spread(pairs, GAP, HOLE_STAGGER, HOLE_TURN, pairs.gap - ROOM) + TOGETHER + MISSED
     hole = over < near
     odds = np.where(hole, over, near)
-    return Borders(np.where(_fits(pairs) & (odds < OPEN), odds, np.inf), hole)
+    return MeldBoundaries(np.where(_fits(pairs) & (odds < OPEN), odds, np.inf), hole)
 
 
 def measure_loose(pairs: Pairs) -> Floats:

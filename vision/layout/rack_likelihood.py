@@ -62,7 +62,7 @@ FEET_ON_TABLE = ((0.1, 0.3), (0.9, 0.04))
 """Parts of the racks, whose steps hide feet or do not, and of the tables, strewn or not, and what
 part of the tiles there are partly hidden: as drawn pictures are read, but that most of their steps
 hide feet, and none of the real racks to train on does."""
-MOST_BY_FEET = 5.0
+MAX_BY_FEET = 5.0
 
 OUTLYING = 4.0
 """Quads off by more than so many times the usual are no measure of the others."""
@@ -85,7 +85,7 @@ IN_LINE, ALL_IN_LINE = -1.0, -6.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Standing:
+class RackLikelihood:
     """The tiles of a photo, to be weighed as standing on a rack or lying on a table."""
 
     quads: Quads
@@ -104,7 +104,7 @@ class Standing:
     """(M,) log-odds that those stand on a rack, by how they go together."""
 
     @classmethod
-    def of(cls, tiles: Sequence[TileReading]) -> Standing:
+    def of(cls, tiles: Sequence[TileReading]) -> RackLikelihood:
         """Measure tiles, at least one."""
         quads = Quads.of(tiles)
         faces = tuple(tile.tile for tile in tiles)
@@ -206,7 +206,7 @@ class Standing:
             return float(np.logaddexp.reduce(each))
 
         odds = chance(FEET_ON_RACK) - chance(FEET_ON_TABLE)
-        return float(np.clip(odds, -MOST_BY_FEET, MOST_BY_FEET))
+        return float(np.clip(odds, -MAX_BY_FEET, MAX_BY_FEET))
 
     def _gaps(self, row: Indexes) -> Floats:
         """Measure the gaps between the tiles of a row, in tile widths."""

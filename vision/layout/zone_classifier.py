@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.rack_likelihood import MAX_ROWS, PRIOR, SAME_TURN, Standing
+from tilesight.vision.layout.rack_likelihood import MAX_ROWS, PRIOR, SAME_TURN, RackLikelihood
 from tilesight.vision.layout.rack_rows import BREAK, Indexes, Rows, Stand, fit_lines, rack_rows
 from tilesight.vision.reading import TileReading, Zone
 
@@ -37,7 +37,7 @@ class Zones:
         return float(1 / (1 + np.exp(-min(self.odds, 30.0))))
 
 
-def told_zones(tiles: Sequence[TileReading], told: Sequence[Zone]) -> Zones:
+def known_zones(tiles: Sequence[TileReading], told: Sequence[Zone]) -> Zones:
     """Take each tile to lie where it is told to."""
     chosen = np.array([place for place, zone in enumerate(told) if zone is Zone.RACK], np.intp)
     rows = _rows_of(Quads.of(tiles), chosen) if len(chosen) else ()
@@ -48,7 +48,7 @@ def find_zones(tiles: Sequence[TileReading]) -> Zones:
     """Tell a rack, which may be all there is or stand in front of a table, from what lies."""
     if len(tiles) < FEWEST:
         return Zones((), -PRIOR)
-    scene = Standing.of(tiles)
+    scene = RackLikelihood.of(tiles)
     best: tuple[float, Indexes] = (-np.inf, np.arange(0))
     for chosen in _candidates(scene):
         best = max(best, (scene.odds(chosen), chosen), key=lambda found: found[0])
@@ -63,10 +63,10 @@ def _rows_of(quads: Quads, chosen: Indexes) -> Rows:
     return tuple(tuple(int(chosen[n]) for n in row) for row in rows)
 
 
-def _candidates(scene: Standing) -> Iterator[Indexes]:
+def _candidates(scene: RackLikelihood) -> Iterator[Indexes]:
     """List what may be a rack: all tiles, those that stand together, the nearest ones."""
     yield np.arange(len(scene.tiles))
-    for together in _standing_together(scene):
+    for together in _rack_likelihood_together(scene):
         if len(together) >= FEWEST_OF_BOTH:
             yield together
             wider = _with_their_rows(scene, together)
@@ -77,7 +77,7 @@ def _candidates(scene: Standing) -> Iterator[Indexes]:
             yield nearest
 
 
-def _nearest(scene: Standing) -> Iterator[Indexes]:
+def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
     """List the tiles nearest to the camera up to each break, a few rows at most."""
     lowest = np.argsort(-scene.quads.centers[:, 1])[:5]
     right = scene.quads.rights[lowest]
@@ -91,7 +91,7 @@ def _nearest(scene: Standing) -> Iterator[Indexes]:
         yield np.sort(order[:place])
 
 
-def _standing_together(scene: Standing) -> Iterator[Indexes]:
+def _rack_likelihood_together(scene: RackLikelihood) -> Iterator[Indexes]:
     """List the tiles that are near each other, turned and foreshortened alike."""
     quads = scene.quads
     heights = np.linalg.norm(quads.downs, axis=1)
@@ -112,7 +112,7 @@ def _standing_together(scene: Standing) -> Iterator[Indexes]:
         yield np.array(sorted(found))
 
 
-def _with_their_rows(scene: Standing, chosen: Indexes) -> Indexes:
+def _with_their_rows(scene: RackLikelihood, chosen: Indexes) -> Indexes:
     """Add the tiles that stand farther off in the same rows."""
     lines = fit_lines(Stand.of(scene.quads.take(chosen)))
     shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tilesight.vision.geometry.crops import FACE, Pixels
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.crop_inference import LEAST_CHANCE
+from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
 Floats = NDArray[np.float64]
 Chances = NDArray[np.float32]
@@ -37,7 +37,7 @@ DEEP = 0.5
 WIDEST, TALLEST = 0.7, 0.8
 """Part of a row, and of a column, of a face that print covers at most. What covers more is no
 print but the edge of what lies before the tile or beside it, as the step of a rack."""
-MOST_GIVEN_BACK = 1.3
+MAX_GIVEN_BACK = 1.3
 LUMA = np.array((0.3, 0.5, 0.2), np.float32)
 
 _CODES = np.arange(256) / 255
@@ -57,7 +57,7 @@ class Inks:
     """(N,) how deep the ink is, in powers of e."""
 
 
-def weigh_inks(crops: Pixels, color: Chances, inked: Chances, palette: Network) -> Chances:
+def refine_colors(crops: Pixels, color: Chances, inked: Chances, palette: Network) -> Chances:
     """Weigh the colors of all tiles of a photo together.
 
     Takes (N, SIDE, SIDE, 3) upright crops, the (N, 4) probabilities that each crop alone gives,
@@ -71,7 +71,7 @@ def weigh_inks(crops: Pixels, color: Chances, inked: Chances, palette: Network) 
 
 def describe(inks: Inks, color: Chances, inked: Chances) -> Chances:
     """Line up what the palette is told: (N, 9) tone, contrast, log chances of colors, inked."""
-    alone = np.log(np.maximum(color, LEAST_CHANCE))
+    alone = np.log(np.maximum(color, MIN_PROBABILITY))
     columns = [inks.tones, inks.contrast[:, None], alone, inked[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)
 
@@ -88,7 +88,7 @@ def measure_inks(crops: Pixels) -> Inks:
     contrast = _quantile(depth, DEEPEST)
     # Not the deepest pixel alone, which is noise, nor the rims of strokes, which are half body.
     core = np.clip((depth / np.maximum(contrast, 1e-3)[:, None] - 0.6) / 0.3, 0, 1)
-    tones = np.log(np.minimum(given_back, MOST_GIVEN_BACK) + FLOOR)
+    tones = np.log(np.minimum(given_back, MAX_GIVEN_BACK) + FLOOR)
     summed = np.einsum("np,npc->nc", core, tones)
     mean = summed / np.maximum(core.sum(axis=1), 1e-6)[:, None]
     return Inks(mean.astype(np.float64), contrast.astype(np.float64))

@@ -19,7 +19,7 @@ Floats = NDArray[np.float32]
 
 COLLAPSED = 0.5
 """Corners that span less than this part of the area looked at have fallen together."""
-ASKEW = 0.15
+MAX_OFF_AXIS = 0.15
 """Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
 SURE = 0.99
 """Confidence from which on a tile is looked at no more."""
@@ -30,17 +30,17 @@ read wrong many."""
 VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12))
 """How an unsure tile is looked at again, besides upside down: the crop so many times as large, and
 turned by radians."""
-LOOKS_BEFORE = 2
-"""What `look_until_sure` says of an unsure tile is the middle of so many looks."""
-BOLDER = 1.2
+PASSES_BEFORE = 2
+"""What `predict_with_augmentation` says of an unsure tile is the middle of so many looks."""
+SHARPENING_EXPONENT = 1.2
 """The middle of many looks is right more often than it says: its probabilities are raised to this
 power, chosen on pictures on which nothing was trained for true ones that cost few right answers."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Ways up, in quarter turns clockwise."""
-LEAST_CHANCE = 1e-4
+MIN_PROBABILITY = 1e-4
 """What a crop alone says is less likely than this counts as much as this, where the tiles of a
 photo are weighed together."""
-WORDS = 192
+EMBEDDING_DIM = 192
 """Numbers in which the recognizer puts what it sees of a crop."""
 
 JOKER = Tile.parse("*")
@@ -48,7 +48,7 @@ TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class CropPredictions:
     """What the recognizer says about (N) crops; probabilities, corners in the frame's pixels."""
 
     quads: Quads
@@ -61,9 +61,9 @@ class Look:
     words: Floats
     """(N, WORDS) how the recognizer puts what it sees, before it names it."""
 
-    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Look:
+    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> CropPredictions:
         """Give the chosen ones, by mask or by index."""
-        return Look(
+        return CropPredictions(
             self.quads[chosen],
             self.prints[chosen],
             self.color[chosen],
@@ -72,19 +72,19 @@ class Look:
             self.words[chosen],
         )
 
-    def put(self, places: NDArray[np.intp], others: Look) -> Look:
+    def put(self, places: NDArray[np.intp], others: CropPredictions) -> CropPredictions:
         """Give the same crops, but at these places what another look says of them."""
         order = np.arange(len(self))
         order[places] = len(self) + np.arange(len(others))
         return all_of(self, others).keep(order)
 
-    def turned(self, ways: NDArray[np.intp]) -> Look:
+    def turned(self, ways: NDArray[np.intp]) -> CropPredictions:
         """Turn the quads by quarter turns clockwise, and what is said of them with them."""
         order = (np.arange(4) + ways[:, None]) % 4
         rows = np.arange(len(self))[:, None]
         return replace(self, quads=self.quads[rows, order], prints=self.prints[rows, order])
 
-    def upright(self) -> Look:
+    def upright(self) -> CropPredictions:
         """Turn each quad as it most probably lies."""
         return self.turned(self.prints.sum(axis=2).argmax(axis=1))
 
@@ -97,10 +97,12 @@ class Look:
         return self.quads, self.prints, self.color, self.face
 
     @property
-    def askew(self) -> NDArray[np.bool_]:
+    def rotation_ambiguous(self) -> NDArray[np.bool_]:
         """(N,) a face that lies across its crop's corners: which is its top-left is anybody's."""
         ways = self.prints.sum(axis=2)
-        return np.asarray(np.minimum(ways[:, 0] + ways[:, 2], ways[:, 1] + ways[:, 3]) > ASKEW)
+        return np.asarray(
+            np.minimum(ways[:, 0] + ways[:, 2], ways[:, 1] + ways[:, 3]) > MAX_OFF_AXIS
+        )
 
     @property
     def is_face(self) -> Floats:
@@ -114,13 +116,13 @@ class Look:
         return surest * self.is_face
 
 
-def all_of(one: Look, other: Look) -> Look:
+def all_of(one: CropPredictions, other: CropPredictions) -> CropPredictions:
     """Put the crops of two looks into one, in their order."""
-    names = (field.name for field in fields(Look))
-    return Look(*(np.concatenate([getattr(one, n), getattr(other, n)]) for n in names))
+    names = (field.name for field in fields(CropPredictions))
+    return CropPredictions(*(np.concatenate([getattr(one, n), getattr(other, n)]) for n in names))
 
 
-def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> Look:
+def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> CropPredictions:
     """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
     corners, prints, color, face, words = recognizer.run(
         crop_quads(pyramid, quads, recognizer.side)
@@ -128,10 +130,12 @@ def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) ->
     refined = to_photo(corners, quads)
     sound = _proper(refined) & (areas(refined) >= COLLAPSED * areas(quads))
     kept = np.where(sound[:, None, None], refined, quads)
-    return Look(kept, prints, color, face, scores, words)
+    return CropPredictions(kept, prints, color, face, scores, words)
 
 
-def look_until_sure(pyramid: Pyramid, rough: Look, recognizer: Network, second: Network) -> Look:
+def predict_with_augmentation(
+    pyramid: Pyramid, rough: CropPredictions, recognizer: Network, second: Network
+) -> CropPredictions:
     """Look at upright quads, with another network at unsure ones, upside down; gives the middle.
 
     Two networks that learned differently err less together than one that looks twice. What the
@@ -148,14 +152,16 @@ def look_until_sure(pyramid: Pyramid, rough: Look, recognizer: Network, second: 
     return there.upright()
 
 
-def _contradicted(there: Look, rough: Look) -> NDArray[np.bool_]:
+def _contradicted(there: CropPredictions, rough: CropPredictions) -> NDArray[np.bool_]:
     """Tell of which tiles a rough look had thought another number possible."""
     numbers = there.prints.sum(axis=1).argmax(axis=1)
     said = rough.prints.sum(axis=1)[np.arange(len(rough)), numbers]
     return np.asarray(said < NOT_CONTRADICTED)
 
 
-def look_again(pyramid: Pyramid, seen: Look, networks: Sequence[Network]) -> Look:
+def predict_enlarged(
+    pyramid: Pyramid, seen: CropPredictions, networks: Sequence[Network]
+) -> CropPredictions:
     """Look at upright tiles that are still unsure from all views with each network; corners stay.
 
     Gives the middle of all looks: where they agree it is about as sure, and else it is less.
@@ -169,19 +175,19 @@ def look_again(pyramid: Pyramid, seen: Look, networks: Sequence[Network]) -> Loo
     for network, view in product(networks, views):
         other = look(pyramid, view, asked.scores, network)
         looks.append(other.turned(_turns_to(other.quads, asked.quads)))
-    weights = [LOOKS_BEFORE, *(1 for _ in looks[1:])]
+    weights = [PASSES_BEFORE, *(1 for _ in looks[1:])]
     prints, color, face = (
         np.average(column, axis=0, weights=weights)
         for column in zip(*((one.prints, one.color, one.face) for one in looks), strict=True)
     )
     told = replace(
-        asked, prints=_bolder(prints), color=_bolder(color), face=face.astype(np.float32)
+        asked, prints=_sharpened(prints), color=_sharpened(color), face=face.astype(np.float32)
     )
     return seen.put(unsure, told)
 
 
-def _bolder(chances: NDArray[np.floating[Any]]) -> Floats:
-    raised = chances**BOLDER
+def _sharpened(chances: NDArray[np.floating[Any]]) -> Floats:
+    raised = chances**SHARPENING_EXPONENT
     axes = tuple(range(1, raised.ndim))
     return np.asarray(raised / raised.sum(axis=axes, keepdims=True), np.float32)
 
@@ -199,7 +205,7 @@ def about_middles(quads: Quads, size: float, turn: float) -> Quads:
     return np.asarray(middles + (quads - middles) @ spin, np.float32)
 
 
-def tile_probabilities(seen: Look) -> Floats:
+def tile_probabilities(seen: CropPredictions) -> Floats:
     """Join number and color: (N, 53), the joker first, then `TILES`."""
     number = seen.prints.sum(axis=1)
     inked = seen.color[:, :, None] * number[:, None, 1:]

@@ -15,17 +15,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.crop_inference import LEAST_CHANCE, UPRIGHT, WORDS, Look
+from tilesight.vision.recognition.crop_inference import (
+    EMBEDDING_DIM,
+    MIN_PROBABILITY,
+    UPRIGHT,
+    CropPredictions,
+)
 
 Floats = NDArray[np.float32]
 
-SHAPES = WORDS + 1
+SHAPES = EMBEDDING_DIM + 1
 """Features of a tile: the recognizer's words, and how surely it lies as they were found."""
 TRUST = 0.85
 """How far the typeface is believed; what crops alone say stays an alternative, and a doubt."""
 
 
-def weigh_shapes(seen: Look, typeface: Network) -> Look:
+def refine_numbers(seen: CropPredictions, typeface: Network) -> CropPredictions:
     """Weigh the numbers of all tiles of a photo together."""
     if not len(seen):
         return seen
@@ -37,10 +42,10 @@ def weigh_shapes(seen: Look, typeface: Network) -> Look:
     return replace(seen, prints=np.asarray(prints, np.float32))
 
 
-def describe(seen: Look) -> Floats:
+def describe(seen: CropPredictions) -> Floats:
     """Line up what the typeface is told: (N, 208) words, upright, log chances, is a face."""
     words = seen.words / np.maximum(np.sqrt(np.square(seen.words).mean(axis=1)), 1e-3)[:, None]
     upright = seen.prints[:, UPRIGHT].sum(axis=1)
-    alone = np.log(np.maximum(seen.prints.sum(axis=1), LEAST_CHANCE))
+    alone = np.log(np.maximum(seen.prints.sum(axis=1), MIN_PROBABILITY))
     columns = [words, upright[:, None], alone, seen.is_face[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)

@@ -18,9 +18,9 @@ from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.color_context import TONES, measure_inks
 from tilesight.vision.recognition.crop_inference import (
-    LEAST_CHANCE,
-    WORDS,
-    Look,
+    EMBEDDING_DIM,
+    MIN_PROBABILITY,
+    CropPredictions,
     tile_probabilities,
 )
 
@@ -30,19 +30,19 @@ Told = NDArray[np.float32]
 NUMBERS = 14
 PLAIN = 3 + NUMBERS + TONES + 5 + 5
 """Clues that are few and plain: what the networks make of a thing, its ink, its size, its body."""
-CLUES = PLAIN + WORDS
+CLUES = PLAIN + EMBEDDING_DIM
 """Features of a thing seen: these, and how the recognizer puts what it sees."""
 
 NEAREST = 6
 """Sizes are compared with those of so many things nearby: far ones are smaller."""
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.2, 0.3, 10.0
 """Differences that count as one, of logarithms and in Lab."""
-MOST_STEPS = 3.0
+MAX_STEPS = 3.0
 NEUTRAL = 128
 """The a and b of grey, as OpenCV counts them."""
 
 
-def sift(crops: Pixels, seen: Look, sieve: Network) -> Look:
+def filter_detections(crops: Pixels, seen: CropPredictions, sieve: Network) -> CropPredictions:
     """Say of each thing seen how likely it is a tile, by itself and beside the others.
 
     `crops` are the (N, SIDE, SIDE, 3) crops of `seen`, which is upright.
@@ -55,19 +55,19 @@ def sift(crops: Pixels, seen: Look, sieve: Network) -> Look:
     return replace(seen, face=face.astype(np.float32))
 
 
-def describe(crops: Pixels, seen: Look) -> Told:
+def describe(crops: Pixels, seen: CropPredictions) -> Told:
     """Line up what the sieve is told: (N, CLUES + 3) clues, log chances of tile and none, and 1."""
     plain = (_said(seen), _ink(crops), _differences(seen.quads.astype(np.float64), crops))
-    alone = np.log(np.maximum(np.stack([seen.is_face, seen.face[:, 2]], axis=1), LEAST_CHANCE))
+    alone = np.log(np.maximum(np.stack([seen.is_face, seen.face[:, 2]], axis=1), MIN_PROBABILITY))
     columns = (*plain, seen.words, alone, np.ones((len(seen), 1)))
     return np.concatenate(columns, axis=1, dtype=np.float32)
 
 
-def _said(seen: Look) -> Floats:
+def _said(seen: CropPredictions) -> Floats:
     """Give log-odds that there is a tile, a face, a name; and how likely each number is."""
     surest = tile_probabilities(seen).max(axis=1, initial=0)
     chances = np.stack([seen.scores, seen.is_face, surest], axis=1).astype(np.float64)
-    numbers = np.log(np.maximum(seen.prints.sum(axis=1), LEAST_CHANCE))
+    numbers = np.log(np.maximum(seen.prints.sum(axis=1), MIN_PROBABILITY))
     return np.concatenate([log_odds(chances) / 4, numbers / 4], axis=1)
 
 
@@ -99,7 +99,7 @@ def _differences(corners: Floats, crops: Pixels) -> Floats:
 
 
 def _steps(differences: Floats, step: float) -> Floats:
-    return np.clip(differences / step, -MOST_STEPS, MOST_STEPS)
+    return np.clip(differences / step, -MAX_STEPS, MAX_STEPS)
 
 
 def body_colors(crops: NDArray[np.uint8]) -> Floats:

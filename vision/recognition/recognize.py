@@ -7,38 +7,42 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.vision.detection.candidate_proposals import excess_of, sites_beside, sites_instead
-from tilesight.vision.detection.detect import LEAST_SCORE, Detections
+from tilesight.vision.detection.candidate_proposals import (
+    excess_of,
+    propose_beside,
+    propose_instead,
+)
+from tilesight.vision.detection.detect import MIN_SCORE, Detections
 from tilesight.vision.geometry.crops import Pyramid, Quads, rectangles
 from tilesight.vision.geometry.homography import ASPECT, areas
-from tilesight.vision.geometry.non_maximum_suppression import distinct
+from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.crop_inference import (
     TILES,
-    Look,
+    CropPredictions,
     about_middles,
     all_of,
     look,
-    look_again,
-    look_until_sure,
+    predict_enlarged,
+    predict_with_augmentation,
     tile_probabilities,
 )
-from tilesight.vision.recognition.scene_context import weigh_together
+from tilesight.vision.recognition.scene_context import refine_in_context
 
 Floats = NDArray[np.float32]
 
-ROUGH_LOOKS = 3
+ROUGH_PASSES = 3
 """Most hold still after the first, nearly all after the second: a rough crop, and one made upright
 by its own corners. One that lay across its crop needs a third."""
 STILL = 0.15
 """Corners that moved less, in widths of the tile, are not looked for again: another look would
 find them no better, and three of four tiles and more are like that."""
-WORTH_A_WORD = 0.1
+WORTH_AN_ALTERNATIVE = 0.1
 """Under this probability of being a face a detection is dropped before others speak for it: one
 network alone may be in doubt about a real one, as about a digit that glare has eaten."""
-LEAST_FACE = 0.5
+MIN_FACE = 0.5
 """What is less likely a tile's face is not read as one."""
 HOPELESS = 0.02
 """Under this one it is not looked at again."""
@@ -47,11 +51,11 @@ RIM = 0.04
 farther outside they are."""
 SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
 """Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
-MOST_STEPS_AROUND = 3
+MAX_STEPS_AROUND = 3
 """A tile found beside a row may have another beside it."""
-LEAST_ALTERNATIVE = 0.002
+MIN_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
-MOST_ALTERNATIVES = 5
+MAX_ALTERNATIVES = 5
 
 
 def recognize(
@@ -64,9 +68,9 @@ def recognize(
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    looked = (look_thoroughly if thoroughly else look_closely)(pyramid, detections, models)
-    maybe = weigh_together(pyramid, looked, models)
-    seen, unread = maybe.keep(maybe.is_face >= LEAST_FACE), maybe.keep(maybe.is_face < LEAST_FACE)
+    looked = (predict_everywhere if thoroughly else predict_crops)(pyramid, detections, models)
+    maybe = refine_in_context(pyramid, looked, models)
+    seen, unread = maybe.keep(maybe.is_face >= MIN_FACE), maybe.keep(maybe.is_face < MIN_FACE)
     unread_beside = set(_nearest(seen, unread).tolist())
     joint, cut = tile_probabilities(seen), _past_edge(seen, pyramid) > RIM
     return tuple(
@@ -75,7 +79,7 @@ def recognize(
     )
 
 
-def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
+def _nearest(seen: CropPredictions, unread: CropPredictions) -> NDArray[np.intp]:
     """Find the tile nearest to each thing that was not read."""
     if not len(seen):
         return np.zeros(0, np.intp)
@@ -83,61 +87,63 @@ def _nearest(seen: Look, unread: Look) -> NDArray[np.intp]:
     return np.asarray(np.square(away).sum(axis=2).argmin(axis=1), np.intp)
 
 
-def look_thoroughly(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
+def predict_everywhere(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
     """Look closely, then for what the detector missed beside it, and at what is unsure again."""
-    seen = look_around(pyramid, look_closely(pyramid, detections, models), models)
-    return look_again(pyramid, seen, (models.recognizer, models.loupe))
+    seen = predict_neighbors(pyramid, predict_crops(pyramid, detections, models), models)
+    return predict_enlarged(pyramid, seen, (models.recognizer, models.loupe))
 
 
-def look_closely(pyramid: Pyramid, detections: Detections, models: Models) -> Look:
+def predict_crops(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
     """Get each detection straight, then read it."""
     seen = _read(pyramid, first_quads(detections), detections.scores, models)
-    return seen.keep(distinct(seen))
+    return seen.keep(suppress_overlaps(seen))
 
 
-def look_around(pyramid: Pyramid, seen: Look, models: Models) -> Look:
+def predict_neighbors(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
     """Look where rows of tiles may go on, too, and where a tile was taken for two, or two for one.
 
     The detector does so in tight rows. What is found now is as sure a tile as the least it names.
     """
     new = np.ones(len(seen), bool)
-    for _ in range(MOST_STEPS_AROUND):
-        sites = _sites_around(seen, new, pyramid.level(0).shape[1::-1])
-        if not len(sites):
+    for _ in range(MAX_STEPS_AROUND):
+        proposals = _proposals_around(seen, new, pyramid.level(0).shape[1::-1])
+        if not len(proposals):
             break
-        scores = np.full(len(sites), LEAST_SCORE, np.float32)
-        both = all_of(seen, _read(pyramid, sites, scores, models))
-        kept = distinct(both)
+        scores = np.full(len(proposals), MIN_SCORE, np.float32)
+        both = all_of(seen, _read(pyramid, proposals, scores, models))
+        kept = suppress_overlaps(both)
         new, seen = kept >= len(seen), both.keep(kept)
     return seen
 
 
-def _sites_around(seen: Look, new: NDArray[np.bool_], size: tuple[int, int]) -> Quads:
+def _proposals_around(
+    seen: CropPredictions, new: NDArray[np.bool_], size: tuple[int, int]
+) -> Quads:
     """List the places to look at beside the new ones of those seen, and instead of them."""
     excess = excess_of(seen.quads)
-    odd, asked = excess.any(axis=1), new & (seen.is_face >= LEAST_FACE)
-    beside = sites_beside(seen.quads[asked & ~odd], seen.quads[~odd], size)
-    return np.concatenate([beside, sites_instead(seen.quads[asked & odd], excess[asked & odd])])
+    odd, asked = excess.any(axis=1), new & (seen.is_face >= MIN_FACE)
+    beside = propose_beside(seen.quads[asked & ~odd], seen.quads[~odd], size)
+    return np.concatenate([beside, propose_instead(seen.quads[asked & odd], excess[asked & odd])])
 
 
-def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> Look:
+def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> CropPredictions:
     """Get what lies in rough quads straight, then read it."""
     return read_straight(pyramid, align(pyramid, quads, scores, models.aligner), models)
 
 
-def read_straight(pyramid: Pyramid, rough: Look, models: Models) -> Look:
+def read_straight(pyramid: Pyramid, rough: CropPredictions, models: Models) -> CropPredictions:
     """Read what lies in quads that are straight; what is hardly a face, or cut off, is left out."""
-    seen = look_until_sure(pyramid, rough, models.recognizer, models.aligner)
-    return seen.keep((seen.is_face >= WORTH_A_WORD) & _in_view(seen, pyramid))
+    seen = predict_with_augmentation(pyramid, rough, models.recognizer, models.aligner)
+    return seen.keep((seen.is_face >= WORTH_AN_ALTERNATIVE) & _in_view(seen, pyramid))
 
 
-def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> Look:
+def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> CropPredictions:
     """Look from where the last look saw the corners, until they hold still.
 
     Gives the last look at each of what may be faces, with upright quads.
     """
     seen, restless = _straightened(pyramid, rough, scores, aligner)
-    for _ in range(ROUGH_LOOKS - 1):
+    for _ in range(ROUGH_PASSES - 1):
         if not len(restless):
             break
         quads, again = seen.quads[restless], seen.scores[restless]
@@ -148,11 +154,11 @@ def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> L
 
 def _straightened(
     pyramid: Pyramid, quads: Quads, scores: Floats, aligner: Network
-) -> tuple[Look, NDArray[np.intp]]:
+) -> tuple[CropPredictions, NDArray[np.intp]]:
     """Look at quads and set them upright; gives also which have to be looked at again."""
     seen = look(pyramid, quads, scores, aligner)
     # where the face lies across the crop the corners fall together, and the quad is as it was
-    across = seen.askew | (seen.quads == quads).all(axis=(1, 2))
+    across = seen.rotation_ambiguous | (seen.quads == quads).all(axis=(1, 2))
     found = np.where(across[:, None, None], about_middles(quads, 1.0, np.pi / 4), seen.quads)
     moving = across | (_shift(quads, found) > STILL)
     upright = replace(seen, quads=found).upright()
@@ -165,7 +171,7 @@ def _shift(quads: Quads, found: Quads) -> Floats:
     return np.asarray(np.linalg.norm(found - quads, axis=2).max(axis=1) / widths, np.float32)
 
 
-def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
+def _in_view(seen: CropPredictions, pyramid: Pyramid) -> NDArray[np.bool_]:
     """Tell which tiles can be read: not those that the edge of the picture may cut, unless sure."""
     height, width = pyramid.level(0).shape[:2]
     middles = seen.quads.mean(axis=1)
@@ -175,7 +181,7 @@ def _in_view(seen: Look, pyramid: Pyramid) -> NDArray[np.bool_]:
     return np.asarray(inside & (seen.confidence >= least))
 
 
-def _past_edge(seen: Look, pyramid: Pyramid) -> Floats:
+def _past_edge(seen: CropPredictions, pyramid: Pyramid) -> Floats:
     """Measure how far a corner lies past the edge of the picture, (N,) in sizes of the tile."""
     size = np.array(pyramid.level(0).shape[1::-1])
     past = np.maximum(-seen.quads, seen.quads - size).max(axis=(1, 2))
@@ -191,8 +197,8 @@ def first_quads(detections: Detections) -> Quads:
 
 
 def _tile_reading(joint: Floats, quad: Floats, face: Floats) -> TileReading:
-    order = np.argsort(-joint)[: MOST_ALTERNATIVES + 1]
-    others = [(TILES[i], float(joint[i])) for i in order[1:] if joint[i] >= LEAST_ALTERNATIVE]
+    order = np.argsort(-joint)[: MAX_ALTERNATIVES + 1]
+    others = [(TILES[i], float(joint[i])) for i in order[1:] if joint[i] >= MIN_ALTERNATIVE]
     return TileReading(
         tile=TILES[order[0]],
         confidence=float(joint[order[0]] * (1 - face[2])),

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from tilesight.vision.geometry.crops import Pixels, Pyramid, Quads, crop_quads
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.recognition.color_context import weigh_inks
-from tilesight.vision.recognition.crop_inference import UPRIGHT, UPSIDE_DOWN, Look
-from tilesight.vision.recognition.digit_context import weigh_shapes
-from tilesight.vision.recognition.false_positive_filter import sift
+from tilesight.vision.recognition.color_context import refine_colors
+from tilesight.vision.recognition.crop_inference import UPRIGHT, UPSIDE_DOWN, CropPredictions
+from tilesight.vision.recognition.digit_context import refine_numbers
+from tilesight.vision.recognition.false_positive_filter import filter_detections
 from tilesight.vision.recognition.orientation_propagation import vote
 
 Floats = NDArray[np.float32]
@@ -24,28 +24,28 @@ MAYBE = 0.05
 """What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
 
 
-def weigh_together(pyramid: Pyramid, seen: Look, models: Models) -> Look:
+def refine_in_context(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
     crops, seen = upright_crops(pyramid, seen)
-    crops, seen = likely_tiles(crops, sift(crops, seen, models.sieve))
-    seen = weigh_shapes(seen, models.typeface)
-    color = weigh_inks(crops, seen.color, inked_of(seen), models.palette)
+    crops, seen = likely_tiles(crops, filter_detections(crops, seen, models.sieve))
+    seen = refine_numbers(seen, models.typeface)
+    color = refine_colors(crops, seen.color, inked_of(seen), models.palette)
     return replace(seen, color=color)
 
 
-def upright_crops(pyramid: Pyramid, seen: Look) -> tuple[Pixels, Look]:
+def upright_crops(pyramid: Pyramid, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
     """Agree on which way up things lie; gives their crops, too."""
     seen = agree_on_way_up(seen) if len(seen) else seen
     return crop_quads(pyramid, seen.quads), seen
 
 
-def likely_tiles(crops: Pixels, seen: Look) -> tuple[Pixels, Look]:
+def likely_tiles(crops: Pixels, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
     """Keep what may be a tile."""
     likely = seen.is_face >= MAYBE
     return crops[likely], seen.keep(likely)
 
 
-def agree_on_way_up(seen: Look) -> Look:
+def agree_on_way_up(seen: CropPredictions) -> CropPredictions:
     """Let neighbors vote on which way up each tile lies, and with it on 6 or 9."""
     ways = np.maximum(seen.prints.sum(axis=2), 1e-6)
     odds = np.log(ways[:, UPRIGHT]) - np.log(ways[:, UPSIDE_DOWN]) + FACING * _facing(seen.quads)
@@ -63,6 +63,6 @@ def _facing(quads: Quads) -> Floats:
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
 
 
-def inked_of(seen: Look) -> Floats:
+def inked_of(seen: CropPredictions) -> Floats:
     """Give the (N,) probabilities that there is a number, printed in one of the four inks."""
     return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)

@@ -22,17 +22,17 @@ from tilesight.vision.geometry.registration import Registration, label, register
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reader import in_reading_order
 from tilesight.vision.reading import Reading, TileReading
-from tilesight.vision.tracking.label_fusion import ballot_of, chances_of, elected
+from tilesight.vision.tracking.label_fusion import chances_of, elected, label_votes_of
 
-LEAST_SHARED = 3
+MIN_SHARED = 3
 """Tiles that photos must have in common."""
-MOST_UNLIKE = 0.2
+MAX_UNLIKE = 0.2
 """Part of what two photos both show that may be misread or missed in one of them."""
-MOST_ALIKE = 0.5
+MAX_ALIKE = 0.5
 """Part of a photo's tiles from which on nobody asks whether its colors were mistaken."""
-LEAST_BY_NUMBERS, FAR_BETTER = 8, 2.0
+MIN_BY_NUMBERS, FAR_BETTER = 8, 2.0
 """Tiles that must have their numbers in common then, and how much better that must fit."""
-LEAST_LEAD = 2.0
+MIN_LEAD = 2.0
 """Tiles by which the best way to lay photos on each other must lead any other way."""
 SHARED = 0.3
 """Part of the smaller of two quads that two tiles side by side cannot share."""
@@ -89,10 +89,10 @@ def _moved(tile: TileReading, way: Floats) -> TileReading:
 def _fit(board: _Board, reading: Reading) -> Registration | None:
     """Lay a photo on the board, by numbers alone where those fit far better than tiles do."""
     by_tiles = register(board.tiles, reading.tiles)
-    if by_tiles is None or by_tiles.score > MOST_ALIKE * len(reading.tiles):
+    if by_tiles is None or by_tiles.score > MAX_ALIKE * len(reading.tiles):
         return by_tiles
     by_numbers = register(board.tiles, reading.tiles, colored=False)
-    if by_numbers is None or len(by_numbers.pairs) < LEAST_BY_NUMBERS:
+    if by_numbers is None or len(by_numbers.pairs) < MIN_BY_NUMBERS:
         return by_tiles
     return by_numbers if by_numbers.score > FAR_BETTER * by_tiles.score else by_tiles
 
@@ -106,20 +106,20 @@ def _joined(
 ) -> _Board:
     """Lay one more photo on the board; each tile that is there already is weighed, not added."""
     reading = readings[number]
-    if fit is None or len(fit.pairs) < LEAST_SHARED:
+    if fit is None or len(fit.pairs) < MIN_SHARED:
         common = 0 if fit is None else len(fit.pairs)
         raise MergeError(
             f"{_named(readings, number)} shares too few tiles with the others: {common} of the "
-            f"{LEAST_SHARED} needed; take photos that overlap more"
+            f"{MIN_SHARED} needed; take photos that overlap more"
         )
-    if fit.score - fit.rival < LEAST_LEAD:
+    if fit.score - fit.rival < MIN_LEAD:
         raise MergeError(
             f"{_named(readings, number)} fits in more than one place; take photos that overlap more"
         )
     laid = [_moved(tile, fit.between) for tile in reading.tiles]
     same = _same_places(board.tiles, laid)
     unlike = _unlike(board, readings, number, fit, same, laid)
-    if unlike > max(1.0, MOST_UNLIKE * (len(fit.pairs) + unlike)):
+    if unlike > max(1.0, MAX_UNLIKE * (len(fit.pairs) + unlike)):
         raise MergeError(
             f"{_named(readings, number)} shows another table, or one on which tiles were moved: "
             f"{unlike} of {len(fit.pairs) + unlike} tiles in common lie otherwise"
@@ -180,7 +180,7 @@ def _within(corners: Floats, reading: Reading) -> bool:
 
 def _weighed(one: TileReading, other: TileReading) -> TileReading:
     """Weigh two readings of a tile; the larger quad is the one that is not cut."""
-    chances = chances_of(ballot_of(one) + ballot_of(other))
+    chances = chances_of(label_votes_of(one) + label_votes_of(other))
     sizes = areas(np.stack([one.corners, other.corners]))
     corners = one.corners if sizes[0] * one.whole >= sizes[1] * other.whole else other.corners
     return elected(chances, corners, max(one.whole, other.whole))

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.homography import Floats, mapped
-from tilesight.vision.tracking.motion import DIFFERENT, Glance, Mask, Pixels, carried, differs
+from tilesight.vision.tracking.motion import DIFFERENT, Mask, Pixels, Thumbnail, carried, differs
 
 Quad = NDArray[np.floating[Any]]
 """(4, 2) pixels of the frame."""
@@ -34,10 +34,10 @@ FOREIGN = 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Scenery:
+class BackgroundModel:
     """The scene as the last frame's glance would show it without what passes."""
 
-    glance: Glance
+    thumbnail: Thumbnail
     pixels: Pixels
     calm: NDArray[np.uint8]
     """(H, W) frames for which a pixel has been other than the scene, but still."""
@@ -47,7 +47,7 @@ class Scenery:
 class Change:
     """A frame against the scene, in pixels of the glance."""
 
-    now: Glance
+    now: Thumbnail
     before: Pixels
     """The scene, moved to where the frame shows it."""
     calm: NDArray[np.uint8]
@@ -86,17 +86,17 @@ class Evidence:
         return np.asarray(_cut(self.change.now.pixels, inner))
 
 
-def first_scenery(now: Glance) -> Scenery:
+def first_background(now: Thumbnail) -> BackgroundModel:
     """Begin with one frame."""
-    return Scenery(now, now.pixels, np.zeros(now.gray.shape, np.uint8))
+    return BackgroundModel(now, now.pixels, np.zeros(now.gray.shape, np.uint8))
 
 
-def compare(scenery: Scenery, now: Glance, way: Floats) -> Change:
+def compare(background: BackgroundModel, now: Thumbnail, way: Floats) -> Change:
     """Hold a frame against the scene; `way` maps the last frame's pixels to this one's."""
-    then, nothing = scenery.glance, np.zeros_like(now.gray)
-    before = carried(scenery.pixels, way, then, now, now.pixels)
+    then, nothing = background.thumbnail, np.zeros_like(now.gray)
+    before = carried(background.pixels, way, then, now, now.pixels)
     last = carried(then.pixels, way, then, now, now.pixels)
-    calm = carried(scenery.calm, way, then, now, nothing)
+    calm = carried(background.calm, way, then, now, nothing)
     different = differs(before, now.pixels)
     steady = ~differs(last, now.pixels) & (_sharpness(now.pixels) > BLURRED * _sharpness(before))
     return Change(now, before, calm, steady, different)
@@ -119,7 +119,7 @@ def witness(change: Change, faces: Sequence[Quad], others: Sequence[Quad]) -> tu
     )
 
 
-def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> Scenery:
+def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> BackgroundModel:
     """Take over what is as before, the tiles shown, and what has long been still.
 
     What hides the `pending` tiles is not taken over, however long it lies there.
@@ -135,7 +135,7 @@ def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> S
     mixed = cv2.addWeighted(change.before, 0.5, change.now.pixels, 0.5, 0)
     fresh = np.where(change.different[..., None], change.now.pixels, mixed)
     pixels = np.where(taken[..., None], fresh, change.before).astype(np.uint8)
-    return Scenery(change.now, pixels, np.where(taken, 0, calm).astype(np.uint8))
+    return BackgroundModel(change.now, pixels, np.where(taken, 0, calm).astype(np.uint8))
 
 
 def _hiding(change: Change, pending: Sequence[Quad]) -> Mask:

@@ -21,16 +21,16 @@ from tilesight.vision.reader import Clock, lay_out
 from tilesight.vision.reading import Reading, Zone
 from tilesight.vision.recognition.recognize import first_quads, recognize
 from tilesight.vision.tracking.background_model import (
+    BackgroundModel,
     Change,
     Evidence,
-    Scenery,
     compare,
-    first_scenery,
+    first_background,
     renewed,
     witness,
 )
 from tilesight.vision.tracking.camera_advice import Advice, advise
-from tilesight.vision.tracking.motion import Glance, glance, motion
+from tilesight.vision.tracking.motion import Thumbnail, motion, thumbnail
 from tilesight.vision.tracking.track import (
     ALIKE,
     OTHER,
@@ -46,7 +46,7 @@ from tilesight.vision.tracking.track import (
 
 __all__ = ["Advice", "Live", "View", "follow", "mend"]
 
-SAME_PLACE = 0.5
+MIN_OVERLAP = 0.5
 """Part of a tile's size within which a detection or a reading is that tile's."""
 NUDGE = 0.3
 """Part of the way that corners follow a detection that is not quite where they are."""
@@ -64,7 +64,7 @@ LONG_MISSED = 3
 """Frames in a row without a tile after which a still place need not look like the table."""
 PATIENCE = 5
 """Frames in a row that may show something else before the scene is taken for a new one."""
-LEAST_KNOWN = 3
+MIN_KNOWN = 3
 """Tiles that must be known again after the scene was lost from sight."""
 STILL = 0.2
 """Part of a tile's size that a still hand moves the picture at most, from frame to frame."""
@@ -75,7 +75,7 @@ class Live:
     """All that is remembered from the frames so far; passed in and out, never changed."""
 
     tracks: tuple[Track, ...]
-    scenery: Scenery
+    background: BackgroundModel
     next_key: int
     lost: int = 0
     """Frames in a row in which the scene was not found."""
@@ -117,14 +117,14 @@ def follow(
     Tiles that are settled and look the same are not read again; a mended one keeps its label.
     """
     clock = Clock(frame.load_ms)
-    now = glance(frame)
+    now = thumbnail(frame)
     found = clock.time("detect", detect, frame, models.detector)
     shot = frame, found, models
     way = None if live is None else clock.time("motion", _way, live, now, shot)
     if live is None or way is None:
         after = _begun(live, now, shot, clock)
     else:
-        change = clock.time("scenery", compare, live.scenery, now, way)
+        change = clock.time("scenery", compare, live.background, now, way)
         carried = [_carried(track, way) for track in live.tracks]
         after = _gone_on(live, carried, change, shot, clock)
     moves = way is None or _sway(after.tracks, way) > STILL
@@ -157,8 +157,8 @@ def _gone_on(
     tracks = clock.time("recognize", _read, sighted, shot, live.next_key)
     pending = [t.corners for t in tracks if _is_unseen(t)]
     shown = [t.corners for t in tracks if not _is_unseen(t)]
-    scenery = clock.time("scenery", renewed, change, shown, pending)
-    return Live(tracks, scenery, _next_key(live.next_key, tracks), 0, live.notation)
+    background = clock.time("scenery", renewed, change, shown, pending)
+    return Live(tracks, background, _next_key(live.next_key, tracks), 0, live.notation)
 
 
 def _is_unseen(track: Track) -> bool:
@@ -166,28 +166,28 @@ def _is_unseen(track: Track) -> bool:
     return track.hidden or track.missed > 0 or track.against > 0
 
 
-def _way(live: Live, now: Glance, shot: _Shot) -> Floats | None:
+def _way(live: Live, now: Thumbnail, shot: _Shot) -> Floats | None:
     """Find the homography from the last frame seen to this one: by the flow, or by the tiles."""
     resting = [t.corners for t in live.tracks if t.is_tile and not t.hidden and not t.missed]
-    way = motion(live.scenery.glance, now, resting)
+    way = motion(live.background.thumbnail, now, resting)
     tiles = [voted(track) for track in live.tracks if track.is_tile]
-    if way is not None or len(tiles) < LEAST_KNOWN:
+    if way is not None or len(tiles) < MIN_KNOWN:
         return way
     frame, found, models = shot
     seen = recognize(frame, found, models, thoroughly=False)
     known = register(tiles, seen)
-    if known is None or len(known.pairs) < max(LEAST_KNOWN, len(seen) / 2):
+    if known is None or len(known.pairs) < max(MIN_KNOWN, len(seen) / 2):
         return None
     return inverse(known.between)
 
 
-def _begun(live: Live | None, now: Glance, shot: _Shot, clock: Clock) -> Live:
+def _begun(live: Live | None, now: Thumbnail, shot: _Shot, clock: Clock) -> Live:
     """Begin anew, or wait a little where a frame shows nothing of the scene before."""
     if live is not None and live.lost < PATIENCE and any(t.is_tile for t in live.tracks):
         return replace(live, lost=live.lost + 1)
     key = live.next_key if live else 0
     tracks = clock.time("recognize", _read, [], shot, key)
-    return Live(tracks, first_scenery(now), _next_key(key, tracks))
+    return Live(tracks, first_background(now), _next_key(key, tracks))
 
 
 def _next_key(key: int, tracks: Sequence[Track]) -> int:
@@ -230,7 +230,7 @@ def _sight(
 def _gaps(places: NDArray[Any], sizes: NDArray[Any], others: NDArray[Any]) -> Floats:
     """Measure (N, M) distances in the sizes of the first, infinite where they are too far."""
     away = np.linalg.norm(places[:, None] - others[None], axis=-1) / sizes[:, None]
-    return np.where(away < SAME_PLACE, away, np.inf)
+    return np.where(away < MIN_OVERLAP, away, np.inf)
 
 
 def _seen(
@@ -320,7 +320,7 @@ def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
     """Keep one of those that lie on one place: a tile seen now before one only remembered."""
     if not tracks:
         return ()
-    ranked = sorted(tracks, key=_standing)
+    ranked = sorted(tracks, key=_rack_likelihood)
     quads = np.array([track.corners for track in ranked])
     rivals = overlaps(quads, quads) > SHARED
     kept: dict[int, Track] = {}
@@ -333,7 +333,7 @@ def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
     return tuple(sorted(kept.values(), key=lambda track: track.key))
 
 
-def _standing(track: Track) -> tuple[bool, int, int]:
+def _rack_likelihood(track: Track) -> tuple[bool, int, int]:
     return not track.is_tile, track.missed, -track.agreed
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Pixels
 from tilesight.vision.reading import Corners, TileReading
-from tilesight.vision.tracking.label_fusion import NONE, Votes, ballot_of, chances_of, elected
+from tilesight.vision.tracking.label_fusion import NONE, Votes, chances_of, elected, label_votes_of
 
 DOUBTED = 0.9
 """Probability that there is no tile where the recognizer refuses to see one."""
@@ -128,7 +128,7 @@ def heard(track: Track, reading: TileReading, center: NDArray[np.float32], pixel
         offset=(center - reading.corners.mean(0)).astype(np.float32),
         whole=reading.whole,
     )
-    after = _counted(placed, ballot_of(reading), pixels, _needed(track, reading, pixels))
+    after = _counted(placed, label_votes_of(reading), pixels, _needed(track, reading, pixels))
     return replace(track, against=after.against) if after.against else after
 
 
@@ -139,19 +139,19 @@ def refused(track: Track, pixels: Pixels) -> Track:
     return _counted(track, np.log(chances), pixels, STUBBORN)
 
 
-def _counted(track: Track, ballot: Votes, pixels: Pixels, needed: int) -> Track:
+def _counted(track: Track, label_votes: Votes, pixels: Pixels, needed: int) -> Track:
     """Take a ballot into the mean; when what lies there is another tile, begin anew.
 
     That takes as many readings in a row as `needed`.
     """
-    same = track.heard > 0 and ballot.argmax() == track.votes.argmax()
+    same = track.heard > 0 and label_votes.argmax() == track.votes.argmax()
     other = track.settled and not same
     if other and track.against + 1 < needed:
         return replace(track, against=track.against + 1)
     heard = 1 if other else min(track.heard + 1, MEMORY)
     after = replace(
         track,
-        votes=track.votes + (ballot - track.votes) / heard,
+        votes=track.votes + (label_votes - track.votes) / heard,
         heard=heard,
         agreed=track.agreed + 1 if same else 1,
         against=0,

@@ -11,10 +11,10 @@ from fastapi.responses import JSONResponse
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
 from tilesight.api.cli.options import ZoneName
-from tilesight.api.errors import told_in_a_sentence
+from tilesight.api.errors import as_request_error
 from tilesight.api.ledger.corrections import Corrected, forget_correction, keep_correction
 from tilesight.api.server.error_handlers import ProblemError, documented
-from tilesight.api.server.routes.relayout import MOST_TILES, MendedTile
+from tilesight.api.server.routes.relayout import MAX_TILES, CorrectedTile
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas.requests import Asked, Photo, asked, body_of, from_text
 from tilesight.engine.tiles.tile import NotationError, Tile
@@ -23,21 +23,21 @@ from tilesight.vision.reading import Corners
 router = APIRouter(prefix="/corrections", tags=["corrections"])
 
 
-def _some(tiles: tuple[MendedTile, ...]) -> tuple[MendedTile, ...]:
+def _some(tiles: tuple[CorrectedTile, ...]) -> tuple[CorrectedTile, ...]:
     if not tiles:
         raise ValueError("a photo teaches nothing without the tiles on it")
     return tiles
 
 
 Tiles = Annotated[
-    tuple[MendedTile, ...],
+    tuple[CorrectedTile, ...],
     BeforeValidator(from_text),
-    Field(max_length=MOST_TILES),
+    Field(max_length=MAX_TILES),
     WithJsonSchema({"type": "string", "description": "JSON: tiles with their corners"}),
 ]
 
 
-class CorrectionAsked(Asked):
+class CorrectionRequest(Asked):
     """A photo with what a person says lies on it."""
 
     photo: Photo
@@ -62,10 +62,10 @@ class Kept(BaseModel):
     response_model=Kept,
     status_code=HTTPStatus.CREATED,
     responses=documented(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, HTTPStatus.SERVICE_UNAVAILABLE),
-    openapi_extra=body_of(CorrectionAsked, json_too=False),
+    openapi_extra=body_of(CorrectionRequest, json_too=False),
 )
 async def keep(
-    asked: Annotated[CorrectionAsked, Depends(asked(CorrectionAsked))], server: Server
+    asked: Annotated[CorrectionRequest, Depends(asked(CorrectionRequest))], server: Server
 ) -> JSONResponse:
     """Keep a photo and its labels to learn from, as the person agreed."""
     corrected = Corrected(
@@ -92,6 +92,6 @@ def forget(correction: Annotated[str, Path(max_length=32)], server: Server) -> N
         raise ProblemError(HTTPStatus.NOT_FOUND, "no_correction", sentence)
 
 
-def _labelled(tile: MendedTile) -> tuple[Tile, Corners]:
-    with told_in_a_sentence(NotationError):
+def _labelled(tile: CorrectedTile) -> tuple[Tile, Corners]:
+    with as_request_error(NotationError):
         return Tile.parse(tile.tile), np.array(tile.corners, np.float32)

@@ -15,7 +15,7 @@ from tilesight.api.cli.house_rules import changed_rules
 from tilesight.api.cli.options import DEFAULT_RULES, ZoneName
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import BusyError
-from tilesight.api.server.runtime.app_state import Running, Server
+from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
@@ -33,7 +33,7 @@ MAX_FRAME = 4_000_000
 POLICY_VIOLATION = 1008
 
 
-class Mended(BaseModel):
+class RelayoutMessage(BaseModel):
     """What a person says that a tile is, by the key that the live view follows it by."""
 
     model_config = ConfigDict(extra="forbid")
@@ -77,7 +77,7 @@ class Watch:
     rules: RuleSet
     zone: Zone | None
     live: Live | None = None
-    mended: deque[Mended] = field(default_factory=deque)
+    mended: deque[RelayoutMessage] = field(default_factory=deque)
     """What a person said while a frame was read."""
 
     def see(self, frame: bytes) -> Record:
@@ -138,10 +138,10 @@ async def _receive(socket: WebSocket, slot: Slot, watch: Watch) -> None:
             slot.put(message["bytes"])
         elif message.get("text"):
             with suppress(ValidationError):  # what is not understood is not mended
-                watch.mended.append(Mended.model_validate_json(message["text"]))
+                watch.mended.append(RelayoutMessage.model_validate_json(message["text"]))
 
 
-async def _answer(socket: WebSocket, slot: Slot, watch: Watch, server: Running) -> None:
+async def _answer(socket: WebSocket, slot: Slot, watch: Watch, server: AppState) -> None:
     while True:
         number, frame = await slot.take()
         try:

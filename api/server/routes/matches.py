@@ -24,9 +24,9 @@ from tilesight.api.ledger.matches import (
     UsedKeyError,
 )
 from tilesight.api.server.error_handlers import Problem, documented, problem
-from tilesight.api.server.runtime.app_state import Running, Server
+from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses as answers
-from tilesight.api.server.schemas.ledger_requests import MatchAsked, RoundAsked, UndoAsked
+from tilesight.api.server.schemas.ledger_requests import MatchRequest, RoundRequest, UndoRequest
 from tilesight.api.services.match_record import csv_of, match_record, played_round
 from tilesight.api.services.meld_verdict import Record
 
@@ -84,7 +84,7 @@ HANDLERS: dict[Any, Any] = {
 
 
 @router.post("", response_model=answers.Match, status_code=201, responses=BEGUN)
-def begin(asked: MatchAsked, server: Server) -> JSONResponse:
+def begin(asked: MatchRequest, server: Server) -> JSONResponse:
     """Begin a match; with the same key again, give the one that was begun."""
     rules = asked.rule_set()
     opening = Opening(rules.name, tuple(asked.players), asked.house_rules, asked.target)
@@ -105,7 +105,7 @@ def one(match: MatchId, server: Server) -> Record:
 
 
 @router.post("/{match}/rounds", response_model=answers.Match, status_code=201, responses=CHANGED)
-def add_round(match: MatchId, asked: RoundAsked, server: Server) -> JSONResponse:
+def add_round(match: MatchId, asked: RoundRequest, server: Server) -> JSONResponse:
     """Add a round: the racks that are left, or the points."""
     played = played_round(asked.told(), server.ledger.match(match))
     changed = server.ledger.add_round(match, played, asked.edit())
@@ -113,7 +113,7 @@ def add_round(match: MatchId, asked: RoundAsked, server: Server) -> JSONResponse
 
 
 @router.put("/{match}/rounds/{number}", response_model=answers.Match, responses=CHANGED)
-def replace_round(match: MatchId, number: Number, asked: RoundAsked, server: Server) -> Record:
+def replace_round(match: MatchId, number: Number, asked: RoundRequest, server: Server) -> Record:
     """Put another round in the place of one."""
     played = played_round(asked.told(), server.ledger.match(match))
     return match_record(server.ledger.replace_round(match, number, played, asked.edit()))
@@ -128,7 +128,7 @@ def remove_round(
 
 
 @router.post("/{match}/undo", response_model=answers.Match, responses=CHANGED)
-def undo(match: MatchId, asked: UndoAsked, server: Server) -> Record:
+def undo(match: MatchId, asked: UndoRequest, server: Server) -> Record:
     """Go back before the last change that was not undone."""
     return match_record(server.ledger.undo(match, asked.edit()))
 
@@ -151,11 +151,11 @@ async def events(match: MatchId, server: Server) -> StreamingResponse:
     )
 
 
-def _newer(match: str, seen: int, server: Running) -> KeptMatch | None:
+def _newer(match: str, seen: int, server: AppState) -> KeptMatch | None:
     return server.ledger.match(match) if server.ledger.revision(match) > seen else None
 
 
-async def _changes(match: str, server: Running) -> AsyncIterator[str]:
+async def _changes(match: str, server: AppState) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0
     while True:
         try:

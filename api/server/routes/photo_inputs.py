@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilesight.api.errors import told_in_a_sentence
+from tilesight.api.errors import as_request_error
 from tilesight.api.services.observed_position import Seen, seen_as, seen_in, with_rack
 from tilesight.api.services.position import Position, noted_position, read_position
 from tilesight.engine.rules.rule_set import RuleSet
@@ -20,7 +20,7 @@ Given = str | bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PhotoInputs:
     """Reads by these models and rules."""
 
     models: Models
@@ -47,7 +47,7 @@ class Look:
             self.reading(photo, zone, f"{number} of {len(photos)}")
             for number, photo in enumerate(photos, 1)
         ]
-        with told_in_a_sentence(MergeError):
+        with as_request_error(MergeError):
             return merge(readings, self.rules)
 
     def position(self, given: Given) -> Position:

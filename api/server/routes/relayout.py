@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from tilesight.api.cli.options import ZoneName
-from tilesight.api.errors import WRONG_REQUEST, RequestError, told_in_a_sentence
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses as answers
@@ -21,12 +21,12 @@ from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile
-from tilesight.vision.decoding.relayout import Mends, read_again
+from tilesight.vision.decoding.relayout import Corrections, read_again
 from tilesight.vision.reading import PIXEL_DECIMALS, TileReading, Zone
 
 router = APIRouter(tags=["verbs"])
 
-MOST_TILES = 300
+MAX_TILES = 300
 LONGEST_SIDE = 100_000
 
 Coordinate = Annotated[
@@ -38,7 +38,7 @@ Point = Annotated[list[Coordinate], Field(min_length=2, max_length=2)]
 Side = Annotated[int, Field(ge=1, le=LONGEST_SIDE)]
 Chance = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Text = Annotated[str, Field(max_length=8, examples=["r7"])]
-Place = Annotated[int, Field(ge=0, lt=MOST_TILES)]
+Place = Annotated[int, Field(ge=0, lt=MAX_TILES)]
 Pair = Annotated[list[Place], Field(min_length=2, max_length=2)]
 
 
@@ -65,14 +65,14 @@ class SeenTile(BaseModel):
         Raises:
             RequestError: a text is no tile, or an alternative is there twice.
         """
-        with told_in_a_sentence(NotationError):
+        with as_request_error(NotationError):
             tile = Tile.parse(self.tile)
             others = tuple((Tile.parse(text), chance) for text, chance in self.alternatives)
         _need_once(tile, [other for other, _ in others])
         return tile, self.confidence, others
 
 
-class MendedTile(SeenTile):
+class CorrectedTile(SeenTile):
     """A tile as it was read, or as a person says it is."""
 
     corners: Annotated[
@@ -111,13 +111,13 @@ def _need_once(tile: Tile, others: list[Tile]) -> None:
         raise RequestError(f"{tile} has the alternative {again} twice", WRONG_REQUEST)
 
 
-class ArrangeAsked(Asked):
+class RelayoutRequest(Asked):
     """The tiles of a photo, and which of them lie together whatever it looks like."""
 
     size: Annotated[tuple[Side, Side], Field(examples=[[4032, 3024]])]
-    tiles: Annotated[list[MendedTile], Field(max_length=MOST_TILES)]
-    joins: Annotated[tuple[Pair, ...], Field(max_length=MOST_TILES)] = ()
-    splits: Annotated[tuple[Pair, ...], Field(max_length=MOST_TILES)] = ()
+    tiles: Annotated[list[CorrectedTile], Field(max_length=MAX_TILES)]
+    joins: Annotated[tuple[Pair, ...], Field(max_length=MAX_TILES)] = ()
+    splits: Annotated[tuple[Pair, ...], Field(max_length=MAX_TILES)] = ()
 
     def zones(self) -> list[Zone] | None:
         """Tell where each tile lies; one that does not say lies where most of the others do."""
@@ -127,7 +127,7 @@ class ArrangeAsked(Asked):
         usual = max(told, key=told.count)
         return [Zone(tile.zone or usual) for tile in self.tiles]
 
-    def mends(self) -> Mends:
+    def mends(self) -> Corrections:
         """Give the pairs that a person parted or put together.
 
         Raises:
@@ -140,22 +140,22 @@ class ArrangeAsked(Asked):
         joins, splits = (
             tuple((one, other) for one, other in pairs) for pairs in (self.joins, self.splits)
         )
-        return Mends(joins, splits)
+        return Corrections(joins, splits)
 
 
 @router.post(
     "/arrange",
-    response_model=answers.Arranged,
+    response_model=answers.RelayoutResponse,
     responses=documented(HTTPStatus.SERVICE_UNAVAILABLE),
 )
-async def arrange(asked: ArrangeAsked, server: Server) -> JSONResponse:
+async def arrange(asked: RelayoutRequest, server: Server) -> JSONResponse:
     """Arrange mended tiles, check their melds, and name the doubts that are left."""
     rules = asked.rule_set()
     record = await server.workbench.do(_arranged, asked, rules)
     return JSONResponse({**record, "models": server.models.versions})
 
 
-def _arranged(asked: ArrangeAsked, rules: RuleSet) -> Record:
+def _arranged(asked: RelayoutRequest, rules: RuleSet) -> Record:
     tiles = [tile.reading() for tile in asked.tiles]
     reading, before = read_again(tiles, asked.size, rules, asked.zones(), asked.mends())
     record = reading_record(reading, rules)

@@ -11,17 +11,17 @@ from starlette.requests import HTTPConnection
 
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime.settings import Settings
-from tilesight.api.server.runtime.thread_pool import Workbench
+from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.vision.networks.onnx_network import Models
 
 
 @dataclass(frozen=True, slots=True)
-class Running:
+class AppState:
     """Everything that is made once and serves every request."""
 
     settings: Settings
     models: Models
-    workbench: Workbench
+    workbench: ThreadPool
     engine: Engine
 
     @property
@@ -30,10 +30,10 @@ class Running:
         return Ledger(self.engine)
 
 
-def running(connection: HTTPConnection) -> Running:
+def running(connection: HTTPConnection) -> AppState:
     """Give what the server of a request holds."""
-    held: Running = connection.app.state.running
+    held: AppState = connection.app.state.running
     return held
 
 
-Server = Annotated[Running, Depends(running)]
+Server = Annotated[AppState, Depends(running)]

@@ -19,7 +19,7 @@ WAITING = 16
 """Jobs that wait; who comes then is told to come again."""
 
 
-class Workbench:
+class ThreadPool:
     """A few threads and a short queue before them."""
 
     def __init__(self, working: int = WORKING, waiting: int = WAITING) -> None:

@@ -9,10 +9,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
 from tilesight.api.server.schemas.requests import Asked, Notation
-from tilesight.api.services.match_record import ToldRound
+from tilesight.api.services.match_record import RoundBody
 from tilesight.api.services.score import Round
 
-MOST_PLAYERS = 6
+MAX_PLAYERS = 6
 HIGHEST_POINTS = 1_000_000
 
 Key = Annotated[
@@ -20,23 +20,23 @@ Key = Annotated[
     Field(max_length=64, description="The same for every repeat of one change, such as a UUID"),
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
-Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 Points = Annotated[int, Field(ge=-HIGHEST_POINTS, le=HIGHEST_POINTS)]
 
 
-class MatchAsked(Asked):
+class MatchRequest(Asked):
     """A match to begin."""
 
     players: Annotated[
         list[Player],
-        Field(min_length=2, max_length=MOST_PLAYERS, examples=[["Anna", "Ben"]]),
+        Field(min_length=2, max_length=MAX_PLAYERS, examples=[["Anna", "Ben"]]),
         AfterValidator(checked_names),
     ]
     target: Annotated[int, Field(ge=0, le=100_000, description="0 for none")] = 0
     key: Key = None
 
 
-class UndoAsked(BaseModel):
+class UndoRequest(BaseModel):
     """Who changes a match: the revision that they saw."""
 
     model_config = ConfigDict(extra="forbid")
@@ -49,27 +49,27 @@ class UndoAsked(BaseModel):
         return Edit(self.revision, self.key)
 
 
-class RoundAsked(UndoAsked):
+class RoundRequest(UndoRequest):
     """A round to write: the racks at its end, or the points."""
 
     racks: Annotated[
         list[Notation] | None,
-        Field(min_length=2, max_length=MOST_PLAYERS, examples=[["r5 k13", ""]]),
+        Field(min_length=2, max_length=MAX_PLAYERS, examples=[["r5 k13", ""]]),
     ] = None
     points: Annotated[
         list[Points] | None,
-        Field(min_length=2, max_length=MOST_PLAYERS, examples=[[-18, 18]]),
+        Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]]),
     ] = None
     out: Annotated[Seat | None, Field(description="Who went out, counted from 0")] = None
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
-    trump: Annotated[list[Seat], Field(max_length=MOST_PLAYERS)] = []
+    trump: Annotated[list[Seat], Field(max_length=MAX_PLAYERS)] = []
 
-    def told(self) -> ToldRound:
+    def told(self) -> RoundBody:
         """Give the round as the players tell it."""
         winner = None if self.out is None else self.out + 1
         trump = tuple(seat + 1 for seat in self.trump)
-        return ToldRound(
+        return RoundBody(
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,

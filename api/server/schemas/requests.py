@@ -30,11 +30,11 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 MAX_NOTATION = 2000
 """Characters: a box of 160 tiles, every one a joker with a meaning, is shorter."""
-MOST_PHOTOS = 12
+MAX_PHOTOS = 12
 BINARY = {"type": "string", "format": "binary"}
 
 MAX_VALUE = 100
-MOST_VALUES = 20
+MAX_VALUES = 20
 
 
 def _rule_values(value: object) -> object:
@@ -42,8 +42,8 @@ def _rule_values(value: object) -> object:
     values = value if isinstance(value, list) else [value]
     if not all(isinstance(one, bool | int | str) for one in values):
         raise ValueError("expected true or false, a whole number, a word, or a list of these")
-    if len(values) > MOST_VALUES or any(len(str(one)) > MAX_VALUE for one in values):
-        raise ValueError(f"expected {MOST_VALUES} values of {MAX_VALUE} characters at most")
+    if len(values) > MAX_VALUES or any(len(str(one)) > MAX_VALUE for one in values):
+        raise ValueError(f"expected {MAX_VALUES} values of {MAX_VALUE} characters at most")
     return value
 
 
@@ -57,7 +57,7 @@ def _given(value: object) -> object:
 
 RuleValue = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=MAX_VALUE)]
 RuleValues = Annotated[
-    RuleValue | Annotated[list[RuleValue], Field(max_length=MOST_VALUES)],
+    RuleValue | Annotated[list[RuleValue], Field(max_length=MAX_VALUES)],
     BeforeValidator(_rule_values),
 ]
 Photo = Annotated[
@@ -97,20 +97,20 @@ class Asked(BaseModel):
         return changed_rules(self.rules, self.house_rules)
 
 
-class ReadAsked(Asked):
+class ReadRequest(Asked):
     """Photos to read."""
 
-    photo: Annotated[list[Photo], Field(min_length=1, max_length=MOST_PHOTOS)]
+    photo: Annotated[list[Photo], Field(min_length=1, max_length=MAX_PHOTOS)]
     zone: ZoneName | None = None
 
 
-class CheckAsked(Asked):
+class CheckRequest(Asked):
     """A table to check."""
 
     notation: Annotated[Given, Field(examples=["r5 * r7 | k7 b7 y7"])]
 
 
-class TurnAsked(Asked):
+class TurnRequest(Asked):
     """A turn to judge."""
 
     before: Annotated[Given, Field(examples=["r5 r6 r7"])]
@@ -119,7 +119,7 @@ class TurnAsked(Asked):
     opened: bool = False
 
 
-class ScoreAsked(Asked):
+class ScoreRequest(Asked):
     """A round to score."""
 
     racks: Annotated[
@@ -131,7 +131,7 @@ class ScoreAsked(Asked):
     trump: Annotated[list[Annotated[int, Field(ge=0, le=5)]], Field(max_length=6)] = []
 
 
-class HintAsked(Asked):
+class HintRequest(Asked):
     """A position to find the best play in."""
 
     position: Annotated[Given, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
@@ -191,7 +191,7 @@ async def _json(request: Request) -> Any:
 
 async def _form(request: Request, lists: set[str]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
-    async with request.form(max_files=MOST_PHOTOS, max_fields=50) as form:
+    async with request.form(max_files=MAX_PHOTOS, max_fields=50) as form:
         for name, value in form.multi_items():
             given = await value.read() if isinstance(value, UploadFile) else value
             if name in lists:

@@ -82,7 +82,7 @@ class Reading(Answer):
     models: dict[str, str]
 
 
-class ArrangedTile(ReadTile):
+class RelayoutTile(ReadTile):
     """One tile, with its place in what was sent."""
 
     model_config = ConfigDict(extra="allow", serialize_by_alias=True)
@@ -91,10 +91,10 @@ class ArrangedTile(ReadTile):
     mended: bool
 
 
-class Arranged(Reading):
+class RelayoutResponse(Reading):
     """Tiles arranged anew."""
 
-    tiles: list[ArrangedTile]  # type: ignore[assignment]
+    tiles: list[RelayoutTile]  # type: ignore[assignment]
 
 
 class CheckedMeld(Answer):

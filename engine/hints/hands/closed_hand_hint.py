@@ -19,7 +19,7 @@ DRAWS = 10
 """Draws that a round is expected to leave: the estimate looks no farther ahead."""
 TARGETS = 3
 """Games that a hand is played for at the same time."""
-WORTH_A_LOOK = 0.2
+MIN_PROMISE_SHARE = 0.2
 """A game is a target only if it promises at least this share of what the best one does."""
 SHOWN = 3
 
@@ -138,7 +138,7 @@ def _ranked(throws: Iterable[Throw]) -> tuple[Throw, ...]:
 def _targets(found: tuple[Distance, ...], position: ClosedPosition) -> list[Distance]:
     promises = [(chance_to_close(d, position, DRAWS) * d.points, d) for d in found]
     promises.sort(key=lambda promise: -promise[0])
-    least = WORTH_A_LOOK * promises[0][0]
+    least = MIN_PROMISE_SHARE * promises[0][0]
     return [d for promise, d in promises[:TARGETS] if promise >= least]
 
 

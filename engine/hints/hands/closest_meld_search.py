@@ -16,7 +16,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.engine.hints.hands.shape_matching import NONE, Accounts, Bests, pairs_of, stretches
+from tilesight.engine.hints.hands.shape_matching import (
+    NONE,
+    Accounts,
+    ShapeMatches,
+    pairs_of,
+    stretches,
+)
 from tilesight.engine.hints.hands.shape_tables import Counts, Indexes, Rows, Sets, Shapes
 
 Numbers = NDArray[Any]
@@ -53,7 +59,7 @@ class _Grid(NamedTuple):
     bits: Numbers
 
 
-def closest_melds(hand: Faces, shapes: Shapes, runs: Bests) -> Bests:
+def closest_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
     """Find the most tiles of the hand in a shape, for each excess; `runs` is of `weigh_runs`."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
     if shapes.size not in shapes.sizes:
@@ -68,13 +74,13 @@ def closest_melds(hand: Faces, shapes: Shapes, runs: Bests) -> Bests:
     return found
 
 
-def weigh_runs(hand: Faces, shapes: Shapes) -> Bests:
+def weigh_runs(hand: Faces, shapes: Shapes) -> ShapeMatches:
     """Weigh the runs of each color without groups; the axes are accounts and colors."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
     return _color_table(hand, shapes.runs, accounts, [()])[..., 0]
 
 
-def closest_runs(hand: Faces, shapes: Shapes, runs: Bests, colors: int) -> Bests:
+def closest_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
     """Find the most tiles of the hand in runs of so many colors at most, for each excess."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
     found = [_nothing(accounts)]
@@ -84,7 +90,7 @@ def closest_runs(hand: Faces, shapes: Shapes, runs: Bests, colors: int) -> Bests
         whole = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
         others = [color for color in range(len(hand.held)) if color not in chosen]
         left = hand.bits[others][hand.held[others] > 0].sum()
-        found.append(Bests(whole.held, whole.lacking, whole.spare | left))
+        found.append(ShapeMatches(whole.held, whole.lacking, whole.spare | left))
     return _best_of(found)
 
 
@@ -99,7 +105,7 @@ def _promising(
     return Rows(rows.sizes[most >= known], rows.variants[most >= known])
 
 
-def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> Bests:
+def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
     accounts = _room_beside(rows, shapes, hand)
     used, places = np.unique(rows.variants, return_inverse=True)
     places = places.reshape(rows.variants.shape)
@@ -109,7 +115,7 @@ def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> Bests:
     return _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
 
 
-def _beside_run(hand: Faces, shapes: Shapes) -> Bests:
+def _beside_run(hand: Faces, shapes: Shapes) -> ShapeMatches:
     rows = shapes.chosen_runs
     accounts = _room_beside(rows, shapes, hand)
     table = _number_table(hand, shapes, accounts)
@@ -117,7 +123,7 @@ def _beside_run(hand: Faces, shapes: Shapes) -> Bests:
     best = _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
     others = [n for n in range(hand.held.shape[1]) if n not in shapes.numbers]
     left = hand.bits[:, others][hand.held[:, others] > 0].sum()
-    return Bests(best.held, best.lacking, best.spare | left)
+    return ShapeMatches(best.held, best.lacking, best.spare | left)
 
 
 def _room_beside(rows: Rows, shapes: Shapes, hand: Faces) -> Accounts:
@@ -125,11 +131,11 @@ def _room_beside(rows: Rows, shapes: Shapes, hand: Faces) -> Accounts:
     return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.most_excess)
 
 
-def _sum_of(parts: Sequence[Bests], accounts: Accounts) -> Bests:
+def _sum_of(parts: Sequence[ShapeMatches], accounts: Accounts) -> ShapeMatches:
     return reduce(lambda total, part: total.joined(part, pairs_of(accounts)), parts)
 
 
-def _best_row(whole: Bests, wanted: Indexes, accounts: Accounts) -> Bests:
+def _best_row(whole: ShapeMatches, wanted: Indexes, accounts: Accounts) -> ShapeMatches:
     """Take from each row the account of the size that it lacks, and keep the best of them."""
     found = [_nothing(accounts)]
     for size in sorted(set(wanted.tolist()).intersection(accounts.sizes)):
@@ -137,14 +143,16 @@ def _best_row(whole: Bests, wanted: Indexes, accounts: Accounts) -> Bests:
     return _best_of(found)
 
 
-def _nothing(accounts: Accounts) -> Bests:
+def _nothing(accounts: Accounts) -> ShapeMatches:
     none = np.zeros(accounts.most_excess + 1, dtype=np.int64)
-    return Bests(none.astype(np.int16) + np.int16(NONE), none, none)
+    return ShapeMatches(none.astype(np.int16) + np.int16(NONE), none, none)
 
 
-def _best_of(found: Sequence[Bests]) -> Bests:
-    parts = (np.stack([getattr(b, part) for b in found], axis=-1) for part in Bests.__slots__)
-    return Bests(*parts).over_last()
+def _best_of(found: Sequence[ShapeMatches]) -> ShapeMatches:
+    parts = (
+        np.stack([getattr(b, part) for b in found], axis=-1) for part in ShapeMatches.__slots__
+    )
+    return ShapeMatches(*parts).over_last()
 
 
 def _held(counts: Counts, faces: _Grid) -> Numbers:
@@ -173,7 +181,7 @@ Weigh = Callable[[Part, Any], Numbers]
 
 def _color_table(
     hand: Faces, runs: Sets, accounts: Accounts, variants: Sequence[tuple[int, ...]]
-) -> Bests:
+) -> ShapeMatches:
     """Weigh the runs of each color for each variant of numbers that groups take.
 
     The axes are accounts, colors and variants.
@@ -206,7 +214,7 @@ def _with_zeros(rows: Numbers) -> Numbers:
     return np.concatenate((rows, np.zeros((1, *rows.shape[1:]), rows.dtype)))
 
 
-def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
+def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatches:
     """Weigh the groups of each number, with a tile of no color or of one taken by a run.
 
     The axes are accounts, colors of the run's tile, and numbers.
@@ -225,11 +233,11 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> Bests:
     return _by_account(weigh, groups.sizes, accounts)
 
 
-def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> Bests:
+def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> ShapeMatches:
     """Keep the best of each size and excess; the first axis of the arrays becomes accounts."""
     every_held, every_excess = weigh(_held, slice(None)), weigh(_excess, slice(None))
     shape = (len(accounts), *every_held.shape[1:])
-    table = Bests(
+    table = ShapeMatches(
         np.full(shape, NONE, np.int16), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
     )
     for excess in range(accounts.most_excess + 1):
@@ -242,7 +250,7 @@ def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> Bests:
         rows = some[best_here]
         if len(rows):
             masks = weigh(_lacking, rows), weigh(_spare, rows)
-            best = Bests(held[best_here].astype(np.int16), *masks)
+            best = ShapeMatches(held[best_here].astype(np.int16), *masks)
             best = best.reduced(*stretches(sizes[rows]))
             spots = [accounts.at(n).start + excess for n in np.unique(sizes[rows]).tolist()]
             table.held[spots] = best.held

@@ -16,8 +16,8 @@ from tilesight.engine.hints.hands.closest_meld_search import (
     closest_runs,
     weigh_runs,
 )
-from tilesight.engine.hints.hands.missing_tiles import Near, nearest
-from tilesight.engine.hints.hands.shape_matching import Bests
+from tilesight.engine.hints.hands.missing_tiles import MissingTiles, nearest
+from tilesight.engine.hints.hands.shape_matching import ShapeMatches
 from tilesight.engine.hints.hands.shape_tables import Shapes, shapes
 from tilesight.engine.hints.hands.special_closings import (
     Counted,
@@ -133,7 +133,9 @@ class _Search:
             return Distance(game, None)
         return self.told(game, near, lacking, with_less)
 
-    def told(self, game: Game, near: Near, lacking: int, with_less: Near) -> Distance:
+    def told(
+        self, game: Game, near: MissingTiles, lacking: int, with_less: MissingTiles
+    ) -> Distance:
         tiles = max(0, lacking - self.jokers)
         joker_spare = self.jokers > 0 and with_less.held >= 0
         joker_spare &= lacking + near.held - with_less.held - self.jokers + 1 <= tiles
@@ -181,29 +183,34 @@ class _Search:
         return shapes(self.rules, allowed, self.rules.jokers)
 
     @cached_property
-    def runs(self) -> Bests:
+    def runs(self) -> ShapeMatches:
         return weigh_runs(self.faces, self.shapes(range(1, self.rules.highest + 1)))
 
-    def melds_of(self, numbers: Iterable[int]) -> Bests:
+    def melds_of(self, numbers: Iterable[int]) -> ShapeMatches:
         allowed = self.shapes(numbers)
         return closest_melds(self.faces, allowed, weigh_runs(self.faces, allowed))
 
-    def all_melds(self) -> Bests:
+    def all_melds(self) -> ShapeMatches:
         return closest_melds(self.faces, self.shapes(range(1, self.rules.highest + 1)), self.runs)
 
-    def runs_of(self, colors: int) -> Bests:
+    def runs_of(self, colors: int) -> ShapeMatches:
         every = self.shapes(range(1, self.rules.highest + 1))
         return closest_runs(self.faces, every, self.runs, min(colors, len(self.rules.colors)))
 
 
-def _by_excess(bests: Bests) -> tuple[Near, Near]:
+def _by_excess(shape_matches: ShapeMatches) -> tuple[MissingTiles, MissingTiles]:
     """Take the nearest shapes, with all jokers within reach and with one less."""
-    columns = zip(bests.held.tolist(), bests.lacking.tolist(), bests.spare.tolist(), strict=True)
-    each = [Near(*column) for column in columns]
+    columns = zip(
+        shape_matches.held.tolist(),
+        shape_matches.lacking.tolist(),
+        shape_matches.spare.tolist(),
+        strict=True,
+    )
+    each = [MissingTiles(*column) for column in columns]
     return nearest(each), nearest(each[:-1])
 
 
-_NEAREST: Mapping[Game, Callable[[_Search], tuple[Near, Near]]] = {
+_NEAREST: Mapping[Game, Callable[[_Search], tuple[MissingTiles, MissingTiles]]] = {
     Game.SIMPLE: lambda search: _by_excess(search.all_melds()),
     Game.MINOR: lambda search: _by_excess(search.melds_of(MINOR_NUMBERS)),
     Game.MAJOR: lambda search: _by_excess(search.melds_of(MAJOR_NUMBERS)),

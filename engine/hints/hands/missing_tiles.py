@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
-class Near(NamedTuple):
+class MissingTiles(NamedTuple):
     """Hold the shapes of a game that use the most tiles of the hand, jokers aside."""
 
     held: int
@@ -16,15 +16,15 @@ class Near(NamedTuple):
     spare: int
     """A bit for each face of which one of these shapes leaves one over."""
 
-    def after(self, held: int, lacking: int, spare: int) -> Near:
+    def after(self, held: int, lacking: int, spare: int) -> MissingTiles:
         """Add one part of a shape."""
-        return Near(self.held + held, self.lacking | lacking, self.spare | spare)
+        return MissingTiles(self.held + held, self.lacking | lacking, self.spare | spare)
 
 
-NOWHERE = Near(-1, 0, 0)
+NOWHERE = MissingTiles(-1, 0, 0)
 
 
-def nearest(found: Iterable[Near]) -> Near:
+def nearest(found: Iterable[MissingTiles]) -> MissingTiles:
     """Keep the most tiles at hand, and the faces of all that tie."""
     best = NOWHERE
     for near in found:

@@ -20,7 +20,7 @@ NONE = -100
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Bests:
+class ShapeMatches:
     """Hold, for each account, the most tiles at hand and the faces of all shapes that reach it."""
 
     held: Numbers
@@ -29,30 +29,32 @@ class Bests:
     spare: Masks
     """A bit for each face of which some such shape leaves one over."""
 
-    def __getitem__(self, key: Any) -> Bests:
-        return Bests(self.held[key], self.lacking[key], self.spare[key])
+    def __getitem__(self, key: Any) -> ShapeMatches:
+        return ShapeMatches(self.held[key], self.lacking[key], self.spare[key])
 
-    def joined(self, other: Bests, pairs: Pairs) -> Bests:
+    def joined(self, other: ShapeMatches, pairs: Pairs) -> ShapeMatches:
         """Lay the shapes of both side by side."""
         left, right = self[pairs.left], other[pairs.right]
-        both = Bests(left.held + right.held, left.lacking | right.lacking, left.spare | right.spare)
+        both = ShapeMatches(
+            left.held + right.held, left.lacking | right.lacking, left.spare | right.spare
+        )
         return both.reduced(pairs.starts, pairs.segments)
 
-    def reduced(self, starts: NDArray[np.intp], segments: NDArray[np.intp]) -> Bests:
+    def reduced(self, starts: NDArray[np.intp], segments: NDArray[np.intp]) -> ShapeMatches:
         """Keep the best of each stretch of the first axis, and the faces of all that tie."""
         held = np.maximum.reduceat(self.held, starts, axis=0)
         tied = self.held == held[segments]
-        return Bests(
+        return ShapeMatches(
             np.maximum(held, NONE).astype(np.int16),
             np.bitwise_or.reduceat(np.where(tied, self.lacking, 0), starts, axis=0),
             np.bitwise_or.reduceat(np.where(tied, self.spare, 0), starts, axis=0),
         )
 
-    def over_last(self) -> Bests:
+    def over_last(self) -> ShapeMatches:
         """Keep the best along the last axis, and the faces of all that tie."""
         held = self.held.max(axis=-1)
         tied = self.held == held[..., None]
-        return Bests(
+        return ShapeMatches(
             held,
             np.bitwise_or.reduce(np.where(tied, self.lacking, 0), axis=-1),
             np.bitwise_or.reduce(np.where(tied, self.spare, 0), axis=-1),

@@ -17,7 +17,7 @@ from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 Counts = NDArray[np.int8]
 Indexes = NDArray[np.intp]
-MOST_GROUPS_WITH_RUNS = 2
+MAX_GROUPS_WITH_RUNS = 2
 """Beside more groups, a hand has room for one run at most."""
 
 
@@ -69,7 +69,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
     Raises:
         RulesError: the melds of these rules are so short that these tables do not suffice.
     """
-    beside = SHAPE - (MOST_GROUPS_WITH_RUNS + 1) * rules.group_min
+    beside = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if beside >= 2 * rules.run_min:
         raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
     # a run of twice the shortest length is two runs
@@ -83,8 +83,8 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
         _sets(runs, rules.highest, rules.copies, most_excess),
         _sets(one_number, len(rules.colors), SHAPE, 0),
         tuple(sorted(number - 1 for number in numbers)),
-        tuple(variants(rules.highest, MOST_GROUPS_WITH_RUNS)),
-        tuple(_group_rows(groups, rules, n) for n in range(1, MOST_GROUPS_WITH_RUNS + 1)),
+        tuple(variants(rules.highest, MAX_GROUPS_WITH_RUNS)),
+        tuple(_group_rows(groups, rules, n) for n in range(1, MAX_GROUPS_WITH_RUNS + 1)),
         _run_rows([run for run in runs if len(run) <= beside], rules),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tilesight.engine.games.closing import CARE, MOSAIC_DIFFERENT, MOSAIC_NUMBERS, PAIRS
-from tilesight.engine.hints.hands.missing_tiles import NOWHERE, Near, nearest
+from tilesight.engine.hints.hands.missing_tiles import NOWHERE, MissingTiles, nearest
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -36,32 +36,32 @@ class Counted:
         """Give the bit of a face."""
         return 1 << color * self.rules.highest + number
 
-    def laid(self, color: int, number: int, count: int) -> tuple[int, Near]:
+    def laid(self, color: int, number: int, count: int) -> tuple[int, MissingTiles]:
         """Weigh so many tiles of one face: the excess, and what they are to the hand."""
         held, bit = self.held[color][number], self.bit(color, number)
-        near = Near(min(count, held), bit * (count > held), bit * (count < held))
+        near = MissingTiles(min(count, held), bit * (count > held), bit * (count < held))
         return max(count - self.reach[color][number], 0), near
 
 
-NearTwice = tuple[Near, Near]
+NearTwice = tuple[MissingTiles, MissingTiles]
 """The nearest shapes with all jokers within reach, and with one less."""
 
 
-def _twice(found: Iterable[tuple[int, Near]], hand: Counted) -> NearTwice:
+def _twice(found: Iterable[tuple[int, MissingTiles]], hand: Counted) -> NearTwice:
     known = list(found)
     with_less = (near for excess, near in known if excess < hand.jokers)
     return nearest(near for _, near in known), nearest(with_less)
 
 
 _Account = tuple[int, ...]
-_Found = dict[_Account, Near]
+_Found = dict[_Account, MissingTiles]
 
 
 def closest_doubles(hand: Counted) -> NearTwice:
     """Find the pairs that use the most tiles; a pair may be there twice where jokers help."""
-    found: _Found = {(0, 0): Near(0, 0, 0)}
+    found: _Found = {(0, 0): MissingTiles(0, 0, 0)}
     for color, number in hand.faces:
-        grown: dict[_Account, list[Near]] = {}
+        grown: dict[_Account, list[MissingTiles]] = {}
         for (pairs, excess), near in found.items():
             for more in range(PAIRS - pairs + 1):
                 beyond, part = hand.laid(color, number, 2 * more)
@@ -86,7 +86,7 @@ def closest_care(hand: Counted) -> NearTwice:
     return _twice(_cares(hand), hand)
 
 
-def _cares(hand: Counted) -> Iterator[tuple[int, Near]]:
+def _cares(hand: Counted) -> Iterator[tuple[int, MissingTiles]]:
     for number in range(hand.rules.highest):
         held = sum(row[number] for row in hand.held)
         reach = sum(row[number] for row in hand.reach)
@@ -98,7 +98,7 @@ def _cares(hand: Counted) -> Iterator[tuple[int, Near]]:
         lacking = sum(bits) if held < CARE else 0
         here = sum(bit for bit, row in zip(bits, hand.held, strict=True) if row[number])
         spare = hand.every_spare & ~(here if held <= CARE else 0)
-        yield excess, Near(min(held, CARE), lacking, spare)
+        yield excess, MissingTiles(min(held, CARE), lacking, spare)
 
 
 def closest_mosaic(hand: Counted) -> NearTwice:
@@ -108,12 +108,12 @@ def closest_mosaic(hand: Counted) -> NearTwice:
     return _twice(((excess, near) for (excess, *_), near in _mosaics(hand).items()), hand)
 
 
-def _mosaics(hand: Counted) -> Mapping[_Account, Near]:
+def _mosaics(hand: Counted) -> Mapping[_Account, MissingTiles]:
     """Lay number after number; an account is the colors that matter and the excess."""
     colors = range(len(hand.held))
-    found: _Found = {(0,): Near(0, 0, hand.every_spare)}
+    found: _Found = {(0,): MissingTiles(0, 0, hand.every_spare)}
     for place, number in enumerate(MOSAIC_NUMBERS):
-        grown: dict[_Account, list[Near]] = {}
+        grown: dict[_Account, list[MissingTiles]] = {}
         for (excess, *before), near in found.items():
             for color in colors:
                 barred = before if place < MOSAIC_DIFFERENT else before[-1:]
@@ -132,11 +132,13 @@ def _remembered(colors: list[int]) -> Iterable[int]:
     return colors if len(colors) < MOSAIC_DIFFERENT else (colors[0], colors[-1])
 
 
-def _with_tile(hand: Counted, near: Near, face: tuple[int, int], twice: bool) -> tuple[int, Near]:
+def _with_tile(
+    hand: Counted, near: MissingTiles, face: tuple[int, int], twice: bool
+) -> tuple[int, MissingTiles]:
     """Lay one more tile of a face that is laid once already, or not yet."""
     excess, part = hand.laid(*face, 1 + twice)
     before, known = hand.laid(*face, int(twice))
     spare = near.spare & ~hand.bit(*face) | part.spare
-    return excess - before, Near(
+    return excess - before, MissingTiles(
         near.held + part.held - known.held, near.lacking | part.lacking, spare
     )

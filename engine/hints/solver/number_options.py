@@ -20,7 +20,7 @@ from tilesight.engine.hints.solver.problem_arrays import (
 )
 from tilesight.engine.hints.solver.run_states import IN_A_WAY, JOKERS_OF_GROUP, GroupTables
 
-MOST_GONE = 4
+MAX_GONE = 4
 """Groups of the table at one number."""
 
 SCENE_BIT = 24
@@ -105,12 +105,12 @@ def _add_ways(
 def _staying(cells: Cells, groups: GroupTables, row: int, way: int) -> int:
     """Count the tiles that stay where groups of the table go on in new ones, each in one of its."""
     best, count = 0, 1
-    for old in range(MOST_GONE):
+    for old in range(MAX_GONE):
         count *= IN_A_WAY + 1 if cells.scene[row + SCENE_GONE + old] > 0 else 1
     # what each goes on in, as the digits of a number
     for chosen in range(count):
         rest, taken, stay = chosen, 0, 0
-        for old in range(MOST_GONE):
+        for old in range(MAX_GONE):
             new = rest % (IN_A_WAY + 1) - 1
             rest //= IN_A_WAY + 1
             if new >= 0:

@@ -10,7 +10,7 @@ from tilesight.engine.hints.solver.compiled import COMPILED, room
 COLORS = 4
 SLOTS = 4
 """Runs of the table that may lie side by side in one color at one number."""
-MOST_JOKERS = 7
+MAX_JOKERS = 7
 IN_GROUPS = 3
 """Tiles of one face that lie in groups at most."""
 

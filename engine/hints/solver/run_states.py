@@ -13,7 +13,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.solver.compiled import numbers
-from tilesight.engine.hints.solver.problem_arrays import IN_GROUPS, MOST_JOKERS
+from tilesight.engine.hints.solver.problem_arrays import IN_GROUPS, MAX_JOKERS
 from tilesight.engine.rules.rule_set import RuleSet
 
 LONG = 3
@@ -120,7 +120,7 @@ def group_tables(rules: RuleSet) -> GroupTables:
         ways.setdefault(made, []).append(way)
     first, groups = [0], []
     for pattern in range(256):
-        for jokers in range(MOST_JOKERS + 1):
+        for jokers in range(MAX_JOKERS + 1):
             for way in ways.get((pattern, jokers), ()):
                 codes = [mask | extra << JOKERS_OF_GROUP for mask, extra in way]
                 groups += codes + [0] * (IN_A_WAY - len(codes))
@@ -131,7 +131,7 @@ def group_tables(rules: RuleSet) -> GroupTables:
 def _ways_to_group(rules: RuleSet) -> Iterator[tuple[tuple[Group, ...], tuple[int, int]]]:
     """List groups of one number, with their pattern and jokers."""
     shapes, colors = _shapes(rules), len(rules.colors)
-    most = min(MOST_JOKERS, rules.jokers + rules.extra_jokers)
+    most = min(MAX_JOKERS, rules.jokers + rules.extra_jokers)
     ready: list[tuple[int, tuple[Group, ...], tuple[int, int]]] = [(0, (), (0, 0))]
     for first, way, (pattern, jokers) in ready:
         yield way, (pattern, jokers)

@@ -11,7 +11,7 @@ from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, Throw
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.piece_names import counted, vocabulary
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.card import notation_of
@@ -21,54 +21,54 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 OUTS_NAMED = 8
 
 
-def tell_laydown(
-    state: LayDown, hint: LayDownHint, teller: Teller, level: Level
+def describe_lay_down(
+    state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
     """Say what to do in a turn of a lay-down game, as much as the level gives away."""
     placed = (*hint.swapped, *(tile.printed for m in hint.melds for tile in m), *hint.added)
     if level is Level.PLAY:
-        return tuple(_turn(state, hint, teller))
+        return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
-        return (teller.say("hand_nudge_draw"),)
+        return (writer.say("hand_nudge_draw"),)
     if not placed:
-        return (teller.say("hand_nudge_none"),)
+        return (writer.say("hand_nudge_none"),)
     if level is Level.TILES:
-        return (teller.say("hand_tiles", tiles=teller.listed(placed)),)
+        return (writer.say("hand_tiles", tiles=writer.listed(placed)),)
     number = counted(len(placed), vocabulary(state.rules.words).piece)
     return (
-        teller.say(
+        writer.say(
             "hand_nudge_open" if hint.opening and state.rules.opening else "hand_nudge",
             tiles=number,
         ),
     )
 
 
-def _turn(state: LayDown, hint: LayDownHint, teller: Teller) -> Iterator[str]:
+def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     for tile in hint.swapped:
-        yield teller.say("hand_swap", tile=teller.listed((tile,)))
+        yield writer.say("hand_swap", tile=writer.listed((tile,)))
     for meld in hint.melds:
-        tiles = teller.listed([tile.printed for tile in meld])
-        yield teller.say("hand_lay", tiles=tiles, kind=teller.kind(meld))
-    yield from _additions(state, hint, teller)
+        tiles = writer.listed([tile.printed for tile in meld])
+        yield writer.say("hand_lay", tiles=tiles, kind=writer.kind(meld))
+    yield from _additions(state, hint, writer)
     if hint.opening and state.rules.opening:
-        yield teller.say("hand_opening", points=str(hint.opening))
+        yield writer.say("hand_opening", points=str(hint.opening))
     if hint.points:
-        yield teller.say("hand_worth", points=str(hint.points))
-    yield from _last_move(state, hint, teller)
+        yield writer.say("hand_worth", points=str(hint.points))
+    yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
-        yield from (_gain(state, choice, teller) for choice in hint.choices)
+        yield from (_gain(state, choice, writer) for choice in hint.choices)
 
 
-def _additions(state: LayDown, hint: LayDownHint, teller: Teller) -> Iterator[str]:
+def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     """Say what is added to each meld, those just laid included."""
     before = (*state.table, *hint.melds)
     for place, (old, new) in enumerate(zip(before, hint.table, strict=False)):
         if len(new) > len(old):
             front = _shift(old, new)
             tiles = (*new[:front], *new[front + len(old) :])
-            listed = teller.listed([tile.printed for tile in tiles])
-            made = written(new, teller)
-            yield teller.say("hand_add", tiles=listed, number=str(place + 1), made=made)
+            listed = writer.listed([tile.printed for tile in tiles])
+            made = written(new, writer)
+            yield writer.say("hand_add", tiles=listed, number=str(place + 1), made=made)
 
 
 def _shift(old: Tiles, new: Tiles) -> int:
@@ -82,121 +82,123 @@ def _alike(old: Tiles, new: Tiles) -> bool:
     return all(a.joker or a == b for a, b in zip(old, new, strict=True))
 
 
-def _last_move(state: LayDown, hint: LayDownHint, teller: Teller) -> Iterator[str]:
+def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     last = hint.moves[-1]
     if isinstance(last, Draw | Discard):
-        yield move_in_words(last, state.piles.discards, teller)
+        yield move_in_words(last, state.piles.discards, writer)
     placed = sum(map(len, hint.melds)) + len(hint.added)
     piece = vocabulary(state.rules.words).piece
     if isinstance(last, Discard) and placed + 1 == len(state.rack):
-        yield teller.say("hand_out", piece=piece)
+        yield writer.say("hand_out", piece=piece)
     if not isinstance(last, Draw | Discard):
-        yield teller.say("hand_empty")
+        yield writer.say("hand_empty")
 
 
-def _gain(state: LayDown, choice: Choice, teller: Teller) -> str:
-    move = move_in_words(choice.moves[-1], state.piles.discards, teller).rstrip(".")
-    return teller.say(
+def _gain(state: LayDown, choice: Choice, writer: SentenceWriter) -> str:
+    move = move_in_words(choice.moves[-1], state.piles.discards, writer).rstrip(".")
+    return writer.say(
         "hand_gain", move=move, gain=f"{choice.gain:.1f}", error=f"{choice.error:.1f}"
     )
 
 
-def move_in_words(move: Move, discards: Tiles, teller: Teller) -> str:
+def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
     """Say a draw or a throw."""
     if isinstance(move, Draw):
         if not move.discard:
-            return teller.say("hand_draw")
-        return teller.say("hand_take", tile=teller.listed(discards[-1:]))
+            return writer.say("hand_draw")
+        return writer.say("hand_take", tile=writer.listed(discards[-1:]))
     if isinstance(move, Discard):
-        return teller.say("hand_throw", tile=teller.listed((move.tile,)))
+        return writer.say("hand_throw", tile=writer.listed((move.tile,)))
     return str(move)
 
 
-def tell_closed_hand(
-    position: ClosedPosition, hint: ClosedHandHint, teller: Teller, level: Level
+def describe_closed_hand(
+    position: ClosedPosition, hint: ClosedHandHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
     """Say what to do with a closed hand, as much as the level gives away."""
     if hint.closing is not None:
-        return (_closing(hint, teller, level),)
+        return (_closing(hint, writer, level),)
     nearest = hint.distances[0]
     if level is Level.NUDGE:
-        return (teller.say("near_nudge", lacking=_lacking(nearest, teller)),)
+        return (writer.say("near_nudge", lacking=_lacking(nearest, writer)),)
     if level is Level.TILES:
-        parts = {"game": game_name(nearest.game, teller), "lacking": _lacking(nearest, teller)}
-        return (teller.say("near_tiles", **parts, outs=_outs(nearest, teller)),)
-    advice = _advice(position, hint, teller)
-    return (*advice, *(distance_in_words(distance, teller) for distance in hint.distances))
+        parts = {"game": game_name(nearest.game, writer), "lacking": _lacking(nearest, writer)}
+        return (writer.say("near_tiles", **parts, outs=_outs(nearest, writer)),)
+    advice = _advice(position, hint, writer)
+    return (*advice, *(distance_in_words(distance, writer) for distance in hint.distances))
 
 
-def _closing(hint: ClosedHandHint, teller: Teller, level: Level) -> str:
+def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     closing = hint.closing
     if closing is None or closing.free is None or level is Level.NUDGE:
-        return teller.say("close_nudge")
-    game = game_name(closing.game, teller)
+        return writer.say("close_nudge")
+    game = game_name(closing.game, writer)
     if level is Level.TILES:
-        return teller.say("close_tiles", game=game)
-    rows = format_table(closing.rows, notation_of(teller.rules))
-    points, free = str(closing.points), teller.listed((closing.free,))
-    return teller.say("close", game=game, points=points, rows=rows, tile=free)
+        return writer.say("close_tiles", game=game)
+    rows = format_table(closing.rows, notation_of(writer.rules))
+    points, free = str(closing.points), writer.listed((closing.free,))
+    return writer.say("close", game=game, points=points, rows=rows, tile=free)
 
 
-def _advice(position: ClosedPosition, hint: ClosedHandHint, teller: Teller) -> Iterator[str]:
+def _advice(
+    position: ClosedPosition, hint: ClosedHandHint, writer: SentenceWriter
+) -> Iterator[str]:
     if not hint.throws:
-        yield move_in_words(hint.move, position.seen, teller)
+        yield move_in_words(hint.move, position.seen, writer)
         if isinstance(hint.move, Draw) and hint.move.discard and hint.taking is not None:
-            yield _about("take_why", hint.taking, teller)
+            yield _about("take_why", hint.taking, writer)
         return
     best = hint.throws[0]
     now = any(d.game is best.game and d.tiles == 0 for d in best.distances)
-    yield _about("throw_now" if now else "throw_why", best, teller)
+    yield _about("throw_now" if now else "throw_why", best, writer)
     if hint.joker is not None:
         key = "throw_joker" if best.tile == JOKER else "keep_joker"
-        yield _about(key, hint.joker, teller)
+        yield _about(key, hint.joker, writer)
 
 
-def _about(key: str, throw: Throw, teller: Teller) -> str:
+def _about(key: str, throw: Throw, writer: SentenceWriter) -> str:
     """Say what a throw leads to in the game that promises the most then."""
     found = next((d for d in throw.distances if d.game is throw.game), throw.distances[0])
-    return teller.say(
+    return writer.say(
         key,
-        tile=_named(throw.tile, teller),
-        game=game_name(found.game, teller),
-        lacking=_lacking(found, teller),
+        tile=_named(throw.tile, writer),
+        game=game_name(found.game, writer),
+        lacking=_lacking(found, writer),
         unseen=str(found.unseen),
     )
 
 
-def distance_in_words(distance: Distance, teller: Teller) -> str:
+def distance_in_words(distance: Distance, writer: SentenceWriter) -> str:
     """Say how far a hand is from one game, and which tiles help."""
-    parts = {"game": game_name(distance.game, teller), "points": str(distance.points)}
+    parts = {"game": game_name(distance.game, writer), "points": str(distance.points)}
     if distance.tiles is None:
-        return teller.say("distance_never", **parts)
+        return writer.say("distance_never", **parts)
     if distance.tiles == 0:
-        return teller.say("distance_none", **parts)
-    lacking, outs = _lacking(distance, teller), _outs(distance, teller)
+        return writer.say("distance_none", **parts)
+    lacking, outs = _lacking(distance, writer), _outs(distance, writer)
     unseen = str(distance.unseen)
-    return teller.say("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
+    return writer.say("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
 
 
-def _lacking(distance: Distance, teller: Teller) -> str:
-    return counted(distance.tiles or 0, vocabulary(teller.rules.words).piece)
+def _lacking(distance: Distance, writer: SentenceWriter) -> str:
+    return counted(distance.tiles or 0, vocabulary(writer.rules.words).piece)
 
 
-def _outs(distance: Distance, teller: Teller) -> str:
-    shown = [_named(out.tile, teller) for out in distance.outs[:OUTS_NAMED]]
+def _outs(distance: Distance, writer: SentenceWriter) -> str:
+    shown = [_named(out.tile, writer) for out in distance.outs[:OUTS_NAMED]]
     more = len(distance.outs) - len(shown)
-    return teller.joined([*shown, *([str(more)] if more else [])]) + (" more" if more else "")
+    return writer.joined([*shown, *([str(more)] if more else [])]) + (" more" if more else "")
 
 
-def _named(tile: Tile, teller: Teller) -> str:
-    return vocabulary(teller.rules.words).tile(tile)
+def _named(tile: Tile, writer: SentenceWriter) -> str:
+    return vocabulary(writer.rules.words).tile(tile)
 
 
-def game_name(game: Game, teller: Teller) -> str:
+def game_name(game: Game, writer: SentenceWriter) -> str:
     """Name a kind of game."""
-    return teller.say(f"game_{game.value}")
+    return writer.say(f"game_{game.value}")
 
 
-def written(tiles: Iterable[Tile], teller: Teller) -> str:
+def written(tiles: Iterable[Tile], writer: SentenceWriter) -> str:
     """Write tiles or cards as their notation does."""
-    return format_meld(tiles, notation_of(teller.rules))
+    return format_meld(tiles, notation_of(writer.rules))

@@ -35,11 +35,11 @@ def tell(
     level: Level = Level.PLAY,
 ) -> tuple[str, ...]:
     """Say a hint."""
-    return Teller(rules).tell(hint, before, rack, level)
+    return SentenceWriter(rules).tell(hint, before, rack, level)
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
+class SentenceWriter:
     """Says hints in one language, by one rule set's words."""
 
     rules: RuleSet

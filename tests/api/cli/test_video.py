@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
-from tilesight.api.cli.merged_reading import read_together
+from tilesight.api.cli.merged_reading import read_merged
 from tilesight.api.cli.video import follow_videos
 from tilesight.datasets.compositor.clip import Hand, Take
 from tilesight.engine.rules.rule_set import load_rules
@@ -91,7 +91,7 @@ def test_a_photo_of_a_table_that_is_seen_twice_counts_once(
     picture = cv2.imread(str(DEMO))
     assert picture is not None
     cv2.imwrite(str(turned), cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE))
-    assert read_together([DEMO, turned], RULES, as_json=True) == 0
+    assert read_merged([DEMO, turned], RULES, as_json=True) == 0
     record = json.loads(capsys.readouterr().out)
     assert len(record["tiles"]) == 27
     assert record["photos"] == [str(DEMO), str(turned)]
@@ -100,5 +100,5 @@ def test_a_photo_of_a_table_that_is_seen_twice_counts_once(
 def test_a_set_that_cannot_be_read_whole_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert read_together([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1
+    assert read_merged([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1
     assert "There is no such file." in capsys.readouterr().err

@@ -15,7 +15,7 @@ from websockets.typing import Origin
 from tests.api.photos import bad_photos, png_header
 from tests.api.server.conftest import DEMO
 from tilesight.api.server.error_handlers import BusyError
-from tilesight.api.server.runtime.thread_pool import Workbench
+from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.security.body_limit import MAX_UPLOAD
 
 FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
@@ -175,7 +175,7 @@ def test_more_than_can_be_done_is_told_to_come_again() -> None:
     free = Event()
 
     async def crowd() -> list[object]:
-        bench = Workbench(working=1, waiting=1)
+        bench = ThreadPool(working=1, waiting=1)
         jobs = [asyncio.create_task(bench.do(free.wait, 10)) for _ in range(4)]
         await asyncio.sleep(0.05)
         free.set()

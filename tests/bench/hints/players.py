@@ -19,7 +19,7 @@ from tilesight.engine.hints.hands.rack_plays import best_use, support
 from tilesight.engine.rules.rule_set import RuleSet
 
 Player = Callable[[LayDown, Random], Sequence[Move]]
-MOST_MOVES = 2000
+MAX_MOVES = 2000
 
 
 def follower(state: LayDown, random: Random) -> Sequence[Move]:
@@ -51,7 +51,7 @@ def play_round(rules: RuleSet, players: Sequence[Player], seed: int) -> tuple[in
     random = Random(seed)
     state = begin_round(Match(rules, len(players)), random)
     assert isinstance(state, LayDown)
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         for move in players[state.turn](state, random):
             state = apply(state, move)
         if state.over:

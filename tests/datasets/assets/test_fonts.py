@@ -11,8 +11,8 @@ from tilesight.datasets.assets.fonts import GLYPH_SIZE, digit_fonts, font_famili
 from tilesight.datasets.labels.split import Split
 
 DIGITS = "0123456789"
-LEAST_HELD_OUT = 30
-LEAST_APART = 0.13
+MIN_HELD_OUT = 30
+MIN_APART = 0.13
 """Part of two digits' ink that they do not share; judged by eye on the narrowest heavy fonts."""
 
 
@@ -27,7 +27,7 @@ def test_no_family_and_no_file_is_both_trained_and_unseen() -> None:
     assert not {f for fs in trained.values() for f in fs} & {
         f for fs in unseen.values() for f in fs
     }
-    assert len(unseen) >= LEAST_HELD_OUT
+    assert len(unseen) >= MIN_HELD_OUT
 
 
 def test_no_design_is_on_both_sides_under_another_name() -> None:
@@ -45,13 +45,13 @@ def test_a_font_belongs_to_the_family_that_it_is_listed_under(split: Split) -> N
 
 
 def test_every_font_draws_ten_digits_that_differ(split: Split) -> None:
-    assert len(digit_fonts(split)) >= LEAST_HELD_OUT
+    assert len(digit_fonts(split)) >= MIN_HELD_OUT
     for font in digit_fonts(split):
         small = {digit: _small(font, digit) for digit in DIGITS}
         for one, other in combinations(DIGITS, 2):
             apart = np.abs(small[one] - small[other]).sum()
             ink = np.maximum(small[one], small[other]).sum()
-            assert apart > LEAST_APART * ink, f"{font.name}: {one}, {other}"
+            assert apart > MIN_APART * ink, f"{font.name}: {one}, {other}"
         for number in range(1, 14):
             assert glyph(font, str(number)).shape[0] > GLYPH_SIZE // 3, f"{font.name}: {number}"
 

@@ -14,7 +14,7 @@ from tilesight.datasets.jokers.symbol_designs import NUMBERS, UNSEEN, symbols
 from tilesight.datasets.labels.split import Split
 
 EVERY = [name for designs in DESIGNS.values() for name in designs]
-LEAST_HELD_OUT = 14
+MIN_HELD_OUT = 14
 """Designs to choose by, and designs to test with: fewer would tell of themselves only."""
 
 
@@ -24,7 +24,7 @@ def test_every_design_is_in_one_split_and_enough_are_held_out() -> None:
         EVERY
     )
     for split in (Split.APART, Split.UNSEEN):
-        assert len(DESIGNS[split]) >= LEAST_HELD_OUT
+        assert len(DESIGNS[split]) >= MIN_HELD_OUT
 
 
 def test_every_design_to_train_on_has_a_share_of_the_sets() -> None:

@@ -131,7 +131,7 @@ def test_accuracy_of_number_color_and_way_up() -> None:
     scores = [score(matches=(match("r5", "y5"), match("r6", "r9", False), match("*", "k1")))]
     assert metrics.number_accuracy(scores) == Share(1, 3)
     assert metrics.color_accuracy(scores) == Share(1, 2)
-    assert metrics.way_up_accuracy(scores) == Share(2, 3)
+    assert metrics.orientation_accuracy(scores) == Share(2, 3)
 
 
 def test_coverage_wants_right_and_without_doubt() -> None:

@@ -9,9 +9,9 @@ from tilesight.models.training.context_dataset import (
     NONE,
     TILE,
     UNKNOWN,
-    Lesson,
-    load_lessons,
-    save_lessons,
+    ContextSample,
+    load_context_samples,
+    save_context_samples,
     views,
 )
 from tilesight.vision.io.frame import Frame
@@ -22,7 +22,7 @@ INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0
 NUMBERS = 14
 
 
-def lesson(seed: int) -> Lesson:
+def context_sample(seed: int) -> ContextSample:
     """Make tiles of known inks and shapes of which crops alone say nothing, and other things."""
     rng = np.random.default_rng(seed)
     colors, numbers = rng.integers((4, NUMBERS), size=(rng.integers(3, 20), 2)).T
@@ -37,19 +37,21 @@ def lesson(seed: int) -> Lesson:
     either = np.full((len(kinds), 2), np.log(0.5))
     told = np.concatenate([clues, either, np.ones((len(kinds), 1))], axis=1)
     named = (told, kinds), (inks, colors), (shapes, numbers)
-    return Lesson(*(part for told, names in named for part in (told.astype(np.float32), names)))
+    return ContextSample(
+        *(part for told, names in named for part in (told.astype(np.float32), names))
+    )
 
 
 def test_lessons_are_kept_as_they_were_and_empty_ones_are_left_out(tmp_path: Path) -> None:
-    empty = lesson(2)
+    empty = context_sample(2)
     nothing = np.full(len(empty.numbers), UNKNOWN)
     taught = [
-        lesson(1),
+        context_sample(1),
         empty._replace(kinds=np.full(len(empty.kinds), UNKNOWN), colors=nothing, numbers=nothing),
-        lesson(3),
+        context_sample(3),
     ]
-    save_lessons(taught, tmp_path / "lessons.npz")
-    read = load_lessons(tmp_path / "lessons.npz")
+    save_context_samples(taught, tmp_path / "lessons.npz")
+    read = load_context_samples(tmp_path / "lessons.npz")
     assert len(read) == 2
     for found, made in zip(read, (taught[0], taught[2]), strict=True):
         for column, before in zip(found, made, strict=True):
@@ -82,7 +84,7 @@ def test_a_varied_lesson_shows_some_of_the_tiles_under_their_own_names(
     from tilesight.models.training.train_set_transformer import SUBJECTS, vary
 
     subject, sizes = SUBJECTS[part], SIZES[part]
-    made = lesson(seed)
+    made = context_sample(seed)
     told, truth = getattr(made, subject.told), getattr(made, subject.names)
     shown, names = vary((told, truth), subject, sizes.names, np.random.default_rng(seed))
     assert 1 <= len(names) == len(shown) <= len(truth)
@@ -95,7 +97,7 @@ def test_a_varied_lesson_shows_some_of_the_tiles_under_their_own_names(
 def test_gloss_changes_dark_inks_most_and_makes_them_shallower() -> None:
     from tilesight.models.training.color_augmentation import lit
 
-    made = lesson(6)
+    made = context_sample(6)
     told, truth = made.inks, made.colors
     glossy = lit(told, 1.0, 0.1)
     rise = (glossy - told)[:, :3]
@@ -108,7 +110,7 @@ def test_gloss_changes_dark_inks_most_and_makes_them_shallower() -> None:
 def test_an_ink_comes_nearer_to_another_and_may_be_taken_for_it(seed: int) -> None:
     from tilesight.models.training.color_augmentation import ALONE, LOOK, nearer
 
-    made = lesson(seed)
+    made = context_sample(seed)
     told, truth = nearer(made.inks, made.colors, np.random.default_rng(seed)), made.colors
     (moved,) = {int(ink) for ink in truth[(told != made.inks).any(axis=1)]}
     means = {
@@ -128,7 +130,7 @@ def test_an_ink_comes_nearer_to_another_and_may_be_taken_for_it(seed: int) -> No
 def test_an_ink_alone_stays_as_it_was() -> None:
     from tilesight.models.training.color_augmentation import nearer
 
-    made = lesson(6)
+    made = context_sample(6)
     alone = made.inks[made.colors == 0]
     truth = np.zeros(len(alone), int)
     for seed in range(8):
@@ -138,7 +140,9 @@ def test_an_ink_alone_stays_as_it_was() -> None:
 def test_gloss_lies_over_some_tiles_and_has_a_color_of_its_own() -> None:
     from tilesight.models.training.color_augmentation import TONE, glossy
 
-    told, truth = (column.repeat(8, axis=0) for column in (lesson(6).inks, lesson(6).colors))
+    told, truth = (
+        column.repeat(8, axis=0) for column in (context_sample(6).inks, context_sample(6).colors)
+    )
     glossy_ones = [glossy(told, truth, np.random.default_rng(seed)) for seed in range(12)]
     changed = [(lit != told).any(axis=1) for lit in glossy_ones]
     assert not any(some.all() for some in changed)
@@ -153,7 +157,7 @@ def test_gloss_lies_over_some_tiles_and_has_a_color_of_its_own() -> None:
 def test_slips_are_surely_of_another_color_and_others_stay_as_they_were() -> None:
     from tilesight.models.training.color_augmentation import ALONE, slipped
 
-    told = lesson(6).inks
+    told = context_sample(6).inks
     some = np.arange(len(told)) % 3 == 0
     said = [slipped(told, some, np.random.default_rng(seed)) for seed in range(12)]
     assert all((one[~some] == told[~some]).all() for one in said)
@@ -165,7 +169,7 @@ def test_slips_are_surely_of_another_color_and_others_stay_as_they_were() -> Non
 def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
     from tilesight.models.training.digit_augmentation import ALONE, doubted
 
-    told = lesson(7).shapes.copy()
+    told = context_sample(7).shapes.copy()
     told[:, ALONE] = np.log(np.random.default_rng(1).dirichlet(np.full(NUMBERS, 0.3), len(told)))
     every = np.ones(len(told), bool)
     changed = [doubted(told, every, np.random.default_rng(seed)) for seed in range(12)]
@@ -177,7 +181,7 @@ def test_a_doubted_shape_keeps_its_most_probable_number() -> None:
 def test_a_misread_shape_looks_as_it_did_and_others_stay_as_they_were() -> None:
     from tilesight.models.training.digit_augmentation import ALONE, misread
 
-    told = lesson(8).shapes
+    told = context_sample(8).shapes
     some = np.arange(len(told)) % 2 == 0
     changed = [misread(told, some, np.random.default_rng(seed)) for seed in range(12)]
     assert all((c[~some] == told[~some]).all() for c in changed)
@@ -189,13 +193,16 @@ def test_a_misread_shape_looks_as_it_did_and_others_stay_as_they_were() -> None:
 @pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
 def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
     from tilesight.models.training.train_set_transformer import SUBJECTS, batch_of
 
     subject, sizes = SUBJECTS[part], SIZES[part]
-    pairs = [(getattr(m, subject.told), getattr(m, subject.names)) for m in (lesson(4), lesson(5))]
+    pairs = [
+        (getattr(m, subject.told), getattr(m, subject.names))
+        for m in (context_sample(4), context_sample(5))
+    ]
     short, long = sorted(pairs, key=lambda one: len(one[1]))
-    net = TogetherNet(sizes).eval()
+    net = SetTransformer(sizes).eval()
     torch.nn.init.normal_(net.exit[1].weight)
     told, names = batch_of([short, long], sizes)
     assert (names[0, len(short[1]) :] == UNKNOWN).all()
@@ -208,10 +215,10 @@ def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
 @pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
 def test_an_untrained_net_leaves_everything_as_it_was(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import SIZES, Namer, TogetherNet
+    from tilesight.models.networks.set_transformer import SIZES, Namer, SetTransformer
 
     sizes = SIZES[part]
     told = torch.rand(5, sizes.told)
     alone = torch.rand(5, sizes.names).softmax(dim=1)
     told[:, sizes.features : -1] = alone.log()
-    np.testing.assert_allclose(Namer(TogetherNet(sizes).eval())(told).detach(), alone, atol=1e-5)
+    np.testing.assert_allclose(Namer(SetTransformer(sizes).eval())(told).detach(), alone, atol=1e-5)

@@ -9,7 +9,7 @@ from tilesight.models.training.proposal_cache import (
     Looks,
     find_looks,
     key_of,
-    load_looks,
+    load_proposals,
     save_looks,
 )
 from tilesight.vision.networks.onnx_network import WEIGHTS
@@ -42,9 +42,9 @@ def test_looks_are_kept_by_photo(tmp_path: Path) -> None:
         for name, counts in {"carpet/a": (3, 2, 1), "composed/b": (0, 0, 0)}.items()
     }
     save_looks(found, tmp_path / "looks.npz")
-    read = load_looks(tmp_path / "looks.npz")
+    read = load_proposals(tmp_path / "looks.npz")
     assert list(read) == list(found)
     for name, looks in found.items():
         for one, other in zip(read[name], looks, strict=True):
             assert (one == other).all()
-    assert load_looks(tmp_path / "nothing.npz") == {}
+    assert load_proposals(tmp_path / "nothing.npz") == {}

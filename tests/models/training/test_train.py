@@ -118,44 +118,46 @@ def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> 
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, Namer, TogetherNet
-    from tilesight.models.training.onnx_import import load_together
+    from tilesight.models.networks.set_transformer import SIZES, Namer, SetTransformer
+    from tilesight.models.training.onnx_import import load_set_transformer
     from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
-    net = TogetherNet(SIZES[part])
-    load_together(net, WEIGHTS / f"{part}.onnx")
+    net = SetTransformer(SIZES[part])
+    load_set_transformer(net, WEIGHTS / f"{part}.onnx")
     told = torch.rand(9, net.sizes.told)
     (named,) = getattr(load_models(), part).run(told.numpy())
     np.testing.assert_allclose(Namer(net).eval()(told).detach().numpy(), named, atol=1e-3)
 
 
 def test_a_net_of_another_architecture_is_not_begun_with() -> None:
-    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
-    from tilesight.models.training.onnx_import import load_together
+    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
+    from tilesight.models.training.onnx_import import load_set_transformer
     from tilesight.vision.networks.onnx_network import WEIGHTS
 
     with pytest.raises(ValueError, match=r"typeface\.onnx is of another architecture"):
-        load_together(TogetherNet(SIZES["palette"]), WEIGHTS / "typeface.onnx")
+        load_set_transformer(SetTransformer(SIZES["palette"]), WEIGHTS / "typeface.onnx")
 
 
 def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> None:
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
     from tilesight.models.training.train_set_transformer import SUBJECTS, Course, measure, train
 
-    net, rng = TogetherNet(SIZES["typeface"]), np.random.default_rng(0)
+    net, rng = SetTransformer(SIZES["typeface"]), np.random.default_rng(0)
     told = rng.uniform(0.1, 1.0, (20, 9, net.sizes.told)).astype(np.float32)
-    lessons = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
+    context_samples = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
     parts: list[float] = []
     net.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
     )
-    measure(net, lessons[:1])
+    measure(net, context_samples[:1])
     assert parts == [0.0]
     torch.manual_seed(0)
-    mean = train(net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), lessons, lessons[:1])
+    mean = train(
+        net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), context_samples, context_samples[:1]
+    )
     assert len(parts) > 1
     assert min(parts[1:]) > 0.7
     assert not mean.training
@@ -165,11 +167,11 @@ def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, TogetherNet
+    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
     from tilesight.models.training.context_dataset import UNKNOWN
     from tilesight.models.training.train_set_transformer import make_jokers_rare
 
-    net = TogetherNet(SIZES["typeface"])
+    net = SetTransformer(SIZES["typeface"])
     told = torch.zeros(1, 4, net.sizes.told)
     before = torch.softmax(net.eval()(told), dim=2)
     names = [0, 0, 5, 6, UNKNOWN]

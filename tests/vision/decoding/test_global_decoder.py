@@ -16,7 +16,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.global_decoder import decide, surplus
 from tilesight.vision.decoding.meld_trie import legal_melds
 from tilesight.vision.decoding.row_decoder import ILLEGAL, Leeway, Option, Row, jokers_cost
-from tilesight.vision.reading import Border
+from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
 FEW = [Tile.parse(text) for text in ("r5", "r6", "r7", "y6", "k6", "*")]
@@ -31,7 +31,7 @@ def rows(draw: st.DrawFn) -> Row:
         costs = sorted(draw(st.floats(0.1, 3)) for _ in tiles[1:])
         options.append(tuple(map(Option, tiles, [0.0, *costs])))
     odds = [draw(st.floats(-4, 4)) for _ in range(length - 1)]
-    return Row(tuple(options), tuple(map(Border, odds)), judged=draw(st.booleans()))
+    return Row(tuple(options), tuple(map(MeldBoundary, odds)), judged=draw(st.booleans()))
 
 
 def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
@@ -42,7 +42,7 @@ def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
         return
     for cuts in product((False, True), repeat=count - 1):
         ends = (*(n for n, is_cut in enumerate(cuts, 1) if is_cut), count)
-        pairs = zip(cuts, row.borders, strict=True)
+        pairs = zip(cuts, row.boundaries, strict=True)
         yield sum(max(0.0, -b.odds if is_cut else b.odds) for is_cut, b in pairs), ends
 
 
@@ -67,8 +67,8 @@ def cheapest(all_rows: list[Row]) -> float:
         for row in all_rows:
             tiles = [option.tile for option in chosen[start : start + len(row.options)]]
             cost += min(
-                borders + (laid(tiles, ends) if row.judged else 0.0)
-                for borders, ends in partings(row)
+                boundaries + (laid(tiles, ends) if row.judged else 0.0)
+                for boundaries, ends in partings(row)
             )
             start += len(tiles)
         best = min(best, cost)
@@ -122,7 +122,8 @@ def test_jokers_lie_rather_in_two_short_melds_than_in_one() -> None:
     rules = load_rules("rrrummy")
     laid = ["b5", "*", "y5", "*", "y10", "y11", "y12"]
     row = Row(
-        tuple((Option(Tile.parse(text), 0.0),) for text in laid), (Border(-3.5),) * (len(laid) - 1)
+        tuple((Option(Tile.parse(text), 0.0),) for text in laid),
+        (MeldBoundary(-3.5),) * (len(laid) - 1),
     )
     (found,) = decide([row], rules).rows
     assert found.ends == (3, 7)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.vision.tables import TILE, Scene, draw_table, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.relayout import Mends, read_again
+from tilesight.vision.decoding.relayout import Corrections, read_again
 from tilesight.vision.reading import Effect, Reading, TileReading, Zone
 
 RULES = load_rules("rrrummy")
@@ -38,7 +38,9 @@ def mended(
     joins: Sequence[tuple[int, int]] = (),
     splits: Sequence[tuple[int, int]] = (),
 ) -> Reading:
-    return read_again(tiles, (4000, 900), RULES, Zone.TABLE, Mends(tuple(joins), tuple(splits)))[0]
+    return read_again(
+        tiles, (4000, 900), RULES, Zone.TABLE, Corrections(tuple(joins), tuple(splits))
+    )[0]
 
 
 def test_a_join_answers_the_doubt_whether_it_is_one_meld() -> None:
@@ -129,7 +131,9 @@ def test_every_tile_is_there_once_and_every_join_holds(
 ) -> None:
     tiles = draw_table(Scene(touching=touching), seed).tiles[:30]
     count = len(tiles)
-    said = Mends(*(tuple((a % count, b % count) for a, b in some) for some in (joins, splits)))
+    said = Corrections(
+        *(tuple((a % count, b % count) for a, b in some) for some in (joins, splits))
+    )
     found, before = read_again(tiles, (4000, 4000), RULES, Zone.TABLE, said)
     assert sorted(before) == list(range(count))
     for tile, was in zip(found.tiles, before, strict=True):

@@ -15,7 +15,7 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import JOKER, Tile
 from tilesight.vision.decoding.resolve import resolve
-from tilesight.vision.reading import Border, Doubt, Effect, Layout, Strand, TileReading
+from tilesight.vision.reading import Doubt, Effect, Layout, MeldBoundary, Strand, TileReading
 
 RULES = load_rules("rrrummy")
 
@@ -323,11 +323,11 @@ def test_points_that_hang_on_a_tile() -> None:
     assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, told)]
 
 
-def strand(tiles: list[TileReading], odds: dict[int, Border]) -> Layout:
+def strand(tiles: list[TileReading], odds: dict[int, MeldBoundary]) -> Layout:
     """Lay tiles in one strand, with a border open after the tiles given."""
-    borders = tuple(odds.get(place, Border(-3.5)) for place in range(len(tiles) - 1))
+    boundaries = tuple(odds.get(place, MeldBoundary(-3.5)) for place in range(len(tiles) - 1))
     everything = tuple(range(len(tiles)))
-    return Layout((everything,), strands=(Strand(everything, borders),))
+    return Layout((everything,), strands=(Strand(everything, boundaries),))
 
 
 def test_rules_part_melds_that_touch() -> None:
@@ -352,11 +352,11 @@ def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
 
 def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
     tiles = laid("r4 r5 r7")
-    found = resolve(tiles, strand(tiles, {1: Border(1.1, hole=True)}), RULES)
+    found = resolve(tiles, strand(tiles, {1: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2),)
     assert found.doubts[0].reason == "a tile between it and red 7 may not have been read"
     tiles = laid("r4 r5 r6 k1 k2 k3")
-    found = resolve(tiles, strand(tiles, {2: Border(1.1, hole=True)}), RULES)
+    found = resolve(tiles, strand(tiles, {2: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
 
 
@@ -370,7 +370,7 @@ def test_the_box_counts_over_all_melds_and_the_rack() -> None:
 
 def test_melds_are_not_joined_against_geometry_in_silence() -> None:
     tiles = laid("r4 r5 r6 r7")
-    found = resolve(tiles, strand(tiles, {1: Border(1.0)}), RULES)
+    found = resolve(tiles, strand(tiles, {1: MeldBoundary(1.0)}), RULES)
     assert found.layout.melds == ((0, 1, 2, 3),)
     assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
     assert found.doubts[0].changes == "valid as one meld; not valid as two melds"

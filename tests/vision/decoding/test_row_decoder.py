@@ -8,7 +8,7 @@ import pytest
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.decoding.row_decoder import Option, Row, read_row
-from tilesight.vision.reading import Border
+from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy")
 TILES = (Tile.parse("*"), *(Tile(color, number) for color in Color for number in range(1, 14)))
@@ -29,8 +29,10 @@ def test_what_is_known_of_a_row_changes_no_answer(seed: int) -> None:
     count = int(rng.integers(2, 16))
     start = int(rng.integers(13))
     options = [draw_options(rng, start + n) for n in range(count)]
-    borders = tuple(Border(float(rng.normal(-1, 3)), bool(rng.random() < 0.1)) for _ in options[1:])
-    row = Row(tuple(options), borders)
+    boundaries = tuple(
+        MeldBoundary(float(rng.normal(-1, 3)), bool(rng.random() < 0.1)) for _ in options[1:]
+    )
+    row = Row(tuple(options), boundaries)
     known = read_row(row, RULES)
     for place in rng.integers(count, size=2):
         options[place] = draw_options(rng, int(rng.integers(13)))

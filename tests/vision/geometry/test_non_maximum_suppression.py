@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from tilesight.vision.geometry.non_maximum_suppression import distinct
-from tilesight.vision.recognition.crop_inference import TILES, WORDS, Look
+from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
+from tilesight.vision.recognition.crop_inference import EMBEDDING_DIM, TILES, CropPredictions
 
 Box = tuple[float, float, float]
 """Left edge, width, and how sure its tile is."""
 
 
-def look(*boxes: tuple[Box, str]) -> Look:
+def look(*boxes: tuple[Box, str]) -> CropPredictions:
     """Faces in a row, 70 high, each read as a tile."""
     count = len(boxes)
     prints = np.full((count, 4, 14), 1e-9, np.float32)
@@ -23,7 +23,9 @@ def look(*boxes: tuple[Box, str]) -> Look:
         prints[place, 0, 5] += 1 - sure
         color[place, "kbry".index(name[0])] = 1
     face = np.tile(np.float32([1, 0, 0]), (count, 1))
-    return Look(quads, prints, color, face, np.ones(count, np.float32), np.ones((count, WORDS)))
+    return CropPredictions(
+        quads, prints, color, face, np.ones(count, np.float32), np.ones((count, EMBEDDING_DIM))
+    )
 
 
 ROW = [((200.0 + 50 * place, 50.0, 0.99), "r7") for place in range(4)]
@@ -31,27 +33,27 @@ ROW = [((200.0 + 50 * place, 50.0, 0.99), "r7") for place in range(4)]
 
 def test_the_surer_of_two_quads_on_one_place_is_the_tile() -> None:
     seen = look(((0, 50, 0.7), "k3"), ((6, 50, 0.9), "k4"), *ROW)
-    assert distinct(seen).tolist() == [1, 2, 3, 4, 5]
+    assert suppress_overlaps(seen).tolist() == [1, 2, 3, 4, 5]
 
 
 def test_half_a_tile_read_as_surely_gives_way_to_the_whole() -> None:
     seen = look(((0, 50, 0.95), "k3"), ((7, 34, 0.999), "k3"), *ROW)
-    assert distinct(seen).tolist() == [0, 2, 3, 4, 5]
+    assert suppress_overlaps(seen).tolist() == [0, 2, 3, 4, 5]
 
 
 def test_two_tiles_that_lap_are_both_read_where_both_are_sure_and_differ() -> None:
     lapped = ((0, 50, 0.99), "k3"), ((22, 50, 0.99), "b4")
-    assert distinct(look(*lapped, *ROW)).tolist() == [0, 1, 2, 3, 4, 5]
+    assert suppress_overlaps(look(*lapped, *ROW)).tolist() == [0, 1, 2, 3, 4, 5]
     unsure = ((0, 50, 0.99), "k3"), ((22, 50, 0.8), "b4")
-    assert distinct(look(*unsure, *ROW)).tolist() == [0, 2, 3, 4, 5]
+    assert suppress_overlaps(look(*unsure, *ROW)).tolist() == [0, 2, 3, 4, 5]
     alike = ((0, 50, 0.99), "k3"), ((22, 50, 0.99), "k3")
-    assert len(distinct(look(*alike, *ROW))) == 5
+    assert len(suppress_overlaps(look(*alike, *ROW))) == 5
 
 
 def test_the_foot_of_a_tile_is_no_tile_that_it_laps() -> None:
     inside = ((0, 50, 0.99), "k3"), ((25, 34, 0.99), "k1")
-    assert distinct(look(*inside, *ROW)).tolist() == [0, 2, 3, 4, 5]
+    assert suppress_overlaps(look(*inside, *ROW)).tolist() == [0, 2, 3, 4, 5]
 
 
 def test_nothing_seen_is_nothing_kept() -> None:
-    assert distinct(look()).tolist() == []
+    assert suppress_overlaps(look()).tolist() == []

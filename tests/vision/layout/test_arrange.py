@@ -72,7 +72,7 @@ def test_exact_tables_from_perfect_quads(scene: Scene) -> None:
 def test_tiles_lap_where_the_reader_reads_both(
     away: float, sure: float, others: str, doubles: tuple[int, ...]
 ) -> None:
-    """Two that lap are read by the rule of `distinct`; it holds where they are arranged, too."""
+    """Two that lap are read by `suppress_overlaps`, and so they are when arranged."""
     other = moved(TILE, away, 0)
     lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, others, sure)]
     assert arrange(lapped, Zone.TABLE).doubles == doubles

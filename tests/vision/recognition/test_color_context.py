@@ -5,7 +5,7 @@ import pytest
 
 from tilesight.vision.geometry.crops import SIDE, Pixels
 from tilesight.vision.networks.onnx_network import load_models
-from tilesight.vision.recognition.color_context import Floats, measure_inks, weigh_inks
+from tilesight.vision.recognition.color_context import Floats, measure_inks, refine_colors
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
@@ -47,7 +47,7 @@ def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Fl
 
 def weigh(crops: Pixels, color: Floats, inked: float | Floats = 1.0) -> Floats:
     shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
-    return weigh_inks(crops, color.astype(np.float32), shown, PALETTE).astype(np.float64)
+    return refine_colors(crops, color.astype(np.float32), shown, PALETTE).astype(np.float64)
 
 
 def named(color: Floats) -> str:

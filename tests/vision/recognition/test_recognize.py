@@ -19,17 +19,17 @@ from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.recognition.crop_inference import (
-    BOLDER,
+    EMBEDDING_DIM,
+    SHARPENING_EXPONENT,
     SURE,
     UPRIGHT,
-    WORDS,
-    Look,
+    CropPredictions,
     look,
-    look_again,
-    look_until_sure,
+    predict_enlarged,
+    predict_with_augmentation,
     tile_probabilities,
 )
-from tilesight.vision.recognition.recognize import align, first_quads, look_closely, recognize
+from tilesight.vision.recognition.recognize import align, first_quads, predict_crops, recognize
 
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
@@ -114,7 +114,11 @@ def test_tiles_that_look_alike_both_ways_up_are_not_lost(models: Models) -> None
     scene = demo_scene()
     middle = (1 - scene.style.digit_height / scene.style.aspect) / 2
     plain = replace(
-        scene.style, mark=Mark.NONE, six_nine=SixNine.NOTHING, dish=0.0, digit_top=middle
+        scene.style,
+        mark=Mark.NONE,
+        six_nine=SixNine.NOTHING,
+        dish=0.0,
+        digit_top=middle,
     )
     row = lay_row(
         np.random.default_rng(1), ["k6", "b9", "r6", "y8", "k9"], (0, 0), 0.3, (plain.aspect, 0.2)
@@ -164,10 +168,10 @@ def test_where_all_looks_agree_their_middle_is_surer_than_they_are() -> None:
     prints[:, UPRIGHT, 3], prints[:, UPRIGHT, 8] = 0.8, 0.2
     color = np.tile(np.float32([0.7, 0.1, 0.1, 0.1]), (len(quads), 1))
     face = np.tile(np.float32([1, 0, 0]), (len(quads), 1))
-    ones, words = np.ones(len(quads), np.float32), np.zeros((len(quads), WORDS), np.float32)
-    seen = Look(quads, prints, color, face, ones, words)
-    again = look_again(pyramid, seen, ())
-    bold = np.float64([0.8, 0.2]) ** BOLDER
+    ones, words = np.ones(len(quads), np.float32), np.zeros((len(quads), EMBEDDING_DIM), np.float32)
+    seen = CropPredictions(quads, prints, color, face, ones, words)
+    again = predict_enlarged(pyramid, seen, ())
+    bold = np.float64([0.8, 0.2]) ** SHARPENING_EXPONENT
     np.testing.assert_allclose(again.prints[0, UPRIGHT, [3, 8]], bold / bold.sum(), rtol=1e-5)
     assert (again.color[:, 0] > 0.7).all()
     np.testing.assert_array_equal(again.face, face)
@@ -176,12 +180,12 @@ def test_where_all_looks_agree_their_middle_is_surer_than_they_are() -> None:
 def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models) -> None:
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     pyramid = Pyramid(load_frame(DEMO.image).pixels)
-    seen = look_closely(pyramid, rough(quads), models)
+    seen = predict_crops(pyramid, rough(quads), models)
     assert (seen.confidence >= SURE).all()
     prints = seen.prints.copy()
     prints[1] = 1 / prints[1].size
     unsure = replace(seen, prints=prints)
-    again = look_again(pyramid, unsure, (models.recognizer, models.loupe))
+    again = predict_enlarged(pyramid, unsure, (models.recognizer, models.loupe))
     np.testing.assert_array_equal(again.quads, seen.quads)
     assert tile_probabilities(again)[1].argmax() == tile_probabilities(seen)[1].argmax()
     assert again.prints[1].sum(axis=1).argmax() == UPRIGHT
@@ -195,12 +199,12 @@ def test_a_sure_tile_that_a_rough_look_took_for_another_is_looked_at_again(model
     pyramid, found = Pyramid(load_frame(DEMO.image).pixels), rough(quads)
     first = align(pyramid, first_quads(found), found.scores, models.aligner)
     alone = look(pyramid, first.quads, first.scores, models.recognizer).upright()
-    seen = look_until_sure(pyramid, first, models.recognizer, models.aligner)
+    seen = predict_with_augmentation(pyramid, first, models.recognizer, models.aligner)
     np.testing.assert_array_equal(seen.prints, alone.prints)
     prints = first.prints.copy()
     prints[1] = np.roll(prints[1], 1, axis=1)
     against = replace(first, prints=prints)
-    seen = look_until_sure(pyramid, against, models.recognizer, models.aligner)
+    seen = predict_with_augmentation(pyramid, against, models.recognizer, models.aligner)
     changed = (seen.prints != alone.prints).any(axis=(1, 2))
     np.testing.assert_array_equal(np.flatnonzero(changed), [1])
     assert tile_probabilities(seen)[1].argmax() == tile_probabilities(alone)[1].argmax()

@@ -1,10 +1,14 @@
 import numpy as np
 
-from tilesight.vision.recognition.crop_inference import WORDS, Look, tile_probabilities
+from tilesight.vision.recognition.crop_inference import (
+    EMBEDDING_DIM,
+    CropPredictions,
+    tile_probabilities,
+)
 from tilesight.vision.recognition.scene_context import agree_on_way_up
 
 
-def look(prints: np.ndarray) -> Look:
+def look(prints: np.ndarray) -> CropPredictions:
     """A row of tiles side by side with these prints, and nothing else to tell them apart."""
     count = len(prints)
     face = np.array([(0, 0), (50, 0), (50, 70), (0, 70)], np.float32)
@@ -13,8 +17,8 @@ def look(prints: np.ndarray) -> Look:
     )
     colors = np.tile(np.float32([1, 0, 0, 0]), (count, 1))
     faces = np.tile(np.float32([1, 0, 0]), (count, 1))
-    scores, words = np.ones(count, np.float32), np.ones((count, WORDS), np.float32)
-    return Look(quads, prints.astype(np.float32), colors, faces, scores, words)
+    scores, words = np.ones(count, np.float32), np.ones((count, EMBEDDING_DIM), np.float32)
+    return CropPredictions(quads, prints.astype(np.float32), colors, faces, scores, words)
 
 
 def prints_of(*cases: dict[tuple[int, int], float]) -> np.ndarray:

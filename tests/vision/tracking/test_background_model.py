@@ -11,14 +11,14 @@ from tests.vision.plain_table import CARDBOARD, SKIN, Quad, pictured, quad_at
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.tracking.background_model import (
     CALM,
+    BackgroundModel,
     Change,
-    Scenery,
     compare,
-    first_scenery,
+    first_background,
     renewed,
     witness,
 )
-from tilesight.vision.tracking.motion import glance
+from tilesight.vision.tracking.motion import thumbnail
 
 NEAR, FAR = (90, 120), (250, 120)
 TILES = {1: NEAR, 2: FAR}
@@ -29,22 +29,22 @@ BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
 
 
-def change_to(frame: Frame, scenery: Scenery) -> Change:
-    return compare(scenery, glance(frame), np.eye(3))
+def change_to(frame: Frame, background: BackgroundModel) -> Change:
+    return compare(background, thumbnail(frame), np.eye(3))
 
 
-def begun(frame: Frame) -> Scenery:
-    return first_scenery(glance(frame))
+def begun(frame: Frame) -> BackgroundModel:
+    return first_background(thumbnail(frame))
 
 
 def shown_for(
     frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
 ) -> Change:
     """The same frame so many times after the table, and then once more."""
-    scenery = begun(pictured(TILES))
+    background = begun(pictured(TILES))
     for _ in range(frames):
-        scenery = renewed(change_to(frame, scenery), shown, pending)
-    return change_to(frame, scenery)
+        background = renewed(change_to(frame, background), shown, pending)
+    return change_to(frame, background)
 
 
 def part_different(change: Change, quad: Quad) -> float:
@@ -103,10 +103,10 @@ def test_what_hides_a_pending_tile_never_belongs_to_the_scene(
 
 def test_what_moves_never_belongs_to_the_scene() -> None:
     hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
-    scenery = begun(pictured(TILES))
+    background = begun(pictured(TILES))
     for count in range(2 * CALM):
-        scenery = renewed(change_to(hands[count % 2], scenery), [], [])
-    assert all(part_different(change_to(hand, scenery), HAND) > 0.7 for hand in hands)
+        background = renewed(change_to(hands[count % 2], background), [], [])
+    assert all(part_different(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 
 def test_the_tiles_that_are_shown_belong_to_the_scene_at_once() -> None:

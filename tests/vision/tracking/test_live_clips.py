@@ -16,10 +16,10 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CLASSES, Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.tracking.background_model import CALM, first_scenery
-from tilesight.vision.tracking.label_fusion import ballot_of
+from tilesight.vision.tracking.background_model import CALM, first_background
+from tilesight.vision.tracking.label_fusion import label_votes_of
 from tilesight.vision.tracking.live_view import FREE, PATIENCE, Live, follow
-from tilesight.vision.tracking.motion import glance
+from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.track import Track, patch_of
 
 RULES = load_rules("rrrummy")
@@ -62,14 +62,14 @@ def seeing(places: Sequence[Place]) -> Models:
 def settled(key: int, place: Place, frame: Frame) -> Track:
     """A tile that has been read twice and is sure."""
     quad = quad_at(place)
-    votes = ballot_of(TileReading(Tile.parse(NAMES[key]), 0.999, quad))
+    votes = label_votes_of(TileReading(Tile.parse(NAMES[key]), 0.999, quad))
     patch = patch_of(frame.pixels, quad)
     still = np.zeros(2, np.float32)
     return Track(key, quad, still, votes, heard=2, agreed=2, settled=True, patch=patch)
 
 
 def known(*tracks: Track, frame: Frame) -> Live:
-    return Live(tracks, first_scenery(glance(frame)), next_key=9)
+    return Live(tracks, first_background(thumbnail(frame)), next_key=9)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from tests.vision.tables import TILE
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.reading import TileReading
-from tilesight.vision.tracking.label_fusion import NONE, ballot_of, chances_of, elected
+from tilesight.vision.tracking.label_fusion import NONE, chances_of, elected, label_votes_of
 from tilesight.vision.tracking.track import Track, first_seen, heard, refused, voted
 
 PIXELS = np.random.default_rng(0).integers(0, 255, (200, 200, 3)).astype(np.uint8)
@@ -26,7 +26,7 @@ def followed(*readings: TileReading) -> Track:
 
 
 def test_a_ballot_gives_back_what_was_read() -> None:
-    reading = elected(chances_of(ballot_of(read("r7", 0.8, "y7"))), QUAD)
+    reading = elected(chances_of(label_votes_of(read("r7", 0.8, "y7"))), QUAD)
     assert (str(reading.tile), reading.confidence) == ("r7", pytest.approx(0.8, abs=0.01))
     assert (str(reading.alternatives[0][0]), reading.alternatives[0][1]) == (
         "y7",

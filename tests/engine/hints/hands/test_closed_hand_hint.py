@@ -17,8 +17,8 @@ from tilesight.engine.hints.hands.closed_hand_hint import (
 )
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, Out
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.hand_sentences import tell_closed_hand
-from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_rack
@@ -109,13 +109,15 @@ def test_a_hint_is_legal(seed: int, moves: int) -> None:
         assert check(state, choice.moves[0]) == ()
     position = ClosedPosition(PRO, state.rack, state.piles.discards, state.thrown[state.turn])
     for level in Level:
-        assert all(tell_closed_hand(position, hint, Teller(PRO), level))
+        assert all(describe_closed_hand(position, hint, SentenceWriter(PRO), level))
 
 
 def told(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
     position = seen(rack, discards)
     last = parse_rack(discards)[-1] if discards and len(position.rack) == 14 else None
-    return tell_closed_hand(position, closed_hand_hint(position, last), Teller(PRO), level)
+    return describe_closed_hand(
+        position, closed_hand_hint(position, last), SentenceWriter(PRO), level
+    )
 
 
 CLOSES = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2"
@@ -142,8 +144,8 @@ def test_levels_and_reasons_in_words() -> None:
 def test_a_hint_in_words() -> None:
     position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
     hint = closed_hand_hint(position)
-    said = tell_closed_hand(position, hint, Teller(PRO), Level.PLAY)
+    said = describe_closed_hand(position, hint, SentenceWriter(PRO), Level.PLAY)
     assert said[1].startswith("Simple Game: one tile away (250 points);")
-    assert tell_closed_hand(position, hint, Teller(PRO), Level.NUDGE) == (
+    assert describe_closed_hand(position, hint, SentenceWriter(PRO), Level.NUDGE) == (
         "You are one tile from closing.",
     )

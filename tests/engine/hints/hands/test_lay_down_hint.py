@@ -16,8 +16,8 @@ from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
 from tilesight.engine.hints.hands.rack_plays import best_use, quick_use, tile_value
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.hand_sentences import tell_laydown
-from tilesight.engine.hints.text.sentences import Teller
+from tilesight.engine.hints.text.hand_sentences import describe_lay_down
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import best_lay_down, cover
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import notation_of
@@ -154,7 +154,7 @@ def test_a_hint_is_legal_and_three_choices_are_ranked(game: str, seed: int, move
         for move in choice.moves:
             after = apply(after, move)
     for level in Level:
-        assert all(tell_laydown(state, hint, Teller(state.rules), level))
+        assert all(describe_lay_down(state, hint, SentenceWriter(state.rules), level))
 
 
 @settings(max_examples=40, deadline=None)
@@ -185,14 +185,14 @@ def test_a_hint_in_words() -> None:
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD KD")
     hint = laydown_hint(state, samples=SAMPLES)
     assert isinstance(hint, LayDownHint)
-    assert tell_laydown(state, hint, Teller(state.rules), Level.PLAY) == (
+    assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY) == (
         "Lay ace of spades, ace of clubs and ace of diamonds from your rack as a new group.",
         "Add your 8 of hearts to meld 1, to make 5H 6H 7H 8H.",
         "That lays down 11 points.",
         "Throw the king of diamonds.",
         "That is your last card: you go out.",
     )
-    assert tell_laydown(state, hint, Teller(state.rules), Level.NUDGE) == (
+    assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.NUDGE) == (
         "You can lay down four cards.",
     )
     assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
@@ -201,7 +201,9 @@ def test_a_hint_in_words() -> None:
 def test_levels_in_words() -> None:
     def told(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
         state = position("rummy45", text, discards=discards)
-        return tell_laydown(state, laydown_hint(state, samples=2), Teller(state.rules), level)
+        return describe_lay_down(
+            state, laydown_hint(state, samples=2), SentenceWriter(state.rules), level
+        )
 
     dear = "/ r1 b1 y1 k10 k11 k12 r2"
     assert told(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
@@ -216,8 +218,8 @@ def test_levels_in_words() -> None:
 def test_a_swap_and_an_empty_hand_in_words() -> None:
     state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
     hint = laydown_hint(state, samples=2)
-    said = tell_laydown(state, hint, Teller(state.rules), Level.PLAY)
+    said = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
     assert said[0] == "Swap your red 7 for the joker that stands for it."
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
-    said = tell_laydown(state, laydown_hint(state), Teller(state.rules), Level.PLAY)
+    said = describe_lay_down(state, laydown_hint(state), SentenceWriter(state.rules), Level.PLAY)
     assert said[-1] == "That empties your hand: you go out."

@@ -6,7 +6,7 @@ from tests.engine.hints.open_table.test_open_table_hint import seat
 from tilesight.engine.hints.hint import Action, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import Teller, languages, tell
+from tilesight.engine.hints.text.sentences import SentenceWriter, languages, tell
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_meld, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -53,7 +53,7 @@ def test_a_joker_that_moves_within_its_meld() -> None:
     rules = load_rules("pup")
     lying = parse_table("k6 k8 *")
     shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, lying[0][:2]),))
-    assert Teller(rules).step(shift, lying) == (
+    assert SentenceWriter(rules).step(shift, lying) == (
         "In the tiles k6 k8 * (meld 1), move the joker, to make k6 * k8."
     )
 
