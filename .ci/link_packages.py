@@ -20,7 +20,8 @@ def link() -> None:
     package = links / "tilesight"
     package.mkdir(parents=True, exist_ok=True)
     for old in package.iterdir():
-        old.unlink()
+        if old.is_symlink():
+            old.unlink()
     for target in (*(ROOT / name for name in FOLDERS), *PUBLIC.glob("*.py"), PUBLIC / "py.typed"):
         (package / target.name).symlink_to(target)
     (Path(sysconfig.get_path("purelib")) / "tilesight-links.pth").write_text(f"{links}\n")

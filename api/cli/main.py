@@ -209,11 +209,11 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
 ) -> None:
     """Find the best play; exit code 1 where the position has none to give."""
     from tilesight.api.services.hand_hint import Hand
-    from tilesight.api.services.hint import Asked, give_hint
+    from tilesight.api.services.hint import HintOptions, give_hint
     from tilesight.engine.hints.hint import Goal, Level
 
     hand = Hand(opened, discards, to_draw, thrown)
-    asked = Asked(Goal(goal), opened, Level(level), time_limit, hand)
+    asked = HintOptions(Goal(goal), opened, Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
     raise typer.Exit(give_hint((position, rack), house, asked, as_json, overlay))
 

@@ -25,7 +25,7 @@ DOUBTS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HintOptions:
     """What the player wants to know."""
 
     goal: Goal = Goal.TILES
@@ -51,7 +51,7 @@ class Answer:
 def give_hint(
     given: tuple[str, str | None],
     rules: RuleSet,
-    asked: Asked,
+    asked: HintOptions,
     as_json: bool = False,
     overlay: Path | None = None,
 ) -> int:
@@ -71,7 +71,7 @@ def give_hint(
     return NOT_DONE if isinstance(answer.hint, NoHint) else 0
 
 
-def hint_for(seen: Seen, rules: RuleSet, asked: Asked) -> Answer:
+def hint_for(seen: Seen, rules: RuleSet, asked: HintOptions) -> Answer:
     """Find the hint for a position."""
     state = OpenTable.position(rules, seen.melds, seen.rack, opened=asked.opened)
     if not seen.rack:
@@ -103,7 +103,7 @@ def _why_not(hint: NoHint) -> tuple[str, ...]:
     return tuple(said)
 
 
-def hint_record(seen: Seen, rules: RuleSet, asked: Asked) -> Record:
+def hint_record(seen: Seen, rules: RuleSet, asked: HintOptions) -> Record:
     """Give the hint as the command line and the server answer with it."""
     if rules.family is not Family.OPEN_TABLE:
         return hand_hint_record(seen, rules, asked.hand, asked.level)

@@ -25,14 +25,14 @@ class Change:
 
 
 def changes_of(
-    before: Table, after: Table, overlap: Iterable[tuple[Place, Place]] = ()
+    before: Table, after: Table, unmoved: Iterable[tuple[Place, Place]] = ()
 ) -> tuple[Change, ...]:
     """Follow tiles from one table to the next: moved ones, then played ones, then taken ones.
 
-    `overlap` are equal tiles that photos show on one spot of the table.
+    `unmoved` are equal tiles that photos show on one spot of the table.
     """
     old, new = _places(before), _places(after)
-    for here, there in (*_kept_melds(before, after), *overlap, *_grown_melds(before, after)):
+    for here, there in (*_kept_melds(before, after), *unmoved, *_grown_melds(before, after)):
         if here in old and there in new and old[here].printed == new[there].printed:
             del old[here], new[there]
     found = []

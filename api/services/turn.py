@@ -36,7 +36,7 @@ class Turn:
     violations: tuple[Violation, ...] = ()
     put_back: bool = False
     draw: int = 0
-    overlap: tuple[tuple[Place, Place], ...] = ()
+    unmoved: tuple[tuple[Place, Place], ...] = ()
     """Tiles that photos show where they were."""
 
     @property
@@ -66,7 +66,7 @@ class Turn:
     @property
     def changes(self) -> tuple[Change, ...]:
         """Follow the tiles that are not where they were."""
-        return changes_of(self.before, self.after, self.overlap)
+        return changes_of(self.before, self.after, self.unmoved)
 
 
 def judge_turn(

@@ -40,7 +40,7 @@ def judge_and_restore(
     turn = judged(seen_turn((_position(old), _position(new)), held, opened, rules))
     fit = _fit(old, new)
     if fit is not None:
-        turn = replace(turn, overlap=tuple(_same_places(old, new, fit)))
+        turn = replace(turn, unmoved=tuple(_same_places(old, new, fit)))
     code = tell(turn, as_json)
     if not as_json:
         for number, step in enumerate(steps_back(turn), 1):

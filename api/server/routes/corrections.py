@@ -16,7 +16,7 @@ from tilesight.api.ledger.corrections import Corrected, forget_correction, keep_
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.routes.relayout import MAX_TILES, CorrectedTile
 from tilesight.api.server.runtime.app_state import Server
-from tilesight.api.server.schemas.requests import Asked, Photo, asked, body_of, from_text
+from tilesight.api.server.schemas.requests import GameRequest, Photo, asked, body_of, from_text
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.reading import Corners
 
@@ -37,7 +37,7 @@ Tiles = Annotated[
 ]
 
 
-class CorrectionRequest(Asked):
+class CorrectionRequest(GameRequest):
     """A photo with what a person says lies on it."""
 
     photo: Photo

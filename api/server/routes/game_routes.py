@@ -14,8 +14,8 @@ from tilesight.api.server.routes.photo_inputs import PhotoInputs
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses as answers
 from tilesight.api.server.schemas.requests import (
-    Asked,
     CheckRequest,
+    GameRequest,
     HintRequest,
     ReadRequest,
     ScoreRequest,
@@ -25,8 +25,7 @@ from tilesight.api.server.schemas.requests import (
 )
 from tilesight.api.services.check import check_record, checked
 from tilesight.api.services.hand_hint import Hand
-from tilesight.api.services.hint import Asked as HintOptions
-from tilesight.api.services.hint import hint_record
+from tilesight.api.services.hint import HintOptions, hint_record
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.score import Round, score_record, scored_round
@@ -92,7 +91,7 @@ async def hint(
     return await _answer(server, _hint, asked)
 
 
-A = TypeVar("A", bound=Asked)
+A = TypeVar("A", bound=GameRequest)
 
 
 async def _answer(

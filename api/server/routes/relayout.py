@@ -16,7 +16,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses as answers
-from tilesight.api.server.schemas.requests import Asked
+from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
@@ -111,7 +111,7 @@ def _need_once(tile: Tile, others: list[Tile]) -> None:
         raise RequestError(f"{tile} has the alternative {again} twice", WRONG_REQUEST)
 
 
-class RelayoutRequest(Asked):
+class RelayoutRequest(GameRequest):
     """The tiles of a photo, and which of them lie together whatever it looks like."""
 
     size: Annotated[tuple[Side, Side], Field(examples=[[4032, 3024]])]

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
-from tilesight.api.server.schemas.requests import Asked, Notation
+from tilesight.api.server.schemas.requests import GameRequest, Notation
 from tilesight.api.services.match_record import RoundBody
 from tilesight.api.services.score import Round
 
@@ -24,7 +24,7 @@ Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 Points = Annotated[int, Field(ge=-HIGHEST_POINTS, le=HIGHEST_POINTS)]
 
 
-class MatchRequest(Asked):
+class MatchRequest(GameRequest):
     """A match to begin."""
 
     players: Annotated[

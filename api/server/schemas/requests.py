@@ -78,7 +78,7 @@ def from_text(value: object) -> object:
         raise ValueError("this is no JSON") from error
 
 
-class Asked(BaseModel):
+class GameRequest(BaseModel):
     """What every verb may be told."""
 
     model_config = ConfigDict(extra="forbid")
@@ -97,20 +97,20 @@ class Asked(BaseModel):
         return changed_rules(self.rules, self.house_rules)
 
 
-class ReadRequest(Asked):
+class ReadRequest(GameRequest):
     """Photos to read."""
 
     photo: Annotated[list[Photo], Field(min_length=1, max_length=MAX_PHOTOS)]
     zone: ZoneName | None = None
 
 
-class CheckRequest(Asked):
+class CheckRequest(GameRequest):
     """A table to check."""
 
     notation: Annotated[Given, Field(examples=["r5 * r7 | k7 b7 y7"])]
 
 
-class TurnRequest(Asked):
+class TurnRequest(GameRequest):
     """A turn to judge."""
 
     before: Annotated[Given, Field(examples=["r5 r6 r7"])]
@@ -119,7 +119,7 @@ class TurnRequest(Asked):
     opened: bool = False
 
 
-class ScoreRequest(Asked):
+class ScoreRequest(GameRequest):
     """A round to score."""
 
     racks: Annotated[
@@ -131,7 +131,7 @@ class ScoreRequest(Asked):
     trump: Annotated[list[Annotated[int, Field(ge=0, le=5)]], Field(max_length=6)] = []
 
 
-class HintRequest(Asked):
+class HintRequest(GameRequest):
     """A position to find the best play in."""
 
     position: Annotated[Given, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
@@ -145,7 +145,7 @@ class HintRequest(Asked):
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
 
 
-A = TypeVar("A", bound=Asked)
+A = TypeVar("A", bound=GameRequest)
 
 
 def asked(model: type[A]) -> Callable[[Request], Awaitable[A]]:
@@ -168,7 +168,7 @@ def asked(model: type[A]) -> Callable[[Request], Awaitable[A]]:
     return read
 
 
-def body_of(model: type[Asked], *, json_too: bool = True) -> dict[str, Any]:
+def body_of(model: type[GameRequest], *, json_too: bool = True) -> dict[str, Any]:
     """Describe a request's body for OpenAPI."""
     form = model.model_json_schema()
     content: dict[str, Any] = {"multipart/form-data": {"schema": form}}
@@ -177,7 +177,7 @@ def body_of(model: type[Asked], *, json_too: bool = True) -> dict[str, Any]:
     return {"requestBody": {"required": True, "content": content}}
 
 
-def _lists(model: type[Asked]) -> list[tuple[str, bool]]:
+def _lists(model: type[GameRequest]) -> list[tuple[str, bool]]:
     properties = model.model_json_schema()["properties"]
     return [(name, schema.get("type") == "array") for name, schema in properties.items()]
 

@@ -14,7 +14,7 @@ from tests.api.server.conftest import DEMO
 from tilesight.api.cli.read import read_photos
 from tilesight.api.services.check import check_table
 from tilesight.api.services.hand_hint import Hand
-from tilesight.api.services.hint import Asked, give_hint
+from tilesight.api.services.hint import HintOptions, give_hint
 from tilesight.api.services.score import Round, score_hands
 from tilesight.api.services.turn import judge_turn
 from tilesight.api.services.variants import list_variants
@@ -44,7 +44,7 @@ CASES: dict[str, tuple[dict[str, Any], Printed]] = {
         lambda: give_hint(
             ("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", None),
             RULES,
-            Asked(Goal.TILES, True, Level.PLAY, 2.0, Hand(opened=True)),
+            HintOptions(Goal.TILES, True, Level.PLAY, 2.0, Hand(opened=True)),
             True,
         ),
     ),

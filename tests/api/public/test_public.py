@@ -1,0 +1,57 @@
+"""The Python API: what `import tilesight` gives."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import tilesight
+
+DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+
+
+def test_the_examples_of_the_documentation_run() -> None:
+    found = doctest.testmod(tilesight)
+    assert found.attempted >= 3
+    assert found.failed == 0
+
+
+def test_every_public_name_is_there_and_has_a_docstring() -> None:
+    assert [name for name in tilesight.__all__ if not getattr(tilesight, name).__doc__] == []
+
+
+def test_a_reader_reads_several_photos_as_paths_and_as_bytes() -> None:
+    reader = tilesight.Reader(threads=1)
+    by_path, by_bytes = reader.read(DEMO), reader.read(DEMO.read_bytes())
+    assert len(by_path.tiles) == len(by_bytes.tiles) > 10
+
+
+def test_a_photo_that_cannot_be_decoded_is_a_photo_error() -> None:
+    with pytest.raises(tilesight.PhotoError):
+        tilesight.read(b"no picture")
+
+
+def test_a_photo_can_be_checked() -> None:
+    assert tilesight.check(str(DEMO)).verdicts
+
+
+def test_a_turn_names_its_violations() -> None:
+    assert not tilesight.turn("r5 r6 r7", "r5 r6 r7 r8", "r8 k1", opened=True).violations
+    assert tilesight.turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", opened=True).violations
+
+
+def test_a_round_is_scored() -> None:
+    assert tilesight.score(["", "r5 k13"], rules="pup").scores[1] < 0
+
+
+def test_house_rules_are_a_rule_set() -> None:
+    rules = tilesight.load_rules("pup").override({"opening": 50})
+    assert tilesight.hint("/ r10 r11 r12 k5", rules=rules)["placed"] == []
+    assert tilesight.hint("/ r10 r11 r12 k5", rules="pup")["placed"] == ["r10", "r11", "r12"]
+
+
+def test_what_cannot_be_read_is_one_sentence() -> None:
+    with pytest.raises(tilesight.RequestError, match="x9"):
+        tilesight.check("x9")
+    with pytest.raises(tilesight.RulesError, match="chess"):
+        tilesight.check("r1", "chess")
