@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Build the wheel, install it into an empty environment outside the checkout, and use it there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+root=$PWD
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+.venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" .
+names=$(.venv/bin/python -m zipfile --list "$scratch"/*.whl | awk 'NR > 1 { print $1 }' | cut -d/ -f1 | grep -v dist-info | sort -u)
+test "$names" = tilesight || { echo "the wheel installs $names"; exit 1; }
+
+cd "$scratch"
+"$root/.venv/bin/python" -m venv fresh
+fresh/bin/python -m pip install --quiet --disable-pip-version-check ./*.whl
+for module in $(fresh/bin/python -c 'import pkgutil, tilesight; print(*(m.name for m in pkgutil.walk_packages(tilesight.__path__, "tilesight.") if "migrations" not in m.name))'); do
+	echo "import $module"
+done | fresh/bin/python -
+fresh/bin/tilesight read "$root/tests/golden/demo.jpg" --json | grep -q '"melds"'
+fresh/bin/tilesight check "r5 r6 r7 | k7 b7 y7" | grep -q "2 melds"
+fresh/bin/tilesight turn "r5 r6 r7" "r5 r6 r7 r8" --rack "r8 k1" --opened > turn.txt
+fresh/bin/tilesight score "" "r5 k13" --rules pup > score.txt
+fresh/bin/tilesight hint "r5 r6 r7 / r8 k2" --opened --json | grep -q '"placed": \["r8"\]'
+fresh/bin/python -c 'import doctest, tilesight; found = doctest.testmod(tilesight); assert found.attempted and not found.failed'
+XDG_DATA_HOME=$scratch XDG_STATE_HOME=$scratch fresh/bin/tilesight serve --http-only --host 127.0.0.1 --port 18473 > serve.txt 2>&1 &
+server=$!
+for _ in $(seq 60); do
+	if fresh/bin/python -c 'import urllib.request as r; r.urlopen("http://127.0.0.1:18473/api/health", timeout=1)' 2>/dev/null; then answered=yes; break; fi
+	sleep 0.5
+done
+kill "$server"
+test "${answered:-no}" = yes || { cat serve.txt; echo "the server of the wheel does not answer"; exit 1; }
+echo "the wheel: read, check, turn, score, hint, serve and the Python example work"
