@@ -1,4 +1,4 @@
-# The server with its two networks: no compiler, no browser, no training.
+# The server with its networks: no compiler, no browser, no training.
 FROM python:3.12-slim
 
 RUN useradd --create-home --uid 1000 tilesight && mkdir /data && chown tilesight /data
@@ -8,7 +8,7 @@ COPY engine engine
 COPY vision vision
 COPY api api
 COPY models models
-RUN pip install --no-cache-dir --editable ".[fast,postgresql]"
+RUN pip install --no-cache-dir ".[fast,postgresql]"
 
 USER tilesight
 ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data PYTHONUNBUFFERED=1

@@ -44,7 +44,7 @@ def export_reader(
 
 
 def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None:
-    """Write the sieve, the typeface or the palette, for any number of tiles."""
+    """Write one of the networks that weigh all tiles of a photo, for any number of tiles."""
     (head,) = CLASSES[part]
     torch.onnx.export(
         Namer(net).eval(),

@@ -16,7 +16,11 @@ CHANNELS = 64
 """What the heads are told of each place in the map of a crop."""
 
 
-DEPTHS = {"aligner": (1, 1, 1), "recognizer": (1, 2, 3), "loupe": (1, 2, 3)}
+DEPTHS = {
+    "corner_regressor": (1, 1, 1),
+    "recognizer": (1, 2, 3),
+    "high_resolution_recognizer": (1, 2, 3),
+}
 """Residual layers at a quarter, an eighth and a sixteenth of the crop."""
 HUMBLE = 0.2
 """How much a residual layer adds before it is trained: a released net may be given more layers."""

@@ -1,4 +1,4 @@
-"""The architecture of sieve, typeface and palette: attention among the tiles of one photo."""
+"""The set transformer: attention among the tiles of one photo, for filter and contexts."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Sizes:
 
 
 SIZES = {
-    "sieve": Sizes(CLUES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN),
-    "palette": Sizes(TONES, 4, width=48, blocks=3, dropped=0.0),
-    "typeface": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.8),
+    "false_positive_filter": Sizes(CLUES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN),
+    "color_context": Sizes(TONES, 4, width=48, blocks=3, dropped=0.0),
+    "digit_context": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.8),
 }
 
 

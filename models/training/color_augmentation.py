@@ -1,4 +1,4 @@
-"""Inks as they might have been: what the palette is trained on besides what was drawn."""
+"""Inks as they might have been: what the color context is trained on besides what was drawn."""
 
 from __future__ import annotations
 

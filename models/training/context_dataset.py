@@ -26,8 +26,7 @@ from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition import color_context as ink
-from tilesight.vision.recognition import digit_context as typeface
-from tilesight.vision.recognition import false_positive_filter as sieve
+from tilesight.vision.recognition import digit_context, false_positive_filter
 from tilesight.vision.recognition.recognize import predict_everywhere
 from tilesight.vision.recognition.scene_context import inked_of, likely_tiles, upright_crops
 
@@ -67,14 +66,19 @@ class ContextSample(NamedTuple):
 def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> ContextSample:
     """See the tiles of a picture, up to where they are weighed together, and look up their names.
 
-    Where the recognizer errs the inks of a joker count, too: the palette learns to live with it.
+    The inks of a joker count where the recognizer errs: the color context learns to correct it.
     """
     frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
     looked = predict_everywhere(pyramid, detect(frame, models.detector), models)
     crops, things = upright_crops(pyramid, looked)
-    clues, kinds = sieve.describe(crops, things), _kinds(frame.to_photo(things.quads), photo)
-    crops, seen = likely_tiles(crops, sieve.filter_detections(crops, things, models.sieve))
+    clues, kinds = (
+        false_positive_filter.describe(crops, things),
+        _kinds(frame.to_photo(things.quads), photo),
+    )
+    crops, seen = likely_tiles(
+        crops, false_positive_filter.filter_detections(crops, things, models.false_positive_filter)
+    )
     inks = ink.describe(ink.measure_inks(crops), seen.color, inked_of(seen))
     tiles = [tile for tile in photo.tiles if _is_whole(tile)]
     colors, numbers = np.full((2, len(seen)), UNKNOWN)
@@ -82,7 +86,7 @@ def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> Conte
         tile = tiles[label].tile
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
-    return ContextSample(clues, kinds, inks, colors, typeface.describe(seen), numbers)
+    return ContextSample(clues, kinds, inks, colors, digit_context.describe(seen), numbers)
 
 
 def _is_whole(tile: LabelledTile) -> bool:

@@ -62,9 +62,9 @@ class Approach:
 
 
 APPROACHES = {
-    "aligner": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
+    "corner_regressor": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
     "recognizer": Approach("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
-    "loupe": Approach(
+    "high_resolution_recognizer": Approach(
         "unsure",
         found=0.5,
         moved=0.02,

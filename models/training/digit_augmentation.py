@@ -1,4 +1,4 @@
-"""Shapes as they might have been told: what the typeface is trained on besides what was said."""
+"""Augmentation for the digit context: embeddings as other typefaces would have them."""
 
 from __future__ import annotations
 

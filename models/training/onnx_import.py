@@ -61,7 +61,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 
 
 def load_set_transformer(net: SetTransformer, path: Path) -> None:
-    """Give a sieve, a typeface or a palette the weights of its exported ONNX file.
+    """Load the weights of an exported ONNX file into a filter or context network.
 
     The exporter turns the matrices of linear layers about and leaves them in the order of use.
 

@@ -29,11 +29,11 @@ class Looks(NamedTuple):
     """(N, 4, 2) quads in one photo."""
 
     first: Quads
-    """As the detector finds them: what the aligner starts from."""
+    """As the detector finds them: what the corner regressor starts from."""
     last: Quads
-    """As the aligner leaves them: what the recognizer reads."""
+    """As the corner regressor leaves them: what the recognizer reads."""
     unsure: Quads
-    """Those of which the recognizer is not sure: what the loupe reads."""
+    """Those of which the recognizer is not sure: what the high-resolution recognizer reads."""
 
 
 ProposalCache = dict[str, Looks]
@@ -76,7 +76,7 @@ def _looks(folder: Path, image: Path) -> Looks:
     frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
     first, pyramid = first_quads(found), Pyramid(frame.pixels)
-    last = align(pyramid, first, found.scores, models.aligner)
+    last = align(pyramid, first, found.scores, models.corner_regressor)
     read = read_straight(pyramid, last, models)
     return Looks(first, last.quads, read.quads[read.confidence < SURE])
 

@@ -1,4 +1,4 @@
-"""Train the sieve, the typeface or the palette, which name things together, and export it."""
+"""Train the false-positive filter, the digit context or the color context, and export it."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ def as_features(told: Told, _truth: Truth, _rng: Rng) -> Told:
 
 
 SUBJECTS = {
-    "sieve": Subject("clues", "kinds", as_features, decay=0.3, seldom=NONE),
-    "palette": Subject("inks", "colors", augment_colors, decay=0.02),
-    "typeface": Subject("shapes", "numbers", augment_digits, decay=0.1, names_jokers=True),
+    "false_positive_filter": Subject("clues", "kinds", as_features, decay=0.3, seldom=NONE),
+    "color_context": Subject("inks", "colors", augment_colors, decay=0.02),
+    "digit_context": Subject("shapes", "numbers", augment_digits, decay=0.1, names_jokers=True),
 }
 
 

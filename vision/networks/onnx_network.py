@@ -25,14 +25,22 @@ OF_CROPS = {
 }
 CLASSES = {
     "detector": {"classes": ["tile"]},
-    "aligner": OF_CROPS,
+    "corner_regressor": OF_CROPS,
     "recognizer": OF_CROPS,
-    "loupe": OF_CROPS,
-    "sieve": {"kind": ["tile", "none"]},
-    "typeface": {"number": OF_CROPS["number"]},
-    "palette": {"color": OF_CROPS["color"]},
+    "high_resolution_recognizer": OF_CROPS,
+    "false_positive_filter": {"kind": ["tile", "none"]},
+    "digit_context": {"number": OF_CROPS["number"]},
+    "color_context": {"color": OF_CROPS["color"]},
 }
 """What the outputs of each network mean, in their order; its file must say the same."""
+FORMER_NAMES = {
+    "corner_regressor": "aligner",
+    "high_resolution_recognizer": "loupe",
+    "false_positive_filter": "sieve",
+    "digit_context": "typeface",
+    "color_context": "palette",
+}
+"""Keys that the manifest of version 0.1 has; they are read until version 0.3."""
 
 
 class ModelError(RuntimeError):
@@ -62,19 +70,19 @@ class Network:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Models:
-    """What the reader needs, in the order of use.
+    """The networks of the reader, in the order of use.
 
-    To find faces, to get crops of them straight, to read those, to enlarge what is still unsure, to
-    leave out what is no tile, to name the shapes of all together and their inks.
+    They find faces, correct their corners, read the crops, read unsure crops again at a higher
+    resolution, remove false positives, and refine numbers and colors over all tiles of a photo.
     """
 
     detector: Network
-    aligner: Network
+    corner_regressor: Network
     recognizer: Network
-    loupe: Network
-    sieve: Network
-    typeface: Network
-    palette: Network
+    high_resolution_recognizer: Network
+    false_positive_filter: Network
+    digit_context: Network
+    color_context: Network
 
     @property
     def versions(self) -> dict[str, str]:
@@ -128,7 +136,8 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
 def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
     """Give the file, version and SHA-256 that the manifest enters for a network."""
     try:
-        entry = manifest[name]
+        former = FORMER_NAMES.get(name, name)
+        entry = manifest[name] if name in manifest or former not in manifest else manifest[former]
         file, version, expected = (str(entry[key]) for key in ("file", "version", "sha256"))
     except KeyError as error:
         raise ModelError(

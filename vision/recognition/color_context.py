@@ -57,7 +57,7 @@ class Inks:
     """(N,) how deep the ink is, in powers of e."""
 
 
-def refine_colors(crops: Pixels, color: Chances, inked: Chances, palette: Network) -> Chances:
+def refine_colors(crops: Pixels, color: Chances, inked: Chances, color_context: Network) -> Chances:
     """Weigh the colors of all tiles of a photo together.
 
     Takes (N, SIDE, SIDE, 3) upright crops, the (N, 4) probabilities that each crop alone gives,
@@ -65,12 +65,12 @@ def refine_colors(crops: Pixels, color: Chances, inked: Chances, palette: Networ
     """
     if not len(crops):
         return color
-    (named,) = palette.run(describe(measure_inks(crops), color, inked))
+    (named,) = color_context.run(describe(measure_inks(crops), color, inked))
     return named
 
 
 def describe(inks: Inks, color: Chances, inked: Chances) -> Chances:
-    """Line up what the palette is told: (N, 9) tone, contrast, log chances of colors, inked."""
+    """Return the features of the color context: (N, 9) tone, contrast, log chances, inked."""
     alone = np.log(np.maximum(color, MIN_PROBABILITY))
     columns = [inks.tones, inks.contrast[:, None], alone, inked[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)

@@ -1,8 +1,9 @@
 """What only looks like a tile is left out: backs, squares of a cloth, printed paper, dice.
 
 Tiles of one set have one size, one shape and one body, and what is on them is print. A small
-network, the sieve, has learned from drawn pictures which of all things seen are tiles: it is told
-what the recognizer makes of each, how deep the ink on it is, and how it differs from the others.
+network, the false-positive filter, has learned from drawn pictures which detections are tiles. Its
+features are what the recognizer predicts for each, how dark its ink is, and how it differs from the
+others.
 """
 
 from __future__ import annotations
@@ -42,21 +43,23 @@ NEUTRAL = 128
 """The a and b of grey, as OpenCV counts them."""
 
 
-def filter_detections(crops: Pixels, seen: CropPredictions, sieve: Network) -> CropPredictions:
+def filter_detections(
+    crops: Pixels, seen: CropPredictions, false_positive_filter: Network
+) -> CropPredictions:
     """Say of each thing seen how likely it is a tile, by itself and beside the others.
 
     `crops` are the (N, SIDE, SIDE, 3) crops of `seen`, which is upright.
     """
     if not len(seen):
         return seen
-    (kinds,) = sieve.run(describe(crops, seen))
+    (kinds,) = false_positive_filter.run(describe(crops, seen))
     shown = seen.face[:, :2] / np.maximum(seen.is_face, 1e-6)[:, None]
     face = np.concatenate([shown * kinds[:, :1], kinds[:, 1:]], axis=1)
     return replace(seen, face=face.astype(np.float32))
 
 
 def describe(crops: Pixels, seen: CropPredictions) -> Told:
-    """Line up what the sieve is told: (N, CLUES + 3) clues, log chances of tile and none, and 1."""
+    """Return the features: (N, CLUES + 3) clues, log chances of tile and none, and 1."""
     plain = (_said(seen), _ink(crops), _differences(seen.quads.astype(np.float64), crops))
     alone = np.log(np.maximum(np.stack([seen.is_face, seen.face[:, 2]], axis=1), MIN_PROBABILITY))
     columns = (*plain, seen.words, alone, np.ones((len(seen), 1)))

@@ -90,7 +90,7 @@ def _nearest(seen: CropPredictions, unread: CropPredictions) -> NDArray[np.intp]
 def predict_everywhere(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
     """Look closely, then for what the detector missed beside it, and at what is unsure again."""
     seen = predict_neighbors(pyramid, predict_crops(pyramid, detections, models), models)
-    return predict_enlarged(pyramid, seen, (models.recognizer, models.loupe))
+    return predict_enlarged(pyramid, seen, (models.recognizer, models.high_resolution_recognizer))
 
 
 def predict_crops(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
@@ -128,35 +128,37 @@ def _proposals_around(
 
 def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> CropPredictions:
     """Get what lies in rough quads straight, then read it."""
-    return read_straight(pyramid, align(pyramid, quads, scores, models.aligner), models)
+    return read_straight(pyramid, align(pyramid, quads, scores, models.corner_regressor), models)
 
 
 def read_straight(pyramid: Pyramid, rough: CropPredictions, models: Models) -> CropPredictions:
     """Read what lies in quads that are straight; what is hardly a face, or cut off, is left out."""
-    seen = predict_with_augmentation(pyramid, rough, models.recognizer, models.aligner)
+    seen = predict_with_augmentation(pyramid, rough, models.recognizer, models.corner_regressor)
     return seen.keep((seen.is_face >= WORTH_AN_ALTERNATIVE) & _in_view(seen, pyramid))
 
 
-def align(pyramid: Pyramid, rough: Quads, scores: Floats, aligner: Network) -> CropPredictions:
+def align(
+    pyramid: Pyramid, rough: Quads, scores: Floats, corner_regressor: Network
+) -> CropPredictions:
     """Look from where the last look saw the corners, until they hold still.
 
     Gives the last look at each of what may be faces, with upright quads.
     """
-    seen, restless = _straightened(pyramid, rough, scores, aligner)
+    seen, restless = _straightened(pyramid, rough, scores, corner_regressor)
     for _ in range(ROUGH_PASSES - 1):
         if not len(restless):
             break
         quads, again = seen.quads[restless], seen.scores[restless]
-        closer, moving = _straightened(pyramid, quads, again, aligner)
+        closer, moving = _straightened(pyramid, quads, again, corner_regressor)
         seen, restless = seen.put(restless, closer), restless[moving]
     return seen.keep(seen.is_face > HOPELESS)
 
 
 def _straightened(
-    pyramid: Pyramid, quads: Quads, scores: Floats, aligner: Network
+    pyramid: Pyramid, quads: Quads, scores: Floats, corner_regressor: Network
 ) -> tuple[CropPredictions, NDArray[np.intp]]:
     """Look at quads and set them upright; gives also which have to be looked at again."""
-    seen = look(pyramid, quads, scores, aligner)
+    seen = look(pyramid, quads, scores, corner_regressor)
     # where the face lies across the crop the corners fall together, and the quad is as it was
     across = seen.rotation_ambiguous | (seen.quads == quads).all(axis=(1, 2))
     found = np.where(across[:, None, None], about_middles(quads, 1.0, np.pi / 4), seen.quads)

@@ -27,9 +27,9 @@ MAYBE = 0.05
 def refine_in_context(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
     """Let the tiles of a photo, each looked at alone until now, speak for each other."""
     crops, seen = upright_crops(pyramid, seen)
-    crops, seen = likely_tiles(crops, filter_detections(crops, seen, models.sieve))
-    seen = refine_numbers(seen, models.typeface)
-    color = refine_colors(crops, seen.color, inked_of(seen), models.palette)
+    crops, seen = likely_tiles(crops, filter_detections(crops, seen, models.false_positive_filter))
+    seen = refine_numbers(seen, models.digit_context)
+    color = refine_colors(crops, seen.color, inked_of(seen), models.color_context)
     return replace(seen, color=color)
 
 

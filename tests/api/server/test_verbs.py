@@ -168,7 +168,15 @@ def test_the_hint_tells_every_level_at_once(client: httpx.Client) -> None:
 def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
     health = client.get("/api/health").json()
     assert (health["status"], health["port"], health["secure_port"]) == ("ok", 8080, None)
-    nets = {"detector", "aligner", "recognizer", "loupe", "sieve", "typeface", "palette"}
+    nets = {
+        "detector",
+        "corner_regressor",
+        "recognizer",
+        "high_resolution_recognizer",
+        "false_positive_filter",
+        "digit_context",
+        "color_context",
+    }
     assert set(health["models"]) == nets
 
 

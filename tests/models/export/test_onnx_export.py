@@ -29,10 +29,10 @@ def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
     for layer in net.modules():
         if isinstance(layer, torch.nn.BatchNorm2d):
             torch.nn.init.normal_(layer.bias)
-    whole, small = tmp_path / "aligner.onnx", tmp_path / "aligner_bytes.onnx"
-    export_reader("aligner", net, (1.0, 1.0, 1.0), 0.0, whole)
+    whole, small = tmp_path / "corner_regressor.onnx", tmp_path / "aligner_bytes.onnx"
+    export_reader("corner_regressor", net, (1.0, 1.0, 1.0), 0.0, whole)
     crops = np.random.default_rng(1).integers(0, 256, (96, 64, 64, 3), np.uint8)
-    quantize(whole, "aligner", crops, small)
+    quantize(whole, "corner_regressor", crops, small)
 
     said, told = (ort.InferenceSession(path).run(None, {"crops": crops}) for path in (whole, small))
     for one, other in zip(said, told, strict=True):
@@ -48,7 +48,7 @@ def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
     first, kept = (_first_bias(onnx.load(path)) for path in (whole, small))
     np.testing.assert_array_equal(kept, first)
     described = ort.InferenceSession(small).get_modelmeta().custom_metadata_map
-    assert set(described) == set(CLASSES["aligner"])
+    assert set(described) == set(CLASSES["corner_regressor"])
 
 
 def _first_bias(model: Any) -> np.ndarray:

@@ -1,4 +1,4 @@
-"""Sieve, typeface and palette learn from lessons what is called what beside which others."""
+"""The context dataset, and the three networks that learn from it."""
 
 from pathlib import Path
 
@@ -74,7 +74,7 @@ def test_a_picture_is_seen_in_many_ways_and_lies_where_it_lay(strange: bool) -> 
         np.testing.assert_allclose(found, (102, 120), atol=2.5)
 
 
-@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
 @pytest.mark.parametrize("seed", range(20))
 def test_a_varied_lesson_shows_some_of_the_tiles_under_their_own_names(
     part: str, seed: int
@@ -190,7 +190,7 @@ def test_a_misread_shape_looks_as_it_did_and_others_stay_as_they_were() -> None:
     assert sum((c[some, ALONE].argmax(1) == 0).any() for c in changed) > 6
 
 
-@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
 def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
     from tilesight.models.networks.set_transformer import SIZES, SetTransformer
@@ -212,7 +212,7 @@ def test_tiles_that_fill_up_a_batch_change_nothing(part: str) -> None:
     assert float((together - alone).abs().max()) < 1e-4
 
 
-@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
 def test_an_untrained_net_leaves_everything_as_it_was(part: str) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
     from tilesight.models.networks.set_transformer import SIZES, Namer, SetTransformer

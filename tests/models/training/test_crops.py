@@ -21,13 +21,13 @@ from tilesight.vision.io.frame import load_frame
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
 
-SHOWN = len(DEMO.tiles) + (APPROACHES["aligner"].jokers - 1) * sum(
+SHOWN = len(DEMO.tiles) + (APPROACHES["corner_regressor"].jokers - 1) * sum(
     tile.tile.joker for tile in DEMO.tiles
 )
 
 
 def crops_of(
-    photo: LabelledPhoto, seed: int, found: np.ndarray | None = None, part: str = "aligner"
+    photo: LabelledPhoto, seed: int, found: np.ndarray | None = None, part: str = "corner_regressor"
 ) -> Crops:
     pixels = load_frame(DEMO.image).pixels
     rng = np.random.default_rng(seed)
@@ -73,21 +73,28 @@ def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not()
 
 def test_the_loupe_is_shown_enlarged_what_the_recognizer_was_unsure_of_and_little_else() -> None:
     unsure = DEMO.tiles[2]
-    crops = [crops_of(DEMO, seed, unsure.corners[None], "loupe") for seed in range(20)]
-    assert crops[0].pixels.shape[1:] == (APPROACHES["loupe"].side, APPROACHES["loupe"].side, 3)
-    assert APPROACHES["loupe"].side > SIDE
+    crops = [
+        crops_of(DEMO, seed, unsure.corners[None], "high_resolution_recognizer")
+        for seed in range(20)
+    ]
+    assert crops[0].pixels.shape[1:] == (
+        APPROACHES["high_resolution_recognizer"].side,
+        APPROACHES["high_resolution_recognizer"].side,
+        3,
+    )
+    assert APPROACHES["high_resolution_recognizer"].side > SIDE
     numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
     alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
     of_unsure = (numbers == unsure.tile.number).sum()
-    assert of_unsure >= 20 * APPROACHES["loupe"].times
-    assert of_unsure <= 20 * (APPROACHES["loupe"].times + alike)
+    assert of_unsure >= 20 * APPROACHES["high_resolution_recognizer"].times
+    assert of_unsure <= 20 * (APPROACHES["high_resolution_recognizer"].times + alike)
     others = len(numbers) - of_unsure
     assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
 
 
 def test_upright_crops_show_the_face_where_the_reader_expects_it() -> None:
-    """The aligner's crops are first and later looks, the recognizer's nearly all straight."""
-    assert 0.2 < straight("aligner") < 0.8
+    """Crops of the corner regressor are of any orientation, the recognizer's nearly upright."""
+    assert 0.2 < straight("corner_regressor") < 0.8
     assert straight("recognizer") > 0.85
 
 

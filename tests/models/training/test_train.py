@@ -75,7 +75,7 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
     from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
     shipped = load_models()
-    for part in (shipped.aligner, shipped.recognizer, shipped.loupe):
+    for part in (shipped.corner_regressor, shipped.recognizer, shipped.high_resolution_recognizer):
         seen = torch.randint(0, 256, (16, part.side, part.side, 3), dtype=torch.uint8)
         net = RecognizerNet(DEPTHS[part.name], part.side)
         load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
@@ -113,7 +113,7 @@ def test_a_net_that_sees_larger_crops_begins_about_where_the_other_one_was() -> 
     assert measure(net, crops)["number"] > 0.8
 
 
-@pytest.mark.parametrize("part", ["sieve", "typeface", "palette"])
+@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
 def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> None:
     import numpy as np
     import torch
@@ -134,8 +134,8 @@ def test_a_net_of_another_architecture_is_not_begun_with() -> None:
     from tilesight.models.training.onnx_import import load_set_transformer
     from tilesight.vision.networks.onnx_network import WEIGHTS
 
-    with pytest.raises(ValueError, match=r"typeface\.onnx is of another architecture"):
-        load_set_transformer(SetTransformer(SIZES["palette"]), WEIGHTS / "typeface.onnx")
+    with pytest.raises(ValueError, match=r"digit_context\.onnx is of another architecture"):
+        load_set_transformer(SetTransformer(SIZES["color_context"]), WEIGHTS / "digit_context.onnx")
 
 
 def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> None:
@@ -145,7 +145,7 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     from tilesight.models.networks.set_transformer import SIZES, SetTransformer
     from tilesight.models.training.train_set_transformer import SUBJECTS, Course, measure, train
 
-    net, rng = SetTransformer(SIZES["typeface"]), np.random.default_rng(0)
+    net, rng = SetTransformer(SIZES["digit_context"]), np.random.default_rng(0)
     told = rng.uniform(0.1, 1.0, (20, 9, net.sizes.told)).astype(np.float32)
     context_samples = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
     parts: list[float] = []
@@ -156,7 +156,7 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     assert parts == [0.0]
     torch.manual_seed(0)
     mean = train(
-        net, SUBJECTS["typeface"], Course(0.005, 1e-3, 0), context_samples, context_samples[:1]
+        net, SUBJECTS["digit_context"], Course(0.005, 1e-3, 0), context_samples, context_samples[:1]
     )
     assert len(parts) > 1
     assert min(parts[1:]) > 0.7
@@ -171,7 +171,7 @@ def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
     from tilesight.models.training.context_dataset import UNKNOWN
     from tilesight.models.training.train_set_transformer import make_jokers_rare
 
-    net = SetTransformer(SIZES["typeface"])
+    net = SetTransformer(SIZES["digit_context"])
     told = torch.zeros(1, 4, net.sizes.told)
     before = torch.softmax(net.eval()(told), dim=2)
     names = [0, 0, 5, 6, UNKNOWN]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, load_models
+from tilesight.vision.networks.onnx_network import FORMER_NAMES, WEIGHTS, ModelError, load_models
 
 
 @pytest.fixture
@@ -18,7 +18,15 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_committed_networks_load_and_name_their_versions() -> None:
-    nets = {"detector", "aligner", "recognizer", "loupe", "sieve", "typeface", "palette"}
+    nets = {
+        "detector",
+        "corner_regressor",
+        "recognizer",
+        "high_resolution_recognizer",
+        "false_positive_filter",
+        "digit_context",
+        "color_context",
+    }
     assert set(load_models().versions) == nets
 
 
@@ -101,3 +109,13 @@ def test_loading_the_networks_leaves_nothing_to_be_reported_to_anybody(tmp_path:
     environment.pop("ORT_DISABLE_TELEMETRY", None)
     subprocess.run([sys.executable, "-c", command], env=environment, cwd=WEIGHTS.parent, check=True)
     assert not [*tmp_path.rglob("*")]
+
+
+def test_a_manifest_with_the_former_names_is_read(tmp_path: Path) -> None:
+    text = (WEIGHTS / "manifest.toml").read_text()
+    for name, former in FORMER_NAMES.items():
+        text = text.replace(f"[{name}]", f"[{former}]")
+    for path in WEIGHTS.glob("*.onnx"):
+        shutil.copy(path, tmp_path)
+    (tmp_path / "manifest.toml").write_text(text)
+    assert load_models(tmp_path, threads=1).versions == load_models(threads=1).versions

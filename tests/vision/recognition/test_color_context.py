@@ -12,7 +12,7 @@ GLOSSY_BLACK = (107, 107, 105)
 """Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
 SURE = 0.97
-PALETTE = load_models(threads=1).palette
+COLOR_CONTEXT = load_models(threads=1).color_context
 
 
 def linear(rgb: tuple[float, ...]) -> Floats:
@@ -47,7 +47,7 @@ def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Fl
 
 def weigh(crops: Pixels, color: Floats, inked: float | Floats = 1.0) -> Floats:
     shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
-    return refine_colors(crops, color.astype(np.float32), shown, PALETTE).astype(np.float64)
+    return refine_colors(crops, color.astype(np.float32), shown, COLOR_CONTEXT).astype(np.float64)
 
 
 def named(color: Floats) -> str:

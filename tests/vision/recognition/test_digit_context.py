@@ -19,8 +19,8 @@ JOKER = 0
 
 
 @pytest.fixture(scope="module")
-def typeface(models: Models) -> Network:
-    return models.typeface
+def digit_context(models: Models) -> Network:
+    return models.digit_context
 
 
 @pytest.fixture(scope="module")
@@ -47,34 +47,34 @@ def upright(*numbers: dict[int, float]) -> np.ndarray:
     return prints / prints.sum(axis=(1, 2), keepdims=True)
 
 
-def test_a_photo_without_tiles_is_left_alone(typeface: Network) -> None:
+def test_a_photo_without_tiles_is_left_alone(digit_context: Network) -> None:
     nothing = look(np.zeros((0, 4, 14)), np.zeros((0, EMBEDDING_DIM)))
-    assert len(refine_numbers(nothing, typeface)) == 0
+    assert len(refine_numbers(nothing, digit_context)) == 0
 
 
 def test_what_is_said_of_a_tile_stays_a_probability_and_keeps_to_its_ways_up(
-    typeface: Network,
+    digit_context: Network,
 ) -> None:
     rng = np.random.default_rng(3)
     prints = rng.dirichlet(np.full(56, 0.1), 9).reshape(9, 4, 14)
     prints[:, 1] = 0
     prints /= prints.sum(axis=(1, 2), keepdims=True)
     seen = refine_numbers(
-        look(prints, np.maximum(0, rng.normal(0, 1, (9, EMBEDDING_DIM)))), typeface
+        look(prints, np.maximum(0, rng.normal(0, 1, (9, EMBEDDING_DIM)))), digit_context
     )
     np.testing.assert_allclose(seen.prints.sum(axis=(1, 2)), 1, atol=1e-4)
     assert (seen.prints[:, 1] == 0).all()
 
 
-def test_the_order_of_tiles_changes_nothing(typeface: Network) -> None:
+def test_the_order_of_tiles_changes_nothing(digit_context: Network) -> None:
     rng = np.random.default_rng(4)
     tiles = look(
         rng.dirichlet(np.full(56, 0.1), 12).reshape(12, 4, 14),
         np.maximum(0, rng.normal(0, 1, (12, EMBEDDING_DIM))),
     )
     order = rng.permutation(12)
-    one = refine_numbers(tiles, typeface).keep(order)
-    other = refine_numbers(tiles.keep(order), typeface)
+    one = refine_numbers(tiles, digit_context).keep(order)
+    other = refine_numbers(tiles.keep(order), digit_context)
     np.testing.assert_allclose(one.prints, other.prints, atol=1e-4)
 
 
@@ -91,7 +91,7 @@ def test_a_tile_is_told_by_words_way_up_chances_and_face() -> None:
 
 
 def test_a_tile_in_doubt_is_read_as_the_sure_ones_that_look_like_it(
-    demo: CropPredictions, typeface: Network
+    demo: CropPredictions, digit_context: Network
 ) -> None:
     numbers = demo.prints.sum(axis=1).argmax(axis=1)
     twins = [place for place, number in enumerate(numbers) if (numbers == number).sum() > 1]
@@ -100,7 +100,7 @@ def test_a_tile_in_doubt_is_read_as_the_sure_ones_that_look_like_it(
     for place in twins:
         prints = demo.prints.copy()
         prints[place] = upright({int(numbers[place]): 0.4, JOKER: 0.6})[0]
-        weighed = refine_numbers(replace(demo, prints=prints), typeface).prints.sum(axis=1)
+        weighed = refine_numbers(replace(demo, prints=prints), digit_context).prints.sum(axis=1)
         believed.append(weighed[place, numbers[place]])
         others = np.arange(len(demo)) != place
         assert (weighed.argmax(axis=1) == numbers)[others].all()
