@@ -1,4 +1,4 @@
-"""From a photo to its reading: the five stages one after the other, with no state between calls."""
+"""The pipeline: from a photo to its reading in five stages, with no state between calls."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read(
     rules: RuleSet,
     zone: Zone | None = None,
 ) -> Reading:
-    """Read one photo, given as a path, as the bytes of its file, or loaded already.
+    """Return the reading of one photo, given as a path, as the bytes of its file, or as a frame.
 
     Raises:
         PhotoError: the photo cannot be loaded, or shows no tile that can be read.
@@ -48,10 +48,10 @@ def interpret(
     zone: Zone | None = None,
     clock: Clock | None = None,
 ) -> Reading:
-    """Make a reading of the tiles that were recognized in a frame, corners in its pixels.
+    """Return the reading of the tiles that were recognized in a frame; corners in its pixels.
 
     Raises:
-        PhotoError: there are no tiles, or none sure, and the photo is too dark, blurred or empty.
+        PhotoError: no tile is confident, and the photo is too dark, blurred or empty.
     """
     fault = find_fault(frame, tiles)
     if fault:
@@ -66,7 +66,7 @@ def lay_out(
     zone: Zone | None = None,
     clock: Clock | None = None,
 ) -> Reading:
-    """Arrange and resolve tiles, however few and unsure; corners in the frame's pixels."""
+    """Return the reading of any tiles, without a check of the photo; corners in frame pixels."""
     clock = clock or Clock(frame.load_ms)
     seen = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
     seen = [seen[place] for place in by_place(seen)]
@@ -76,9 +76,9 @@ def lay_out(
 
 
 def by_place(tiles: Sequence[TileReading]) -> list[int]:
-    """List one tile of each place, in an order that hangs on nothing but where they lie.
+    """Return the indexes of the tiles without duplicates, sorted by their corners.
 
-    Of equals the first is taken now and then: which that is must not hang on who gives them.
+    Later stages take the first of equals, so the order must not depend on the caller.
     """
     kept = {*range(len(tiles))}.difference(find_doubles(tiles))
     return sorted(kept, key=lambda place: tiles[place].corners.tolist())
@@ -87,7 +87,7 @@ def by_place(tiles: Sequence[TileReading]) -> list[int]:
 def reading_of(
     found: Resolution, size: tuple[int, int], clock: Clock, photo: str = "photo"
 ) -> Reading:
-    """Put what was found into the reading of a photo of this size."""
+    """Return the reading of a photo of this size (width, height) from what was resolved."""
     found = in_reading_order(found)
     return Reading(
         photo=photo,
@@ -101,7 +101,7 @@ def reading_of(
 
 
 class Clock:
-    """How long each stage took, the loading of the frame included."""
+    """Measures how long each stage takes; the loading of the frame is included."""
 
     def __init__(self, load_ms: float = 0.0) -> None:
         self._started = time.perf_counter()
@@ -114,20 +114,20 @@ class Clock:
         *args: Parameters.args,
         **kwargs: Parameters.kwargs,
     ) -> Result:
-        """Run one stage and note how long it took."""
+        """Run one stage, keep its time, and return its result."""
         started = time.perf_counter()
         result = function(*args, **kwargs)
         self._stages[stage] = (time.perf_counter() - started) * 1000
         return result
 
     def timings_ms(self) -> dict[str, float]:
-        """Give the milliseconds of each stage so far, and the total."""
+        """Return the milliseconds of each stage so far, and the total."""
         since = (time.perf_counter() - self._started) * 1000
         return {**self._stages, "total": self._stages["load"] + since}
 
 
 def in_reading_order(found: Resolution) -> Resolution:
-    """Number the tiles as a person reads them; doubles are left out."""
+    """Return the resolution with tiles in reading order, without duplicates."""
     layout = found.layout
     places = {tile: new for new, tile in enumerate(layout.order)}
     return replace(

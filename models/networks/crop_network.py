@@ -60,7 +60,7 @@ class RecognizerNet(nn.Module):
 
         Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
         crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces; and the
-        (N, WORDS) words that these are told by.
+        (N, EMBEDDING_DIM) the embedding that they are predicted from.
         """
         seen = self.backbone((crops - 0.5) * 4)
         words = self.read(seen)

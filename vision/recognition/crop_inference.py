@@ -1,4 +1,4 @@
-"""One look of the recognizer at crops of a photo, and what it says about each."""
+"""Run the recognizer on crops of a photo, once or with test-time augmentation."""
 
 from __future__ import annotations
 
@@ -18,30 +18,27 @@ from tilesight.vision.networks.onnx_network import Network
 Floats = NDArray[np.float32]
 
 COLLAPSED = 0.5
-"""Corners that span less than this part of the area looked at have fallen together."""
+"""Refined corners that span less than this part of the crop's area have collapsed."""
 MAX_OFF_AXIS = 0.15
-"""Probability of an odd quarter turn, or of an even one, over which the corners are not trusted."""
+"""Corners are ambiguous where odd and even quarter turns both have more than this probability."""
 SURE = 0.99
-"""Confidence from which on a tile is looked at no more."""
+"""Confidence from which no further prediction is made for a tile."""
 NOT_CONTRADICTED = 0.98
-"""Probability that a rough look has to give a number for a sure tile to be looked at no more;
-chosen on pictures on which nothing was trained: few sure tiles have less, and of those that are
-read wrong many."""
+"""Probability of the predicted number in the rough prediction below which a confident tile is
+predicted again. Chosen on held-out pictures: few confident tiles are below, many of them wrong."""
 VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12))
-"""How an unsure tile is looked at again, besides upside down: the crop so many times as large, and
-turned by radians."""
+"""Augmentations of an unsure crop, besides upside down: (scale, rotation in radians)."""
 PASSES_BEFORE = 2
-"""What `predict_with_augmentation` says of an unsure tile is the middle of so many looks."""
+"""Predictions of which the result of `predict_with_augmentation` is the mean for an unsure tile."""
 SHARPENING_EXPONENT = 1.2
-"""The middle of many looks is right more often than it says: its probabilities are raised to this
-power, chosen on pictures on which nothing was trained for true ones that cost few right answers."""
+"""Power to which mean probabilities are raised: a mean of many predictions is underconfident.
+Chosen on held-out pictures so that it is calibrated and few correct answers are lost."""
 UPRIGHT, UPSIDE_DOWN = 0, 2
-"""Ways up, in quarter turns clockwise."""
+"""Orientations, in quarter turns clockwise."""
 MIN_PROBABILITY = 1e-4
-"""What a crop alone says is less likely than this counts as much as this, where the tiles of a
-photo are weighed together."""
+"""Floor of a crop's probabilities before the context networks take their logarithm."""
 EMBEDDING_DIM = 192
-"""Numbers in which the recognizer puts what it sees of a crop."""
+"""Length of the recognizer's embedding of a crop."""
 
 JOKER = Tile.parse("*")
 TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
@@ -49,20 +46,20 @@ TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CropPredictions:
-    """What the recognizer says about (N) crops; probabilities, corners in the frame's pixels."""
+    """The recognizer's predictions for N crops; probabilities, corners in the frame's pixels."""
 
     quads: Quads
     prints: Floats
-    """(N, 4, 14) by the quarter turns clockwise from the quad, then the joker and the numbers."""
+    """(N, 4, 14) by quarter turns clockwise from the quad, then joker and numbers 1 to 13."""
     color: Floats
     face: Floats
     scores: Floats
-    """(N,) the detector's."""
+    """(N,) the detector's scores."""
     words: Floats
-    """(N, WORDS) how the recognizer puts what it sees, before it names it."""
+    """(N, EMBEDDING_DIM) the layer before the heads."""
 
     def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> CropPredictions:
-        """Give the chosen ones, by mask or by index."""
+        """Return the chosen crops, by mask or by index."""
         return CropPredictions(
             self.quads[chosen],
             self.prints[chosen],
@@ -73,19 +70,19 @@ class CropPredictions:
         )
 
     def put(self, places: NDArray[np.intp], others: CropPredictions) -> CropPredictions:
-        """Give the same crops, but at these places what another look says of them."""
+        """Return these predictions with those at `places` replaced by `others`."""
         order = np.arange(len(self))
         order[places] = len(self) + np.arange(len(others))
         return all_of(self, others).keep(order)
 
     def turned(self, ways: NDArray[np.intp]) -> CropPredictions:
-        """Turn the quads by quarter turns clockwise, and what is said of them with them."""
+        """Return the predictions for the quads turned by (N,) quarter turns clockwise."""
         order = (np.arange(4) + ways[:, None]) % 4
         rows = np.arange(len(self))[:, None]
         return replace(self, quads=self.quads[rows, order], prints=self.prints[rows, order])
 
     def upright(self) -> CropPredictions:
-        """Turn each quad as it most probably lies."""
+        """Return the predictions with each quad in its most probable orientation."""
         return self.turned(self.prints.sum(axis=2).argmax(axis=1))
 
     def __len__(self) -> int:
@@ -93,12 +90,12 @@ class CropPredictions:
 
     @property
     def said(self) -> tuple[Quads, Floats, Floats, Floats]:
-        """Give what the network says: corners, prints, colors and faces."""
+        """Return the outputs that are averaged: corners, prints, colors and faces."""
         return self.quads, self.prints, self.color, self.face
 
     @property
     def rotation_ambiguous(self) -> NDArray[np.bool_]:
-        """(N,) a face that lies across its crop's corners: which is its top-left is anybody's."""
+        """(N,) whether the first corner is ambiguous: the face lies across its crop's corners."""
         ways = self.prints.sum(axis=2)
         return np.asarray(
             np.minimum(ways[:, 0] + ways[:, 2], ways[:, 1] + ways[:, 3]) > MAX_OFF_AXIS
@@ -106,24 +103,24 @@ class CropPredictions:
 
     @property
     def is_face(self) -> Floats:
-        """(N,) probability that this is a tile's face, whole or partly hidden."""
+        """(N,) probability that the crop shows a tile's face, whole or partly hidden."""
         return 1 - self.face[:, 2]
 
     @property
     def confidence(self) -> Floats:
-        """(N,) probability that this is a face and its most probable tile is right."""
+        """(N,) probability that the crop shows a face and its most probable tile is correct."""
         surest: Floats = tile_probabilities(self).max(axis=1, initial=0)
         return surest * self.is_face
 
 
 def all_of(one: CropPredictions, other: CropPredictions) -> CropPredictions:
-    """Put the crops of two looks into one, in their order."""
+    """Return the predictions of both, one after the other."""
     names = (field.name for field in fields(CropPredictions))
     return CropPredictions(*(np.concatenate([getattr(one, n), getattr(other, n)]) for n in names))
 
 
 def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> CropPredictions:
-    """Run the recognizer on the crops of these quads; where the corners fail, the quads remain."""
+    """Return one prediction for each of (N, 4, 2) quads; collapsed corners are not taken over."""
     corners, prints, color, face, words = recognizer.run(
         crop_quads(pyramid, quads, recognizer.side)
     )
@@ -136,10 +133,11 @@ def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) ->
 def predict_with_augmentation(
     pyramid: Pyramid, rough: CropPredictions, recognizer: Network, second: Network
 ) -> CropPredictions:
-    """Look at upright quads, with another network at unsure ones, upside down; gives the middle.
+    """Return predictions for upright quads; unsure ones are the mean of two networks.
 
-    Two networks that learned differently err less together than one that looks twice. What the
-    other one has said of the rough quads makes a tile unsure, too.
+    The second network sees the crop upside down. Two networks that were trained differently are
+    wrong together less often than one that predicts twice. A tile is also unsure where the rough
+    prediction contradicts the new one.
     """
     quads, scores = rough.quads, rough.scores
     there = look(pyramid, quads, scores, recognizer)
@@ -153,7 +151,7 @@ def predict_with_augmentation(
 
 
 def _contradicted(there: CropPredictions, rough: CropPredictions) -> NDArray[np.bool_]:
-    """Tell of which tiles a rough look had thought another number possible."""
+    """Return (N,) whether the rough prediction gave the new number a low probability."""
     numbers = there.prints.sum(axis=1).argmax(axis=1)
     said = rough.prints.sum(axis=1)[np.arange(len(rough)), numbers]
     return np.asarray(said < NOT_CONTRADICTED)
@@ -162,9 +160,10 @@ def _contradicted(there: CropPredictions, rough: CropPredictions) -> NDArray[np.
 def predict_enlarged(
     pyramid: Pyramid, seen: CropPredictions, networks: Sequence[Network]
 ) -> CropPredictions:
-    """Look at upright tiles that are still unsure from all views with each network; corners stay.
+    """Return the predictions with unsure ones replaced by a mean over augmented crops.
 
-    Gives the middle of all looks: where they agree it is about as sure, and else it is less.
+    Each network predicts each augmentation; corners stay as they are. Where the predictions agree
+    the mean is about as confident as one of them, elsewhere it is less.
     """
     unsure = np.flatnonzero(seen.confidence < SURE)
     if not len(unsure):
@@ -193,12 +192,12 @@ def _sharpened(chances: NDArray[np.floating[Any]]) -> Floats:
 
 
 def upside_down(quads: Quads) -> Quads:
-    """Give the same (N, 4, 2) quads, each from its other end."""
+    """Return (N, 4, 2) quads turned by half a turn."""
     return np.roll(quads, 2, axis=1)
 
 
 def about_middles(quads: Quads, size: float, turn: float) -> Quads:
-    """Make (N, 4, 2) quads so many times as large, turned by radians, about their middles."""
+    """Return (N, 4, 2) quads scaled by `size` and turned by `turn` radians about their centers."""
     middles = quads.mean(axis=1, keepdims=True)
     cos, sin = np.cos(turn), np.sin(turn)
     spin = size * np.array([(cos, sin), (-sin, cos)])
@@ -206,20 +205,20 @@ def about_middles(quads: Quads, size: float, turn: float) -> Quads:
 
 
 def tile_probabilities(seen: CropPredictions) -> Floats:
-    """Join number and color: (N, 53), the joker first, then `TILES`."""
+    """Return (N, 53) probabilities of the tiles, in the order of `TILES`."""
     number = seen.prints.sum(axis=1)
     inked = seen.color[:, :, None] * number[:, None, 1:]
     return np.concatenate([number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
 
 
 def _turns_to(quads: Quads, others: Quads) -> NDArray[np.intp]:
-    """Find the quarter turns that bring each of (N, 4, 2) quads nearest to the other."""
+    """Return the (N,) quarter turns that bring each quad nearest to the other."""
     turned = np.stack([np.roll(quads, -way, axis=1) for way in range(4)])
     return np.asarray(np.square(turned - others).sum(axis=(2, 3)).argmin(axis=0))
 
 
 def _proper(quads: Quads) -> NDArray[np.bool_]:
-    """Tell which quads are convex, clockwise and larger than a few pixels."""
+    """Return (N,) whether a quad is convex, clockwise and larger than a few pixels."""
     ahead = np.roll(quads, -1, axis=1) - quads
     after = np.roll(ahead, -1, axis=1)
     turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
