@@ -20,24 +20,6 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 	if $$name -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
 	then echo $$name; break; fi; done)
 
-FONTS := adf-accanthis adf-baskervald adf-gillius adf-ikarius adf-irianis adf-libris adf-mekanus \
-	adf-romande adf-solothurn adf-switzera adf-tribun adf-universalis aenigma allerta apropal \
-	arapey averia-gwf averia-sans-gwf averia-serif-gwf b612 baekmuk bebas-neue beteckna \
-	bpg-georgian bwht cabin cantarell cegui cherrybomb clear-sans cmu comfortaa comic-neue \
-	compagnon crosextra-caladea crosextra-carlito dancingscript dejavu-core dejavu-extra \
-	dkg-handwriting dosis dustin elstob engadget eurofurence fantasma freefont-ttf gemunu-libre \
-	georgewilliams gfs-neohellenic gotico-antiqua horai-umefont humor-sans inter jetbrains-mono \
-	junicode jura karla karmilla kaushanscript klaudia-berenika lato ldco league-mono \
-	league-spartan leckerli-one lemonada liberation2 linex linuxlibertine lobster \
-	lobstertwo manrope migmix morisawa-bizud-gothic motoya-l-maruberi mplus myanmar nanum \
-	nanum-extra national-park noto-core okolaks oldstandard open-sans opendyslexic osifont \
-	oxygen paratype play quicksand radisnoir reggae roadgeek roboto roboto-slab roboto-unhinted \
-	rocknroll routed-gothic rufscript sil-andika sil-charis sil-dai-banna sjfonts smc-gayathri \
-	smc-keraleeyam smc-manjari smc-uroob sora spleen staypuft stix taml-tscu teluguvijayam \
-	tiresias tlwg-kinnari-ttf tlwg-purisa-ttf tlwg-sawasdee-ttf tlwg-umpush-ttf tomsontalks \
-	train tuffy ubuntu-title ukij-uyghur unfonts-core urw-base35 vollkorn woowa-bm \
-	yanone-kaffeesatz yozvox-yozfont-antique yrsa-rasa yusei-magic
-MORE_FONTS := culmus culmus-fancy texlive-fonts-extra
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help run read test check gate bench accuracy robustness fonts data unseen train
@@ -74,8 +56,8 @@ accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 robustness: $(TRAIN_VENV)/ready  ## how reading falls with blur, light, tilt and size, as a chart in models/
 	@$(TRAIN_BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
 
-fonts:  ## install the free fonts of tile faces, and what traces paths quickly (Debian, Ubuntu)
-	$(SUDO) apt-get install --yes --no-install-recommends $(FONTS:%=fonts-%) $(MORE_FONTS) libllvm19
+fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (800 MB; no root needed)
+	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)
 
 data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
 	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed $(ARGS)

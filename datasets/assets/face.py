@@ -1,4 +1,4 @@
-"""Tile faces: a style and a tile give color, relief and outline, before any light falls."""
+"""Tile faces without lighting: color, relief and outline from a style and a tile."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Face:
     color: Floats
     """RGB, 0 to 255."""
     slope: Floats
-    """Relief as the height's change to the right and downwards, about -1 to 1."""
+    """(height, width, 2) slope of the relief to the right and downwards, about -1 to 1."""
     alpha: Floats
-    """Coverage, 0 to 1: the corners are round."""
+    """Coverage, 0 to 1; the corners are round."""
 
 
 def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
-    """Paint a tile's face, `width` pixels wide."""
+    """Return a tile's face, `width` pixels wide."""
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)
     color = _body(style, shape)
@@ -51,7 +51,7 @@ def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
 
 
 def paint_back(style: SetStyle, width: int) -> Face:
-    """Paint the blank back of a tile that lies face down."""
+    """Return the blank back of a tile, `width` pixels wide."""
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)
     slope = _gradient(edge).astype(np.float32) * 0.2 * width
@@ -59,7 +59,10 @@ def paint_back(style: SetStyle, width: int) -> Face:
 
 
 def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[np.uint8]:
-    """Light a face from a direction in the face's own frame; RGB."""
+    """Return the (height, width, 3) RGB pixels of a lit face.
+
+    `light` is the direction to the lamp, right and down in the face's own coordinates.
+    """
     along = face.slope @ np.asarray(light, np.float32)
     shine = np.clip(along - 0.5, 0, 1) * (120 * gloss)
     lit = face.color * (1 + 0.28 * along[..., None]) + shine[..., None]
@@ -67,7 +70,7 @@ def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[
 
 
 def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[Floats, Floats]:
-    """Give the coverage of the rounded outline and how far inside its edge a pixel is."""
+    """Return the coverage of the rounded outline, and the bevel from 0 at the edge to 1 inside."""
     height, width = shape
     radius = max(1.0, style.corner * width)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32) + 0.5
@@ -88,7 +91,7 @@ def _body(style: SetStyle, shape: tuple[int, int]) -> Floats:
 
 
 def _gradient(relief: Floats) -> Floats:
-    """Give the change to the right and downwards: (height, width, 2)."""
+    """Return the (height, width, 2) gradient to the right and downwards."""
     down, right = np.gradient(relief)
     return np.stack([np.asarray(right), np.asarray(down)], axis=-1).astype(np.float32)
 
@@ -108,7 +111,7 @@ def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats
 def list_prints(
     tile: Tile, style: SetStyle, shape: tuple[int, int], raised: Floats
 ) -> list[tuple[Floats, Rgb]]:
-    """List what is printed as (coverage, ink); what is raised is added to the relief."""
+    """Return the prints as (coverage, ink); raised ornaments are added to `raised` instead."""
     if tile.joker:
         ink, printed = style.joker_inks[0], _joker(style, shape)
     else:
@@ -136,7 +139,7 @@ def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
 
 
 def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
-    """Draw the number with its six-or-nine sign."""
+    """Return the coverage of the number, with the sign at 6 and 9."""
     width = shape[1]
     text = str(tile.number)
     ink = _number(text, style)
@@ -145,22 +148,22 @@ def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
     wide = min(wide, 0.86 * width)
     middle = style.digit_middle
     mask = _place(ink, (max(2, round(wide)), max(2, round(tall))), (0.5, middle), shape)
-    mask = _weigh(mask, style, width)
+    mask = _adjust_strokes(mask, style, width)
     if text in {"6", "9"} and style.six_nine is not SixNine.NOTHING:
         mask = np.maximum(mask, _sign(style, shape, middle, wide, tall))
     return mask
 
 
 def _number(text: str, style: SetStyle) -> Floats:
-    """Draw the glyphs of a number, trimmed: coverage, 0 to 1."""
+    """Return the trimmed coverage of a number's glyphs, 0 to 1."""
     mask = written(style.seed, text) if style.written else glyph(Path(style.font), text)
     if style.bent:
         mask = bend(mask, style.bent, [style.seed, int(text)])
     return np.asarray(mask.astype(np.float32) / 255)
 
 
-def _weigh(mask: Floats, style: SetStyle, width: int) -> Floats:
-    """Grow or thin the strokes, round them a little, hollow them where the style says so."""
+def _adjust_strokes(mask: Floats, style: SetStyle, width: int) -> Floats:
+    """Return the mask with thicker, thinner or hollow strokes, as defined by the style."""
     grow = round(abs(style.digit_weight) * width)
     if grow:
         kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * grow + 1, 2 * grow + 1))
@@ -196,7 +199,7 @@ def _sign(
 
 
 def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats | None:
-    """Draw what stands under the digit, None where there is nothing or no room."""
+    """Return the coverage of the mark below the digit, or None if there is no mark."""
     if not style.marked:
         return None
     width = shape[1]
@@ -224,7 +227,10 @@ def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> Floats:
 def _place(
     ink: Floats, size: tuple[int, int], middle: tuple[float, float], shape: tuple[int, int]
 ) -> Floats:
-    """Put ink of `size` (width, height) on an empty face, its middle given as parts of it."""
+    """Return an empty face with ink scaled to `size` (width, height).
+
+    `middle` is the center of the ink as fractions of the face's width and height.
+    """
     height, width = shape
     shrink = size[0] < ink.shape[1]
     small = cv2.resize(ink, size, interpolation=cv2.INTER_AREA if shrink else cv2.INTER_LINEAR)

@@ -1,9 +1,12 @@
-"""The digit styles: upright, legible faces among the free fonts that Debian packages."""
+"""The digit styles: upright, legible faces among free fonts."""
 
 from __future__ import annotations
 
 import hashlib
+import os
+import sysconfig
 import tomllib
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -13,57 +16,97 @@ from PIL import Image, ImageDraw, ImageFont
 
 from tilesight.datasets.labels.split import Split
 
-FONT_FOLDERS = (
-    *(Path(f"/usr/share/{tree}/fonts") for tree in ("texlive/texmf-dist", "texmf")),
-    Path("/usr/share/fonts"),
-    Path.home() / ".fonts",
-)
-"""Where Debian puts fonts; of two files with one name the latter folder's is taken."""
-FONT_LIST = Path(__file__).with_name("fonts.toml")
 GLYPH_SIZE = 200
-"""Pixels an em: a glyph is drawn once at this size and scaled to every face."""
+"""Pixels per em: a glyph is drawn once at this size and scaled to every face."""
 MIN_FONTS = 10
-"""Trained on fewer designs, a network knows no other."""
+"""A network that is trained on fewer designs does not learn others."""
+
+
+SITE_PACKAGES = Path(sysconfig.get_path("purelib"))
 
 
 class FontsError(RuntimeError):
-    """There are too few fonts to draw with."""
+    """Too few fonts are installed to draw with."""
 
 
-def font_families(split: Split) -> dict[str, list[str]]:
-    """List a split's font families with the names of their files."""
+@dataclass(frozen=True, slots=True)
+class FontList:
+    """A list of font files by family, and the folders where the files are looked for."""
+
+    file: str
+    folders: tuple[Path, ...]
+    """Of two files with one name, the one in the later folder is taken."""
+    pictographs: str
+    """The file of the font with signs and dingbats, for jokers."""
+    install: str
+    """The command that installs the fonts."""
+
+
+FONT_LISTS = {
+    "complete": FontList(
+        "fonts.toml",
+        (
+            *(Path(f"/usr/share/{tree}/fonts") for tree in ("texlive/texmf-dist", "texmf")),
+            Path("/usr/share/fonts"),
+            Path.home() / ".fonts",
+            Path(__file__).resolve().parents[2] / "data" / "fonts",
+        ),
+        "NotoSansSymbols2-Regular.ttf",
+        "make fonts",
+    ),
+    "packaged": FontList(
+        "packaged_fonts.toml",
+        (*SITE_PACKAGES.glob("font_*"), SITE_PACKAGES / "matplotlib" / "mpl-data" / "fonts"),
+        "DejaVuSans.ttf",
+        "pip install --editable .[dev]",
+    ),
+}
+LIST_SETTING = "TILESIGHT_FONT_LIST"
+"""Environment variable: which list to draw with, `complete` (the default) or `packaged`."""
+FOLDERS_SETTING = "TILESIGHT_FONT_FOLDERS"
+"""Environment variable: folders to look for fonts in, instead of those of the list."""
+
+
+def font_list() -> FontList:
+    """Return the list of fonts that the environment chooses."""
+    chosen = FONT_LISTS[os.environ.get(LIST_SETTING, "complete")]
+    folders = os.environ.get(FOLDERS_SETTING)
+    if folders is None:
+        return chosen
+    return replace(chosen, folders=tuple(map(Path, folders.split(os.pathsep))))
+
+
+def font_families(split: Split, fonts: FontList | None = None) -> dict[str, list[str]]:
+    """Return the font families of a split, with the names of their files."""
     side = Split.TRAINED if split.known else split
-    families: dict[str, list[str]] = tomllib.loads(FONT_LIST.read_text("utf-8"))[side]
+    listed = Path(__file__).with_name((fonts or font_list()).file)
+    families: dict[str, list[str]] = tomllib.loads(listed.read_text("utf-8"))[side]
     return families
 
 
 @cache
-def digit_fonts(split: Split = Split.TRAINED) -> tuple[Path, ...]:
-    """List the fonts to draw digits with, one for each distinct design, in a fixed order.
+def digit_fonts(split: Split = Split.TRAINED, fonts: FontList | None = None) -> tuple[Path, ...]:
+    """Return the fonts to draw digits with, one for each distinct design, in a fixed order.
 
     Raises:
         FontsError: fewer than ten usable fonts are installed.
     """
-    installed = {
-        path.name: path
-        for folder in FONT_FOLDERS
-        for path in sorted(folder.rglob("*"))
-        if path.suffix in {".ttf", ".otf"}
-    }
-    listed = sorted(name for names in font_families(split).values() for name in names)
+    fonts = fonts or font_list()
+    installed = _installed(fonts.folders)
+    listed = sorted(name for names in font_families(split, fonts).values() for name in names)
     designs: dict[str, Path] = {}
     for name in listed:
         key = _design(installed[name]) if name in installed else None
         if key:
             designs.setdefault(key, installed[name])
     if len(designs) < MIN_FONTS:
-        raise FontsError("too few fonts to draw digits with: run `make fonts` first")
+        raise FontsError(f"too few fonts to draw digits with: run `{fonts.install}` first")
     return tuple(designs.values())
 
 
 @cache
 def glyph(font: Path, text: str) -> NDArray[np.uint8]:
-    """Draw text and trim it: (height, width) coverage, 0 to 255."""
+    """Return text as drawn and trimmed: coverage (height, width), 0 to 255."""
     face = ImageFont.truetype(font, GLYPH_SIZE)
     canvas = Image.new("L", (GLYPH_SIZE * (len(text) + 1), GLYPH_SIZE * 2))
     ImageDraw.Draw(canvas).text((GLYPH_SIZE // 2, GLYPH_SIZE // 3), text, fill=255, font=face)
@@ -71,8 +114,34 @@ def glyph(font: Path, text: str) -> NDArray[np.uint8]:
     return np.asarray(canvas.crop(box)) if box else np.zeros((1, 1), np.uint8)
 
 
+def pictograph_font(fonts: FontList | None = None) -> Path:
+    """Return the font of pictographs.
+
+    Raises:
+        FontsError: it is not installed.
+    """
+    fonts = fonts or font_list()
+    try:
+        return _installed(fonts.folders)[fonts.pictographs]
+    except KeyError:
+        raise FontsError(
+            f"the font of pictographs is not installed: run `{fonts.install}` first"
+        ) from None
+
+
+@cache
+def _installed(folders: tuple[Path, ...]) -> dict[str, Path]:
+    """Return all font files in the folders by their names."""
+    return {
+        path.name: path
+        for folder in folders
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in {".ttf", ".otf"}
+    }
+
+
 def _design(font: Path) -> str | None:
-    """Fingerprint of a font's digits, None where it has none of its own."""
+    """Return a fingerprint of a font's digits, None where it does not have all ten."""
     try:
         shapes = [glyph(font, digit) for digit in "0123456789"]
     except OSError:

@@ -7,7 +7,18 @@ import numpy as np
 import pytest
 from PIL import ImageFont
 
-from tilesight.datasets.assets.fonts import GLYPH_SIZE, digit_fonts, font_families, glyph
+from tilesight.datasets.assets.fonts import (
+    FOLDERS_SETTING,
+    FONT_LISTS,
+    GLYPH_SIZE,
+    MIN_FONTS,
+    FontList,
+    FontsError,
+    digit_fonts,
+    font_families,
+    font_list,
+    glyph,
+)
 from tilesight.datasets.labels.split import Split
 
 DIGITS = "0123456789"
@@ -21,32 +32,56 @@ def split(request: pytest.FixtureRequest) -> Split:
     return Split(request.param)
 
 
-def test_no_family_and_no_file_is_both_trained_and_unseen() -> None:
-    trained, unseen = (font_families(split) for split in (Split.TRAINED, Split.UNSEEN))
+@pytest.fixture(params=list(FONT_LISTS))
+def fonts(request: pytest.FixtureRequest) -> FontList:
+    """Every list; that of the fonts to train with is skipped where they are not installed."""
+    chosen = FONT_LISTS[request.param]
+    if request.param == "complete":
+        try:
+            digit_fonts(Split.UNSEEN, chosen)
+        except FontsError:
+            pytest.skip("the fonts to train with are not installed (make fonts)")
+    return chosen
+
+
+@pytest.mark.parametrize("fonts", FONT_LISTS.values(), ids=list(FONT_LISTS))
+def test_no_family_and_no_file_is_both_trained_and_unseen(fonts: FontList) -> None:
+    trained, unseen = (font_families(split, fonts) for split in (Split.TRAINED, Split.UNSEEN))
     assert not set(trained) & set(unseen)
     assert not {f for fs in trained.values() for f in fs} & {
         f for fs in unseen.values() for f in fs
     }
-    assert len(unseen) >= MIN_HELD_OUT
 
 
-def test_no_design_is_on_both_sides_under_another_name() -> None:
+def test_the_complete_list_holds_out_many_families() -> None:
+    assert len(font_families(Split.UNSEEN, FONT_LISTS["complete"])) >= MIN_HELD_OUT
+
+
+def test_what_the_packaged_list_holds_out_is_not_trained_on() -> None:
+    trained = font_families(Split.TRAINED, FONT_LISTS["complete"])
+    assert not set(trained) & set(font_families(Split.UNSEEN, FONT_LISTS["packaged"]))
+
+
+def test_no_design_is_on_both_sides_under_another_name(fonts: FontList) -> None:
     shapes = {
-        split: {_shape(font) for font in digit_fonts(split)}
+        split: {_shape(font) for font in digit_fonts(split, fonts)}
         for split in (Split.TRAINED, Split.UNSEEN)
     }
     assert not shapes[Split.TRAINED] & shapes[Split.UNSEEN]
 
 
-def test_a_font_belongs_to_the_family_that_it_is_listed_under(split: Split) -> None:
-    listed = {name: family for family, names in font_families(split).items() for name in names}
-    for font in digit_fonts(split):
+def test_a_font_belongs_to_the_family_that_it_is_listed_under(
+    split: Split, fonts: FontList
+) -> None:
+    families = font_families(split, fonts).items()
+    listed = {name: family for family, names in families for name in names}
+    for font in digit_fonts(split, fonts):
         assert ImageFont.truetype(font, 20).getname()[0] == listed[font.name]
 
 
-def test_every_font_draws_ten_digits_that_differ(split: Split) -> None:
-    assert len(digit_fonts(split)) >= MIN_HELD_OUT
-    for font in digit_fonts(split):
+def test_every_font_draws_ten_digits_that_differ(split: Split, fonts: FontList) -> None:
+    assert len(digit_fonts(split, fonts)) >= MIN_FONTS
+    for font in digit_fonts(split, fonts):
         small = {digit: _small(font, digit) for digit in DIGITS}
         for one, other in combinations(DIGITS, 2):
             apart = np.abs(small[one] - small[other]).sum()
@@ -54,6 +89,15 @@ def test_every_font_draws_ten_digits_that_differ(split: Split) -> None:
             assert apart > MIN_APART * ink, f"{font.name}: {one}, {other}"
         for number in range(1, 14):
             assert glyph(font, str(number)).shape[0] > GLYPH_SIZE // 3, f"{font.name}: {number}"
+
+
+def test_the_folders_can_be_chosen_and_an_empty_one_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(FOLDERS_SETTING, str(tmp_path))
+    assert font_list().folders == (tmp_path,)
+    with pytest.raises(FontsError, match="too few fonts"):
+        digit_fonts(Split.TRAINED, font_list())
 
 
 def _shape(font: Path) -> bytes:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.datasets.assets import fonts
 from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, save_labels
@@ -112,12 +111,6 @@ def test_no_picture_is_of_two_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), *both])
     with pytest.raises(SystemExit):
         generate.main()
-
-
-def test_no_fonts_are_told_with_the_way_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts, "FONT_FOLDERS", (Path("nowhere"),))
-    with pytest.raises(fonts.FontsError, match="make fonts"):
-        fonts.digit_fonts.__wrapped__()
 
 
 def test_few_pictures_are_shared_between_training_and_measuring(tmp_path: Path) -> None:

@@ -1,0 +1,163 @@
+"""Download the fonts to train with from Debian's archive and unpack only the listed files.
+
+    python -m tilesight.datasets.assets.fetch_fonts data/fonts
+
+Needs neither root nor Debian: a package is an `ar` archive with a tar archive in it. Packages and
+their SHA-256 are in `font_packages.toml`; a package that is there already is not loaded again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import io
+import sys
+import tarfile
+import tomllib
+import urllib.request
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from tilesight.datasets.assets.fonts import FONT_LISTS, font_families
+from tilesight.datasets.labels.split import Split
+
+ARCHIVES = (
+    "http://deb.debian.org/debian",
+    "http://snapshot.debian.org/archive/debian/20250601T000000Z",
+)
+"""Where packages are loaded from; the second keeps what the first has replaced."""
+PACKAGES = Path(__file__).with_name("font_packages.toml")
+AR_MAGIC = b"!<arch>\n"
+AR_HEADER = 60
+"""Bytes of the header of a member: name (16), numbers (32), size (10), end (2)."""
+
+Download = Callable[[str], bytes]
+
+
+class PackageError(ValueError):
+    """A package cannot be loaded, or is not what was pinned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """A pinned Debian package."""
+
+    name: str
+    path: str
+    """Below the root of the archive."""
+    sha256: str
+
+
+def load_packages(file: Path = PACKAGES) -> list[Package]:
+    """Return the pinned packages, sorted by name."""
+    listed = tomllib.loads(file.read_text("utf-8"))
+    return [Package(name, **fields) for name, fields in sorted(listed.items())]
+
+
+def wanted_files() -> frozenset[str]:
+    """Return the names of all font files to train and measure with, and that of the pictographs."""
+    fonts = FONT_LISTS["complete"]
+    families = [font_families(split, fonts) for split in (Split.TRAINED, Split.UNSEEN)]
+    listed = (name for side in families for names in side.values() for name in names)
+    return frozenset(listed) | {fonts.pictographs}
+
+
+def fetch(
+    packages: list[Package], target: Path, archives: tuple[str, ...], download: Download
+) -> Iterator[tuple[Package, str]]:
+    """Unpack the listed fonts of the packages into the folder; yield what was done with each."""
+    wanted = wanted_files()
+    for package in packages:
+        folder = target / package.name
+        mark = folder / package.sha256
+        if mark.exists():
+            yield package, "is there"
+            continue
+        try:
+            found = font_files(load(package, archives, download), wanted)
+        except (PackageError, OSError, tarfile.TarError) as error:
+            yield package, f"left out: {error}"
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in found.items():
+            (folder / name).write_bytes(content)
+        mark.touch()
+        yield package, f"{len(found)} fonts"
+
+
+def load(package: Package, archives: tuple[str, ...], download: Download) -> bytes:
+    """Return the file of a package from the first archive that has it.
+
+    Raises:
+        PackageError: no archive has the file with the pinned SHA-256.
+    """
+    faults = []
+    for archive in archives:
+        try:
+            content = download(f"{archive}/{package.path}")
+        except OSError as error:
+            faults.append(str(error))
+            continue
+        if hashlib.sha256(content).hexdigest() == package.sha256:
+            return content
+        faults.append(f"{archive} has another file of this name")
+    raise PackageError("; ".join(faults))
+
+
+def font_files(package: bytes, wanted: frozenset[str]) -> Mapping[str, bytes]:
+    """Return the wanted files of a Debian package by their names.
+
+    Raises:
+        PackageError: the bytes are no Debian package.
+    """
+    members = dict(_ar_members(package))
+    data = next((name for name in members if name.startswith("data.tar")), None)
+    if data is None:
+        raise PackageError("no Debian package")
+    found = {}
+    with tarfile.open(fileobj=io.BytesIO(members[data]), mode="r|*") as files:
+        for member in files:
+            name = PurePosixPath(member.name).name
+            content = files.extractfile(member) if member.isfile() and name in wanted else None
+            if content:
+                found[name] = content.read()
+    return found
+
+
+def _ar_members(archive: bytes) -> Iterator[tuple[str, bytes]]:
+    """Yield the names and contents of the members of an `ar` archive."""
+    if not archive.startswith(AR_MAGIC):
+        raise PackageError("no Debian package")
+    place = len(AR_MAGIC)
+    while place + AR_HEADER <= len(archive):
+        header = archive[place : place + AR_HEADER]
+        size = int(header[48:58])
+        place += AR_HEADER
+        yield header[:16].decode("ascii").strip().rstrip("/"), archive[place : place + size]
+        place += size + size % 2
+
+
+def _download(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=60) as answer:
+        content: bytes = answer.read()
+    return content
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("target", type=Path, help="folder for the fonts")
+    parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
+    given = parser.parse_args()
+    archives = tuple(given.archive or ARCHIVES)
+    left_out = 0
+    for package, done in fetch(load_packages(), given.target, archives, _download):
+        print(f"{package.name}: {done}", flush=True)
+        left_out += done.startswith("left out")
+    if left_out:
+        sys.exit(f"{left_out} packages were left out; the other fonts are in {given.target}.")
+
+
+if __name__ == "__main__":
+    main()
