@@ -1,1 +1,1 @@
-"""Workshop: the label format, sampled scenes, the compositor and the exports for training."""
+"""Data generation: label format, sampled scenes, compositor, path tracer, training exports."""

@@ -1,4 +1,4 @@
-"""The pictures that the reader is measured on: tile sets that nothing is trained on."""
+"""Generation of the test pictures, whose tile sets are not used in training."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tilesight.datasets.workers import add_workers, natural_from
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 COUNT = 320
-"""Pictures of each kind."""
+"""Number of pictures of each kind."""
 OF_PHONES: Megapixels = (0.5, 12)
-"""What people photograph with, or send on."""
+"""Sizes of phone photos, as taken or as forwarded."""
 TRACED: Megapixels = (0.5, 4)
-"""A larger picture would take half a minute; the reader halves one of 12 before it looks."""
+"""A larger picture takes half a minute to render, and the reader halves one of 12 anyway."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Pictures that are made in one way, and where they lie in the folder of all data."""
+    """Pictures generated in one way, and their folder within the data folder."""
 
     folder: Path
     made: str
@@ -44,7 +44,7 @@ UNSEEN = {
     "small composed": Kind(Path("unseen_sets/dev"), "composed", generate.make_picture, 3_100_000),
     "small traced": Kind(Path("unseen_traced/dev"), "traced", trace.make_picture, 2_100_000),
 }
-"""Small ones have 0.2 to 0.8 megapixels, as those that networks are trained on."""
+"""Kinds of test pictures; small ones have 0.2 to 0.8 megapixels, like the training pictures."""
 REPRINTED = Path("reprinted/dev")
 
 

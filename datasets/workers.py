@@ -1,4 +1,4 @@
-"""Long work spread over processes, with a progress bar."""
+"""Parallel processing with a progress bar, and argument types for the command line."""
 
 from __future__ import annotations
 
@@ -20,20 +20,23 @@ Result = TypeVar("Result")
 def over_all(
     function: Callable[[Item], Result], items: Sequence[Item], workers: int, label: str
 ) -> Iterator[Result]:
-    """Give the results in the order of the items."""
-    # A forked worker would inherit the locks of threads that it has not: it may wait for ever.
+    """Yield `function(item)` for each item, in order, computed by worker processes.
+
+    The progress bar shows `label`.
+    """
+    # A forked worker inherits locks held by threads that do not exist in it: it may deadlock.
     fresh = get_context("spawn")
     with ProcessPoolExecutor(workers, fresh, initializer=_start_worker) as pool:
         yield from track(pool.map(function, items, chunksize=4), label, total=len(items))
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    """Add the option --workers, as many as there are cores unless told otherwise."""
+    """Add the option `--workers`, by default the number of cores."""
     parser.add_argument("--workers", type=natural_from(1), default=os.cpu_count() or 1)
 
 
 def natural_from(least: int) -> Callable[[str], int]:
-    """Make a type of command line argument: whole numbers from `least` on."""
+    """Return an argparse type that accepts integers not less than `least`."""
 
     def natural(text: str) -> int:
         number = int(text)
@@ -45,7 +48,11 @@ def natural_from(least: int) -> Callable[[str], int]:
 
 
 def share(text: str) -> float:
-    """Read a command line argument that is a part of something, from 0 to 1."""
+    """Return a command line argument as a fraction.
+
+    Raises:
+        ArgumentTypeError: the fraction is not between 0 and 1.
+    """
     part = float(text)
     if not 0 <= part <= 1:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
@@ -53,12 +60,12 @@ def share(text: str) -> float:
 
 
 def _start_worker() -> None:
-    cv2.setNumThreads(1)  # the workers share the cores already
+    cv2.setNumThreads(1)  # the workers already use all cores
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """Leave no worker behind, waiting for ever, when the parent is killed."""
+    """Exit when the parent process ends, so that no worker is left over if it is killed."""
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -1,1 +1,1 @@
-"""The rules of the game: tiles, melds, states, moves and scores, with no camera in the room."""
+"""Game rules: tiles, melds, game states, moves and scores; independent of computer vision."""

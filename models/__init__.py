@@ -1,1 +1,1 @@
-"""Weights with their cards and manifest, and how they were trained and measured."""
+"""The networks' weights, model cards and manifest, and code to train and evaluate them."""

@@ -1,6 +1,6 @@
-"""Photo to reading: what lies on the table, and how sure that is."""
+"""Read photos: the tiles on the table and the rack, and the confidence in each."""
 
 import os
 
-# Before onnxruntime is imported: from 1.32 on it would report to its makers what it runs on.
+# must be set before onnxruntime is imported, which sends telemetry from version 1.32 on
 os.environ.setdefault("ORT_DISABLE_TELEMETRY", "1")

@@ -1,4 +1,4 @@
-"""Why a photo cannot be read: a short code for programs and one sentence for people."""
+"""Errors for photos that cannot be read: a code for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class PhotoFault(StrEnum):
-    """What is wrong with a photo."""
+    """The reason why a photo cannot be read."""
 
     MISSING = "missing"
     FOLDER = "folder"
@@ -25,7 +25,7 @@ class PhotoFault(StrEnum):
 
 
 class PhotoError(ValueError):
-    """A photo that gives no reading; `detail` is one sentence for the person who took it."""
+    """A photo cannot be read; `detail` is one sentence for the person who took it."""
 
     def __init__(self, code: PhotoFault, detail: str) -> None:
         super().__init__(detail)

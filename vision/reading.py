@@ -1,4 +1,4 @@
-"""What the reader says about one photo: tiles, how they lie, and what is doubtful."""
+"""The result of reading one photo: its tiles, their layout, and the doubts."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from tilesight.engine.tiles.tile import Tile
 Corners = NDArray[np.float32]
 """(4, 2) pixels of the upright photo, clockwise from the top-left of the printed face."""
 
-
 CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
-"""Of probabilities and of corners: tiles are weighed by what an answer tells of them and no more,
-so that one that is sent back is weighed alike."""
+"""Decimals of probabilities and of corners. Tiles are rounded before they are decoded, so that a
+reading which a client sends back has the same result."""
 
 
 class Zone(StrEnum):
-    """Where a tile lies."""
+    """The part of the scene in which a tile lies."""
 
     TABLE = "table"
     RACK = "rack"
@@ -30,32 +29,32 @@ class Zone(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TileReading:
-    """One tile seen in a photo; `confidence` and the alternatives are probabilities."""
+    """A tile in a photo; `confidence` and the numbers of `alternatives` are probabilities."""
 
     tile: Tile
     confidence: float
     corners: Corners
     alternatives: tuple[tuple[Tile, float], ...] = ()
     whole: float = 1.0
-    """Probability that nothing hides a part of the face."""
+    """Probability that no part of the face is hidden."""
     unread_beside: bool = False
-    """Something nearer to it than to the other tiles may be one, too, and was not read."""
+    """Whether a possible tile that was not read is closer to this tile than to any other."""
     read_as: TileReading | None = None
-    """What the photo alone shows where the box or the neighbors made it another tile."""
+    """The reading of the photo alone, if the tile was changed to fit the set or its neighbors."""
     reason: str = ""
-    """Why it was made another tile."""
+    """Why the tile was changed."""
     cut: bool = False
-    """The edge of the picture cuts it: where its corners are is guessed."""
+    """Whether the edge of the picture cuts the tile, so that its corners are estimates."""
     mended: bool = False
-    """A person said so: nothing changes it, and what else was read on its place is not there."""
+    """Whether a person corrected the tile: it is never changed and replaces others at its place."""
 
     @property
     def partly_hidden(self) -> bool:
-        """Tell whether something rather hides a part of the face than not."""
+        """Return whether a part of the face is probably hidden."""
         return self.whole < 0.5
 
     def rounded(self) -> TileReading:
-        """Give what an answer can tell of it."""
+        """Return the tile with probabilities and corners rounded as in an answer."""
         return replace(
             self,
             confidence=round(self.confidence, CHANCE_DECIMALS),
@@ -69,17 +68,17 @@ class TileReading:
 
 @dataclass(frozen=True, slots=True)
 class MeldBoundary:
-    """What lies between two neighbors of a strand."""
+    """The boundary between two neighbors of a strand."""
 
     odds: float
-    """Log-odds that one meld ends there and another begins, by geometry alone."""
+    """Log-odds, from geometry alone, that one meld ends here and another begins."""
     hole: bool = False
-    """There is room for a tile that was not found."""
+    """Whether there is room for a tile that was not found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strand:
-    """Tiles side by side, one meld or several: indexes in order, a border between each two."""
+    """A chain of tiles side by side, as ordered indexes, with the boundary between each two."""
 
     tiles: tuple[int, ...]
     boundaries: tuple[MeldBoundary, ...]
@@ -87,26 +86,26 @@ class Strand:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Which tiles lie together: tuples of indexes into the tiles, each in reading order."""
+    """The melds, rack rows and strays of a photo, as tuples of tile indexes in reading order."""
 
     melds: tuple[tuple[int, ...], ...] = ()
     rack: tuple[tuple[int, ...], ...] = ()
     """Rows of the rack, from the back to the front."""
     strays: tuple[int, ...] = ()
     strands: tuple[Strand, ...] = field(default=(), compare=False)
-    """What the melds and strays were cut from, where geometry leaves open where to cut."""
+    """The chains that were split into melds and strays, where geometry leaves the split open."""
     doubles: tuple[int, ...] = ()
-    """Tiles found a second time."""
+    """Duplicates of other tiles."""
     zone_confidence: float = field(default=1.0, compare=False)
-    """Probability that the rack was told rightly from the table."""
+    """Probability that rack and table were distinguished correctly."""
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Give the tiles as a person reads them, melds, rack, strays; doubles are left out."""
+        """Return the tiles in reading order: melds, rack, strays, without duplicates."""
         return tuple(tile for row in (*self.melds, *self.rack, self.strays) for tile in row)
 
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
-        """Give the same layout of tiles that have moved: tile `n` is now tile `places[n]`."""
+        """Return the layout with new indexes: tile `n` becomes tile `places[n]`."""
 
         def moved(row: tuple[int, ...]) -> tuple[int, ...]:
             return tuple(places[tile] for tile in row)
@@ -122,45 +121,45 @@ class Layout:
 
 
 class Effect(StrEnum):
-    """What a doubt can change, the gravest first."""
+    """What a doubt can change, the most severe first."""
 
     VERDICT = "verdict"
     """Whether a meld is valid."""
     SCORE = "score"
-    """What a meld or a rack counts."""
+    """The points of a meld or of a rack."""
     HINT = "hint"
-    """Only which tiles are there to play with."""
+    """Only the tiles that are available to play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A tile to look at before trusting the answer, and why."""
+    """A tile to check before trusting the answer, and the reason."""
 
     tile: int
     reason: str
     options: tuple[Tile, ...] = ()
     effect: Effect = Effect.HINT
     changes: str = ""
-    """What hangs on it, as `27 points, if the third tile is red 6; 30 if it is red 9`."""
+    """What depends on it, as in `27 points, if the third tile is red 6; 30 if it is red 9`."""
 
     @property
     def sentence(self) -> str:
-        """Say why, and what hangs on it."""
+        """Return the reason and what depends on it."""
         return "; ".join(filter(None, (self.reason, self.changes)))
 
 
 @dataclass(frozen=True, slots=True)
 class RunnerUp:
-    """The next best reading of a photo."""
+    """The second best reading of a photo."""
 
     notation: str
     odds: float
-    """How likely it is against the reading chosen, at most 1."""
+    """Its probability relative to the chosen reading, at most 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The answer for one photo."""
+    """The reading of one photo."""
 
     photo: str
     size: tuple[int, int]
@@ -168,34 +167,34 @@ class Reading:
     tiles: tuple[TileReading, ...] = ()
     layout: Layout = field(default_factory=Layout)
     doubts: tuple[Doubt, ...] = ()
-    """The one that changes most first."""
+    """Sorted by effect, the most severe first."""
     runner_up: RunnerUp | None = None
     timings_ms: Mapping[str, float] = field(default_factory=dict)
     models: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def table(self) -> Table:
-        """Give the melds as tiles, each in its order."""
+        """Return the tiles of the melds, each in reading order."""
         return tuple(self._tiles_at(meld) for meld in self.layout.melds)
 
     @property
     def rack(self) -> Tiles:
-        """Give the tiles of the rack, row after row."""
+        """Return the tiles of the rack, row by row."""
         return tuple(tile for row in self.layout.rack for tile in self._tiles_at(row))
 
     @property
     def strays(self) -> Tiles:
-        """Give the tiles that lie in no meld and on no rack."""
+        """Return the tiles that are neither in a meld nor on the rack."""
         return self._tiles_at(self.layout.strays)
 
     @property
     def notation(self) -> str:
-        """Write the melds and the rack as the engine reads them; strays are left out."""
+        """Return the melds and the rack in the notation of the engine, without strays."""
         return format_position(self.table, self.rack)
 
     @property
     def doubtful(self) -> frozenset[int]:
-        """Give the tiles that some doubt is about."""
+        """Return the indexes of the tiles with a doubt."""
         return frozenset(doubt.tile for doubt in self.doubts)
 
     def _tiles_at(self, places: tuple[int, ...]) -> Tiles:

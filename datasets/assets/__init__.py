@@ -1,4 +1,4 @@
-"""What tile faces are drawn from: fonts, strokes, ornaments.
+"""Drawing of tile faces: fonts, strokes, ornaments.
 
-Begin with `face`.
+Start with `face`.
 """

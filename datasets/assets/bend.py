@@ -1,4 +1,4 @@
-"""Shapes bent a little, so that the digits of no two sets are alike."""
+"""Random deformation of digits, so that the digits of all sets differ."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from numpy.typing import NDArray
 Mask = NDArray[np.uint8]
 
 KNOTS = 4
-"""Places along each side whose pull is drawn; it changes smoothly in between."""
+"""Control points along each side; random displacements are interpolated between them."""
 MAX_SLANT = 0.32
-"""Of italics, in widths a height; most sets lean less, or not at all."""
+"""Maximum slant, in widths per height; most sets have less."""
 
 
 def bend(mask: Mask, strength: float, seed: list[int]) -> Mask:
-    """Bend a mask smoothly by about `strength` of its height, and slant it as the set slants.
+    """Return a mask deformed smoothly by about `strength` of its height, slanted and trimmed.
 
-    The first part of the seed is the set's: all its digits lean the same way.
+    The first part of the seed belongs to the set, so that all its digits have the same slant.
     """
     height = len(mask)
     slant = MAX_SLANT * float(np.random.default_rng(seed[0]).normal(0, 0.4))

@@ -1,4 +1,4 @@
-"""Ornaments that makers put under the digit."""
+"""Ornaments below the digit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MIDDLE = (SIDE // 2, SIDE // 2)
 
 
 def ornament(mark: Mark) -> NDArray[np.floating[Any]]:
-    """Draw a mark: (128, 128) coverage, 0 to 1."""
+    """Return the (128, 128) coverage of a mark, 0 to 1."""
     ink = np.zeros((SIDE, SIDE), np.uint8)
     ORNAMENTS[mark](ink)
     return ink.astype(np.float32) / 255

@@ -33,7 +33,7 @@ QUALITY = 80
 
 
 def draw_sheet(split: Split, first_seed: int, rows: int) -> Picture:
-    """Draw two columns of sets: (height, width, 3) RGB."""
+    """Return a (height, width, 3) RGB sheet with two columns of sets."""
     seeds = range(first_seed, first_seed + rows * COLUMNS)
     sets = [_draw_set(sample_style(np.random.default_rng(seed), split)) for seed in seeds]
     return np.vstack([np.hstack(sets[k : k + COLUMNS]) for k in range(0, len(sets), COLUMNS)])
@@ -44,7 +44,7 @@ def _draw_set(style: SetStyle) -> Picture:
 
 
 def _draw_tile(style: SetStyle, tile: Tile) -> Picture:
-    """Draw one tile on the table, twice as large and then scaled down."""
+    """Return one tile on the table, drawn at twice its size and scaled down."""
     face = paint_face(tile, style, 2 * TILE_WIDTH)
     cell = np.full((2 * CELL[0], 2 * CELL[1], 3), TABLE, np.float32)
     height, width = face.alpha.shape

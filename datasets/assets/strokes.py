@@ -1,4 +1,4 @@
-"""Numbers drawn with a pen instead of a font: skeletons whose shape every set varies anew."""
+"""Numbers drawn with a pen instead of a font; the shapes vary from set to set."""
 
 from __future__ import annotations
 
@@ -16,33 +16,34 @@ Point = tuple[float, float]
 Rng = np.random.Generator
 
 HEIGHT = 200
-"""Pixels from the head of a digit to its foot."""
+"""Height of a digit's skeleton in pixels."""
 STEPS = 120
-"""Places along a stroke that the pen is put down at."""
+"""Number of points along a stroke at which the nib is drawn."""
 ROOM = 60
-"""Pixels around a digit for the width of the pen."""
+"""Margin around a digit for the width of the pen, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """How a set writes; lengths are in heights of a digit."""
+    """The handwriting of a set; lengths in digit heights."""
 
     seed: int
     wide: float
-    """Width of a usual digit."""
+    """Width of most digits."""
     square: float
-    """How square bows are: 2 for ellipses, more for boxes with round corners."""
+    """Exponent of the bows: 2 for ellipses, more for boxes with round corners."""
     pen: float
+    """Width of the nib."""
     flat: float
-    """Height of the nib as a part of its width: 1 draws every stroke alike."""
+    """Height of the nib relative to its width; with 1, all strokes have the same width."""
     held: float
-    """Turn of the nib in radians."""
+    """Rotation of the nib in radians."""
     waist: float
-    """Height of the waist of 3, 5, 6, 8 and 9, from the head."""
+    """Distance of the waist of 3, 5, 6, 8 and 9 from the top."""
 
 
 def sample_hand(seed: int) -> Hand:
-    """Draw how a set writes its digits."""
+    """Return a random handwriting."""
     rng = np.random.default_rng([seed, 1])
     return Hand(
         seed=seed,
@@ -57,33 +58,33 @@ def sample_hand(seed: int) -> Hand:
 
 @cache
 def written(seed: int, text: str) -> Mask:
-    """Write a number as the set with this seed does: (height, width) coverage, trimmed."""
+    """Return the trimmed (height, width) coverage of a number in a set's handwriting, 0 to 255."""
     hand = sample_hand(seed)
-    digits = [_ink(hand, digit) for digit in text]
+    digits = [_draw_digit(hand, digit) for digit in text]
     gap = round(HEIGHT * hand.pen * 0.5)
     parts = [np.pad(digit, ((0, 0), (0, gap))) for digit in digits]
     return _trimmed(np.concatenate(parts, axis=1))
 
 
-def _ink(hand: Hand, digit: str) -> Mask:
-    """Draw one digit: its head and foot keep their height, its sides are trimmed."""
+def _draw_digit(hand: Hand, digit: str) -> Mask:
+    """Return the coverage of one digit, trimmed at its sides only."""
     rng = np.random.default_rng([hand.seed, 2, int(digit)])
     canvas = np.zeros((HEIGHT + 2 * ROOM, HEIGHT + 2 * ROOM), np.uint8)
     thick = HEIGHT * hand.pen
     nib = (max(2, round(thick / 2)), max(2, round(thick * hand.flat / 2)))
     for path in SKELETONS[digit](hand, rng):
-        for x, y in _along(path) * HEIGHT + ROOM:
+        for x, y in _resample(path) * HEIGHT + ROOM:
             middle = (round(float(x)), round(float(y)))
             cv2.ellipse(canvas, middle, nib, np.degrees(hand.held), 0, 360, 255, -1, cv2.LINE_AA)
     inked = np.flatnonzero(canvas.any(axis=0))
     return canvas[:, inked[0] : inked[-1] + 1]
 
 
-def _along(path: Floats) -> Floats:
-    """Spread places evenly along a path of points."""
+def _resample(path: Floats) -> Floats:
+    """Return points at equal distances along a path."""
     steps = np.concatenate([[0.0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
-    wanted = np.linspace(0, steps[-1], STEPS)
-    return np.stack([np.interp(wanted, steps, path[:, axis]) for axis in (0, 1)], axis=1)
+    places = np.linspace(0, steps[-1], STEPS)
+    return np.stack([np.interp(places, steps, path[:, axis]) for axis in (0, 1)], axis=1)
 
 
 def _trimmed(mask: Mask) -> Mask:
@@ -92,9 +93,9 @@ def _trimmed(mask: Mask) -> Mask:
 
 
 def _bow(hand: Hand, box: tuple[float, float, float, float], start: float, end: float) -> Floats:
-    """Draw part of a rounded box (left, top, right, bottom), in degrees clockwise from the right.
+    """Return part of a rounded box (left, top, right, bottom), in degrees clockwise from the right.
 
-    A superellipse (Lamé): its corners are the squarer, the higher its power.
+    The box is a superellipse (Lamé curve) with the exponent `hand.square`.
     """
     left, top, right, bottom = box
     turn = np.radians(np.linspace(start, end, 40))
@@ -136,7 +137,7 @@ def _two(hand: Hand, rng: Rng) -> Sequence[Floats]:
 def _three(hand: Hand, rng: Rng) -> Sequence[Floats]:
     wide, waist = hand.wide, hand.waist
     lower = _bow(hand, (-0.1 * wide, waist, wide, 1), 270, 270 + rng.uniform(215, 245))
-    if rng.random() < 0.3:  # flat on top
+    if rng.random() < 0.3:  # with a flat top
         return [_line((0.02, 0), (wide * 0.94, 0), (wide * rng.uniform(0.35, 0.5), waist)), lower]
     upper = _bow(hand, (0, 0, wide * rng.uniform(0.86, 0.98), waist), 200, 450)
     bar = [_line((wide * rng.uniform(0.2, 0.4), waist), (wide * 0.5, waist))]
@@ -167,7 +168,7 @@ def _five(hand: Hand, rng: Rng) -> Sequence[Floats]:
 def _six(hand: Hand, rng: Rng) -> Sequence[Floats]:
     wide, waist = hand.wide, hand.waist - rng.uniform(0.02, 0.12)
     bowl = _bow(hand, (0, waist, wide, 1), 0, 360)
-    if rng.random() < 0.35:  # a straight back
+    if rng.random() < 0.35:  # with a straight back
         head = (wide * rng.uniform(0.6, 0.85), 0)
         back = _line(head, (wide * 0.06, (1 + waist) / 2 - 0.06))
     else:
@@ -192,7 +193,7 @@ def _eight(hand: Hand, rng: Rng) -> Sequence[Floats]:
 
 
 def _nine(hand: Hand, _: Rng) -> Sequence[Floats]:
-    """Turn the set's own six about: makers do."""
+    """Return the set's own six, rotated by 180 degrees."""
     six = _six(hand, np.random.default_rng([hand.seed, 2, 6]))
     return [np.array((hand.wide, 1.0)) - part for part in six]
 

@@ -1,4 +1,4 @@
-"""The fast compositor: draws a scene in two dimensions with its labels.
+"""The fast compositor: draws a scene in two dimensions and labels it.
 
-Begin with `compose`; `generate` fills a folder.
+Start with `compose`; `generate` fills a folder.
 """

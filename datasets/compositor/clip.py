@@ -1,4 +1,4 @@
-"""Hand-held clips: a camera in a shaking hand before composed tables, with hands and moves."""
+"""Hand-held clips: a shaking camera films composed tables, with hands and camera moves."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ Pixels = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
 TREMOR_HZ = (1.1, 2.3, 4.7)
-"""How fast a hand sways and trembles."""
+"""Frequencies of the camera shake."""
 SHUTTER = 0.015
-"""Seconds for which the shutter is open."""
+"""Exposure time in seconds."""
 HAND = 0.13
-"""Breadth of a hand in parts of the sheet's width."""
+"""Width of a hand as a fraction of the sheet's width."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """A table seen sharp and whole, that a clip is filmed from."""
+    """A sharp picture of a whole table, from which a clip is filmed."""
 
     picture: Pixels
     tiles: tuple[LabelledTile, ...]
@@ -32,51 +32,52 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand that comes in at an edge, reaches to a place and leaves; places in parts of it."""
+    """A hand that enters at an edge, reaches a place and leaves the same way."""
 
     begin: int
-    """Frame in which it comes; it leaves the same way."""
+    """Frame in which it enters."""
     frames: int
+    """Number of frames until it has left."""
     reach: tuple[float, float]
-    """Where the fingertips get to, in parts of the sheet."""
+    """Point that the fingertips reach, as fractions of the sheet's width and height."""
     side: float
-    """Direction from which it comes, in radians."""
+    """Direction from which it enters, in radians."""
     skin: tuple[float, float, float] = (214, 160, 128)
     rests: float = 0.4
-    """Part of its time for which it lies still."""
+    """Fraction of the time for which it does not move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """How a clip is filmed; lengths in pixels of the frame."""
+    """Settings of a clip; lengths in frame pixels."""
 
     seed: int
     size: tuple[int, int] = (640, 480)
     fps: float = 10.0
     tremor: float = 2.0
-    """Amplitude of the hand's shake."""
+    """Amplitude of the camera shake."""
     pans: tuple[tuple[int, int, float, float, float], ...] = ()
-    """Slow moves: from frame, to frame, shift right and down in parts of the frame, turn."""
+    """Camera moves: first and last frame, shift right and down in frame sizes, turn in radians."""
     hands: tuple[Hand, ...] = ()
     cuts: tuple[int, ...] = ()
-    """Frames from which on the next sheet is seen."""
+    """Frames at which the next sheet begins."""
     noise: float = 3.0
     zoom: float = 1.0
-    """Width of the sheet in frames: more than 1 leaves room to move."""
+    """Width of the sheet in frame widths; more than 1 leaves room for moves."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shot:
-    """One frame of a clip and the tiles in it, corners in its pixels."""
+    """One frame of a clip and its tiles; corners in frame pixels."""
 
     pixels: Pixels
     tiles: tuple[LabelledTile, ...]
     covered: tuple[bool, ...]
-    """Which of the tiles a hand hides, in part or whole."""
+    """For each tile, whether a hand hides at least part of it."""
 
 
 def film(sheets: Sequence[Sheet], take: Take, frames: int) -> Iterator[Shot]:
-    """Film sheets of one size, one after the other."""
+    """Yield the frames of a clip of one or more sheets, all of the same size."""
     rng = np.random.default_rng([take.seed, 20261120])
     sway = _Sway(rng, take)
     for number in range(frames):
@@ -85,7 +86,7 @@ def film(sheets: Sequence[Sheet], take: Take, frames: int) -> Iterator[Shot]:
 
 
 class _Sway:
-    """The path of the camera: sums of slow waves, and the moves that were asked for."""
+    """The path of the camera: a sum of slow waves and the moves of the take."""
 
     def __init__(self, rng: np.random.Generator, take: Take) -> None:
         self._take = take
@@ -93,7 +94,7 @@ class _Sway:
         self._weights = rng.normal(0, 1, (len(TREMOR_HZ), 6)) / np.arange(1, 4)[:, None]
 
     def matrix(self, number: float, sheet: Pixels) -> Floats:
-        """Give the (3, 3) homography from the sheet's pixels to the frame's."""
+        """Return the (3, 3) homography from sheet pixels to frame pixels at a frame number."""
         take, (width, height) = self._take, self._take.size
         seconds = number / take.fps
         waves = np.sin(2 * np.pi * np.array(TREMOR_HZ)[:, None] * seconds + self._phases)
@@ -126,7 +127,7 @@ def _shot(sheet: Sheet, take: Take, number: int, sway: _Sway, rng: np.random.Gen
     cover = _cover(sheet.picture, take.hands, number)
     picture = _with_hand(sheet.picture, take.hands, cover)
     matrix = sway.matrix(number, picture)
-    # While the shutter is open the hand goes on trembling.
+    # The camera also shakes while the shutter is open.
     seen = [
         cv2.warpPerspective(picture, way, take.size, borderMode=cv2.BORDER_REFLECT)
         for way in (matrix, sway.matrix(number + SHUTTER * take.fps, picture))
@@ -144,7 +145,7 @@ def _moved(tile: LabelledTile, matrix: Floats, size: tuple[int, int]) -> Labelle
 
 
 def _cover(picture: Pixels, hands: Sequence[Hand], number: int) -> Pixels:
-    """Draw where the hands are at this time: (H, W), 0 to 255."""
+    """Return the (H, W) coverage of the sheet by hands, 0 to 255."""
     cover = np.zeros(picture.shape[:2], np.uint8)
     for hand in hands:
         reach = _reach(hand, number)
@@ -154,7 +155,7 @@ def _cover(picture: Pixels, hands: Sequence[Hand], number: int) -> Pixels:
 
 
 def _reach(hand: Hand, number: int) -> float:
-    """Tell how far a hand has come, from 0 outside the picture to 1 at its place."""
+    """Return how far a hand has entered, from 0 outside the picture to 1 at its place."""
     time = (number - hand.begin) / hand.frames
     if not 0 < time < 1:
         return 0.0
@@ -163,7 +164,7 @@ def _reach(hand: Hand, number: int) -> float:
 
 
 def _draw_hand(cover: Pixels, hand: Hand, reach: float) -> None:
-    """Draw a flat hand with its arm; its size is a part of the sheet's."""
+    """Draw a flat hand with its arm, scaled to the size of the sheet."""
     height, width = cover.shape
     unit = width * HAND
     toward = -np.array([np.cos(hand.side), np.sin(hand.side)])
@@ -192,7 +193,7 @@ def _with_hand(picture: Pixels, hands: Sequence[Hand], cover: Pixels) -> Pixels:
     soft = picture.shape[1] * HAND * 0.15
     shadow = cv2.GaussianBlur(np.roll(cover, (int(soft), int(soft)), (0, 1)), (0, 0), soft)
     lit = picture * (1 - 0.35 * shadow[..., None].astype(np.float32) / 255)
-    # Rounder towards its edges: darker there.
+    # Darker towards the edges, as on a round finger.
     depth = cv2.GaussianBlur(cover, (0, 0), soft / 2)[..., None].astype(np.float32) / 255
     skin = np.asarray(hands[0].skin, np.float32) * (0.45 + 0.55 * depth)
     part = cover[..., None].astype(np.float32) / 255

@@ -1,4 +1,4 @@
-"""What else lies on a table: printed numbers that are no tiles, and what hides tiles."""
+"""Objects on the table besides tiles: some show printed numbers, some hide tiles."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ SIZES = {
     "finger": (0.8, 6.0),
     "cup": (3.4, 3.4),
 }
-"""Width and height in tile widths, before the thing's own size."""
+"""Width and height in tile widths, before they are multiplied by the thing's size."""
 
 
 class Canvas(Protocol):
-    """What a thing is drawn on; `compose.Canvas` is one."""
+    """Interface of the canvas on which things are drawn; implemented by `compose.Canvas`."""
 
     def paste(
         self, patch: Patch, alpha: NDArray[np.float32], quad: NDArray[np.float64], owner: int
     ) -> None:
-        """Draw a patch (height, width, 3) with its coverage, at four corners of the picture."""
+        """Draw a (height, width, 3) patch with its coverage at (4, 2) corners in pixels."""
 
 
 def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
-    """Draw a thing where it lies."""
+    """Draw a thing at its place."""
     patch, alpha = paint_thing(thing)
     canvas.paste(patch, alpha, camera.project(thing_corners(thing)), -1)
 
 
 def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float64]:
-    """Give the four corners of a thing in space, at its height where that is not told."""
+    """Return the (4, 3) corners of a thing in space, by default at its usual height."""
     wide, tall = (side * thing.size for side in SIZES[thing.kind])
     cos, sin = np.cos(thing.turn) / 2, np.sin(thing.turn) / 2
     right, down = np.array([cos, sin, 0]) * wide, np.array([-sin, cos, 0]) * tall
@@ -55,7 +55,7 @@ def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float
 
 
 def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
-    """Paint a thing as seen from above: RGB and coverage."""
+    """Return a thing as seen from above: RGB, 0 to 255, and coverage, 0 to 1."""
     rng, kind = np.random.default_rng(thing.seed), thing.kind
     wide, tall = SIZES[kind]
     width, height = int(wide * 48), int(tall * 48)
@@ -81,7 +81,7 @@ def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
 
 
 def _print(rng: Rng, patch: Patch, kind: str) -> None:
-    """Print pips on dice, a number on cards, lines of numbers and words on paper and boxes."""
+    """Print pips on dice, a number on cards, and lines of text on paper and boxes."""
     height, width = patch.shape[:2]
     ink = rng.uniform(0, 120, 3)
     if kind == "die":

@@ -1,4 +1,4 @@
-"""The fast compositor: draws a scene in two dimensions, with the labels that belong to it."""
+"""The fast compositor: draws a scene in two dimensions and labels it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Floats = NDArray[np.float64]
 Picture = NDArray[np.uint8]
 NOT_A_TILE = -1
 MIN_VISIBLE = 0.25
-"""Faces of which less is seen carry no label."""
+"""Minimum visible fraction of a face that is labeled."""
 
 
 @dataclass(slots=True, eq=False)
 class Canvas:
-    """A picture in the making and, for each pixel, which tile's face it shows."""
+    """An RGB picture, 0 to 255, and for each pixel the index of the tile whose face it shows."""
 
     pixels: NDArray[np.float32]
     owner: NDArray[np.int16]
@@ -41,7 +41,7 @@ class Canvas:
         cv2.fillConvexPoly(self.owner, np.round(polygon).astype(np.int32), owner)
 
     def paste(self, patch: Picture, alpha: NDArray[np.float32], quad: Floats, owner: int) -> None:
-        """Warp a patch so that its four corners fall on a quad, blending by its coverage."""
+        """Warp a patch to a quad and blend it into the picture by its coverage, 0 to 1."""
         height, width = self.owner.shape
         low = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 1, 0)
         high = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 2, (width, height))
@@ -59,7 +59,7 @@ class Canvas:
 
 
 def compose(scene: Scene) -> tuple[Picture, tuple[LabelledTile, ...]]:
-    """Draw a scene: (height, width, 3) RGB, and the labels of the faces to be seen."""
+    """Return the (height, width, 3) RGB picture of a scene and the labels of its visible faces."""
     width, height = scene.camera.size
     canvas = Canvas(
         paint_surface(scene.surface, scene.seed, (width, height)),
@@ -79,7 +79,7 @@ def compose(scene: Scene) -> tuple[Picture, tuple[LabelledTile, ...]]:
 
 
 def decoys(scene: Scene) -> tuple[NDArray[np.float32], ...]:
-    """List the corners of what looks like a face and is none."""
+    """Return the (4, 2) corners in pixels of objects that resemble a face: backs and things."""
     backs = [t for t in scene.tiles if t.tile == FACE_DOWN]
     corners = [face_corners(tile, scene.style.aspect) for tile in backs]
     corners += [thing_corners(thing) for thing in scene.things]
@@ -87,7 +87,7 @@ def decoys(scene: Scene) -> tuple[NDArray[np.float32], ...]:
 
 
 def face_corners(tile: Placed, aspect: float) -> Floats:
-    """Give the four corners of a face in space, clockwise from its top-left."""
+    """Return the (4, 3) corners of a face in space, clockwise from its top left."""
     right, down = np.asarray(tile.right) / 2, np.asarray(tile.down) * aspect / 2
     center = np.asarray(tile.center)
     return np.stack(
@@ -96,9 +96,9 @@ def face_corners(tile: Placed, aspect: float) -> Floats:
 
 
 def _body_corners(tile: Placed, aspect: float, thickness: float) -> Floats:
-    """Give the eight corners of a tile's body, the face first."""
+    """Return the (8, 3) corners of a tile's body, the face first."""
     face = face_corners(tile, aspect)
-    inward = np.cross(tile.right, tile.down) * (-1.0)  # the frame of space is left-handed
+    inward = np.cross(tile.right, tile.down) * (-1.0)  # scene coordinates are left-handed
     return np.concatenate([face, face + inward * thickness])
 
 
@@ -131,7 +131,7 @@ def _stands_on(tile: Placed, foot: float, scene: Scene) -> bool:
 
 
 class _Faces:
-    """The faces of one scene, painted once each."""
+    """The faces of one scene, each painted once."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -168,7 +168,7 @@ class _Faces:
 
 
 def face_width(camera: Camera, tiles: Sequence[Placed], aspect: float) -> int:
-    """Give the resolution to paint faces at: that of the largest one in the picture."""
+    """Return the width in pixels at which to paint faces, from the largest one in the picture."""
     if not tiles:
         return 40
     corners = np.concatenate([face_corners(tile, aspect) for tile in tiles])
@@ -183,7 +183,7 @@ def _shade(tile: Placed, lamp: Floats) -> float:
 
 
 def _draw_sides(canvas: Canvas, seen: Floats, scene: Scene) -> None:
-    """Draw the body's visible sides behind its face."""
+    """Draw the visible sides of a tile's body."""
     body = np.asarray(scene.style.body, np.float32)
     face, foot = seen[:4], seen[4:]
     hull = cv2.convexHull(seen.astype(np.float32)).reshape(-1, 2)
@@ -214,7 +214,7 @@ def _cast_shadows(canvas: Canvas, scene: Scene) -> None:
 
 
 def _board(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
-    """Draw the board that a row of tiles leans on."""
+    """Return a function that draws the board on which a row of tiles leans."""
     y, z = rack.foot(row)
     up = np.asarray(rack.up)
     tall = scene.style.aspect * (0.95 if row == 0 else 0.6)
@@ -225,7 +225,7 @@ def _board(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
 
 
 def _lip(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
-    """Draw the front of a step: it hides the foot of the row that stands behind it."""
+    """Return a function that draws the front of a step, which hides the foot of the row behind."""
     y, z = rack.foot(row)
     front = y + 0.12
     low = max(0.0, z - rack.rise - rack.sunk) if row + 1 < rack.rows else 0.0
@@ -276,13 +276,17 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
 
 
 def area(quad: Floats) -> float:
-    """Give the signed area of a polygon, positive where it is seen from the front."""
+    """Return the signed area of a polygon, positive if it is seen from the front."""
     x, y = quad[:, 0], quad[:, 1]
     return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)) / 2)
 
 
 def save_picture(picture: Picture, path: Path, quality: int) -> None:
-    """Write a picture as JPEG."""
+    """Write an RGB picture as JPEG.
+
+    Raises:
+        OSError: the picture cannot be encoded or written.
+    """
     ok, data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not ok:
         raise OSError(f"{path.name} could not be encoded")

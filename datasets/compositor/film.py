@@ -1,4 +1,4 @@
-"""What light, lens and sensor make of a drawn scene."""
+"""Effects of light, lens and sensor on a drawn scene."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ Floats = NDArray[np.float32]
 
 
 def expose(pixels: Floats, owner: NDArray[np.int16], scene: Scene) -> NDArray[np.uint8]:
-    """Take the picture: (height, width, 3) RGB."""
+    """Return the (height, width, 3) RGB photo of a drawn scene."""
     rng = np.random.default_rng([scene.seed, 7])
     return develop(_light(pixels, owner, scene, rng), scene.film, rng)
 
 
 def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uint8]:
-    """Expose what light makes, 255 being white, with the camera's faults: RGB."""
+    """Return the RGB photo of a lit scene, with exposure, gamma, blur and noise.
+
+    `lit` is (height, width, 3) RGB in which 255 is white.
+    """
     tone = np.clip(lit * film.exposure * np.asarray(film.gains, np.float32) / 255, 0, None)
     toned = np.clip(tone, 0, 1) ** film.gamma * 255
     lens = _blur(toned.astype(np.float32), film)
@@ -30,7 +33,7 @@ def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uin
 
 def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.random.Generator
 ) -> Floats:  # fmt: skip
-    """Add the lamp's fall-off, a hand's shadow and the glare, stronger on tiles."""
+    """Add the lamp's falloff, the shadow of a hand, and glare, which is stronger on tiles."""
     height, width = owner.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32) / width
     lamp = rng.random(2) * (1, height / width)
@@ -48,7 +51,7 @@ def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.rando
 def _spot(
     x: Floats, y: Floats, spot: tuple[float, float, float, float], edge: float, height: int
 ) -> Floats:
-    """Give a round spot's strength, 1 in the middle; a higher `edge` falls off more sharply."""
+    """Return the strength of a round spot, 1 in its middle; a higher `edge` is sharper."""
     away = np.hypot(x - spot[0], y - spot[1] * height / x.shape[1]) / spot[2]
     return np.asarray(np.exp(-(away**edge)), np.float32)
 
@@ -57,14 +60,14 @@ def _blur(picture: Floats, film: Film) -> Floats:
     if film.blur:
         picture = cv2.GaussianBlur(picture, (0, 0), film.blur).astype(np.float32)
     if film.motion[0]:
-        picture = cv2.filter2D(picture, -1, _streak(*film.motion)).astype(np.float32)
+        picture = cv2.filter2D(picture, -1, _motion_kernel(*film.motion)).astype(np.float32)
     if film.sharpen:
         soft = cv2.GaussianBlur(picture, (0, 0), 1.5)
         picture = (picture + film.sharpen * (picture - soft)).astype(np.float32)
     return picture
 
 
-def _streak(length: float, direction: float) -> Floats:
+def _motion_kernel(length: float, direction: float) -> Floats:
     side = int(np.ceil(length)) | 1
     kernel = np.zeros((side, side), np.float32)
     half = np.array([np.cos(direction), np.sin(direction)]) * length / 2

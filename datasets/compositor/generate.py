@@ -1,4 +1,4 @@
-"""Compose pictures into a folder: resumes where it stopped, uses all cores, shows progress."""
+"""Generation of pictures in a folder: resumes after an interruption and uses all cores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def make_picture(
     jokers: float = 0.0,
     megapixels: Megapixels | None = None,
 ) -> None:
-    """Compose one picture; its labels are written last, so they tell that it is whole."""
+    """Write one composed picture; its labels are written last and mark it as complete.
+
+    `jokers` is the fraction of tiles replaced by jokers.
+    """
     scene = sample_scene(seed, split)
     scene = replace(scene, tiles=mix_jokers(scene.tiles, jokers, seed))
     scene = taken_with(scene, megapixels) if megapixels else scene
@@ -42,9 +45,9 @@ def generate(
     workers: int,
     make: Callable[[Path, int], None] = make_picture,
 ) -> int:
-    """Make the pictures that the folder still lacks; returns how many were made."""
+    """Make the pictures that are missing in the folder, and return their number."""
     folder.mkdir(parents=True, exist_ok=True)
-    missing = [seed for seed in seeds if not _is_there(_target(folder, seed))]
+    missing = [seed for seed in seeds if not _is_complete(_target(folder, seed))]
     for _ in over_all(partial(_make, make, folder), missing, workers, "making pictures"):
         pass
     return len(missing)
@@ -54,7 +57,7 @@ def _make(make: Callable[[Path, int], None], folder: Path, seed: int) -> None:
     make(_target(folder, seed), seed)
 
 
-def _is_there(target: Path) -> bool:
+def _is_complete(target: Path) -> bool:
     return target.exists() and target.with_suffix(".json").exists()
 
 
@@ -63,7 +66,7 @@ def _target(folder: Path, seed: int) -> Path:
 
 
 def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
-    """Make the pictures that the command line asks for; `made` is the word for how."""
+    """Run the command line that makes pictures; its messages say that pictures are `made`."""
     parser = argparse.ArgumentParser(
         description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores. "
         "A folder belongs to one choice of --unseen, --apart, --jokers and --megapixels: what it "
@@ -87,7 +90,7 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
 def fill(
     folder: Path, seeds: range, workers: int, make: Callable[[Path, int], None], made: str
 ) -> None:
-    """Make what a folder lacks and say so, or leave with the reason why nothing can be made."""
+    """Make the missing pictures and print their number, or exit with an error message."""
     try:
         new = generate(folder, seeds, workers, make)
     except (OSError, FontsError) as error:

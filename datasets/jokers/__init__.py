@@ -1,4 +1,4 @@
-"""Joker designs, for training and held out.
+"""Joker designs for training and held-out ones.
 
-Begin with `joker`.
+Start with `joker`.
 """

@@ -1,4 +1,4 @@
-"""Joker designs that no network is ever trained on: they make the test of unseen sets."""
+"""Joker designs that are not used in training, for the test on unseen sets."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _fool(pen: Pen) -> None:
 
 
 def _column(pen: Pen) -> None:
-    """Write a word from the top downwards."""
+    """Write a word vertically, one upright letter below the other."""
     word = ("JOKER", "JOLLY", "JOKER", "FREE", "WILD")[pen.rng.integers(5)]
     tall = 236 / len(word)
     for k, letter in enumerate(word):
@@ -114,7 +114,7 @@ def _column(pen: Pen) -> None:
 
 
 def _twins(pen: Pen) -> None:
-    """Draw a letter twice, one turned, as on playing cards."""
+    """Draw a letter twice, once upside down, as on playing cards."""
     letter = ("J", "J", "JK", "?")[pen.rng.integers(4)]
     stamp(pen.first, glyph(pen.font, letter), (CENTER[0], 66), (120, 100))
     pen.second[:] = pen.first[::-1, ::-1]
@@ -150,7 +150,7 @@ def _juggler(pen: Pen) -> None:
 
 
 def _winking(pen: Pen) -> None:
-    """Draw a square-headed face that winks."""
+    """Draw a winking face in a square."""
     x, y = CENTER
     half, line = int(pen.rng.integers(80, 100)), int(pen.rng.integers(8, 14))
     cv2.rectangle(pen.first, (x - half, y - half), (x + half, y + half), 255, line, cv2.LINE_AA)

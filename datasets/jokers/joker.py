@@ -1,4 +1,4 @@
-"""Joker designs: a name and a seed give two masks, one for each ink."""
+"""Joker designs: a name and a seed determine two masks, one for each ink."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ _KINDS = (
     (joker_word.DESIGNS, 0.12),
     (joker_chance.DESIGNS, 0.08),
 )
-"""Kinds of designs to train on, and the part of the sets that have one of each."""
+"""Kinds of training designs, each with the fraction of the training sets that use it."""
 DESIGNS: dict[Split, dict[str, Design]] = {
     Split.TRAINED: {name: design for kind, _ in _KINDS for name, design in kind.items()},
     Split.APART: joker_word.APART | joker_sketch.designs(Split.APART),
     Split.UNSEEN: joker_unseen.DESIGNS,
 }
 TRAINED_SHARES = {name: part / len(kind) for kind, part in _KINDS for name in kind}
-"""The part of the sets to train on that have each design."""
+"""Fraction of the training sets that use each design."""
 
 
 def draw_joker(design: str, seed: int, font: Path) -> tuple[Mask, Mask]:
-    """Draw a joker: (256, 256) coverage of the first and of the second ink."""
+    """Return the (256, 256) coverage of the first and the second ink, 0 to 255."""
     first, second = np.zeros((SIDE, SIDE), np.uint8), np.zeros((SIDE, SIDE), np.uint8)
     pen = Pen(np.random.default_rng(seed), first, second, font)
     _design(design)(pen)

@@ -1,4 +1,4 @@
-"""What joker designs are drawn with: two inks, polygons, faces and words."""
+"""Drawing functions for joker designs: polygons, strokes, faces and words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CENTER = (SIDE // 2, SIDE // 2)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pen:
-    """What a design draws with: chance, the coverage of two inks, the set's font."""
+    """Random generator, coverage of two inks and the set's font, with which a design is drawn."""
 
     rng: Rng
     first: Mask
@@ -34,7 +34,7 @@ Design = Callable[[Pen], None]
 
 
 def polar(turn: float, radius: float) -> Point:
-    """Give the point at a radius from the center, `turn` in radians from the right, clockwise."""
+    """Return the point at a radius from the center, `turn` radians clockwise from the right."""
     return (CENTER[0] + radius * np.cos(turn), CENTER[1] + radius * np.sin(turn))
 
 
@@ -62,7 +62,7 @@ def write(pen: Pen, word: str) -> None:
 
 
 def stamp(ink: Mask, shape: Mask, middle: Point, room: tuple[float, float]) -> None:
-    """Put a shape around a point, as large as fits into room (width, height)."""
+    """Draw a shape centered on a point, as large as fits into `room` (width, height)."""
     scale = min(room[0] / shape.shape[1], room[1] / shape.shape[0])
     size = (max(1, int(shape.shape[1] * scale)), max(1, int(shape.shape[0] * scale)))
     small = cv2.resize(shape, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
@@ -72,7 +72,7 @@ def stamp(ink: Mask, shape: Mask, middle: Point, room: tuple[float, float]) -> N
 
 
 def features(rng: Rng, ink: Mask, radius: int, line: int) -> None:
-    """Draw eyes, brows, nose and a smile within a circle."""
+    """Draw eyes, brows, nose and a smile within a circle of this radius."""
     x, y = CENTER
     apart, up = int(radius * rng.uniform(0.3, 0.45)), int(radius * rng.uniform(0.15, 0.35))
     for side in (-1, 1):

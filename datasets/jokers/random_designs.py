@@ -1,7 +1,7 @@
-"""Joker designs left to chance: signs, creatures, wheels and pictures that are no number.
+"""Random joker designs: signs, creatures, wheels and pictures that do not show a number.
 
-A network that knows twenty pictures for a joker takes the next one for a number; it is to learn
-that a joker is whatever is none.
+A network trained on only twenty joker designs reads other designs as numbers. These teach it that
+any face without a number is a joker.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tilesight.datasets.jokers.pen import (
 )
 
 SIGNS = "ACDEFHJKMNPQRTUVWXYaefhkmnprtwy&?@#%*+=<>$\N{POUND SIGN}\N{SECTION SIGN}"
-"""Letters and signs that no number looks like: no I, l, O, S, Z, B, b, G, g or q."""
+"""Letters and signs that do not resemble a digit: without I, l, O, S, Z, B, b, G, g and q."""
 
 
 def _sign(pen: Pen) -> None:
@@ -33,7 +33,7 @@ def _sign(pen: Pen) -> None:
 
 
 def _blob(pen: Pen, ink: Mask, middle: tuple[float, float], size: float) -> None:
-    """Fill an outline of a few random waves."""
+    """Fill an outline made of a few random waves."""
     turn = np.linspace(0, 2 * np.pi, 72, endpoint=False)
     radius = np.ones_like(turn)
     for wave in range(2, 7):
@@ -46,7 +46,7 @@ def _blob(pen: Pen, ink: Mask, middle: tuple[float, float], size: float) -> None
 
 
 def _creature(pen: Pen) -> None:
-    """Draw blobs and strokes on one side and mirror them: masks, insects, animals, crests."""
+    """Draw blobs and strokes on one half and mirror them, like masks, insects or crests."""
     for _ in range(int(pen.rng.integers(3, 8))):
         ink = pen.first if pen.rng.random() < 0.65 else pen.second
         at = (pen.rng.uniform(130, 215), pen.rng.uniform(40, 216))
@@ -59,7 +59,7 @@ def _creature(pen: Pen) -> None:
 
 
 def _wheel(pen: Pen) -> None:
-    """Draw one blade and turn it about the middle: rosettes, snowflakes, wheels, crystals."""
+    """Draw one blade and repeat it around the center, like rosettes, snowflakes or wheels."""
     blades = int(pen.rng.integers(3, 10))
     ink = np.zeros_like(pen.first)
     tips = [polar(pen.rng.normal(0, 1.2 / blades), pen.rng.uniform(15, 118)) for _ in range(5)]
@@ -77,7 +77,7 @@ def _wheel(pen: Pen) -> None:
 
 
 def _picture(pen: Pen) -> None:
-    """Draw a few blobs beside and over each other, as a worn picture looks from afar."""
+    """Draw a few overlapping blobs, like a worn picture seen from a distance."""
     for _ in range(int(pen.rng.integers(3, 9))):
         ink = pen.first if pen.rng.random() < 0.6 else pen.second
         at = (pen.rng.uniform(60, 196), pen.rng.uniform(50, 206))
@@ -85,7 +85,7 @@ def _picture(pen: Pen) -> None:
 
 
 def _badge(pen: Pen) -> None:
-    """Leave a sign or blobs out of a filled shape."""
+    """Draw a filled shape from which a sign or blobs are cut out."""
     half, tall = int(pen.rng.integers(70, 112)), int(pen.rng.integers(80, 118))
     if pen.rng.random() < 0.5:
         cv2.ellipse(pen.first, CENTER, (half, tall), 0, 0, 360, 255, -1, cv2.LINE_AA)
@@ -104,7 +104,7 @@ def _badge(pen: Pen) -> None:
 
 
 def _curve(pen: Pen, ink: Mask, at: tuple[float, float], line: int) -> None:
-    """Draw a smooth line that wanders from a place."""
+    """Draw a smooth random line that starts at a point."""
     turn = np.cumsum(pen.rng.normal(0, 0.5, 30)) + pen.rng.uniform(0, 2 * np.pi)
     step = pen.rng.uniform(3, 9)
     path = np.asarray(at) + np.cumsum(step * np.stack([np.cos(turn), np.sin(turn)], axis=1), axis=0)

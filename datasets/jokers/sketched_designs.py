@@ -1,4 +1,4 @@
-"""Joker designs that `joker_sketches.toml` tells part by part; chance varies each of them."""
+"""Joker designs defined part by part in `joker_sketches.toml`, each drawn with variations."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Mask, Pen, polyg
 
 SKETCHES = Path(__file__).with_name("joker_sketches.toml")
 UNIT = 1.16
-"""Pixels of the mask a unit of a sketch: from -100 to 100 nearly fills it."""
+"""Mask pixels per sketch unit; coordinates from -100 to 100 nearly fill the mask."""
 OUTLINED, SWAPPED, RINGED = 0.15, 0.3, 0.12
-"""Parts of the drawings of which only outlines are left, inks change places, a ring is added."""
+"""Fractions of the drawings that are reduced to outlines, swap their inks, and get a ring."""
 
 
 def designs(side: str) -> dict[str, Design]:
-    """Give the designs listed for a side of the space of sets, by name."""
+    """Return the designs listed for a split, by name."""
     listed: dict[str, list[str]] = tomllib.loads(SKETCHES.read_text("utf-8"))[side]
     return {name: partial(_sketch, tuple(parts)) for name, parts in listed.items()}
 
 
 def _sketch(parts: tuple[str, ...], pen: Pen) -> None:
     inks = [np.zeros((SIDE, SIDE), np.uint8) for _ in range(2)]
-    matrix, bold = _bent(pen), float(pen.rng.uniform(0.75, 1.3))
+    matrix, bold = _random_transform(pen), float(pen.rng.uniform(0.75, 1.3))
     for part in parts:
         what, ink, *numbers = part.split()
         _PARTS[what](inks, int(ink), [float(number) for number in numbers], matrix, bold)
@@ -46,8 +46,8 @@ Inks = list[Mask]
 Matrix = NDArray[np.float64]
 
 
-def _bent(pen: Pen) -> Matrix:
-    """Draw how a sketch is stretched, sheared and mirrored, as (2, 2) pixels a unit."""
+def _random_transform(pen: Pen) -> Matrix:
+    """Return a random (2, 2) matrix from sketch units to pixels: stretch, shear and mirroring."""
     wide, tall = pen.rng.uniform(0.7, 1.0), pen.rng.uniform(0.8, 1.0)
     lean = float(np.clip(pen.rng.normal(0, 0.08), -0.15, 0.15)) * wide
     side = 1 if pen.rng.random() < 0.5 else -1

@@ -1,4 +1,4 @@
-"""Joker designs that are words and letters, set as makers set them: up the side, on an arc."""
+"""Joker designs of words and letters, arranged in lines, on an arc or like a number."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ WORDS = (
     "LUCKY",
 )
 MARKED = ("J", "J", "JK", "W", "A", "K")
-"""Letters that stand where a number stands, with something under them."""
+"""Letters drawn in the place of a number, with an ornament below."""
 
 
 def _upwards(pen: Pen) -> None:
-    """Write a word up the side, or down it."""
+    """Write a word rotated by 90 degrees, upwards or downwards."""
     _put(pen, pen.first, _word(pen), 90 if pen.rng.random() < 0.5 else 270)
     if pen.rng.random() < 0.3:
         for side in (-1, 1):
@@ -39,7 +39,7 @@ def _slanted(pen: Pen) -> None:
 
 
 def _arched(pen: Pen) -> None:
-    """Write a word along an arc over a dot, a letter or nothing."""
+    """Write a word along an arc above a dot or a letter."""
     word, reach = _word(pen), pen.rng.uniform(78, 100)
     step = np.radians(pen.rng.uniform(24, 34))
     for k, letter in enumerate(word):
@@ -54,7 +54,7 @@ def _arched(pen: Pen) -> None:
 
 
 def _marked(pen: Pen) -> None:
-    """Write a letter as a number is written, with a suit, a dot or a small word under it."""
+    """Write a letter in the place of a number, with a dot or a small word below."""
     letter = str(pen.rng.choice(MARKED))
     stamp(pen.first, glyph(pen.font, letter), (CENTER[0], 96), (150, pen.rng.uniform(110, 160)))
     if pen.rng.random() < 0.5:
@@ -84,7 +84,7 @@ def _put(
     at: tuple[float, float] = CENTER,
     room: tuple[float, float] = (240, 90),
 ) -> None:
-    """Put a word around a point, turned counterclockwise."""
+    """Draw a word centered on a point, rotated counterclockwise."""
     flat = np.zeros_like(pen.first)
     stamp(flat, glyph(pen.font, word), CENTER, room)
     turned = cv2.getRotationMatrix2D((float(CENTER[0]), float(CENTER[1])), degrees, 1.0)

@@ -1,4 +1,4 @@
-"""The label format and the folders of labelled pictures.
+"""The label format and tools for folders of labeled pictures.
 
-Begin with `labels`.
+Start with `labels`.
 """

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all, whenever the process that writes them is killed."""
+"""Atomic writes: a file is complete or absent, even if the writing process is killed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file under another name and rename it when it is complete."""
-    # The process number: two of them may be making the same file.
+    """Write a file under a temporary name and rename it once it is complete."""
+    # The name has the process ID because two processes may write the same file.
     partial = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         partial.write_bytes(content)

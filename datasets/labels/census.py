@@ -17,7 +17,10 @@ COLUMNS = ("pictures", "racks", "faces", "jokers", "partly hidden", "cut", "deco
 
 
 def count(photos: list[LabelledPhoto]) -> dict[str, str]:
-    """Count pictures, faces and what makes them hard; widths from the 5th to the 95th percent."""
+    """Return the counts of pictures, faces and difficult cases as text, by column.
+
+    The tile widths are the 5th, 50th and 95th percentiles, in pixels.
+    """
     tiles = [tile for photo in photos for tile in photo.tiles]
     zones = Counter(photo.zone for photo in photos)
     low, middle, high = np.percentile([_width(tile) for tile in tiles] or [0.0], (5, 50, 95))

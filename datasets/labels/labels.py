@@ -1,4 +1,4 @@
-"""The label format: one JSON file beside each photo, corners of every printed face."""
+"""The label format: one JSON file per photo, with the corners of every printed face."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.engine.tiles.tile import Tile
 
 HELD_OUT = 120
-"""Composed pictures that nothing is trained on, to measure with; of few pictures, half."""
+"""Pictures of a folder that are held out for validation; half of them if there are few."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabelledTile:
-    """A tile's face: what is printed and where, `corners` clockwise from its top-left."""
+    """A labeled face: `corners` are (4, 2) photo pixels, clockwise from the print's top left."""
 
     tile: Tile
     corners: NDArray[np.float32]
     cut: bool = False
-    """The edge of the picture cuts the face."""
+    """Whether the edge of the picture cuts the face."""
     visible: float = 1.0
-    """The part of the face inside the picture that nothing hides."""
+    """Fraction of the face that is inside the picture and not hidden."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabelledPhoto:
-    """A photo with all its tiles labelled."""
+    """A photo with labels for all its tiles; `size` is (width, height) in pixels."""
 
     image: Path
     size: tuple[int, int]
@@ -41,11 +41,11 @@ class LabelledPhoto:
     zone: str
     tiles: tuple[LabelledTile, ...]
     decoys: tuple[NDArray[np.float32], ...] = ()
-    """Corners of what looks like a tile's face and is none: backs, dice, cards, paper."""
+    """(4, 2) corners of objects that resemble a tile's face: backs, dice, cards, paper."""
 
 
 def load_labels(path: Path) -> LabelledPhoto:
-    """Read the labels of one photo.
+    """Return the labels of one photo, read from its JSON file.
 
     Raises:
         ValueError: the file is not in the label format.
@@ -65,15 +65,15 @@ def load_labels(path: Path) -> LabelledPhoto:
 
 
 def load_folder(folder: Path) -> list[LabelledPhoto]:
-    """Read the labels of all photos in a folder, in the order of their names."""
+    """Return the labels of all photos in a folder, sorted by file name."""
     return [load_labels(path) for path in sorted(folder.glob("*.json"))]
 
 
 def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
-    """Read the labels of the composed pictures held out, and of those to train on.
+    """Return the held-out pictures of a folder and those to train on.
 
     Raises:
-        OSError: the folder holds too few pictures.
+        OSError: the folder has fewer than two pictures.
     """
     photos = load_folder(folder)
     if len(photos) < 2:
@@ -83,17 +83,20 @@ def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto
 
 
 def load_trained(folders: Sequence[Path]) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
-    """Read several folders of pictures: those held out of each, and those to train on.
+    """Return the held-out pictures of several folders and those to train on.
 
     Raises:
-        OSError: a folder holds too few pictures.
+        OSError: a folder has fewer than two pictures.
     """
     held_out, drawn = zip(*map(load_composed, folders), strict=True)
     return [*chain(*held_out)], [*chain(*drawn)]
 
 
 def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -> None:
-    """Write the labels beside their photo, as `NAME.json`, with what it can be made again from."""
+    """Write the labels beside their photo, as `NAME.json`.
+
+    `made_from` is the description of the scene from which the picture can be made again.
+    """
     record: dict[str, Any] = {
         "image": photo.image.name,
         "size": list(photo.size),

@@ -1,4 +1,4 @@
-"""Records as plain data: frozen dataclasses to what JSON can hold, and back."""
+"""Conversion of frozen dataclasses to data that JSON can represent, and back."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 def to_plain(record: Any) -> dict[str, Any]:
-    """Turn a record into nested dicts and lists of numbers and strings."""
+    """Return a dataclass instance as nested dicts and sequences of numbers and strings."""
     plain: dict[str, Any] = asdict(record)
     return plain
 
 
 def from_plain(kind: type[T], plain: Any) -> T:
-    """Build a record of a kind out of what `to_plain` made of it.
+    """Return an instance of the dataclass `kind`, built from the output of `to_plain`.
 
     Raises:
         KeyError: a field is missing.

@@ -30,22 +30,22 @@ Floats = NDArray[np.float32]
 Picture = NDArray[np.uint8]
 
 EACH = 5
-"""Sets that each photo is printed with."""
+"""Default number of sets with which each photo is reprinted."""
 FACE = 160
-"""Pixels of the width at which a print is drawn, before it is laid on a tile."""
+"""Width in pixels at which a print is drawn before it is warped onto a tile."""
 WHITE = 245.0
-"""What the brightest plastic shows in good light."""
+"""RGB value of the brightest plastic in good light."""
 INKED = 0.06
-"""About this part of a face's pixels, those unlike its plastic, tells the color of its ink."""
+"""Fraction of a face's pixels, those least like its plastic, that define the ink's color."""
 TINGED = 0.15
-"""A pixel that has so much of the ink's color, of what its plastic has none of, is printed."""
+"""Position between plastic (0) and ink (1) above which a pixel counts as printed."""
 QUALITY = 92
 ENOUGH = 50
-"""Pixels of a face; smaller ones stay as they are."""
+"""Minimum area of a face in pixels; smaller faces stay unchanged."""
 
 
 def reprint(picture: Picture, tiles: Iterable[LabelledTile], style: SetStyle) -> Picture:
-    """Print the faces of a set on the tiles of a (height, width, 3) RGB photo."""
+    """Return a (height, width, 3) RGB photo whose tiles show the prints of another set."""
     shown = picture.astype(np.float32)
     for tile in tiles:
         _reprint_tile(shown, tile, style)
@@ -53,7 +53,7 @@ def reprint(picture: Picture, tiles: Iterable[LabelledTile], style: SetStyle) ->
 
 
 def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
-    """Take the print off one tile and put the set's on; changes the picture."""
+    """Replace the print of one tile, in place."""
     height, width = shown.shape[:2]
     low = np.maximum(np.floor(tile.corners.min(axis=0)).astype(int) - 1, 0)
     high = np.minimum(np.ceil(tile.corners.max(axis=0)).astype(int) + 2, (width, height))
@@ -66,7 +66,7 @@ def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
     if (face > 0.5).sum() < ENOUGH:
         return
     body, ink = plastic_and_ink(patch[face > 0.5])
-    bare = _without(patch, _is_printed(patch, body, ink) & (face > 0))
+    bare = _inpaint(patch, _is_printed(patch, body, ink) & (face > 0))
     plastic = np.asarray(style.body) / WHITE
     bare *= 1 + face[..., None] * (plastic / plastic.max() - 1)
     for coverage, color in _prints(tile, style, quad, (patch.shape[0], patch.shape[1])):
@@ -75,7 +75,7 @@ def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
 
 
 def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
-    """Tell the colors of a tile's plastic and of its print: (N, 3) pixels to two of (3,)."""
+    """Return the (3,) colors of a tile's plastic and of its print from (N, 3) pixels."""
     light = pixels.mean(axis=1)
     body = np.median(pixels[light >= np.median(light)], axis=0)
     away = np.linalg.norm(pixels - body, axis=1)
@@ -84,14 +84,14 @@ def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
 
 
 def _is_printed(patch: Floats, body: Floats, ink: Floats) -> NDArray[np.bool_]:
-    """Tell which pixels are printed: (height, width)."""
+    """Return the (height, width) mask of printed pixels."""
     toward = ink - body
     along = (patch - body) @ toward / max(float(toward @ toward), 1.0)
     return np.asarray(along > TINGED)
 
 
-def _without(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
-    """Paint over what is printed with the plastic around it."""
+def _inpaint(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
+    """Return the patch with the printed pixels inpainted from the plastic around them."""
     line = 1 + patch.shape[1] // 60
     hole = cv2.dilate(printed.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=line)
     bare = cv2.inpaint(np.clip(patch, 0, 255).astype(np.uint8), hole, 3, cv2.INPAINT_TELEA)
@@ -101,7 +101,7 @@ def _without(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
 def _prints(
     tile: LabelledTile, style: SetStyle, quad: Floats, shape: tuple[int, int]
 ) -> Iterable[tuple[Floats, Rgb]]:
-    """Lay the prints of a tile on a quad, as sharp as its size allows: (coverage, ink)."""
+    """Yield the (coverage, ink) of a tile's prints, warped to a quad and blurred for its size."""
     size = (round(FACE * style.aspect), FACE)
     corners = np.array([(0, 0), (FACE, 0), (FACE, size[0]), (0, size[0])], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(corners, quad - 0.5)
@@ -112,7 +112,13 @@ def _prints(
 
 
 def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int) -> None:
-    """Write a photo with the faces of the set of this number; its labels come last."""
+    """Write a photo reprinted with the set of this number, unless its labels already exist.
+
+    The labels are written last, so they mark the picture as complete.
+
+    Raises:
+        OSError: the photo cannot be read.
+    """
     target = folder / f"{photo.image.stem}-{number}.jpg"
     if target.with_suffix(".json").exists():
         return
@@ -127,14 +133,14 @@ def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int)
 
 
 def _aspect(photo: LabelledPhoto) -> float:
-    """Measure the height of a photo's tiles in widths."""
+    """Return the median ratio of height to width of a photo's tiles."""
     quads = np.array([tile.corners for tile in photo.tiles])
     sides = [np.linalg.norm(quads[:, end] - quads[:, 0], axis=1) for end in (1, 3)]
     return float(np.median(sides[1] / sides[0]))
 
 
 def is_fit(photo: LabelledPhoto) -> bool:
-    """Tell whether a photo shows tiles, and nothing before them that would be printed on."""
+    """Return whether a photo shows tiles and no object that hides part of one."""
     return bool(photo.tiles) and all(tile.cut or tile.visible == 1 for tile in photo.tiles)
 
 

@@ -1,4 +1,4 @@
-"""What may be trained on, and what is kept to choose by and to test with."""
+"""The split of tile sets into training, validation and test data."""
 
 from __future__ import annotations
 
@@ -7,25 +7,27 @@ from enum import StrEnum
 
 
 class Split(StrEnum):
-    """One part of the space of tile sets; fonts, jokers and palettes each belong to one."""
+    """Part of the tile sets; it defines which fonts, joker designs and colors are drawn."""
 
     TRAINED = "trained"
     APART = "apart"
-    """Sets as trained on, with jokers that are not: how jokers are read is chosen by these."""
+    """Sets like those trained on, with other jokers; used to choose how jokers are read."""
     UNSEEN = "unseen"
 
     @property
     def known(self) -> bool:
-        """Whether fonts and palettes are those that are trained on."""
+        """Whether fonts and color ranges are those used in training."""
         return self is not Split.UNSEEN
 
 
 def add_split(parser: argparse.ArgumentParser) -> None:
-    """Let the command line choose the split; sets to train on unless told."""
+    """Add options that choose the split; the default is `Split.TRAINED`."""
     parser.set_defaults(split=Split.TRAINED)
-    one = parser.add_mutually_exclusive_group()
-    for split, told in (
+    group = parser.add_mutually_exclusive_group()
+    for split, description in (
         (Split.UNSEEN, "tile sets no network trains on"),
         (Split.APART, "jokers no network trains on"),
     ):
-        one.add_argument(f"--{split}", dest="split", action="store_const", const=split, help=told)
+        group.add_argument(
+            f"--{split}", dest="split", action="store_const", const=split, help=description
+        )

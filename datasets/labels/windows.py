@@ -20,18 +20,17 @@ Rng = np.random.Generator
 SIDE = 512
 MIN_VISIBLE = 0.45
 NARROWEST, WIDEST = 13.0, 190.0
-"""Widths of tiles in a window, in pixels, that the detector is to find."""
+"""Limits for the median width of the tiles in a window, in pixels."""
 COPIES = {"composed": 1, "traced": 3}
 REAL_COPIES = 6
-"""Windows cut from each picture to train on, by its scene, and from each real photo: there are few
-of them, and they are the real thing."""
+"""Windows per training picture, by scene, and per real photo; there are few real photos."""
 CHECK_COPIES = 2
 
 
 def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, workers: int) -> None:
-    """Write windows and their labels for ultralytics: class, then four corners, 0 to 1.
+    """Write windows and their labels for ultralytics: class, then four corners from 0 to 1.
 
-    Beside each photo stands the number of windows that are cut from it.
+    Each photo comes with the number of windows to cut from it.
     """
     for part in ("images", "labels"):
         (folder / part).mkdir(parents=True, exist_ok=True)
@@ -39,8 +38,8 @@ def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, worker
         pass
 
 
-def _export(folder: Path, wanted: tuple[LabelledPhoto, int]) -> None:
-    photo, copies = wanted
+def _export(folder: Path, item: tuple[LabelledPhoto, int]) -> None:
+    photo, copies = item
     image = cv2.imread(str(photo.image))
     if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
@@ -76,7 +75,7 @@ def _windows(
 
 
 def _view(size: tuple[int, int], quads: NDArray[np.float32], rng: Rng) -> NDArray[np.float64]:
-    """Choose scale, place and a slight turn of a window over the photo."""
+    """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.25, 0.8)))
     if len(quads):
         width = float(np.median(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)))

@@ -1,4 +1,4 @@
-"""The path tracer: renders a scene in three dimensions with its labels.
+"""The path tracer: renders a scene in three dimensions and labels it.
 
-Begin with `trace`, which fills a folder; `renderer` runs mitsuba.
+Start with `trace`, which fills a folder; `renderer` runs mitsuba.
 """

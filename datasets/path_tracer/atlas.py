@@ -1,4 +1,4 @@
-"""Faces of one set side by side in one texture: color, normals and roughness."""
+"""Texture atlas of the faces of one set: color, normals and roughness."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tilesight.engine.tiles.tile import Tile
 Floats = NDArray[np.floating[Any]]
 
 BORDER = 3
-"""Pixels around a face that repeat its edge, so that no neighbor bleeds in."""
+"""Pixels around a face that repeat its edge, so that neighbors do not bleed in."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plastic:
-    """What a set's plastic and ink are like; roughness is 0 for a mirror, 1 for chalk."""
+    """Material of plastic and ink; roughness is 0 for a mirror, 1 for chalk."""
 
     roughness: float
     ink_roughness: float
@@ -30,22 +30,22 @@ class Plastic:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Atlas:
-    """Textures, (height, width[, channels])."""
+    """Textures as (height, width, channels)."""
 
     color: Floats
-    """Linear light, 0 to 1."""
+    """Linear RGB, 0 to 1."""
     normals: Floats
-    """0 to 1: right, up and out of the face."""
+    """Components right, up and out of the face, encoded from 0 to 1."""
     roughness: Floats
     places: dict[str, tuple[float, float]]
-    """Where each face begins, as parts of the texture."""
+    """Top-left corner of each face, as fractions of the texture's size."""
     size: tuple[float, float]
-    """One face's width and height in the same parts."""
+    """Width and height of one face, as fractions of the texture's size."""
 
 
 def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) -> Atlas:
-    """Paint the named faces, each `width` pixels wide."""
-    flat = replace(style, bevel=0.0)  # the body itself is round at its edges
+    """Return an atlas of the named faces, each `width` pixels wide."""
+    flat = replace(style, bevel=0.0)  # the mesh itself has rounded edges
     faces = {name: _face(name, flat, width) for name in sorted(names)}
     cells = [_cell(face, style, plastic) for face in faces.values()]
     high, wide = cells[0].shape[:2]
@@ -62,13 +62,13 @@ def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) 
 
 
 def linear(color: Floats) -> Floats:
-    """Turn sRGB, 0 to 255, into linear light, 0 to 1."""
+    """Return linear RGB, 0 to 1, from sRGB, 0 to 255."""
     scaled = np.clip(color, 0, 255).astype(np.float32) / np.float32(255)
     return scaled ** np.float32(2.2)
 
 
 def normal_map(slope: Floats) -> Floats:
-    """Turn a relief's slope to the right and downwards into normals, coded 0 to 1."""
+    """Return normals encoded from 0 to 1, from (height, width, 2) slopes right and down."""
     normals = np.stack([-slope[..., 0], slope[..., 1], np.ones(slope.shape[:2])], axis=-1)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return np.asarray(normals / 2 + 0.5, np.float32)

@@ -1,4 +1,4 @@
-"""Everything of a shot as bodies: a solid each, with its color, relief and gloss."""
+"""All objects of a shot as bodies: solids with color, relief and roughness."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ GROUND_PIXELS = 800
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Body:
-    """A solid with what is on it; the textures are (height, width, channels)."""
+    """A solid with its textures, (height, width, channels)."""
 
     solid: Solid
     color: Floats
-    """Linear light, 0 to 1."""
+    """Linear RGB, 0 to 1."""
     roughness: Floats
     """0 for a mirror, 1 for chalk."""
     normals: Floats
-    """Relief as coded normals, 0 to 1."""
+    """Relief as normals, encoded from 0 to 1."""
 
 
 def build_bodies(shot: Shot) -> list[Body]:
-    """Build table, tiles, rack, things, hand."""
+    """Return the bodies of a shot: table, tiles, rack, things, hand."""
     bodies = [_ground(shot)]
     if shot.tiles:
         bodies.append(_tiles(shot))
@@ -45,33 +45,33 @@ def build_bodies(shot: Shot) -> list[Body]:
         bodies.append(_rack(shot, shot.rack))
     for thing in shot.things:
         solid, picture = build_thing(thing)
-        bodies.append(Body(solid, linear(picture), _all(0.55), SMOOTH))
+        bodies.append(Body(solid, linear(picture), _uniform(0.55), SMOOTH))
     if shot.lighting.hand:
         hand = shot.lighting.hand
         solid = build_hand(hand, shot.lighting.lamps[0], shot.camera.target)
-        bodies.append(Body(solid, linear(_all(*hand.skin)), _all(0.7), SMOOTH))
+        bodies.append(Body(solid, linear(_uniform(*hand.skin)), _uniform(0.7), SMOOTH))
     return bodies
 
 
 def frame_of(tile: Placed) -> Floats:
-    """Give right, down and outward as rows."""
+    """Return the (3, 3) unit vectors right, down and outward as rows."""
     right, down = np.asarray(tile.right), np.asarray(tile.down)
     return np.stack([right, down, np.cross(right, down)])
 
 
-def _all(*values: float) -> Floats:
-    """Make a texture that is the same everywhere."""
+def _uniform(*values: float) -> Floats:
+    """Return a uniform texture."""
     return np.full((2, 2, len(values)), values, np.float32)
 
 
-SMOOTH = _all(0.5, 0.5, 1.0)
+SMOOTH = _uniform(0.5, 0.5, 1.0)
 HIDDEN = Body(
     rounded_slab((0.1, 0.1, 0.1), 0.01, 0.01).moved(np.eye(3), np.array([0.0, 0.0, -5.0])),
-    _all(0.5, 0.5, 0.5),
-    _all(0.5),
+    _uniform(0.5, 0.5, 0.5),
+    _uniform(0.5),
     SMOOTH,
 )
-"""A body below the table, that nobody sees."""
+"""An invisible body below the table."""
 
 
 def _tiles(shot: Shot) -> Body:
@@ -94,14 +94,14 @@ def _rack(shot: Shot, rack: Rack) -> Body:
         grain = paint_surface("wood", shot.seed + 1, (256, 256))
         color = grain * (color / np.maximum(grain.mean(axis=(0, 1)), 1))
     solid = build_rack(rack, shot.style.thickness, shot.style.aspect)
-    return Body(solid, linear(color), _all(shot.rack_roughness), SMOOTH)
+    return Body(solid, linear(color), _uniform(shot.rack_roughness), SMOOTH)
 
 
 def _ground(shot: Shot) -> Body:
     ground, camera = shot.ground, shot.camera
     seen = 1.2 * camera.distance * max(camera.size) / camera.focal
     color = paint_surface(ground.surface, ground.seed, (GROUND_PIXELS, GROUND_PIXELS))
-    relief = _bumps(color, ground.relief * GROUND_PIXELS / seen) if ground.relief else SMOOTH
+    relief = _relief(color, ground.relief * GROUND_PIXELS / seen) if ground.relief else SMOOTH
     far = ground.reach
     corners = np.array([(-far, -far, 0.0), (far, -far, 0), (far, far, 0), (-far, far, 0)])
     plane = Solid(
@@ -110,10 +110,10 @@ def _ground(shot: Shot) -> Body:
         corners[:, :2] / seen + 0.5,
         np.array([(0, 1, 2), (0, 2, 3)]),
     )
-    return Body(plane, linear(color), _all(ground.roughness), relief)
+    return Body(plane, linear(color), _uniform(ground.roughness), relief)
 
 
-def _bumps(color: Floats, height: float) -> Floats:
-    """Take what is brighter for higher: a normal map; `height` of white over black in pixels."""
+def _relief(color: Floats, height: float) -> Floats:
+    """Return a normal map where brighter is higher; white is `height` pixels above black."""
     high = cv2.GaussianBlur(color.mean(axis=2), (0, 0), 1) * np.float32(height / 255)
     return normal_map(np.stack(np.gradient(high)[::-1], axis=-1))

@@ -1,4 +1,4 @@
-"""The pictures that come with the project: a game that it rendered itself, and its labels."""
+"""Generation of the demo picture in the repository, a composed game, and of its labels."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ROWS: tuple[tuple[tuple[str, float, float], ...], ...] = (
     (("y7 * y9 y10", -4.4, 4), ("k6 k8 k9", 0.6, -3), ("b13 r13 k13 y13", 5.4, 2)),
     (("k2 k3 k4", -3.6, -5), ("r9 b9 y9", 1.2, 184)),
 )
-"""Rows of melds: the tiles, where their middle lies in tile widths, and their turn in degrees."""
+"""Rows of melds: tiles, x of the center in tile widths, and rotation in degrees."""
 
 
 def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
-    """Lay a table with one wrong meld, a joker, and a group seen from the other side."""
+    """Return a table with one wrong meld, a joker, and a group that is upside down."""
     drawn = sample_scene(STYLE_SEED)
     style = drawn.style
     rng = np.random.default_rng(7)
@@ -55,7 +55,7 @@ def _clear() -> Film:
 
 
 def main() -> None:
-    """Render the pictures anew."""
+    """Write the demo picture and its labels."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     scene = demo_scene()
     picture, tiles = compose(scene)

@@ -1,4 +1,4 @@
-"""Find the compiler that makes path tracing about six times as quick, and start mitsuba with it."""
+"""Start mitsuba with the LLVM compiler, which makes path tracing about six times as fast."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from typing import Any
 
 LLVM_FOLDERS = ("/usr/lib/*-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/lib/llvm-*/lib")
 MIN_LLVM = 17
-"""Older ones lack an instruction that mitsuba's kernels use: they end the process."""
+"""Older versions lack an instruction that mitsuba's kernels use; the process crashes."""
 
 
 @cache
 def start_mitsuba() -> tuple[Any, Any]:
-    """Load mitsuba and its compiler drjit in the quickest variant that runs on this machine."""
+    """Return the modules mitsuba and drjit, set to the fastest variant on this machine."""
     library = find_llvm()
     if library is not None:
         os.environ.setdefault("DRJIT_LIBLLVM_PATH", str(library))
     import drjit
     import mitsuba
 
-    # Threads that add to one pixel in any order make pictures differ; processes share the cores.
+    # One thread: several add to a pixel in varying order, and pictures would not be reproducible.
     drjit.set_thread_count(1)
     mitsuba.set_variant(*(["llvm_ad_rgb"] if library else []), "scalar_rgb")
     mitsuba.set_log_level(mitsuba.LogLevel.Error)
@@ -30,7 +30,7 @@ def start_mitsuba() -> tuple[Any, Any]:
 
 
 def find_llvm() -> Path | None:
-    """Find the newest LLVM library that is new enough."""
+    """Return the path of the newest LLVM library, or None if all are older than `MIN_LLVM`."""
     found = {}
     for folder in LLVM_FOLDERS:
         for path in Path("/").glob(f"{folder[1:]}/libLLVM*.so*"):

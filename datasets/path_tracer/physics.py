@@ -1,4 +1,4 @@
-"""Tiles as solid bodies: neighbors make room for each other, and what lies on others tilts."""
+"""Tiles as rigid bodies: neighbors do not overlap, and tiles that lie on others tilt."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tilesight.datasets.scenes.layout import Placed
 Floats = NDArray[np.floating[Any]]
 
 MIN_OVERLAP = 0.14
-"""Tiles that overlap by less were meant to lie side by side."""
+"""Overlap in tile widths from which tiles lie on each other instead of side by side."""
 STEEPEST = 0.5
-"""Slope at which a tile still keeps its place."""
+"""Maximum slope of a tile at rest."""
 ROUNDS = 12
 GRID = np.linspace(-0.49, 0.49, 7)
 
 
 def settle(tiles: list[Placed], aspect: float, thickness: float) -> list[Placed]:
-    """Let flat tiles sink to where they rest: on the table, or on those listed before them."""
+    """Return flat tiles at rest: on the table, or on tiles listed before them."""
     spread = _spread(tiles, aspect)
     settled: list[Placed] = []
     for tile in spread:
@@ -32,7 +32,7 @@ def settle(tiles: list[Placed], aspect: float, thickness: float) -> list[Placed]
 
 
 def _spread(tiles: list[Placed], aspect: float) -> list[Placed]:
-    """Push tiles apart that overlap a little."""
+    """Separate tiles that overlap slightly."""
     tiles = list(tiles)
     for _ in range(ROUNDS):
         moved = False
@@ -53,7 +53,7 @@ def _shifted(tile: Placed, way: Floats) -> Placed:
 
 
 def _overlap(one: Placed, other: Placed, aspect: float) -> tuple[float, Floats]:
-    """Give how deep two footprints overlap and the unit direction to part them."""
+    """Return the depth of the overlap of two footprints, and the direction that separates them."""
     between = np.asarray(other.center[:2]) - one.center[:2]
     if between @ between > 1 + aspect * aspect:
         return 0.0, between
@@ -70,7 +70,7 @@ def _overlap(one: Placed, other: Placed, aspect: float) -> tuple[float, Floats]:
 
 
 def _rest(tile: Placed, below: list[Placed], aspect: float, thickness: float) -> Placed:
-    """Find the plane that carries a tile: it lies over all that is below and sinks no further."""
+    """Return the tile on the lowest plane above all tiles below it."""
     x, y, _ = tile.center
     if not below:
         return replace(tile, center=(x, y, thickness))
@@ -80,7 +80,7 @@ def _rest(tile: Placed, below: list[Placed], aspect: float, thickness: float) ->
     )
     ground = places + np.array([x, y])
     heights = np.max([_tops(other, ground, aspect) for other in below], axis=0)
-    tilt_x, tilt_y, middle = _carried(places, heights)
+    tilt_x, tilt_y, middle = _supporting_plane(places, heights)
     normal = np.array([-tilt_x, -tilt_y, 1.0])
     normal /= np.linalg.norm(normal)
     right = np.array([*tile.right[:2], tile.right[0] * tilt_x + tile.right[1] * tilt_y])
@@ -91,7 +91,7 @@ def _rest(tile: Placed, below: list[Placed], aspect: float, thickness: float) ->
 
 
 def _tops(tile: Placed, places: Floats, aspect: float) -> Floats:
-    """Give a tile's height over places on the table, 0 where it is not."""
+    """Return the (N,) heights of a tile's face at (N, 2) places, 0 outside the tile."""
     right, down = np.asarray(tile.right), np.asarray(tile.down)
     normal = np.cross(right, down)
     away = places - np.asarray(tile.center[:2])
@@ -101,8 +101,8 @@ def _tops(tile: Placed, places: Floats, aspect: float) -> Floats:
     return np.asarray(np.where(inside, tile.center[2] + rise, 0.0))
 
 
-def _carried(places: Floats, heights: Floats) -> tuple[float, float, float]:
-    """Give slope to x, slope to y and middle height of the lowest plane over all points."""
+def _supporting_plane(places: Floats, heights: Floats) -> tuple[float, float, float]:
+    """Return slope in x, slope in y and center height of the lowest plane above all points."""
     side = len(GRID)
     corners = np.array([0, side - 1, side * (side - 1), side * side - 1])
     chosen = np.union1d(np.flatnonzero(heights > 0), corners)

@@ -1,4 +1,4 @@
-"""Path-traced pictures: what the tracer gives becomes a photo with its labels."""
+"""Conversion of the renderer's radiance to a photo with its labels."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Floats = NDArray[Any]
 Picture = NDArray[np.uint8]
 
 PROBES = (np.arange(12) + 0.5) / 12 - 0.5
-"""Where a face is looked for, across and down, in parts of it."""
+"""Sampled positions on a face, across and down, as fractions of its size from the center."""
 
 
 def photograph(shot: Shot) -> tuple[Picture, tuple[LabelledTile, ...]]:
-    """Take a shot: (height, width, 3) RGB, and the labels of the faces to be seen."""
+    """Return the (height, width, 3) RGB photo of a shot and the labels of its visible faces."""
     stage = Stage(shot)
     return develop_light(smoothed(*stage.render()), shot), _labels(stage)
 
 
 def decoys(shot: Shot) -> tuple[NDArray[np.float32], ...]:
-    """List the corners of what looks like a face and is none."""
+    """Return the (4, 2) corners in pixels of objects that resemble a face: backs and things."""
     backs = [tile for tile in shot.tiles if tile.tile == FACE_DOWN]
     corners = [face_corners(tile, shot.style.aspect) for tile in backs]
     corners += [upper_corners(thing) for thing in shot.things]
@@ -41,7 +41,7 @@ def decoys(shot: Shot) -> tuple[NDArray[np.float32], ...]:
 
 
 def develop_light(radiance: Floats, shot: Shot) -> Picture:
-    """Balance white, expose and develop what the lens let through."""
+    """Return the RGB photo of (height, width, 3) radiance, after white balance and exposure."""
     lighting = shot.lighting
     balanced = radiance / color_of(lighting.white) ** lighting.adapted
     exposed = np.clip(balanced * _exposure(balanced.mean(axis=2), shot), 0, 1) ** (1 / 2.2)
@@ -50,7 +50,7 @@ def develop_light(radiance: Floats, shot: Shot) -> Picture:
 
 
 def _exposure(light: Floats, shot: Shot) -> float:
-    """Meter the middle of the picture, but leave tiles darker than white."""
+    """Return the exposure factor for the middle of the picture that keeps tiles below white."""
     height, width = light.shape
     middle = light[height // 5 : -height // 5, width // 5 : -width // 5]
     factor = 0.8 / max(1e-6, float(np.percentile(middle, 97)))
@@ -64,7 +64,12 @@ def _exposure(light: Floats, shot: Shot) -> float:
 
 
 def smoothed(radiance: Floats, paint: Floats) -> Floats:
-    """Smooth light, not paint: what falls on surfaces of the given color keeps its edges."""
+    """Return radiance without noise: the light is smoothed, the surface color is not.
+
+    Args:
+        radiance: (height, width, 3) linear RGB.
+        paint: (height, width, 3) color of the surface at each pixel, 0 to 1.
+    """
     color = np.maximum(paint, 0.02)
     light = cv2.medianBlur(np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32), 3)
     for reach, contrast in ((9, 1.0), (7, 0.4)):
@@ -90,7 +95,7 @@ def _labels(stage: Stage) -> tuple[LabelledTile, ...]:
 
 
 def _visible(stage: Stage, tile: Placed) -> float:
-    """Give the part of a face that is in the picture with nothing before it."""
+    """Return the fraction of a face that is in the picture and not hidden."""
     shot = stage.shot
     right, down, out = frame_of(tile)
     across, along = (part.reshape(-1, 1) for part in np.meshgrid(PROBES, PROBES))

@@ -1,4 +1,4 @@
-"""Things beside the tiles as solid bodies: paper, cards, dice, boxes, cups, fingers, hands."""
+"""Objects besides tiles as solids: paper, cards, dice, boxes, cups, fingers, hands, lamps."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tilesight.datasets.scenes.scene import Thing
 Floats = NDArray[np.float64]
 
 HEIGHTS = {"paper": 0.012, "card": 0.02, "disc": 0.14, "box": 1.6, "stick": 0.3, "finger": 0.8}
-"""In tile widths."""
+"""Heights in tile widths."""
 CUP = np.array(
     [(0, 0), (1.25, 0), (1.35, 0.1), (1.7, 3.0), (1.72, 3.05), (1.64, 3.05), (1.6, 3.0),
      (1.5, 2.3), (1.3, 2.29), (0, 2.29)]
 )  # fmt: skip
-"""Radius and height from the foot around the rim to the drink."""
+"""Profile of a cup as (radius, height), from the foot over the rim to the drink."""
 
 
 def build_thing(thing: Thing) -> tuple[Solid, Floats]:
-    """Build a thing where it lies, and paint it: RGB, 0 to 255."""
+    """Return the solid of a thing at its place, and its texture as RGB, 0 to 255."""
     solid, picture = _shape(thing)
     cos, sin = np.cos(thing.turn), np.sin(thing.turn)
     axes = np.array([(cos, sin, 0), (-sin, cos, 0), (0, 0, 1)])
@@ -32,12 +32,12 @@ def build_thing(thing: Thing) -> tuple[Solid, Floats]:
 
 
 def reach_of(thing: Thing) -> float:
-    """Give the radius of the ground that a thing may take."""
+    """Return the maximum radius of the ground that a thing covers, in tile widths."""
     return float(np.hypot(*SIZES[thing.kind]) / 2 * thing.size)
 
 
 def upper_corners(thing: Thing) -> Floats:
-    """Give the four corners of a thing's upper side in space."""
+    """Return the (4, 3) corners of a thing's upper side in space."""
     return thing_corners(thing, _top(thing))
 
 
@@ -47,7 +47,7 @@ def _top(thing: Thing) -> float:
 
 
 def build_hand(hand: Hand, lamp: Lamp, target: tuple[float, float, float]) -> Solid:
-    """Build an outstretched hand on the way from the lamp to a point of the table."""
+    """Return an outstretched hand between the lamp and the table; `target` is the camera's."""
     toward = np.asarray(lamp.place) / np.linalg.norm(lamp.place)
     middle = np.asarray(target) + (*hand.over, 0) + toward * hand.lift
     parts = [_limb((0, 0, 0), (0, 3.2, 0), 1.1), _limb((0, 3, 0), (0.3, 9, -1), 1.0)]
@@ -59,7 +59,7 @@ def build_hand(hand: Hand, lamp: Lamp, target: tuple[float, float, float]) -> So
 
 
 def build_lamp(lamp: Lamp, target: tuple[float, float, float]) -> Solid:
-    """Build a square that shines on a point."""
+    """Return a square that faces the point `target`."""
     out = -np.asarray(lamp.place) / np.linalg.norm(lamp.place)
     right = np.cross(out, (0.1, 0.99, 0.02))
     right /= np.linalg.norm(right)
@@ -103,7 +103,7 @@ def _tone(thing: Thing) -> Floats:
 
 
 def _limb(start: Any, end: Any, radius: float) -> Solid:
-    """Build a rod with round ends."""
+    """Return a rod with round ends."""
     first, last = np.asarray(start, float), np.asarray(end, float)
     length = float(np.linalg.norm(last - first))
     turns = np.linspace(0, np.pi / 2, 6)

@@ -1,4 +1,4 @@
-"""Racks as solid bodies."""
+"""Racks as solids."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tilesight.datasets.scenes.layout import Rack
 Floats = NDArray[np.float64]
 
 SLACK = 0.03
-"""Room between a tile and the rack, in tile widths."""
+"""Gap between a tile and the rack, in tile widths."""
 
 
 def build_rack(rack: Rack, thickness: float, aspect: float) -> Solid:
-    """Build boards to lean on, floors to stand on and the lips that hold the tiles' feet."""
+    """Return a rack: for each row a board behind, a floor, and a lip that holds the tiles."""
     parts = []
     for row in range(rack.rows):
         parts += _step(rack, row, thickness, aspect)
@@ -25,7 +25,7 @@ def build_rack(rack: Rack, thickness: float, aspect: float) -> Solid:
 def _step(rack: Rack, row: int, thickness: float, aspect: float) -> list[Solid]:
     y, z = rack.foot(row)
     up = np.asarray(rack.up[1:])
-    back = np.array([-up[1], up[0]])  # across the board, away from the viewer
+    back = np.array([-up[1], up[0]])  # perpendicular to the board, away from the viewer
     face = np.array([y, z])
     low = thickness * abs(back[1]) + SLACK
     board = face + back * (thickness + SLACK) - up * 0.1
@@ -46,7 +46,7 @@ def _step(rack: Rack, row: int, thickness: float, aspect: float) -> list[Solid]:
 
 
 def _bar(rack: Rack, profile: list[Floats] | list[tuple[float, float]]) -> Solid:
-    """Pull a profile of four (y, z) points, the top front one first, along the rack."""
+    """Extrude a profile of four (y, z) points along the rack; the first is at the top front."""
     half = rack.length / 2
     top_front, top_back, low_back, low_front = (np.asarray(point) for point in profile)
     ends = [(-half, top_back), (half, top_back), (half, top_front), (-half, top_front)]

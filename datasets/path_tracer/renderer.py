@@ -1,4 +1,4 @@
-"""The path tracer: hands a shot to mitsuba, which follows the light."""
+"""Rendering of a shot with the path tracer mitsuba."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from tilesight.datasets.scenes.lighting import Lamp, color_of, paint_room
 Floats = NDArray[Any]
 
 MIRROR = np.array([1.0, -1.0, 1.0])
-"""From the frame of scenes, where y comes towards the viewer, to mitsuba's right-handed one."""
+"""Converts scene coordinates, with y towards the viewer, to mitsuba's right-handed ones."""
 DEPTH = 3
 MAX_BODIES = 9
 
 
 class Stage:
-    """A shot as mitsuba has it."""
+    """A shot as a mitsuba scene."""
 
     def __init__(self, shot: Shot) -> None:
         self.shot = shot
         self.mitsuba, self.drjit = start_mitsuba()
         bodies = build_bodies(shot)
-        # A kernel is compiled anew for another number of bodies: there are always as many.
+        # Each number of bodies needs its own compiled kernel, so the number is constant.
         bodies += [HIDDEN] * (MAX_BODIES - len(bodies))
         lamps = shot.lighting.lamps
         self.scene = self.mitsuba.load_dict(
@@ -42,27 +42,27 @@ class Stage:
                 **{f"body{index}": self._body(body) for index, body in enumerate(bodies)},
             }
         )
-        self._free_lens()
+        self._make_lens_opaque()
 
     def render(self) -> tuple[Floats, Floats]:
-        """Follow the light: linear radiance and the color of what is seen, (height, width, 3)."""
+        """Return the linear radiance and the surface color, both (height, width, 3)."""
         seed = self.shot.seed % 2**31
         radiance = self.mitsuba.render(self.scene, seed=seed)
-        # The same seed sends the same rays: edges lie where they lie in the radiance.
+        # The same seed gives the same rays, so that both pictures have the same edges.
         paint = self.mitsuba.load_dict({"type": "aov", "aovs": "paint:albedo"})
         color = self.mitsuba.render(self.scene, integrator=paint, seed=seed)
         return np.asarray(radiance), np.asarray(color)[..., -3:]
 
     def reached(self, points: Floats) -> NDArray[np.bool_]:
-        """Tell which points, (N, 3), the camera sees with nothing in between."""
+        """Return for (N, 3) points whether each is visible from the camera."""
         eye = self.shot.camera.eye
         away = (points - eye) * MIRROR
         far = np.linalg.norm(away, axis=1)
         origins = np.broadcast_to(eye * MIRROR, away.shape)
         return _cast(self.mitsuba, self.scene, (origins, away / far[:, None], far * 0.9995))
 
-    def _free_lens(self) -> None:
-        """Keep the lens's own numbers out of the kernel, so that it serves all pictures."""
+    def _make_lens_opaque(self) -> None:
+        """Make the lens parameters inputs of the kernel, so that one kernel serves all pictures."""
         if _scalar(self.mitsuba):
             return
         values = self.mitsuba.traverse(self.scene)
@@ -129,7 +129,7 @@ class Stage:
         values["vertex_positions"] = (solid.points * MIRROR).astype(np.float32).ravel()
         values["vertex_normals"] = (solid.normals * MIRROR).astype(np.float32).ravel()
         values["vertex_texcoords"] = solid.texture.astype(np.float32).ravel()
-        # mirroring turns triangles inside out
+        # mirroring reverses the orientation of the triangles
         values["faces"] = solid.triangles[:, ::-1].astype(np.uint32).ravel()
         values.update()
         return mesh
@@ -140,9 +140,9 @@ class Stage:
 
 
 def _cast(mitsuba: Any, scene: Any, rays: tuple[Floats, Floats, Floats]) -> NDArray[np.bool_]:
-    """Tell which rays, (starts, directions, lengths), meet nothing."""
+    """Return which rays, (starts, directions, lengths), hit nothing."""
     starts, ways, lengths = rays
-    if _scalar(mitsuba):  # takes them one by one
+    if _scalar(mitsuba):  # this variant tests one ray per call
         clear = [
             not scene.ray_test(
                 mitsuba.Ray3f(mitsuba.Point3f(*start), mitsuba.Vector3f(*way), length, 0.0, [])
@@ -163,5 +163,5 @@ def _scalar(mitsuba: Any) -> bool:
 
 
 def _mirrored(values: Any) -> list[float]:
-    """Give a point or a direction of the scene in mitsuba's frame."""
+    """Return a point or direction of the scene in mitsuba's coordinates."""
     return [float(value) for value in np.asarray(values) * MIRROR]

@@ -1,4 +1,4 @@
-"""A path-traced picture as data: what lies on the table, of what it is made, how it is lit."""
+"""Path-traced pictures as data: objects, materials, lighting and camera."""
 
 from __future__ import annotations
 
@@ -31,32 +31,32 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What the table is made of."""
+    """Material and size of the table."""
 
     surface: str
     seed: int
     roughness: float
     relief: float
-    """Height of its threads and grain, in tile widths."""
+    """Height of threads and grain, in tile widths."""
     reach: float
-    """How far it goes from the middle, in tile widths."""
+    """Distance from the middle to the edges, in tile widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A lens that is sharp at one distance."""
+    """A lens with limited depth of field."""
 
     aperture: float
     """Radius in tile widths."""
     focus: float
-    """Distance that is sharp, in distances to what is looked at."""
+    """Focus distance, relative to the distance between camera and target."""
     samples: int
-    """Paths a pixel."""
+    """Paths per pixel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """All that is needed to make one picture, again and again; lengths in tile widths."""
+    """All data needed to render one picture reproducibly; lengths in tile widths."""
 
     seed: int
     style: SetStyle
@@ -75,12 +75,12 @@ class Shot:
 
 THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger", "cup")
 MIN_WIDTH = 20
-"""Of a tile in the middle of the picture, in pixels."""
+"""Minimum width of a tile in the middle of the picture, in pixels."""
 LONG_SIDES = (640, 800, 1024)
 
 
 def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
-    """Draw a shot; the same seed gives the same shot everywhere."""
+    """Return a random shot; the same seed gives the same shot on every machine."""
     rng = np.random.default_rng([seed, 20261121])
     style = sample_style(rng, split)
     rack = sample_solid_rack(rng, style.aspect, style.thickness) if rng.random() < 0.3 else None
@@ -147,7 +147,7 @@ def _film(rng: Rng, camera: Camera) -> Film:
     film = sample_film(rng).scaled(max(camera.size) / 960)
     return replace(
         film,
-        noise=0.5 * film.noise,  # the paths bring a noise of their own
+        noise=0.5 * film.noise,  # path tracing adds its own noise
         gamma=0.5 + 0.5 * film.gamma,
     )
 

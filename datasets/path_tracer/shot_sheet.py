@@ -29,14 +29,14 @@ QUALITY = 84
 
 
 def draw_sheet(seeds: tuple[int, ...]) -> Picture:
-    """Trace the pictures of seeds, side by side: (height, width, 3) RGB."""
-    cells = [_filling(photograph(sample_shot(seed))[0], CELL) for seed in seeds]
+    """Return a (height, width, 3) RGB grid of the path-traced pictures of the seeds."""
+    cells = [_crop_to_fill(photograph(sample_shot(seed))[0], CELL) for seed in seeds]
     cells += [np.zeros_like(cells[0])] * (-len(cells) % COLUMNS)
     return np.vstack([np.hstack(cells[k : k + COLUMNS]) for k in range(0, len(cells), COLUMNS)])
 
 
-def _filling(picture: Picture, size: tuple[int, int]) -> Picture:
-    """Scale a picture so that its middle fills a cell."""
+def _crop_to_fill(picture: Picture, size: tuple[int, int]) -> Picture:
+    """Return a picture scaled and cropped to fill (width, height) pixels."""
     height, width = picture.shape[:2]
     scale = max(size[0] / width, size[1] / height)
     wide, high = round(width * scale), round(height * scale)

@@ -1,4 +1,4 @@
-"""Solids as triangles: slabs with round edges as tiles are, blocks, and what a lathe turns."""
+"""Solids as triangle meshes: slabs with rounded edges, blocks, surfaces of revolution."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ class Solid:
     normals: Floats
     """(N, 3), pointing outwards, smooth over rounded edges."""
     texture: Floats
-    """(N, 2) place in the texture: across and down, 0 to 1."""
+    """(N, 2) texture coordinates: across and down, 0 to 1."""
     triangles: Indexes
     """(M, 3), counter-clockwise seen from outside in a right-handed frame."""
 
     def moved(self, axes: Floats, origin: Floats) -> Solid:
-        """Turn by the rows of `axes`, then shift; axes may mirror."""
+        """Return the solid rotated to the rows of `axes`, then shifted; `axes` may mirror."""
         flipped = np.linalg.det(axes) < 0
         order = self.triangles[:, ::-1] if flipped else self.triangles
         return Solid(self.points @ axes + origin, self.normals @ axes, self.texture, order)
 
     def textured(self, low: tuple[float, float], size: tuple[float, float]) -> Solid:
-        """Use a part of a larger texture only."""
+        """Return the solid with a part of a larger texture, given as fractions of its size."""
         place = np.asarray(low) + self.texture * np.asarray(size)
         return Solid(self.points, self.normals, place, self.triangles)
 
 
 def joined(solids: list[Solid]) -> Solid:
-    """Make one body out of several."""
+    """Return several solids as one."""
     starts = np.cumsum([0, *(len(solid.points) for solid in solids[:-1])])
     return Solid(
         np.concatenate([solid.points for solid in solids]),
@@ -51,9 +51,9 @@ def joined(solids: list[Solid]) -> Solid:
 
 
 def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -> Solid:
-    """Build a slab of width, depth and thickness: its face in the plane z = 0, all edges round.
+    """Return a slab of (width, depth, thickness) with rounded edges and its face at z = 0.
 
-    x runs to the right and y down over the face, so that the frame is left-handed seen from above.
+    On the face, x runs to the right and y down: coordinates are left-handed seen from above.
     """
     wide, deep, thick = size
     edge = min(edge, thick / 2.01)
@@ -62,7 +62,7 @@ def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -
     # from the middle of the back around the edges to the middle of the face
     back = [(edge * (1 - np.sin(t)), -thick + edge * (1 - np.cos(t)), -np.cos(t)) for t in turns]
     front = [(edge * (1 - np.cos(t)), -edge * (1 - np.sin(t)), np.sin(t)) for t in turns]
-    # the foot of the sides is there twice: the back has no part in the face's texture
+    # the lowest ring of the sides occurs twice because the back does not share the face's texture
     rings = [*back, back[-1], *front]
     outline, outward = _outline(corner)
     points, normals = [], []
@@ -82,7 +82,7 @@ def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -
 
 
 def _outline(corner: float) -> tuple[Floats, Floats]:
-    """Give for each point around a rounded rectangle its quarter and its outward direction."""
+    """Return the quarter and the outward direction of each point around a rounded rectangle."""
     steps = np.linspace(0, np.pi / 2, CORNER_STEPS)
     turns = np.concatenate([quarter * np.pi / 2 + steps for quarter in range(4)])
     quarter = np.repeat(np.arange(4), CORNER_STEPS) * np.pi / 2 + np.pi / 4
@@ -105,9 +105,9 @@ def _cap(start: int, around: int) -> Indexes:
 
 
 def block(corners: Floats) -> Solid:
-    """Build a solid with flat sides from (8, 3) corners: four around the top, then those below.
+    """Return a solid with flat sides from (8, 3) corners: four of the top, then those below.
 
-    The top's corners run clockwise seen from above, in a left-handed frame.
+    The top's corners run clockwise seen from above, in left-handed coordinates.
     """
     sides = [(0, 1, 2, 3), (7, 6, 5, 4)]
     sides += [(side + 4, (side + 1) % 4 + 4, (side + 1) % 4, side) for side in range(4)]
@@ -123,7 +123,10 @@ def block(corners: Floats) -> Solid:
 
 
 def turned(profile: Floats, steps: int = 24) -> Solid:
-    """Turn a profile, (N, 2) of radius and height from the foot to the top, around the z axis."""
+    """Return the surface of revolution of a profile around the z axis.
+
+    The profile is (N, 2), radius and height from the foot to the top.
+    """
     turns = np.linspace(0, 2 * np.pi, steps + 1)
     along = np.gradient(profile, axis=0)
     out = np.column_stack([along[:, 1], -along[:, 0]])

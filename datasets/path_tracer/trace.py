@@ -1,4 +1,4 @@
-"""Trace pictures into a folder: resumes where it stopped, and each can be made again."""
+"""Generation of path-traced pictures in a folder, with the data to render each one again."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ def make_picture(
     jokers: float = 0.0,
     megapixels: Megapixels | None = None,
 ) -> None:
-    """Trace the picture of a seed."""
+    """Write the path-traced picture of a seed.
+
+    `jokers` is the fraction of tiles replaced by jokers.
+    """
     shot = sample_shot(seed, split)
     shot = replace(shot, tiles=mix_jokers(shot.tiles, jokers, seed))
     save_shot(taken_with(shot, megapixels) if megapixels else shot, target)
 
 
 def save_shot(shot: Shot, target: Path) -> None:
-    """Make a shot's picture; its labels, with the shot itself, tell last that it is whole."""
+    """Write a shot's picture, then its labels with the shot; the labels mark it as complete."""
     picture, tiles = photograph(shot)
     save_picture(picture, target, shot.film.quality)
     photo = LabelledPhoto(target, shot.camera.size, "traced", shot.zone, tiles, decoys(shot))
@@ -39,7 +42,7 @@ def save_shot(shot: Shot, target: Path) -> None:
 
 
 def load_shot(labels: Path) -> Shot:
-    """Read back what a traced picture was made from.
+    """Return the shot from which a traced picture was rendered.
 
     Raises:
         ValueError: the file is not the labels of a traced picture.

@@ -1,4 +1,4 @@
-"""What years of play do to a tile: faded ink, scratches, dirt."""
+"""Wear of a tile: faded ink, scratches, dirt."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ Floats = NDArray[np.floating[Any]]
 Shape = tuple[int, int]
 
 GRIME = np.array((0.62, 0.55, 0.44), np.float32)
-"""What the thickest dirt lets through of red, green and blue."""
+"""Fractions of red, green and blue light that pass through the thickest dirt."""
 
 
 def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> Floats:
-    """Give how much of the ink is left, pixel by pixel, 0 to 1."""
-    rng = _chance(style, tile, "ink")
+    """Return the fraction of ink left at each pixel, 0 to 1."""
+    rng = _generator(style, tile, "ink")
     worn = style.wear * float(rng.uniform(0.2, 1.0))
     patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
     return np.asarray(0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1))
 
 
 def scratch(style: SetStyle, tile: Tile, color: Floats) -> Floats:
-    """Scratch a face: thin lines where body shows, lighter or darker than the rest."""
-    rng = _chance(style, tile, "scratches")
+    """Return a face's color with scratches: thin lines slightly lighter or darker than the body."""
+    rng = _generator(style, tile, "scratches")
     height, width = color.shape[:2]
     lines = np.zeros((height, width), np.uint8)
     for _ in range(rng.integers(0, style.scratches + 1)):
@@ -43,10 +43,10 @@ def scratch(style: SetStyle, tile: Tile, color: Floats) -> Floats:
 
 
 def soil(style: SetStyle, tile: Tile, color: Floats, edge: Floats) -> Floats:
-    """Put dirt on a face, most near its rim; `edge` is 0 on the rim and 1 inside."""
+    """Return a face's color with dirt, mostly near its rim; `edge` is 0 on the rim, 1 inside."""
     if not style.dirt:
         return color
-    rng = _chance(style, tile, "dirt")
+    rng = _generator(style, tile, "dirt")
     height, width = edge.shape
     rim = cv2.GaussianBlur(1 - edge.astype(np.float32), (0, 0), width / 30)
     cloud = cv2.resize(rng.random((7, 5)).astype(np.float32), (width, height))
@@ -54,5 +54,5 @@ def soil(style: SetStyle, tile: Tile, color: Floats, edge: Floats) -> Floats:
     return np.asarray(color * (1 - thick[..., None] * (1 - GRIME)))
 
 
-def _chance(style: SetStyle, tile: Tile, what: str) -> np.random.Generator:
+def _generator(style: SetStyle, tile: Tile, what: str) -> np.random.Generator:
     return np.random.default_rng([style.seed, zlib.crc32(f"{tile} {what}".encode())])

@@ -1,4 +1,4 @@
-"""Scenes as data, before anything is drawn: styles, layouts, light.
+"""Scenes as data, before anything is drawn: styles, layouts, lighting.
 
-Begin with `scene`.
+Start with `scene`.
 """

@@ -1,4 +1,4 @@
-"""Whole tables of a game: one set of tiles laid as melds, to be filmed or photographed again."""
+"""Tables of whole games: melds of one tile set, to be filmed or photographed repeatedly."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tilesight.engine.tiles.tile import TileSet
 
 Rng = np.random.Generator
 MARGIN = 1.3
-"""Tile widths that a camera leaves free around what it shows."""
+"""Free margin around the tiles in a picture, in tile widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A table of legal melds; `melds` holds for each the places of its tiles among the tiles."""
+    """A table of legal melds; `melds` has the indexes of each meld's tiles in `tiles`."""
 
     seed: int
     style: SetStyle
@@ -32,7 +32,10 @@ class Game:
 
 
 def sample_game(seed: int, tiles: int, crooked: float = 0.05) -> Game:
-    """Lay about so many tiles in rows of melds; `crooked` is their turn in radians, or so."""
+    """Return a game of at most `tiles` tiles, laid in rows of melds.
+
+    `crooked` is the standard deviation of a meld's rotation in radians.
+    """
     rng = np.random.default_rng([seed, 11])
     drawn = sample_scene(seed)
     names: list[list[str]] = []
@@ -54,7 +57,7 @@ def sample_game(seed: int, tiles: int, crooked: float = 0.05) -> Game:
 def _lay(
     rng: Rng, names: Sequence[list[str]], style: SetStyle, crooked: float
 ) -> tuple[tuple[Placed, ...], tuple[tuple[int, ...], ...]]:
-    """Lay melds line by line, with room between them as players leave it."""
+    """Lay melds in rows with the usual gaps between them."""
     across = max(9.0, float(np.sqrt(sum(map(len, names)) * style.aspect * 3.2)))
     placed: list[Placed] = []
     melds: list[tuple[int, ...]] = []
@@ -72,7 +75,7 @@ def _lay(
 
 
 def with_tile_moved(game: Game, seed: int) -> tuple[Game, int]:
-    """Take an end tile of a meld to a free place of the table; gives which tile it was."""
+    """Return the game with the end tile of a meld moved to a free place, and the tile's index."""
     rng = np.random.default_rng([seed, 12])
     centers = np.array([tile.center for tile in game.tiles])
     low, high = centers.min(0)[:2], centers.max(0)[:2] + np.array([0, 2.5])
@@ -90,7 +93,11 @@ def with_tile_moved(game: Game, seed: int) -> tuple[Game, int]:
 def camera_over(
     tiles: Sequence[Placed], size: tuple[int, int], tilt: float, azimuth: float, roll: float = 0.0
 ) -> Camera:
-    """Stand so far away that all these tiles are seen, whole."""
+    """Return a camera far enough away to show all tiles completely.
+
+    Raises:
+        ValueError: the tiles are too far from each other for one picture.
+    """
     centers = np.array([tile.center for tile in tiles])
     x, y, z = (float(v) for v in (centers.min(0) + centers.max(0)) / 2)
     focal = 1.2 * max(size)
@@ -106,7 +113,7 @@ def camera_over(
 
 
 def scene_of(game: Game, camera: Camera) -> Scene:
-    """See a game through a camera."""
+    """Return the scene of a game as seen by a camera."""
     return Scene(
         game.seed, game.style, "table", game.tiles, None, (), game.surface, camera, game.light,
         game.film,

@@ -1,4 +1,4 @@
-"""How tiles come to lie: legal games on the table, loose tiles, piles, racks."""
+"""Placement of tiles: legal games on the table, loose tiles, piles, racks."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ Rng = np.random.Generator
 Vector = tuple[float, float, float]
 
 FACE_DOWN = ""
-"""The tile name of a tile whose back is up."""
+"""Name of a tile that lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A tile in space, in tile widths: x right, y towards the viewer, z up."""
+    """A tile in space; coordinates in tile widths: x right, y towards the viewer, z up."""
 
     tile: str
     center: Vector
-    """The middle of the face."""
+    """Center of the face."""
     right: Vector
     down: Vector
     """Unit vectors along the printed face."""
 
 
 def mix_jokers(tiles: Iterable[Placed], share: float, seed: int) -> tuple[Placed, ...]:
-    """Turn a part of the tiles into jokers: games show too few of them to learn from."""
+    """Return the tiles with a random share replaced by jokers: games have too few for training."""
     rng = np.random.default_rng([seed, 4])
     return tuple(
         replace(tile, tile="*") if tile.tile != FACE_DOWN and rng.random() < share else tile
@@ -38,14 +38,14 @@ def mix_jokers(tiles: Iterable[Placed], share: float, seed: int) -> tuple[Placed
 
 
 def flat(tile: str, x: float, y: float, turn: float, height: float) -> Placed:
-    """Lay a tile flat, its printed top turned by `turn` radians clockwise."""
+    """Return a tile that lies flat, rotated clockwise by `turn` radians."""
     right = (float(np.cos(turn)), float(np.sin(turn)), 0.0)
     down = (-float(np.sin(turn)), float(np.cos(turn)), 0.0)
     return Placed(tile, (float(x), float(y), float(height)), right, down)
 
 
 def sample_melds(rng: Rng, count: int, box: TileSet) -> list[list[str]]:
-    """Draw up to `count` legal melds out of one box, a joker here and there."""
+    """Return up to `count` random legal melds from one box; some have a joker."""
     left = {
         (str(color), number): box.copies for color in Color for number in range(1, box.highest + 1)
     }
@@ -81,7 +81,7 @@ def _group(rng: Rng, left: dict[tuple[str, int], int]) -> list[tuple[str, int]]:
 
 
 def lay_melds(rng: Rng, melds: list[list[str]], aspect: float, height: float) -> list[Placed]:
-    """Lay melds in rows as players do: touching or not, a little crooked, from both sides."""
+    """Return melds in rows as on a real table: touching or not, rotated, some upside down."""
     tight, crooked = rng.random() < 0.5, rng.choice((0.01, 0.05, 0.15))
     across = max(6.0, np.sqrt(sum(map(len, melds)) * aspect * 1.8) * rng.uniform(0.9, 1.5))
     placed: list[Placed] = []
@@ -100,7 +100,7 @@ def lay_melds(rng: Rng, melds: list[list[str]], aspect: float, height: float) ->
 def lay_row(
     rng: Rng, names: list[str], middle: tuple[float, float], turn: float, tile: tuple[float, float]
 ) -> list[Placed]:
-    """Lay tiles side to side around a middle; `tile` is their (aspect, height)."""
+    """Return tiles side by side around a center; `tile` is their (aspect, height)."""
     gap, stagger = float(rng.choice((0.0, 0.02, 0.08))), float(rng.choice((0.0, 0.03, 0.09)))
     curve = float(rng.normal(0, 0.03)) if rng.random() < 0.3 else 0.0
     placed = []
@@ -115,7 +115,7 @@ def lay_row(
 
 
 def lay_turned(rng: Rng, melds: list[list[str]], aspect: float, height: float) -> list[Placed]:
-    """Lay melds at any angle where there is room, a step away from each other."""
+    """Return melds at random angles with space between them; melds without room are omitted."""
     placed: list[Placed] = []
     spots: list[tuple[float, float]] = []
     reach = np.sqrt(sum(map(len, melds))) * rng.uniform(1.0, 1.7) + 2
@@ -133,7 +133,7 @@ def lay_turned(rng: Rng, melds: list[list[str]], aspect: float, height: float) -
 def lay_loose(
     rng: Rng, names: list[str], aspect: float, height: float, room: float
 ) -> list[Placed]:
-    """Strew single tiles at any angle; `room` below 1 lets them lie over each other."""
+    """Return single tiles at random angles; they may overlap if `room` is below 1."""
     placed: list[Placed] = []
     spots: list[tuple[float, float]] = []
     reach = np.sqrt(len(names) * aspect) * rng.uniform(0.7, 1.6) * min(1.0, room) + 0.5
@@ -156,26 +156,26 @@ def _free(tile: Placed, spots: list[tuple[float, float]], aspect: float) -> bool
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """A rack of steps; lengths in tile widths, rows from the back to the front."""
+    """A rack with stepped rows, counted from back to front; lengths in tile widths."""
 
     rows: int
     length: float
     lean: float
-    """Angle of the faces from upright, in radians."""
+    """Tilt of the faces from the vertical, in radians."""
     rise: float
     tread: float
     sunk: float
-    """How much of a face's foot the step in front hides."""
+    """Height of the lower part of a face that the step in front hides."""
     color: Vector
     wooden: bool
 
     def foot(self, row: int) -> tuple[float, float]:
-        """Give y and z of a row's foot."""
+        """Return y and z of a row's foot."""
         return row * self.tread, (self.rows - 1 - row) * self.rise + 0.2
 
     @property
     def up(self) -> Vector:
-        """The direction from a face's foot to its head."""
+        """Unit vector from the foot of a face to its head."""
         return (0.0, -float(np.sin(self.lean)), float(np.cos(self.lean)))
 
 
@@ -186,7 +186,7 @@ RACK_COLORS: tuple[Vector, ...] = (
 
 
 def sample_rack(rng: Rng, aspect: float) -> Rack:
-    """Draw a rack with two or three steps."""
+    """Return a random rack with two or three rows."""
     color = RACK_COLORS[rng.integers(len(RACK_COLORS))]
     return Rack(
         rows=int(rng.choice((2, 2, 3))),
@@ -201,10 +201,10 @@ def sample_rack(rng: Rng, aspect: float) -> Rack:
 
 
 def sample_solid_rack(rng: Rng, aspect: float, thickness: float) -> Rack:
-    """Draw a rack whose rows keep clear of each other, as solid tiles need it."""
+    """Return a random rack whose rows leave enough space for solid tiles."""
     rack = sample_rack(rng, aspect)
     lean = min(rack.lean, float(np.arcsin(0.16 / thickness)) if thickness > 0.16 else 1.0)
-    rack = replace(rack, lean=lean)  # the foot's lower edge stays above the table
+    rack = replace(rack, lean=lean)  # keeps the lower edge of the foot above the table
     rise = float(rng.uniform(0.55, 0.95)) * aspect * float(np.cos(rack.lean))
     sunk = min(rack.sunk, 0.16 * aspect)
     behind = thickness + 0.13 + np.sin(rack.lean) * (rise + sunk)
@@ -213,7 +213,7 @@ def sample_solid_rack(rng: Rng, aspect: float, thickness: float) -> Rack:
 
 
 def lay_rack(rng: Rng, rack: Rack, names: list[str], aspect: float) -> list[Placed]:
-    """Stand tiles on a rack: in blocks with gaps, some rows full, now and then one turned."""
+    """Return tiles on a rack: in blocks with gaps, some rows full, a few tiles upside down."""
     placed: list[Placed] = []
     pool = list(names)
     for row in range(rack.rows):

@@ -1,4 +1,4 @@
-"""The light on a table: lamps, windows, the room around them, the hand that shades them."""
+"""The lighting of a table: lamps, windows, the room, and a hand that casts a shadow."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ class Lamp:
     """A square lamp that faces the table."""
 
     place: Vector
-    """From the middle of what is looked at, in tile widths."""
+    """Position relative to the camera's target, in tile widths."""
     side: float
     kelvin: float
     strength: float
-    """Light that it throws on the middle of the table; all lamps together make about 1."""
+    """Light on the middle of the table; the strengths of all lamps sum to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A bright rectangle in the room's wall; angles in radians."""
+    """A bright rectangle in a wall of the room; angles in radians."""
 
     azimuth: float
     wide: float
@@ -40,22 +40,23 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What is far away: walls, ceiling, windows."""
+    """The distant surroundings: walls, ceiling, windows."""
 
     seed: int
     kelvin: float
     strength: float
-    """Light that walls and ceiling throw on the table."""
+    """Light from walls and ceiling on the table."""
     windows: tuple[Window, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand between lamp and table: it throws its shadow on a point of the table."""
+    """A hand between lamp and table that casts a shadow; lengths in tile widths."""
 
     over: tuple[float, float]
+    """Shaded point of the table, relative to the camera's target."""
     lift: float
-    """How far it is towards the first lamp, in tile widths."""
+    """Distance from the shaded point towards the first lamp."""
     turn: float
     fingers: int
     skin: Vector
@@ -63,19 +64,19 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Lighting:
-    """All light of a picture, and the white that the camera takes it for."""
+    """All lights of a picture, and the camera's white balance."""
 
     lamps: tuple[Lamp, ...]
     room: Room
     hand: Hand | None
     white: float
-    """Kelvin."""
+    """Color temperature of the white balance, in kelvin."""
     adapted: float
-    """How much of the light's color the camera takes away, 1 for all."""
+    """Degree to which the white balance is applied; 1 is completely."""
 
 
 def sample_lighting(rng: Rng, camera: Camera, reach: float) -> Lighting:
-    """Draw lamps, windows and room; some lamps stand where they shine back from the tiles."""
+    """Return random lighting; some lamps are placed so that the tiles reflect them."""
     mood = float(rng.choice((2700, 3000, 3500, 4200, 5500, 6500)))
     count = int(rng.choice((1, 2, 3), p=(0.5, 0.33, 0.17)))
     shares = rng.dirichlet(np.full(count, 2.0))
@@ -93,7 +94,7 @@ def sample_lighting(rng: Rng, camera: Camera, reach: float) -> Lighting:
 
 
 def _hand(rng: Rng, camera: Camera, lamp: Lamp, reach: float) -> Hand | None:
-    """Hold a hand into the light, but not into the picture."""
+    """Return a hand that is in the light but not in the picture, or None if it would be."""
     over = rng.normal(0, 0.6 * reach, 2)
     lift = float(rng.uniform(4, 14))
     toward = np.asarray(lamp.place) / np.linalg.norm(lamp.place)
@@ -109,7 +110,7 @@ def _hand(rng: Rng, camera: Camera, lamp: Lamp, reach: float) -> Hand | None:
 
 
 def _white(rng: Rng, lamps: tuple[Lamp, ...], room: Room) -> float:
-    """Guess the color of all light together, as a camera does: nearly right."""
+    """Return the color temperature that a camera estimates, with a small random error."""
     lights = [(lamp.strength, lamp.kelvin) for lamp in lamps] + [(room.strength, room.kelvin)]
     lights += [(window.strength, DAYLIGHT) for window in room.windows]
     strengths, kelvins = np.array(lights).T
@@ -119,7 +120,7 @@ def _white(rng: Rng, lamps: tuple[Lamp, ...], room: Room) -> float:
 
 def _lamp(rng: Rng, camera: Camera, mood: float, share: float) -> Lamp:
     far, side = float(rng.uniform(16, 60)), float(rng.uniform(1.2, 9))
-    if rng.random() < 0.25:  # where the table mirrors it into the camera
+    if rng.random() < 0.25:  # where the table reflects it into the camera
         azimuth = camera.azimuth + np.pi + rng.normal(0, 0.15)
         height = np.pi / 2 - camera.tilt + rng.normal(0, 0.1)
         far = max(far, 1.3 * camera.distance)
@@ -155,20 +156,20 @@ _COLORS = (
     (255, 219, 186), (255, 228, 206), (255, 236, 224), (255, 243, 239), (255, 249, 253),
     (235, 238, 255),
 )  # fmt: skip
-"""sRGB of a black body: M. Charity, What color is a blackbody?, 10 degree observer."""
+"""sRGB of a black body from M. Charity, What color is a blackbody?, 10 degree observer."""
 
 
 def color_of(kelvin: float) -> Floats:
-    """Give the linear color of a black body, its green being 1."""
+    """Return the (3,) linear RGB color of a black body, scaled to a green value of 1."""
     table = (np.asarray(_COLORS) / 255.0) ** 2.2
     color = np.array([np.interp(kelvin, _KELVINS, table[:, channel]) for channel in range(3)])
     return np.asarray(color / color[1], np.float32)
 
 
 def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> Floats:
-    """Paint the room as seen from the table: (height, width, 3) radiance, the top row overhead.
+    """Return the (height, width, 3) radiance of the room as seen from the table.
 
-    Columns run once around, beginning at azimuth 0, which is towards y, and passing x first.
+    The top row is overhead. The columns cover a full turn from azimuth 0, the y axis, towards x.
     """
     width, height = size
     rng = np.random.default_rng(room.seed)

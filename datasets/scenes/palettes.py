@@ -1,4 +1,4 @@
-"""Colors of tile sets: regions of body and ink, and draws that can be told apart."""
+"""Colors of tile sets: ranges of body and ink colors, and sampling of distinguishable colors."""
 
 from __future__ import annotations
 
@@ -16,16 +16,19 @@ Region = tuple[Rgb, Rgb]
 """A box of colors in RGB, from its darkest to its brightest corner."""
 
 APART = 24.0
-"""Least distance in CIELAB of two inks: people mix up what is closer."""
+"""Minimum distance of two inks in CIELAB; people confuse closer colors."""
 FROM_BODY = 32.0
-"""Least distance of an ink from the body: nobody reads less."""
+"""Minimum distance of an ink from the body in CIELAB; below it, print is unreadable."""
 DARKER, STRONG = 10.0, 75.0
-"""How much darker than the body an ink is, unless it is as strong a color as the second tells."""
+"""Minimum difference in lightness by which an ink is darker than the body.
+
+Other inks need the second value as distance from the body in CIELAB.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Palettes:
-    """The regions that one side of the split draws from, each with its weight."""
+    """The color ranges from which a split draws, each with its weight."""
 
     bodies: tuple[tuple[float, Region], ...]
     inks: dict[str, tuple[tuple[float, Region], ...]]
@@ -34,7 +37,7 @@ class Palettes:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colors of one set; inks by their names k, b, r, y."""
+    """The colors of one set; inks by their color names k, b, r, y."""
 
     body: Rgb
     inks: dict[str, Rgb]
@@ -47,9 +50,9 @@ TRAINED = Palettes(
         (0.30, ((236, 226, 200), (250, 242, 222))),  # ivory
         (0.20, ((228, 208, 160), (244, 228, 188))),  # cream
         (0.08, ((232, 196, 110), (246, 220, 150))),  # yellow
-        (0.10, ((206, 198, 186), (228, 222, 210))),  # grey with age
+        (0.10, ((206, 198, 186), (228, 222, 210))),  # gray with age
         (0.05, ((214, 182, 132), (230, 198, 152))),  # light wood
-        (0.05, ((212, 220, 226), (230, 236, 237))),  # cold grey
+        (0.05, ((212, 220, 226), (230, 236, 237))),  # cold gray
     ),
     inks={
         "k": (
@@ -91,7 +94,7 @@ TRAINED = Palettes(
 UNSEEN = Palettes(
     bodies=(
         (0.22, ((236, 243, 250), (246, 252, 255))),  # cold white
-        (0.22, ((250, 238, 226), (255, 245, 237))),  # white with a blush
+        (0.22, ((250, 238, 226), (255, 245, 237))),  # pinkish white
         (0.18, ((213, 202, 150), (227, 220, 178))),  # parchment
         (0.14, ((204, 224, 196), (226, 242, 217))),  # pale green
         (0.14, ((247, 234, 160), (255, 241, 196))),  # pale yellow
@@ -136,22 +139,24 @@ ANYWHERE: dict[str, Region] = {
     "r": ((330, 0.6, 0.45), (372, 1.0, 0.98)),
     "y": ((20, 0.62, 0.68), (62, 1.0, 1.0)),
 }
-"""All that people call by these names, from the least to the most hue in degrees, saturation and
-value; regions overlap where names do, and a set's other inks tell."""
+"""Ranges of hue in degrees, saturation and value that people call by these color names.
+
+The ranges overlap, as the names do; the other inks of a set then decide the name.
+"""
 FREE = 0.35
-"""Part of the sets to train on whose inks come from anywhere but the unseen regions."""
+"""Fraction of the training sets whose inks may be any color outside the unseen ranges."""
 CLEAR_OF_UNSEEN = 6.0
-"""How far from an unseen region such an ink is, in CIELAB: what the eye tells at a glance."""
+"""Minimum distance of these inks from an unseen range in CIELAB; a clearly visible difference."""
 
 PALETTES = {split: TRAINED if split.known else UNSEEN for split in Split}
 
 
 KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
-"""Where no ink to train on lies."""
+"""Color ranges reserved for the unseen sets."""
 
 
 def sample_colors(rng: np.random.Generator, split: Split) -> Palette:
-    """Draw a set's colors, again and again until its inks stand out from each other."""
+    """Return the colors of a random set, redrawn until all inks are distinguishable."""
     regions = PALETTES[split]
     free = split.known and rng.random() < FREE
     while True:
@@ -177,7 +182,7 @@ def _color(rng: np.random.Generator, choices: tuple[tuple[float, Region], ...]) 
 
 
 def _free_color(rng: np.random.Generator, name: str) -> Rgb:
-    """Draw an ink from anywhere its name reaches but where the unseen sets are drawn from."""
+    """Return a random ink of this color name, outside the ranges of the unseen sets."""
     while True:
         hue, saturation, value = rng.uniform(*ANYWHERE[name])
         pixel = np.array([[(hue % 360, saturation, value)]], np.float32)

@@ -1,4 +1,4 @@
-"""A scene is data before it is pixels: everything a picture shows, sampled from one seed."""
+"""Scenes as data: everything that a picture shows, sampled from one seed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """A pinhole camera looking at a point; lengths in tile widths, angles in radians."""
+    """A pinhole camera directed at a point; lengths in tile widths, angles in radians."""
 
     size: tuple[int, int]
     focal: float
@@ -38,17 +38,17 @@ class Camera:
     target: Vector
     distance: float
     tilt: float
-    """From straight above."""
+    """Angle from the vertical; 0 is straight from above."""
     azimuth: float
     roll: float
 
     def scaled(self, scale: float) -> Camera:
-        """Give a camera that takes the same picture, so many times as wide."""
+        """Return a camera that takes the same picture `scale` times as wide, with even sides."""
         width, height = (round(side * scale / 2) * 2 for side in self.size)
         return replace(self, size=(width, height), focal=self.focal * scale)
 
     def project(self, points: Floats) -> Floats:
-        """Project (N, 3) points in space to (N, 2) pixels."""
+        """Return the (N, 2) pixels of (N, 3) points in space."""
         seen = (points - self.eye) @ self.axes.T
         flat = self.focal * seen[:, :2] / np.maximum(seen[:, 2:], 0.05)
         cos, sin = np.cos(self.roll), np.sin(self.roll)
@@ -57,7 +57,7 @@ class Camera:
 
     @property
     def axes(self) -> Floats:
-        """Right, down and forward as rows, before the camera is rolled."""
+        """(3, 3) unit vectors right, down and forward as rows, before the camera is rolled."""
         tilt, side = self.tilt, self.azimuth
         # z is flipped so that right, down and forward make a right-handed frame
         back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), -np.cos(tilt)])
@@ -68,7 +68,7 @@ class Camera:
 
     @property
     def eye(self) -> Floats:
-        """Where the camera stands."""
+        """(3,) position of the camera."""
         tilt, side = self.tilt, self.azimuth
         back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), np.cos(tilt)])
         return np.asarray(np.asarray(self.target) + back * self.distance)
@@ -76,7 +76,7 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that is no tile, or hides one; `above` lies over the tiles."""
+    """An object that is not a tile; it lies over the tiles if `above` is true."""
 
     kind: str
     center: tuple[float, float]
@@ -88,7 +88,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """One lamp and what it leaves dark."""
+    """One lamp with its shadows and reflections."""
 
     toward: Vector
     """Unit vector from the table to the lamp."""
@@ -96,14 +96,14 @@ class Light:
     softness: float
     """Blur of shadows in tile widths."""
     glare: tuple[tuple[float, float, float, float], ...]
-    """Spots as (x, y, radius, strength) in parts of the picture's width."""
+    """Spots as (x, y, radius, strength); x and y relative to the size, radius to the width."""
     hand: tuple[float, float, float, float] | None
-    """A large soft shadow, in the same form."""
+    """The soft shadow of a hand, in the same form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What camera and file do to the picture."""
+    """Effects of the camera and of JPEG compression on the picture."""
 
     gains: Vector
     exposure: float
@@ -117,14 +117,14 @@ class Film:
     quality: int
 
     def scaled(self, scale: float) -> Film:
-        """Give a film for a picture so many times as wide, with as large a part of it smeared."""
+        """Return the film for a picture `scale` times as wide, with the blur scaled accordingly."""
         length, direction = self.motion
         return replace(self, blur=self.blur * scale, motion=(length * scale, direction))
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is needed to draw one picture, again and again."""
+    """All data needed to draw one picture reproducibly."""
 
     seed: int
     style: SetStyle
@@ -142,7 +142,7 @@ THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger")
 
 
 def sample_scene(seed: int, split: Split = Split.TRAINED) -> Scene:
-    """Draw a scene; the same seed gives the same scene everywhere."""
+    """Return a random scene; the same seed gives the same scene on every machine."""
     rng = np.random.default_rng([seed, 20261120])
     style = sample_style(rng, split)
     rack = sample_rack(rng, style.aspect) if rng.random() < 0.25 else None
@@ -163,7 +163,7 @@ def sample_scene(seed: int, split: Split = Split.TRAINED) -> Scene:
 
 
 def fill_rack(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:
-    """Stand tiles of one box on a rack."""
+    """Return random tiles of one box, placed on a rack."""
     names = [str(tile) for tile in TileSet().box()]
     picked = [str(name) for name in rng.permutation(names)[: rng.integers(1, 27)]]
     if rng.random() < 0.5:
@@ -172,7 +172,7 @@ def fill_rack(rng: Rng, rack: Rack, style: SetStyle) -> list[Placed]:
 
 
 def sample_table(rng: Rng, style: SetStyle) -> list[Placed]:
-    """Lay the tiles of one game, a part of one, or loose ones."""
+    """Return tiles on a table: melds, loose tiles or none, some with tiles face down."""
     box, way = TileSet(), rng.random()
     count = int(min(20, 1 + rng.exponential(5)))
     names = [str(tile) for tile in box.box()]
@@ -193,7 +193,7 @@ def sample_table(rng: Rng, style: SetStyle) -> list[Placed]:
 
 
 def strew_backs(rng: Rng, tiles: list[Placed], style: SetStyle) -> list[Placed]:
-    """Strew a few tiles face down beside others."""
+    """Return a few tiles that lie face down beside the given ones."""
     names = [FACE_DOWN] * int(rng.integers(1, 9))
     backs = lay_loose(rng, names, style.aspect, style.thickness, 2.0)
     side = max((abs(tile.center[0]) for tile in tiles), default=0.0) + rng.uniform(0, 4)
@@ -220,7 +220,7 @@ def _things(rng: Rng, points: Floats) -> tuple[Thing, ...]:
 
 
 def sample_camera(rng: Rng, points: Floats, rack: Rack | None) -> Camera:
-    """Hold a camera over points, (N, 3), so that most of them are in its picture."""
+    """Return a random camera whose picture contains most of the (N, 3) points."""
     long, short = (960, 720) if rng.random() < 0.75 else (960, 544)
     size = (long, short) if rng.random() < 0.65 else (short, long)
     if rack:
@@ -262,7 +262,7 @@ def _light(rng: Rng) -> Light:
 
 
 def sample_film(rng: Rng) -> Film:
-    """Draw what camera and file do to a picture."""
+    """Return random effects of the camera and of JPEG compression."""
     warm, green = float(rng.normal(0.06, 0.13)), float(rng.normal(0, 0.025))
     return Film(
         gains=(1 + warm, 1 + green, 1 - 1.2 * warm),

@@ -1,4 +1,4 @@
-"""The same picture taken with more pixels or fewer."""
+"""Changes of a scene's resolution."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tilesight.datasets.path_tracer.shot import Shot
 from tilesight.datasets.scenes.scene import Scene
 
 Megapixels = tuple[float, float]
-"""The least and the most."""
+"""Minimum and maximum."""
 Taken = TypeVar("Taken", Scene, Shot)
 
 LARGEST = 100.0
-"""Megapixels: what the reader takes at most."""
+"""Maximum size that the reader accepts, in megapixels."""
 
 
 def taken_with(taken: Taken, megapixels: Megapixels) -> Taken:
-    """Give the picture as a sensor takes it that has so many pixels, drawn evenly by factors.
+    """Return the scene with a random resolution, log-uniform within the given range.
 
-    What is in view stays, and how far light is smeared beside it; a pixel's noise is no less.
+    The field of view and the blur relative to it stay the same, and so does the noise per pixel.
     """
     low, high = megapixels
     part = np.random.default_rng([taken.seed, 20261123]).random()
@@ -33,7 +33,7 @@ def taken_with(taken: Taken, megapixels: Megapixels) -> Taken:
 
 
 def add_megapixels(parser: argparse.ArgumentParser) -> None:
-    """Let the command line choose how large pictures are; as networks are trained unless told."""
+    """Add the option `--megapixels`; by default, pictures keep their small size."""
     parser.add_argument(
         "--megapixels", type=_megapixels, metavar="LEAST-MOST",
         help="sizes of pictures; unless told, small ones, which train as much and are soon drawn",

@@ -1,4 +1,4 @@
-"""A tile set's look: one point in the space of sets that makers sell, sampled as a record."""
+"""The style of a tile set, sampled from the range of sets that manufacturers sell."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Mark(StrEnum):
-    """What is printed or raised under the digit."""
+    """Ornament printed or raised below the digit."""
 
     NONE = "none"
     RING = "ring"
@@ -36,7 +36,7 @@ class Mark(StrEnum):
 
 
 class SixNine(StrEnum):
-    """How a six is told from a nine, beside its place on the tile."""
+    """Sign that distinguishes 6 from 9, besides the digit's position on the tile."""
 
     NOTHING = "nothing"
     DOT = "dot"
@@ -45,21 +45,21 @@ class SixNine(StrEnum):
 
 
 class Stroke(StrEnum):
-    """How the strokes of digits are filled."""
+    """Fill of the digits' strokes."""
 
     SOLID = "solid"
     OUTLINE = "outline"
     INLINE = "inline"
-    """A thin line of body color runs along the middle."""
+    """A thin line in the body color runs along the middle."""
 
 
 RIM = 0.06
-"""What stays free at the lower edge, in widths of the tile."""
+"""Free margin at the lower edge, in tile widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetStyle:
-    """The look of one maker's set; lengths are in widths of the tile unless said."""
+    """The style of one tile set; lengths in tile widths unless noted otherwise."""
 
     seed: int
     font: str
@@ -71,82 +71,82 @@ class SetStyle:
     bevel: float
     digit_height: float
     digit_width: float
-    """Stretch of the glyphs, 1 is as the font draws them."""
+    """Horizontal stretch of the glyphs; 1 leaves them as in the font."""
     digit_weight: float
-    """Stroke growth in widths of the tile; negative is thinner."""
+    """Growth of the strokes on each side; negative values make them thinner."""
     digit_top: float
-    """Free part above the digit, in heights of the tile."""
+    """Free space above the digit, in tile heights."""
     stroke: Stroke
     mark: Mark
     mark_raised: bool
     six_nine: SixNine
     dish: float
-    """Radius of the dish behind the digit, 0 for a flat face."""
+    """Radius of the hollow behind the digit; 0 for a flat face."""
     dish_depth: float
     engraved: float
-    """How deep print is cut into the face, about 0 to 1; negative stands out of it."""
+    """Depth of the engraved print, about 0 to 1; negative values mean raised print."""
     gloss: float
     wear: float
-    """How much of the ink is gone where it is worn most, 0 to 1; tiles of a set differ."""
+    """Maximum fraction of the ink lost by wear, 0 to 1; it varies between the tiles of a set."""
     scratches: int
-    """Most scratches that a tile of the set has."""
+    """Maximum number of scratches on a tile."""
     dirt: float
-    """How much darker the edges and hollows are, 0 to 1."""
+    """Amount of dirt, 0 to 1; most of it is near the rim."""
     logo: str
     joker: int
     """Seed of the joker's design."""
     joker_design: str
     joker_inks: tuple[Rgb, Rgb]
     written: bool = False
-    """Numbers are drawn with a pen (`tilesight.datasets.assets.strokes`), not with the font."""
+    """Whether numbers are drawn by `tilesight.datasets.assets.strokes` instead of the font."""
     bent: float = 0.0
-    """How far the shapes of digits are bent, in heights of a digit."""
+    """Strength of the random deformation of digits, in digit heights."""
 
     @property
     def digit_middle(self) -> float:
-        """Where the middle of the digit is, in heights of the tile."""
+        """Vertical center of the digit, in tile heights."""
         return self.digit_top + self.digit_height / 2 / self.aspect
 
     @property
     def mark_room(self) -> float:
-        """What is free under the digit for a mark."""
+        """Free height below the digit for a mark."""
         foot = self.digit_top * self.aspect + self.digit_height
         gap = 0.14 if self.six_nine in {SixNine.BAR, SixNine.DOT_BELOW} else 0.08
         return self.aspect - foot - gap - RIM
 
     @property
     def mark_side(self) -> float:
-        """How large a mark is."""
+        """Side length of the mark."""
         return min(self.mark_room, 0.34)
 
     @property
     def mark_top(self) -> float:
-        """How far below the tile's upper edge the mark begins."""
+        """Distance from the tile's upper edge to the mark."""
         return self.aspect - RIM - (self.mark_room + self.mark_side) / 2
 
     @property
     def marked(self) -> bool:
-        """Whether a mark is to be seen under the digit."""
+        """Whether there is a mark below the digit."""
         return self.mark is not Mark.NONE and self.mark_room > 0.14
 
     @property
     def turns_unseen(self) -> bool:
-        """Whether nothing but the glyph's own shape tells a 6 from a 9 turned around."""
+        """Whether only the shape of the glyph distinguishes a 6 from an upside-down 9."""
         centered = abs(self.digit_middle - 0.5) < CENTERED
         return centered and not self.marked and self.six_nine is SixNine.NOTHING
 
 
 CENTERED = 0.045
-"""Closer to the middle than this, in heights of the tile, a digit's place tells nothing."""
+"""A digit closer to the center than this, in tile heights, does not show its orientation."""
 WRITTEN, BENT = 0.3, 0.5
-"""Parts of the sets to train on whose digits are drawn with a pen, and are bent."""
+"""Fractions of the sets, except unseen ones, whose digits are pen-drawn and are deformed."""
 MAX_BENT = 0.035
 LEFT_UNTOLD = 0.15
-"""Part of the sets with unmarked digits in the middle that have no sign at 6 and 9 either."""
+"""Fraction of the sets with ambiguous 6 and 9 that get no sign."""
 
 
 def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetStyle:
-    """Draw a tile set from the space of sets; font, joker and colors belong to one split."""
+    """Return a random tile set; font, joker and colors are those of the split."""
     fonts = digit_fonts(split)
     palette = sample_colors(rng, split)
     raised_logo = rng.random() < 0.2
@@ -183,11 +183,11 @@ def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetS
         joker_inks=palette.joker_inks,
     )
     style = _with_sign(rng, style)
-    return _varied(style, split) if split.known else style
+    return _with_variations(style, split) if split.known else style
 
 
-def _varied(style: SetStyle, split: Split) -> SetStyle:
-    """Give many of the sets digits that no font has, and those to train on jokers of each kind."""
+def _with_variations(style: SetStyle, split: Split) -> SetStyle:
+    """Return the style with digits that may differ from the font's, and a joker for training."""
     rng = np.random.default_rng([style.seed, 3])
     return replace(
         style,
@@ -208,9 +208,9 @@ _SIX_NINE = {
 
 
 def _digit_place(rng: np.random.Generator, aspect: float, mark: Mark) -> tuple[float, float]:
-    """Draw the digit's height in tile widths and the part of the tile that is free above it."""
+    """Return a random digit height in tile widths and free space above it in tile heights."""
     size = rng.random()
-    if size < 0.14:  # small, at the top
+    if size < 0.14:  # small
         height = float(rng.uniform(0.32, 0.42))
     elif size < 0.76:
         height = float(rng.uniform(0.42, 0.62))
@@ -223,7 +223,7 @@ def _digit_place(rng: np.random.Generator, aspect: float, mark: Mark) -> tuple[f
 
 
 def _with_sign(rng: np.random.Generator, style: SetStyle) -> SetStyle:
-    """Give most of the sets whose 6 and 9 nothing tells apart a sign for them, as makers do."""
+    """Return the style, in most cases with a sign for 6 and 9 if they are ambiguous."""
     if not style.turns_unseen or rng.random() < LEFT_UNTOLD:
         return style
     signs = {sign: weight for sign, weight in _SIX_NINE.items() if sign is not SixNine.NOTHING}

@@ -1,4 +1,4 @@
-"""Procedural table tops: each paints a (height, width, 3) RGB picture, 0 to 255, from a seed."""
+"""Procedural table tops as (height, width, 3) RGB pictures, 0 to 255."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ Size = tuple[int, int]
 
 
 def paint_surface(name: str, seed: int, size: Size) -> Floats:
-    """Paint the named surface."""
+    """Return a random picture of the named surface."""
     rng = np.random.default_rng(seed)
     return np.clip(SURFACES[name](rng, size), 0, 255).astype(np.float32)
 
 
 def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) -> Floats:
-    """Sum smooth noise, about -1 to 1; `cells` across and down in the coarsest octave."""
+    """Return smooth (height, width) noise, about -1 to 1.
+
+    `cells` are the cells across and down in the coarsest octave.
+    """
     total, weight = np.zeros(size[::-1], np.float32), 1.0
     across, down = cells
     for _ in range(octaves):
@@ -89,7 +92,7 @@ def _plain(rng: Rng, size: Size) -> Floats:
 
 
 def _pattern(rng: Rng, size: Size) -> Floats:
-    """Lay checks, stripes or dots, as on a tablecloth."""
+    """Draw checks, stripes or dots, as on a tablecloth."""
     base, other = (_tone(rng, (0.0, 1.0), (0.0, 0.7), (0.1, 0.92)) for _ in range(2))
     y, x = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32)
     pitch = rng.uniform(24, 140)
@@ -102,7 +105,7 @@ def _pattern(rng: Rng, size: Size) -> Floats:
 
 
 def _turned(rng: Rng, picture: Floats) -> Floats:
-    """Turn the grain to any direction without leaving corners empty."""
+    """Rotate the texture by a random angle without leaving corners empty."""
     height, width = picture.shape[:2]
     turn = rng.choice((0.0, 90.0)) + rng.normal(0, 12)
     scale = 1.0 + abs(np.sin(2 * np.radians(turn))) + (0.45 if abs(turn % 180 - 90) < 60 else 0)

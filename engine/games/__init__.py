@@ -1,4 +1,4 @@
-"""The families of games: states, moves, deals, matches and scoring.
+"""Game families: states, moves, deals, matches and scoring.
 
-Begin with `game`; `open_table`, `lay_down` and `closed_hand` are the three families of tile games.
+Start with `game`; `open_table`, `lay_down` and `closed_hand` are the three families of tile games.
 """

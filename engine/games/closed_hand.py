@@ -1,4 +1,4 @@
-"""Games of drawing and discarding in which nothing is laid until one hand closes."""
+"""Closed-hand games: players draw and discard until one closes with a complete hand."""
 
 from __future__ import annotations
 
@@ -20,19 +20,21 @@ from tilesight.engine.tiles.notation import Tiles
 
 @dataclass(frozen=True, slots=True)
 class ClosedHand:
-    """Hold a round: every rack, the piles, the jokers that each player has thrown."""
+    """The state of a round; a tuple has one entry for each player."""
 
     rules: RuleSet
     racks: tuple[Tiles, ...]
     piles: Piles
     thrown: tuple[int, ...]
+    """Jokers that each player has discarded."""
     turn: int = 0
     trump: tuple[bool, ...] = ()
+    """Whether each player was dealt the other copy of the trump."""
     closed: Closing | None = None
 
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> ClosedHand:
-        """Begin a round; the seed is for shuffling the discards."""
+        """Return the start of a round; `seed` determines how the discards are shuffled."""
         piles = Piles(dealt.stock, drawn=bool(rules.first_extra), seed=seed)
         thrown = (0,) * len(dealt.hands)
         trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
@@ -40,26 +42,26 @@ class ClosedHand:
 
     @classmethod
     def position(cls, rules: RuleSet, rack: Tiles, *, jokers_thrown: int = 0) -> ClosedHand:
-        """See a round as one player does who has drawn: the own rack."""
+        """Return the round as seen by one player who has drawn: only their own rack."""
         return cls(rules, (rack,), Piles((), drawn=True), (jokers_thrown,))
 
     @property
     def rack(self) -> Tiles:
-        """Give the rack of the player to move."""
+        """Return the rack of the player to move."""
         return self.racks[self.turn]
 
     @property
     def winner(self) -> int | None:
-        """Name the player who has closed."""
+        """Return the player who has closed; None if nobody has."""
         return None if self.closed is None else self.turn
 
     @property
     def over(self) -> bool:
-        """Tell whether somebody has closed, or the stock is used up."""
+        """Return whether a player has closed or the stock is exhausted."""
         return self.closed is not None or self.piles.exhausted(self.rules)
 
     def faults(self, move: Draw | Discard | Close) -> list[Violation]:
-        """Give every fault of a move."""
+        """Return the violations of a move; empty if it is legal."""
         if self.over:
             return [Violation(Fault.OVER, "the round has ended", "family")]
         if isinstance(move, Draw):
@@ -69,7 +71,7 @@ class ClosedHand:
         return [*needs_draw(self.piles), *self._closing_faults(move)]
 
     def after(self, move: Draw | Discard | Close) -> ClosedHand:
-        """Give the state that a legal move leads to."""
+        """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
             return replace(self._holding((*self.rack, tile)), piles=piles)
@@ -78,7 +80,7 @@ class ClosedHand:
         return self._discarded(move)
 
     def scores(self) -> tuple[int, ...]:
-        """Count the round as it stands."""
+        """Return the score of each player if the round ended now."""
         points = 0 if self.closed is None else self.closed.points
         ending = Ending(self.racks, self.winner, trump=self.trump, price=points)
         return score_round(ending, self.rules)
@@ -102,13 +104,13 @@ class ClosedHand:
 
     def _closing_faults(self, move: Close) -> list[Violation]:
         shown = printed((*chain(*move.rows), move.free))
-        strange = tuple(((shown - printed(self.rack)) | (printed(self.rack) - shown)).elements())
+        differing = tuple(((shown - printed(self.rack)) | (printed(self.rack) - shown)).elements())
         found = []
-        if strange:
+        if differing:
             sentence = (
-                f"the rows and the free tile differ from the rack by {named(strange, self.rules)}"
+                f"the rows and the free tile differ from the rack by {named(differing, self.rules)}"
             )
-            found.append(Violation(Fault.UNKNOWN, sentence, "family", strange))
+            found.append(Violation(Fault.UNKNOWN, sentence, "family", differing))
         if not self._closings(move):
             rows = "; ".join(named(row, self.rules) for row in move.rows)
             sentence = f"{rows} close as no game"

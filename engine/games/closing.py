@@ -1,4 +1,4 @@
-"""Rummy PRO: the games that a hand closes as, and their prices."""
+"""Rummy PRO: the games that a hand can close as, and their prices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
 SHAPE = 14
-"""S2: "place them all on your board, keeping one free tile for the final discard"."""
+"""Tiles in the rows.
+
+S2: "place them all on your board, keeping one free tile for the final discard".
+"""
 MINOR_NUMBERS = range(1, 8)
 """S2: "Minor (tiles from 1 to 7 inclusive)"."""
 MAJOR_NUMBERS = (*range(8, 14), 1)
@@ -31,21 +34,30 @@ CARE = 8
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """Hold one game that a hand closes as."""
+    """One game that a hand closes as."""
 
     game: Game
     points: int
-    """What each opponent pays, before the table's multiplier."""
+    """Price that each opponent pays, before the multiplier of the table."""
     jokers: int
-    """Jokers in the combinations."""
+    """Number of jokers in the combinations."""
     rows: Table
     free: Tile | None
+    """The tile for the final discard; None if it is not known."""
 
 
 def closings(
     rows: Table, free: Tile | None, jokers_thrown: int, rules: RuleSet
 ) -> tuple[Closing, ...]:
-    """List the games that rows close as in the order shown, the dearest first."""
+    """Return the games that rows close as, the highest price first.
+
+    Args:
+        rows: The combinations, with tiles in the order laid; unless they have 14
+            tiles in total, the result is empty.
+        free: Tile for the final discard, if known.
+        jokers_thrown: Number of jokers that the player has discarded.
+        rules: Rules of the game.
+    """
     if sum(map(len, rows)) != SHAPE:
         return ()
     found = []
@@ -59,7 +71,15 @@ def closings(
 
 
 def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: RuleSet) -> int:
-    """Give what each opponent pays, from the highest line of the table that applies."""
+    """Return the price that each opponent pays, before the multiplier of the table.
+
+    Args:
+        game: The game closed as.
+        jokers: Number of jokers in the combinations.
+        jokers_thrown: Number of jokers that the player has discarded.
+        with_joker: Whether the final discard is a joker.
+        rules: Rules of the game.
+    """
     small, special = game in rules.small_games, game in rules.special_games
     # S2: "Bicolor / Minor / Major closed with Joker", "Game with Joker discarded and closed with
     # Joker", "Game with 2 Jokers discarded"
@@ -89,11 +109,11 @@ def _simple(rows: Table, rules: RuleSet) -> int | None:
 
 
 def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | None:
-    wanted = set(numbers)
+    allowed = set(numbers)
     readings = _melds(rows, rules)
     if readings is None:
         return None
-    fits = all(any({f.number for f in m.faces} <= wanted for m in melds) for melds in readings)
+    fits = all(any({f.number for f in m.faces} <= allowed for m in melds) for melds in readings)
     return _jokers_in(chain(*rows)) if fits else None
 
 
@@ -106,7 +126,7 @@ def _major(rows: Table, rules: RuleSet) -> int | None:
 
 
 def _colors_of_runs(rows: Table, rules: RuleSet) -> set[Color] | None:
-    """Find the colors of rows that are all runs; a run of jokers alone has any color."""
+    """Return the colors of the rows if all are runs, else None; all-joker runs add no color."""
     readings = _melds(rows, rules)
     if readings is None or any(m[0].kind is not Kind.RUN for m in readings):
         return None
@@ -138,15 +158,15 @@ def _grand_care(rows: Table, rules: RuleSet) -> int | None:
         sum(tile.number == number and not tile.joker for tile in tiles)
         for number in range(1, rules.highest + 1)
     )
-    # P4: the other six tiles are free, and so are jokers among them
-    lacking = max(0, CARE - most)
-    return lacking if lacking <= jokers else None
+    # P4: the other six tiles are arbitrary; jokers among them do not lower the price
+    missing = max(0, CARE - most)
+    return missing if missing <= jokers else None
 
 
 def _mosaic(rows: Table, rules: RuleSet) -> int | None:
     row = tuple(chain(*rows))
-    # a board may be read from the other side
-    if not any(_counts_up(way) and mosaic_faces(way, rules) for way in (row, row[::-1])):
+    # the row may be read from either side
+    if not any(_counts_up(side) and mosaic_faces(side, rules) for side in (row, row[::-1])):
         return None
     return _jokers_in(row)
 
@@ -157,19 +177,19 @@ def _counts_up(row: Tiles) -> bool:
 
 
 def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:
-    """Find colors for the jokers of a mosaic in its order; None where there are none."""
+    """Return the faces of a mosaic in order, with colors for its jokers; None if impossible."""
     return next(_mosaics(row, rules, ()), None)
 
 
-def _mosaics(row: Tiles, rules: RuleSet, done: Tiles) -> Iterator[Tiles]:
-    place = len(done)
+def _mosaics(row: Tiles, rules: RuleSet, faces: Tiles) -> Iterator[Tiles]:
+    place = len(faces)
     start = 0 if place < MOSAIC_DIFFERENT else place - 1
-    barred = {face.color for face in done[start:]}
+    excluded = {face.color for face in faces[start:]}
     for color in rules.colors if place < len(row) else ():
-        if color not in barred and row[place].color in (None, color):
-            yield from _mosaics(row, rules, (*done, FACES[color, MOSAIC_NUMBERS[place]]))
+        if color not in excluded and row[place].color in (None, color):
+            yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[place]]))
     if place == len(row):
-        yield done
+        yield faces
 
 
 _SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
@@ -182,4 +202,4 @@ _SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
     Game.GRAND_CARE: _grand_care,
     Game.MONOCOLOR: _monocolor,
 }
-"""For each game, how many jokers its shape holds; None where rows are not that shape."""
+"""For each game, a function from rows to the number of jokers used; None if they do not match."""

@@ -1,4 +1,4 @@
-"""Rummy PRO: every game that loose tiles close as, each arranged for its best price."""
+"""Rummy PRO: search for the games that loose tiles can close as, at the best price."""
 
 from __future__ import annotations
 
@@ -25,9 +25,14 @@ from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
 
 def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> tuple[Closing, ...]:
-    """Find each game that a whole hand, or one without its free tile, closes as, dearest first.
+    """Return the games that a hand can close as, the highest price first.
 
-    Each game is given with the free tile and the rows that earn the most.
+    Each game is returned once, with the free tile and the rows of the highest price.
+
+    Args:
+        tiles: The whole hand, or the hand without its free tile: 15 or 14 tiles.
+        jokers_thrown: Number of jokers that the player has discarded.
+        rules: Rules of the game.
     """
     best: dict[Game, Closing] = {}
     for free, rest in _free_tiles(tiles):
@@ -54,8 +59,8 @@ def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
     return found
 
 
-def _covered(tiles: Tiles, rules: RuleSet, wanted: MeldFilter | None = None) -> Table | None:
-    found = cover(tiles, rules, wanted)
+def _covered(tiles: Tiles, rules: RuleSet, accepts: MeldFilter | None = None) -> Table | None:
+    found = cover(tiles, rules, accepts)
     return None if found is None else tuple(meld.tiles for meld in found.melds)
 
 
@@ -73,10 +78,10 @@ def _with_numbers(numbers: Iterable[int]) -> Callable[[Tiles, RuleSet], Table | 
 def _runs_in(colors: Iterable[Color | None]) -> MeldFilter:
     allowed = frozenset(colors)
 
-    def wanted(meld: Meld) -> bool:
+    def accepts(meld: Meld) -> bool:
         return meld.kind is Kind.RUN and meld.faces[0].color in allowed
 
-    return wanted
+    return accepts
 
 
 def _with_colors(most: int) -> Callable[[Tiles, RuleSet], Table | None]:

@@ -1,4 +1,4 @@
-"""Dealing a round: the box shuffled, the hands, the stock, who begins."""
+"""Dealing a round: shuffling, hands, stock, and the choice of the first player."""
 
 from __future__ import annotations
 
@@ -15,23 +15,30 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Hold a dealt round; the first tile of the stock is drawn first."""
+    """A dealt round; the first tile of the stock is drawn first."""
 
     hands: tuple[Tiles, ...]
     stock: Tiles
     discards: Tiles
     starter: int
     trump: Tile | None
-    """The tile turned up, which lies at the end of the stock."""
+    """The face-up tile at the end of the stock; None in games without a trump."""
 
 
 def deal(
     rules: RuleSet, players: int, random: Random, *, starter: int = 0, extra_jokers: int = 0
 ) -> Deal:
-    """Shuffle the box and deal it.
+    """Return a random deal.
+
+    Args:
+        rules: Rules of the game.
+        players: Number of players.
+        random: Source of randomness.
+        starter: Index of the first player.
+        extra_jokers: Number of jokers added by the players.
 
     Raises:
-        RulesError: too few or too many players, or extra jokers that the rules do not give.
+        RulesError: the rules do not allow this number of players or extra jokers.
     """
     _check_table(rules, players, extra_jokers)
     stock = [*rules.tiles.box(), *[JOKER] * extra_jokers]
@@ -66,12 +73,17 @@ def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> l
 
 
 def deals_more(best_openings: Sequence[int], rules: RuleSet) -> bool:
-    """Tell whether all get another tile, from the best opening that each player holds."""
+    """Return whether each player gets another tile because nobody can open.
+
+    Args:
+        best_openings: Highest possible opening points of each hand.
+        rules: Rules of the game.
+    """
     return rules.deal_until_open and max(best_openings) < rules.opening
 
 
 def first_to_play(drawn: Sequence[Tile]) -> int | None:
-    """Find who drew the one highest tile; None where a joker or a tie asks for a new draw."""
+    """Return the index of the highest tile drawn; None if a joker or a tie requires a new draw."""
     numbers = [tile.number or 0 for tile in drawn]
     if 0 in numbers or numbers.count(max(numbers)) > 1:
         return None
@@ -79,7 +91,7 @@ def first_to_play(drawn: Sequence[Tile]) -> int | None:
 
 
 def draw_for_start(rules: RuleSet, players: int, random: Random) -> int:
-    """Let each player draw a tile until one has the highest."""
+    """Return the first player; all draw a tile until one has the highest number."""
     while True:
         found = first_to_play(random.sample(rules.tiles.box(), players))
         if found is not None:
@@ -87,15 +99,15 @@ def draw_for_start(rules: RuleSet, players: int, random: Random) -> int:
 
 
 def doubles(hand: Tiles) -> int:
-    """Count the pairs of identical tiles in a hand."""
+    """Return the number of pairs of identical tiles in a hand."""
     return sum(count // 2 for count in Counter(hand).values())
 
 
 def may_refuse(doubles_held: int, rules: RuleSet) -> bool:
-    """Tell whether a hand with so many doubles may refuse the deal."""
+    """Return whether a player with this number of doubles may refuse the deal."""
     return 0 < rules.refuse_doubles <= doubles_held
 
 
 def holds_trump(hand: Tiles, trump: Tile | None) -> bool:
-    """Tell whether a hand as dealt holds the trump's twin."""
+    """Return whether a dealt hand contains the other copy of the trump."""
     return trump is not None and trump in hand

@@ -1,4 +1,4 @@
-"""The two questions about a move in any game: what is wrong with it, and what follows."""
+"""The interface of a round in any game: validating and applying moves."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 
 class State(Protocol):
-    """A round in play; a move is one of the values that its family knows."""
+    """The state of a round; the types of its moves depend on the game family."""
 
     @property
     def rules(self) -> RuleSet:
-        """Give the rules that the round is played by."""
+        """Return the rules of the round."""
 
     @property
     def over(self) -> bool:
-        """Tell whether the round has ended."""
+        """Return whether the round has ended."""
 
     def faults(self, move: Any) -> list[Violation]:
-        """Give every fault of a move."""
+        """Return the violations of a move; empty if it is legal."""
 
     def after(self, move: Any) -> Self:
-        """Give the state that a legal move leads to."""
+        """Return the state after a legal move."""
 
     def scores(self) -> tuple[int, ...]:
-        """Count what each player gets for the round as it stands."""
+        """Return the score of each player if the round ended now."""
 
 
 S = TypeVar("S", bound=State)
 
 
 def check(state: State, move: Any) -> tuple[Violation, ...]:
-    """Give all the faults of a move; none where it is legal."""
+    """Return the violations of a move; empty if it is legal."""
     return tuple(state.faults(move))
 
 
 def apply(state: S, move: Any) -> S:
-    """Make a legal move.
+    """Return the state after a move.
 
     Raises:
-        IllegalMoveError: the move breaks a rule; the error holds all its faults.
+        IllegalMoveError: the move breaks a rule; the error holds all violations.
     """
     violations = check(state, move)
     if violations:

@@ -1,4 +1,4 @@
-"""Games of drawing, laying down, laying off and discarding; what lies stays as laid."""
+"""Lay-down games: draw, lay down or lay off, discard; melds on the table stay as laid."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ from tilesight.engine.tiles.tile import JOKER
 
 @dataclass(frozen=True, slots=True)
 class LayDown:
-    """Hold a round: the table with who laid each tile, every rack, the piles, whose turn."""
+    """The state of a round."""
 
     rules: RuleSet
     table: Table
     owners: tuple[tuple[int, ...], ...]
-    """For each tile of the table, the player who laid it."""
+    """The player who laid each tile, in the shape of `table`."""
     racks: tuple[Tiles, ...]
     opened: tuple[bool, ...]
     piles: Piles
     turn: int = 0
     fresh: bool = True
-    """The player to move had laid nothing before this turn."""
+    """The player to move laid no tile before this turn."""
     trump: tuple[bool, ...] = ()
+    """Whether each player was dealt the other copy of the trump."""
 
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
-        """Begin a round; the seed is for shuffling the discards."""
+        """Return the start of a round; `seed` determines how the discards are shuffled."""
         first = bool(rules.first_extra)
         piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
         trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
@@ -54,30 +55,33 @@ class LayDown:
         opened: bool = True,
         piles: Piles | None = None,
     ) -> LayDown:
-        """See a round as one player does who has drawn: the table and the own rack."""
+        """Return the round as seen by one player: the table and their own rack.
+
+        If `piles` is None, the player has drawn and the piles are empty.
+        """
         owners = tuple((0,) * len(meld) for meld in table)
         piles = piles or Piles((), drawn=True)
         return cls(rules, table, owners, (rack,), (opened,), piles, fresh=not opened)
 
     @property
     def rack(self) -> Tiles:
-        """Give the rack of the player to move."""
+        """Return the rack of the player to move."""
         return self.racks[self.turn]
 
     @property
     def winner(self) -> int | None:
-        """Name the player who went out."""
+        """Return the player who went out; None if nobody did."""
         return next((player for player, rack in enumerate(self.racks) if not rack), None)
 
     @property
     def over(self) -> bool:
-        """Tell whether somebody went out, or nobody can any more."""
+        """Return whether a player went out, the stock is exhausted, or nobody can finish."""
         if self.winner is not None or self.piles.exhausted(self.rules):
             return True
         return self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
 
     def faults(self, move: Draw | Play | Discard) -> list[Violation]:
-        """Give every fault of a move."""
+        """Return the violations of a move; empty if it is legal."""
         if self.over:
             return [Violation(Fault.OVER, "the round has ended", "family")]
         if isinstance(move, Draw):
@@ -87,7 +91,7 @@ class LayDown:
         return [*needs_draw(self.piles), *_play_faults(self, move.table)]
 
     def after(self, move: Draw | Play | Discard) -> LayDown:
-        """Give the state that a legal move leads to."""
+        """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
             return replace(self._holding((*self.rack, tile)), piles=piles)
@@ -96,14 +100,14 @@ class LayDown:
         return self._laid(move.table)
 
     def scores(self) -> tuple[int, ...]:
-        """Count the round as it stands."""
+        """Return the score of each player if the round ended now."""
         went_rummy = self.winner is not None and self.fresh
         laid = tuple(self.laid_by(player) for player in range(len(self.racks)))
         ending = Ending(self.racks, self.winner, went_rummy, laid, self.trump)
         return score_round(ending, self.rules)
 
     def laid_by(self, player: int) -> Tiles:
-        """List the tiles on the table that a player has laid."""
+        """Return the tiles on the table that a player laid."""
         return tuple(
             tile
             for meld, owners in zip(self.table, self.owners, strict=True)
@@ -137,7 +141,11 @@ class LayDown:
 
 
 def nobody_can_finish(state: LayDown) -> bool:
-    """Tell whether all hold so little that only laying off would help, and nothing fits."""
+    """Return whether no player can go out.
+
+    This holds if every rack is too small for a new meld, even after drawing, and no remaining
+    tile can be laid off.
+    """
     most = min(state.rules.run_min, state.rules.group_min) - 2
     if any(len(rack) > most for rack in state.racks):
         return False

@@ -1,4 +1,4 @@
-"""The moves of all games: play, draw, discard, close."""
+"""The moves of all game families: play, draw, discard, close."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tilesight.engine.tiles.tile import Tile
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay tiles: the move is the next table."""
+    """Play tiles; `table` is the whole table after the move."""
 
     table: Table
 
@@ -32,7 +32,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw from the stock, or take the last discard."""
+    """Draw from the stock, or take the last discard if `discard` is true."""
 
     discard: bool = False
 
@@ -42,7 +42,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Throw one tile and end the turn."""
+    """Discard one tile and end the turn."""
 
     tile: Tile
 
@@ -52,7 +52,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Show the hand in rows and throw the free tile."""
+    """Close: show the hand in rows and discard the free tile."""
 
     rows: Table
     free: Tile
@@ -65,10 +65,12 @@ Move = Play | Draw | Discard | Close
 
 
 def parse_move(text: str, notation: Notation = TILES) -> Move:
-    """Read a move as `str` writes it: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`.
+    """Return the move that the text denotes.
+
+    Moves are `draw`, `take`, `discard r7`, `play r5 r6 r7 | …` and `close r5 r6 r7 | … / k1`.
 
     Raises:
-        NotationError: the text is no move.
+        NotationError: the text is not a move.
     """
     verb, _, rest = text.partition(" ")
     if verb in _WORDS and not rest:

@@ -1,4 +1,4 @@
-"""Games in which every move is the next table and all melds may be rearranged."""
+"""Open-table games: a move is the next table, and all melds may be rearranged."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Hold a round: the table, every rack, the stock, who has opened and who is to play."""
+    """The state of a round."""
 
     rules: RuleSet
     table: Table
@@ -33,11 +33,11 @@ class OpenTable:
     stock: Tiles = ()
     turn: int = 0
     idle: int = 0
-    """Turns in a row in which nobody played although the stock was empty."""
+    """Consecutive turns without a play since the stock ran out."""
 
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal) -> OpenTable:
-        """Begin a round."""
+        """Return the start of a round."""
         racks = tuple(tuple(sorted(hand, key=str)) for hand in dealt.hands)
         return cls(rules, (), racks, (False,) * len(racks), dealt.stock, dealt.starter)
 
@@ -45,21 +45,21 @@ class OpenTable:
     def position(
         cls, rules: RuleSet, table: Table, rack: Tiles, *, opened: bool = True
     ) -> OpenTable:
-        """See a round as one player does: the table and the own rack."""
+        """Return the round as seen by one player: the table and their own rack."""
         return cls(rules, table, (rack,), (opened,))
 
     @property
     def winner(self) -> int | None:
-        """Name the player who has no tiles left."""
+        """Return the player whose rack is empty; None if there is none."""
         return next((player for player, rack in enumerate(self.racks) if not rack), None)
 
     @property
     def over(self) -> bool:
-        """Tell whether a rack is empty, or the stock is and nobody plays any more."""
+        """Return whether a rack is empty, or the stock is empty and all players have passed."""
         return self.winner is not None or self.idle >= len(self.racks)
 
     def faults(self, move: Play | Draw) -> list[Violation]:
-        """Give every fault of a move."""
+        """Return the violations of a move; empty if it is legal."""
         if self.over:
             return [Violation(Fault.OVER, "the round has ended", "family")]
         if isinstance(move, Draw):
@@ -67,7 +67,7 @@ class OpenTable:
         return play_faults(self, move.table)
 
     def after(self, move: Play | Draw) -> OpenTable:
-        """Give the state that a legal move leads to."""
+        """Return the state after a legal move."""
         if isinstance(move, Draw):
             return self.drawn(self.rules.draw)
         rack = printed(self.racks[self.turn]) - _played(self.table, move.table)
@@ -76,14 +76,14 @@ class OpenTable:
         return replace(self._next(), table=move.table, racks=racks, opened=opened, idle=0)
 
     def drawn(self, count: int) -> OpenTable:
-        """Let the player draw so many tiles, or what is left, and end the turn."""
+        """Return the state after the player draws up to `count` tiles, which ends the turn."""
         rack = (*self.racks[self.turn], *self.stock[:count])
         racks = replaced(self.racks, self.turn, rack)
         idle = 0 if self.stock else self.idle + 1
         return replace(self._next(), racks=racks, stock=self.stock[count:], idle=idle)
 
     def scores(self) -> tuple[int, ...]:
-        """Count the round as it stands."""
+        """Return the score of each player if the round ended now."""
         return score_round(Ending(self.racks, self.winner), self.rules)
 
     def _next(self) -> OpenTable:
@@ -92,42 +92,48 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnd:
-    """Hold what becomes of a turn that a player ends."""
+    """The outcome of a turn."""
 
     violations: tuple[Violation, ...]
     put_back: bool
-    """All tiles go back to where they were at the start of the turn."""
+    """The turn is undone: all tiles return to where they were at its start."""
     draw: int
-    """Tiles that the player draws; they cannot be played in this turn."""
+    """Number of tiles that the player draws; they cannot be played in this turn."""
     state: OpenTable
 
 
 _NOT_PLAYED = {Fault.NOTHING}
-"""A turn in which no tile is played breaks no rule: the player draws."""
+"""A turn in which no tile is played is legal: the player draws."""
 _DRAWS_AS_USUAL = {Fault.OPENING, Fault.NOTHING}
-"""S0: "If you can play new melds but they don't add up to 30, then you have to draw another
-tile" - no penalty for a turn that only falls short."""
+"""A turn that only misses the opening costs no penalty.
+
+S0: "If you can play new melds but they don't add up to 30, then you have to draw another tile".
+"""
 
 
 def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
-    """End a turn with the table as it lies, or None where nothing was played.
+    """Return the outcome of ending a turn, by the player or by the timer.
 
-    It is the same when the timer ends it: a valid table stands (F11), another is put back.
+    A valid table stands, also at the end of the timer (F11); an invalid one is undone.
+
+    Args:
+        state: State at the start of the turn.
+        table: Table at the end of the turn; None if it is unchanged.
     """
     table = state.table if table is None else table
     faults = state.faults(Play(table))
     kinds = {violation.fault for violation in faults}
     if not faults:
         return TurnEnd((), False, 0, state.after(Play(table)))
-    due = state.rules.draw if kinds <= _DRAWS_AS_USUAL else state.rules.penalty_draw
-    drawn = min(due, len(state.stock))
+    draw_count = state.rules.draw if kinds <= _DRAWS_AS_USUAL else state.rules.penalty_draw
+    drawn = min(draw_count, len(state.stock))
     if kinds <= _NOT_PLAYED:
-        return TurnEnd((), False, drawn, replace(state, table=table).drawn(due))
-    return TurnEnd(tuple(faults), True, drawn, state.drawn(due))
+        return TurnEnd((), False, drawn, replace(state, table=table).drawn(draw_count))
+    return TurnEnd(tuple(faults), True, drawn, state.drawn(draw_count))
 
 
 def play_faults(state: OpenTable, table: Table) -> list[Violation]:
-    """Give every fault of laying the tiles so that the table becomes this one."""
+    """Return the violations of playing tiles such that `table` is the next table."""
     before, rack = state.table, state.racks[state.turn]
     played = _played(before, table)
     taken = on_table(before) - on_table(table)
@@ -148,30 +154,31 @@ def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list
     if found or state.opened[state.turn]:
         return found
     opens = _opens(before, table, played, rules)
-    # what opened lay on the table before a joker was touched: it came from the hand no more
+    # the opening melds are on the table before a joker is moved, so their tiles are no longer
+    # in the hand and cannot replace or join a joker
     return joker_faults(before, table, played, rules, opens) if opens(played) else []
 
 
 def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> MaySpend:
-    """Give a test of whether a part of the played tiles reaches the opening."""
+    """Return a predicate: whether a subset of the played tiles reaches the opening."""
     new, changed = new_melds(before, table, played)
-    known: dict[frozenset[tuple[Tile, int]], bool] = {}
+    cache: dict[frozenset[tuple[Tile, int]], bool] = {}
 
-    def enough(hand: Counter[Tile]) -> bool:
+    def reaches_opening(hand: Counter[Tile]) -> bool:
         key = frozenset(hand.items())
-        if key not in known:
+        if key not in cache:
             as_laid = opening_points(_whole(table, new, hand), rules)
-            known[key] = (
+            cache[key] = (
                 as_laid >= rules.opening
                 or _opened_for(table, new, changed, hand, rules) >= rules.opening
             )
-        return known[key]
+        return cache[key]
 
-    return enough
+    return reaches_opening
 
 
 def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
-    """Pick melds, one after the other, whose tiles are all in a hand."""
+    """Yield the melds that can be formed from a hand, chosen greedily in order."""
     left = Counter(hand)
     for meld in melds:
         if printed(table[meld]) <= left:
@@ -195,7 +202,16 @@ def _opening_faults(
 
 
 def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
-    """Part the melds that are not as they were into those of own tiles only and the others."""
+    """Return the indices of the new melds and of the other changed melds on a table.
+
+    A new meld consists only of played tiles. Melds with the same printed tiles as an old meld are
+    unchanged.
+
+    Args:
+        before: Table before the turn.
+        table: Table after the turn.
+        played: Printed tiles that were played from the rack.
+    """
     old = Counter(listed(printed(meld)) for meld in before)
     left, new, changed = Counter(played), [], []
     for place, meld in enumerate(table):
@@ -212,10 +228,10 @@ def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[
 def _opened_for(
     table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
 ) -> int:
-    """Find what the played tiles can have opened for before they were moved in the same turn.
+    """Return the most points the played tiles can open with, before later moves in the turn.
 
-    A joker from the hand keeps the meaning that it has on the table now; but one that moves without
-    being replaced, and lies among tiles of the table, may have opened as any tile.
+    A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
+    replaced, jokers in changed melds may have opened as any tile.
     """
     own = [tile for tile in played.elements() if not tile.joker]
     laid, moved = (

@@ -1,4 +1,4 @@
-"""The stock and the discards: drawing, throwing, and what happens when the stock is empty."""
+"""The stock and the discard pile: drawing, discarding, and reshuffling an empty stock."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from tilesight.engine.tiles.tile import Tile
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """Hold what can be drawn; the first tile of the stock and the last discard come next."""
+    """The stock, drawn from its start, and the discard pile, taken from its end."""
 
     stock: Tiles
     discards: Tiles = ()
     drawn: bool = False
-    """The player to move has drawn, or need not."""
+    """The player to move has drawn, or does not need to."""
     taken: Tile | None = None
-    """The tile that this player has just taken from the discards."""
+    """The tile that the player to move took from the discard pile in this turn."""
     emptied: int = 0
-    """How often the stock has run out."""
+    """Number of times that the stock has run out."""
     seed: int = 0
-    """Where the next shuffle of the discards begins."""
+    """Seed for shuffling the discards."""
 
     def exhausted(self, rules: RuleSet) -> bool:
-        """Tell whether the stock has run out for the last time."""
+        """Return whether the stock has run out and no reshuffle is left."""
         return self.emptied > rules.reshuffles
 
     def draw_faults(self, move: Draw, rules: RuleSet) -> list[Violation]:
-        """Give every fault of drawing."""
+        """Return the violations of a draw."""
         found = []
         if self.drawn:
             found.append(Violation(Fault.TURN, "a tile was drawn already in this turn", "draw"))
@@ -46,7 +46,7 @@ class Piles:
         return found
 
     def discard_faults(self, move: Discard, rack: Tiles, rules: RuleSet) -> list[Violation]:
-        """Give every fault of throwing a tile."""
+        """Return the violations of a discard."""
         found = needs_draw(self)
         name = named([move.tile], rules)
         if move.tile.printed not in rack:
@@ -58,18 +58,18 @@ class Piles:
         return found
 
     def after_draw(self, move: Draw) -> tuple[Tile, Piles]:
-        """Give the tile drawn, and the piles without it."""
+        """Return the drawn tile and the piles without it."""
         if move.discard:
             tile = self.discards[-1]
             return tile, replace(self, discards=self.discards[:-1], drawn=True, taken=tile)
         return self.stock[0], replace(self, stock=self.stock[1:], drawn=True)
 
     def thrown_on(self, tile: Tile) -> Piles:
-        """Give the piles with one more discard."""
+        """Return the piles with one more discard and the draw of this turn reset."""
         return replace(self, discards=(*self.discards, tile), drawn=False, taken=None)
 
     def after_discard(self, tile: Tile, rules: RuleSet) -> Piles:
-        """Give the piles with which the next player begins."""
+        """Return the piles for the next player; an empty stock is refilled if the rules allow."""
         thrown = self.thrown_on(tile)
         return thrown if thrown.stock else thrown._refilled(rules)
 
@@ -77,19 +77,19 @@ class Piles:
         emptied = self.emptied + 1
         if emptied > rules.reshuffles:
             return replace(self, emptied=emptied)
-        # B4: nothing says that the last discard stays, so all are shuffled
+        # B4: no rule says that the last discard stays, so all discards are shuffled
         stock = list(self.discards)
         Random(f"{self.seed} {emptied}").shuffle(stock)
         return replace(self, stock=tuple(stock), discards=(), emptied=emptied)
 
 
 def may_take(discard: Tile, rules: RuleSet) -> bool:
-    """Tell whether the last discard may be taken."""
+    """Return whether the rules allow a player to take this tile from the discard pile."""
     return rules.take_discard and (rules.take_discarded_joker or not discard.joker)
 
 
 def needs_draw(piles: Piles) -> list[Violation]:
-    """Find fault with a turn that did not begin with drawing."""
+    """Return the violation that the player has not drawn; empty if they have."""
     if piles.drawn:
         return []
     return [Violation(Fault.TURN, "a turn begins with drawing a tile", "draw")]

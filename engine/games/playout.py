@@ -1,4 +1,4 @@
-"""Whole games played by random players, from the first deal to the end of the match."""
+"""Simulation of whole matches between random players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ROUND: Mapping[Family, Callable[[RuleSet, Deal, int], Any]] = {
 
 
 def begin_round(match: Match, random: Random) -> State:
-    """Deal the next round of a match."""
+    """Return the start of the next round of a match, dealt at random."""
     rules = match.rules
     starter = match.starter
     if rules.starter is Starter.HIGHEST_DRAW:
@@ -36,7 +36,7 @@ def begin_round(match: Match, random: Random) -> State:
 
 
 def play_round(state: State, random: Random) -> Iterator[tuple[Move, State]]:
-    """Play a round to its end: each move, and the state after it."""
+    """Yield each move of a round played to its end, and the state after it."""
     while not state.over:
         move = random_move(state, random)
         state = apply(state, move)
@@ -44,7 +44,7 @@ def play_round(state: State, random: Random) -> Iterator[tuple[Move, State]]:
 
 
 def play_match(match: Match, random: Random) -> Iterator[Match]:
-    """Play a match to its end: how it stands after each round."""
+    """Yield the match after each round, until it is over."""
     while not match.over:
         state = begin_round(match, random)
         for _, after in play_round(state, random):

@@ -1,4 +1,4 @@
-"""A seeded random player for each family of games, who only makes legal moves."""
+"""A random player for each game family that makes only legal moves."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _TRIES = 3
 
 
 def random_move(state: State, random: Random) -> Move:
-    """Choose a legal move of a round that is not over."""
+    """Return a random legal move of a round that is not over."""
     return _PLAYERS[state.rules.family](state, random)
 
 
 def _open_table(state: OpenTable, random: Random) -> Move:
     opened = state.opened[state.turn]
     for _ in range(_TRIES if opened else 1):
-        sketch = _Sketch(state.table, state.racks[state.turn], state.rules, random)
-        sketch.lay_new(state.rules.opening if not opened else 0)
+        draft = _Draft(state.table, state.racks[state.turn], state.rules, random)
+        draft.lay_new(state.rules.opening if not opened else 0)
         if opened:
-            sketch.tinker()
-        if sketch.changed and not check(state, Play(sketch.laid)):
-            return Play(sketch.laid)
+            draft.rearrange()
+        if draft.changed and not check(state, Play(draft.laid)):
+            return Play(draft.laid)
     return Draw()
 
 
@@ -46,15 +46,15 @@ def _lay_down(state: LayDown, random: Random) -> Move:
     if not state.piles.drawn:
         take = Draw(discard=True)
         return take if random.random() < 0.3 and not check(state, take) else Draw()
-    sketch = _Sketch(state.table, state.rack, state.rules, random)
+    draft = _Draft(state.table, state.rack, state.rules, random)
     if not state.opened[state.turn]:
-        sketch.lay_new(state.rules.opening)
+        draft.lay_new(state.rules.opening)
     else:
-        random.choice((sketch.lay_new, sketch.add_to_ends, sketch.swap_joker))()
-    if not sketch.changed and state.rules.lay_off_unopened:
-        sketch.add_to_ends()
-    if sketch.changed and not check(state, Play(sketch.laid)):
-        return Play(sketch.laid)
+        random.choice((draft.lay_new, draft.add_to_ends, draft.swap_joker))()
+    if not draft.changed and state.rules.lay_off_unopened:
+        draft.add_to_ends()
+    if draft.changed and not check(state, Play(draft.laid)):
+        return Play(draft.laid)
     return _discard(state, state.rack, random)
 
 
@@ -70,13 +70,17 @@ def _closed_hand(state: ClosedHand, random: Random) -> Move:
 
 
 def _nearly_closed(rack: Tiles) -> bool:
-    """Tell whether all tiles but one have a neighbor, as in every hand that closes."""
+    """Return whether few enough tiles lack neighbors for the rack to close with melds.
+
+    A heuristic that saves the closing search: a tile without two neighbors in the rack needs a
+    joker to be in a meld, apart from the free tile. A joker serves two tiles.
+    """
     lone = sum(not tile.joker and _neighbors(tile, rack) < 2 for tile in rack)
     return lone <= 1 + 2 * sum(tile.joker for tile in rack)
 
 
 def _neighbors(tile: Tile, rack: Tiles) -> int:
-    """Count the other tiles that could share a meld with this one."""
+    """Return the number of other tiles that could be in a minimum-length meld with this one."""
     near = {-2, -1, 1, 2, 11, 12, -11, -12}
     return sum(
         (other.number == tile.number and other.color != tile.color)
@@ -87,13 +91,13 @@ def _neighbors(tile: Tile, rack: Tiles) -> int:
 
 
 def _discard(state: LayDown | ClosedHand, rack: Tiles, random: Random) -> Move:
-    """Throw one of the tiles that fit least, mostly; now and then any tile."""
+    """Return a legal discard: usually a tile with the fewest neighbors, sometimes any tile."""
     legal = [tile for tile in dict.fromkeys(rack) if not check(state, Discard(tile))]
     if random.random() < 0.1:
         return Discard(random.choice(legal))
-    worth = {tile: 9 if tile.joker else _neighbors(tile, rack) for tile in legal}
-    least = min(worth.values())
-    return Discard(random.choice([tile for tile in legal if worth[tile] == least]))
+    neighbors = {tile: 9 if tile.joker else _neighbors(tile, rack) for tile in legal}
+    least = min(neighbors.values())
+    return Discard(random.choice([tile for tile in legal if neighbors[tile] == least]))
 
 
 @lru_cache(maxsize=16)
@@ -101,8 +105,8 @@ def _holding(rules: RuleSet) -> Mapping[Tile, list[Pattern]]:
     return {tile: [p for p in patterns(rules) if tile in p.kinds] for tile in rules.tiles.kinds}
 
 
-class _Sketch:
-    """A table that a player tries out, and the tiles still on the rack."""
+class _Draft:
+    """A mutable draft of the next table, and the tiles left on the rack."""
 
     def __init__(self, table: Table, rack: Tiles, rules: RuleSet, random: Random) -> None:
         self.table = list(table)
@@ -115,17 +119,17 @@ class _Sketch:
     def laid(self) -> Table:
         return tuple(self.table)
 
-    def tinker(self) -> None:
-        ways = [self.add_to_ends, self.swap_joker, self.split_run, self.borrow]
-        self.random.shuffle(ways)
-        for way in ways[: self.random.randint(1, len(ways))]:
-            way()
+    def rearrange(self) -> None:
+        actions = [self.add_to_ends, self.swap_joker, self.split_run, self.borrow]
+        self.random.shuffle(actions)
+        for action in actions[: self.random.randint(1, len(actions))]:
+            action()
 
     def lay_new(self, opening: int = 0) -> None:
-        """Lay disjoint melds of the rack, dear ones first where they must open."""
+        """Lay disjoint melds from the rack; prefer high points if an opening is required."""
         found = [
             (self.random.random() + p.points * bool(opening), p.points, p.meld)
-            for p in self._at_hand()
+            for p in self._available()
         ]
         found.sort(key=lambda item: -item[0])
         laid: list[Tiles] = []
@@ -152,7 +156,7 @@ class _Sketch:
 
     def swap_joker(self) -> None:
         for place, meld in enumerate(self.table):
-            for reading in read_meld(meld, self.rules) if JOKER in map(_print, meld) else ():
+            for reading in read_meld(meld, self.rules) if JOKER in map(_printed, meld) else ():
                 for spot, (tile, face) in enumerate(zip(meld, reading.faces, strict=True)):
                     if tile.joker and self.rack[face]:
                         self._take(face)
@@ -162,7 +166,7 @@ class _Sketch:
                         return
 
     def split_run(self) -> None:
-        """Lay a tile into the middle of a run, which becomes two."""
+        """Split a run into two with a tile from the rack."""
         least = self.rules.run_min
         for place, meld in enumerate(self.table):
             for spot in range(least - 1, len(meld) - least + 1):
@@ -173,7 +177,7 @@ class _Sketch:
                     return
 
     def borrow(self) -> None:
-        """Take the end of a long meld and lay it with tiles of the rack."""
+        """Take the last tile of a long meld and lay it in a new meld with tiles from the rack."""
         for place, meld in enumerate(self.table):
             if len(meld) > self.rules.run_min and not meld[-1].joker:
                 tiles = self._meld_with(meld[-1])
@@ -192,7 +196,7 @@ class _Sketch:
                 return _from(rack, pattern.meld)
         return None
 
-    def _at_hand(self) -> list[Pattern]:
+    def _available(self) -> list[Pattern]:
         held = {tile for tile, count in self.rack.items() if count > 0}
         jokers = self.rack[JOKER]
         return [p for p in patterns(self.rules) if len(p.kinds - held) <= jokers]
@@ -202,18 +206,18 @@ class _Sketch:
         self.changed = True
 
 
-def _print(tile: Tile) -> Tile:
+def _printed(tile: Tile) -> Tile:
     return tile.printed
 
 
 def _from(rack: Counter[Tile], meld: Meld) -> Tiles | None:
-    """Lay a meld out of a rack, jokers with their meaning where a tile is lacking."""
+    """Return the tiles from a rack that form a meld, with jokers for missing ones; else None."""
     tiles = tuple(face if rack[face] > 0 else JOKER for face in meld.faces)
     return tiles if Counter(tiles) <= rack else None
 
 
 def _ends(meld: Tiles, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    """List the tiles that can be added to a meld, and whether they go in front."""
+    """Yield the tiles that extend a meld, and whether each goes in front."""
     for reading in read_meld(meld, rules):
         faces = reading.faces
         if reading.kind is Kind.GROUP:

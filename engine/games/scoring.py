@@ -1,4 +1,4 @@
-"""What each player gets when a round has ended."""
+"""Scores of the players at the end of a round."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ Scores = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Hold how a round ended; a tuple has one entry for each player."""
+    """The result of a round; a tuple has one entry for each player."""
 
     hands: tuple[Tiles, ...]
     winner: int | None = None
-    """Who went out or closed; None where nobody did."""
+    """The player who went out or closed; None if nobody did."""
     went_rummy: bool = False
-    """The winner had played nothing before the last turn."""
+    """The winner played no tile before the last turn."""
     laid: tuple[Tiles, ...] = ()
-    """What each player laid down, where that scores."""
+    """The tiles that each player laid, in games that score them."""
     trump: tuple[bool, ...] = ()
-    """Whether each player was dealt the trump's twin, where that scores."""
+    """Whether each player was dealt the other copy of the trump; empty if not scored."""
     left: tuple[bool, ...] = ()
-    """Whether each player left the table, where that costs points."""
+    """Whether each player left the table; empty if nobody did."""
     price: int = 0
-    """What the closed game costs each opponent, before the table's multiplier."""
+    """Price of the closed game for each opponent, before the multiplier of the table."""
 
 
 def score_round(ending: Ending, rules: RuleSet) -> Scores:
-    """Count a round for each player."""
+    """Return the score of each player."""
     played = _SCORERS[rules.round_scoring](ending, rules)
     parts = (played, _trump(ending, rules), _penalties(ending, rules))
     return tuple(map(sum, zip(*parts, strict=True)))
@@ -42,7 +42,7 @@ def score_round(ending: Ending, rules: RuleSet) -> Scores:
 def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
     values = [hand_value(hand, rules) for hand in ending.hands]
     winner = _lowest(values) if ending.winner is None else ending.winner
-    # F10: where nobody went out, the lowest hand wins and its own points are taken off
+    # F10: if nobody went out, the lowest hand wins, and its points are subtracted from the gain
     return tuple(
         sum(values) - 2 * value if player == winner else -value
         for player, value in enumerate(values)
@@ -50,7 +50,7 @@ def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
 
 
 def _lowest(values: list[int]) -> int | None:
-    """Find the one lowest hand; a tie is not covered by any rulebook and nobody wins it."""
+    """Return the player with the lowest hand; None in a tie, which no rulebook covers."""
     lowest = min(values)
     return values.index(lowest) if values.count(lowest) == 1 else None
 
@@ -103,4 +103,4 @@ def _trump(ending: Ending, rules: RuleSet) -> Scores:
 
 def _penalties(ending: Ending, rules: RuleSet) -> Scores:
     left = ending.left or (False,) * len(ending.hands)
-    return tuple(-rules.disconnect * gone for gone in left)
+    return tuple(-rules.disconnect * has_left for has_left in left)

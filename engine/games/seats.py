@@ -1,4 +1,4 @@
-"""Values held one for each player."""
+"""Tuples with one value for each player."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def replaced(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """Give the row with another value at one seat."""
+    """Return a copy of `row` with `value` at index `seat`."""
     return (*row[:seat], value, *row[seat + 1 :])

@@ -1,1 +1,1 @@
-"""Hints: the best play that can be found, whether it is proven, and how to lay it step by step."""
+"""Hints: the best play found, whether it is proven optimal, and the steps to carry it out."""

@@ -1,4 +1,4 @@
-"""What is a meld and what is not: melds, openings, jokers, and the reasons in words.
+"""Validation of melds, openings and joker moves, with reasons in plain language.
 
-Begin with `meld`.
+Start with `meld`.
 """

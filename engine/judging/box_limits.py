@@ -1,4 +1,4 @@
-"""What cannot lie on a table as a whole: more tiles than the box holds."""
+"""Check that tiles do not exceed the number of copies in the box."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tilesight.engine.tiles.tile import Tile
 
 
 def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
-    """Say which tiles there are too many of: "three blue 7s: the box has two"."""
+    """Return a sentence for each excess of tiles: "three blue 7s: the box has two"."""
     counts, words = printed(tiles), vocabulary(rules.words)
-    found = [
+    faults = [
         f"{words.tiles(count, tile)}: the box has {number_word(_held(tile, rules))}"
         for tile, count in counts.items()
         if count > _held(tile, rules)
     ]
-    whole = len(rules.tiles) + rules.extra_jokers
-    if counts.total() > whole:
-        found.append(f"{counts.total()} {words.piece}s: the box has {whole}")
-    return tuple(found)
+    most_tiles = len(rules.tiles) + rules.extra_jokers
+    if counts.total() > most_tiles:
+        faults.append(f"{counts.total()} {words.piece}s: the box has {most_tiles}")
+    return tuple(faults)
 
 
 def _held(tile: Tile, rules: RuleSet) -> int:

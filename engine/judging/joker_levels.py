@@ -1,4 +1,9 @@
-"""The joker levels: whether jokers that lay on the table could come to where they lie now."""
+"""Joker rules for open tables: whether the jokers of one table can legally become the next.
+
+The rules require that a joker is replaced, that it is replaced from the hand, that its meld is
+locked, and that a freed joker is used in a new meld. A depth-first search either assigns each joker
+of the old table to a position on the new table, or treats it as freed.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +21,14 @@ from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 MaySpend = Callable[[Counter[Tile]], bool]
-"""Tells whether it is enough to keep these tiles of the hand from replacing or joining jokers."""
+"""Predicate on the played tiles that neither replaced a joker nor joined one in a new meld."""
 Spot = tuple[int, int]
-"""A meld of a table, and a place in it."""
+"""Index of a meld on a table, and index of a tile in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Levels:
-    """The joker rules that hold."""
+    """The joker rules in force."""
 
     replace: bool = False
     from_hand: bool = False
@@ -37,7 +42,7 @@ class _Levels:
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """A table before and after a turn, each meld that holds a joker in every reading."""
+    """The tables before and after a turn, and all readings of the melds with jokers."""
 
     before: Sequence[Tiles]
     after: Sequence[Tiles]
@@ -49,7 +54,7 @@ class _Change:
 
     @property
     def jokers(self) -> list[Spot]:
-        """List the jokers of the table before; those in what was no meld may go anywhere."""
+        """Return the jokers of the old table; jokers in invalid melds are unrestricted."""
         return [(meld, place) for meld in self.old for place in _jokers_of(self.before[meld])]
 
 
@@ -60,34 +65,49 @@ def joker_faults(
     rules: RuleSet,
     may_spend: MaySpend = lambda kept: True,
 ) -> list[Violation]:
-    """Give the joker rules that no way of playing from one valid table to the other keeps.
+    """Return a violation for each joker rule that every way of playing between two tables breaks.
 
-    `played` are the tiles from the hand, as printed; only a way counts that leaves enough of them.
+    Args:
+        before: Table before the turn.
+        after: Table after the turn, of valid melds.
+        played: Printed tiles that were played from the hand.
+        rules: Rules of the game.
+        may_spend: Predicate on the played tiles that neither replaced a joker nor joined one in
+            a new meld; only ways of playing for which it is true are considered.
     """
-    held = _held(rules)
-    if not held.any or not on_table(before)[JOKER]:
+    in_force = _levels_in_force(rules)
+    if not in_force.any or not on_table(before)[JOKER]:
         return []
     old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, may_spend)
-    if _possible(change, held):
+    if _possible(change, in_force):
         return []
-    return [_violation(change, levels, fault) for levels, fault in _broken(change, held)]
+    return [_violation(change, levels, fault) for levels, fault in _broken(change, in_force)]
 
 
 def joker_ways(
     before: Sequence[Tiles], after: Sequence[Tiles], played: Counter[Tile], rules: RuleSet
 ) -> Iterator[JokerWay]:
-    """List what may have become of the jokers of a table, with as few of them freed as can be."""
-    held = _held(rules)
-    if not held.any:
+    """Yield the legal assignments of jokers between two tables; fewest freed per meld first.
+
+    If no joker rule is in force, the only result assigns no joker.
+
+    Args:
+        before: Table before the turn.
+        after: Table after the turn.
+        played: Printed tiles that were played from the hand.
+        rules: Rules of the game.
+    """
+    in_force = _levels_in_force(rules)
+    if not in_force.any:
         yield JokerWay(played)
         return
     old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, lambda kept: True)
-    yield from _Search(change, held, frozenset()).ways(list(old), JokerWay(played))
+    yield from _Search(change, in_force, frozenset()).ways(list(old), JokerWay(played))
 
 
-def _held(rules: RuleSet) -> _Levels:
+def _levels_in_force(rules: RuleSet) -> _Levels:
     return _Levels(
         rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
     )
@@ -105,62 +125,62 @@ def _jokers_of(tiles: Tiles) -> list[int]:
     return [place for place, tile in enumerate(tiles) if tile.joker]
 
 
-def _broken(change: _Change, held: _Levels) -> Iterator[tuple[_Levels, Fault]]:
-    """Find the first rules that cannot be kept, from the mildest on."""
-    mild = [
-        (_Levels(held.replace), Fault.JOKER_REPLACE),
-        (_Levels(held.replace, held.from_hand), Fault.JOKER_FROM_HAND),
+def _broken(change: _Change, in_force: _Levels) -> Iterator[tuple[_Levels, Fault]]:
+    """Yield the weakest sets of joker rules that cannot be satisfied, with the fault of each."""
+    nested = [
+        (_Levels(in_force.replace), Fault.JOKER_REPLACE),
+        (_Levels(in_force.replace, in_force.from_hand), Fault.JOKER_FROM_HAND),
     ]
-    for levels, fault in mild:
+    for levels, fault in nested:
         if not _possible(change, levels):
             yield levels, fault
             return
     strict = [
-        (replace(held, new_meld=False), Fault.JOKER_LOCKS),
-        (replace(held, locks=False), Fault.JOKER_NEW_MELD),
+        (replace(in_force, new_meld=False), Fault.JOKER_LOCKS),
+        (replace(in_force, locks=False), Fault.JOKER_NEW_MELD),
     ]
     separate = [(levels, fault) for levels, fault in strict if not _possible(change, levels)]
-    yield from separate or [(held, Fault.JOKER_NEW_MELD)]
+    yield from separate or [(in_force, Fault.JOKER_NEW_MELD)]
 
 
-def _possible(change: _Change, levels: _Levels, let_off: frozenset[Spot] = frozenset()) -> bool:
-    """Search for a legal way; the jokers that are let off may do as they like."""
+def _possible(change: _Change, levels: _Levels, exempt: frozenset[Spot] = frozenset()) -> bool:
+    """Return whether a legal way of playing exists; exempt jokers are unrestricted."""
     if not levels.any:
         return True
-    search = _Search(change, levels, let_off)
+    search = _Search(change, levels, exempt)
     return any(True for _ in search.ways(list(change.old), JokerWay(change.played)))
 
 
 @dataclass(frozen=True, slots=True)
 class JokerWay:
-    """What may have become of the jokers of a table, or what has been decided of that."""
+    """A complete or partial assignment of the jokers of the old table."""
 
     hand: Counter[Tile] = field(default_factory=Counter)
-    """The tiles from the hand that have not replaced a joker."""
+    """Played tiles that neither replaced a joker nor joined one in a new meld."""
     freed: tuple[tuple[Spot, Tile], ...] = ()
-    """Jokers that were freed, by where they lay, and what each of them stood for."""
+    """Freed jokers: old position, and the tile that the joker stood for."""
     kept: tuple[tuple[Spot, Spot], ...] = ()
-    """Jokers that stay what they are: where they lay, and where they lie after."""
+    """Jokers that keep their meaning: old position and new position."""
     laid: tuple[tuple[Spot, Sequence[int]], ...] = ()
-    """Where freed jokers lie that need a new meld, and the places of the own tiles of each."""
+    """Freed jokers in new melds: new position, and the indices of the player's own tiles."""
     read: Mapping[int, Meld] | None = None
-    """The reading chosen for melds of the table after."""
+    """Readings chosen for melds of the new table, by meld index."""
     used: frozenset[Spot] = frozenset()
-    """Where the jokers lie after that are kept or laid."""
+    """New positions of the kept and laid jokers."""
     locked: tuple[Spot, ...] = ()
-    """Melds that stayed whole, each with the meld that it has grown into."""
+    """Old melds that stay complete, each with the index of the new meld that contains it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Search:
     change: _Change
     levels: _Levels
-    let_off: frozenset[Spot]
+    exempt: frozenset[Spot]
 
     def ways(self, sources: Sequence[int], way: JokerWay) -> Iterator[JokerWay]:
-        """Decide one meld of the table before after the other."""
+        """Yield all assignments of the jokers of the `sources` melds."""
         if not sources:
-            if self._tiles_at_hand(way) and self.change.may_spend(way.hand):
+            if self._replacements_available(way) and self.change.may_spend(way.hand):
                 yield from self._freed_laid(len(way.freed), way)
             return
         for old in self.change.old[sources[0]]:
@@ -168,8 +188,8 @@ class _Search:
                 yield from self.ways(sources[1:], further)
 
     def _decided(self, source: int, old: Meld, way: JokerWay) -> Iterator[JokerWay]:
-        """Keep or free each joker of a meld; those let off are neither."""
-        bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.let_off]
+        """Yield the ways to keep or free each joker of a meld, without the exempt ones."""
+        bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.exempt]
         for count in range(len(bound), -1, -1):
             for kept in combinations(bound, count):
                 freed = [place for place in bound if place not in kept]
@@ -202,7 +222,7 @@ class _Search:
     def _grown(
         self, source: int, old: Meld, kept: tuple[int, ...], way: JokerWay
     ) -> Iterator[JokerWay]:
-        """Find the melds that hold a locked one whole, its freed jokers replaced."""
+        """Yield the new melds that contain a locked meld with its freed jokers replaced."""
         taken = {home for _, home in way.locked}
         for home in self.change.new:
             for reading in self._read(home, way) if home not in taken else ():
@@ -225,8 +245,8 @@ class _Search:
         chosen = (way.read or {}).get(home)
         return self.change.new[home] if chosen is None else (chosen,)
 
-    def _tiles_at_hand(self, way: JokerWay) -> bool:
-        """Tell whether tiles that may come from the table are there and not locked in."""
+    def _replacements_available(self, way: JokerWay) -> bool:
+        """Return whether the replacing tiles are on the new table, outside the locked melds."""
         if self.levels.from_hand or not (self.levels.replace or self.levels.locks):
             return True
         loose = on_table(self.change.after)
@@ -234,16 +254,16 @@ class _Search:
         return all(loose[face] > 0 for _, face in way.freed)
 
     def _freed_laid(self, count: int, way: JokerWay) -> Iterator[JokerWay]:
-        """Lay the freed jokers into new melds, where they must go there."""
+        """Yield the assignments of `count` freed jokers to new melds, if the rules require it."""
         if not self.levels.new_meld or not count:
             yield way
             return
         for (home, place), reading in self._spots(way):
             for core in _cores(reading, place, self.change.rules):
                 own = printed(reading.tiles[p] for p in core)
-                guests = not way.used.isdisjoint((home, p) for p in core)
+                occupied = not way.used.isdisjoint((home, p) for p in core)
                 hand = way.hand - own
-                if not guests and own <= way.hand and self.change.may_spend(hand):
+                if not occupied and own <= way.hand and self.change.may_spend(hand):
                     laid = (*way.laid, ((home, place), core))
                     further = _using(way, [(home, place)], reading)
                     yield from self._freed_laid(count - 1, replace(further, hand=hand, laid=laid))
@@ -260,7 +280,7 @@ def _using(way: JokerWay, spots: Sequence[Spot], reading: Meld) -> JokerWay:
 
 
 def _windows(old: Meld, kept: tuple[int, ...], new: Meld) -> Iterator[Sequence[int]]:
-    """Find where a meld lies whole in another: the places of its kept jokers there."""
+    """Yield the indices of the kept jokers for each way in which `new` contains `old`."""
     if old.kind is not new.kind:
         return
     for places in _alignments(old, new):
@@ -284,7 +304,7 @@ def _alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
 
 
 def _cores(meld: Meld, place: int, rules: RuleSet) -> Iterator[Sequence[int]]:
-    """List the places beside a joker that make the shortest melds with it."""
+    """Yield the other indices of each minimum-length part of the meld that contains the joker."""
     if meld.kind is Kind.RUN:
         first = max(0, place - rules.run_min + 1)
         for start in range(first, min(place, len(meld.tiles) - rules.run_min) + 1):
@@ -314,13 +334,13 @@ def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
 
 
 def _blamed(change: _Change, levels: _Levels) -> Sequence[Spot]:
-    """Find jokers that would have to be let off, none of them in vain."""
+    """Return a minimal set of jokers whose exemption makes the change legal."""
     orders = (change.jokers, change.jokers[::-1])
-    return min((_not_bound(change, levels, order) for order in orders), key=len)
+    return min((_remaining_exempt(change, levels, order) for order in orders), key=len)
 
 
-def _not_bound(change: _Change, levels: _Levels, jokers: Sequence[Spot]) -> Sequence[Spot]:
-    """Bind one joker after the other, where that is possible, and give the others."""
+def _remaining_exempt(change: _Change, levels: _Levels, jokers: Sequence[Spot]) -> Sequence[Spot]:
+    """Return the jokers that stay exempt after restricting the others greedily in order."""
     free = jokers
     for joker in jokers:
         others = [spot for spot in free if spot != joker]

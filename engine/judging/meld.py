@@ -1,4 +1,4 @@
-"""Judgement of a meld as laid: what it is, what its jokers stand for, what it is worth."""
+"""Judgement of a meld as laid: its kind, the meanings of its jokers, and its points."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Hold a valid meld: its tiles as laid and the face that each of them counts as."""
+    """A valid meld: its tiles as laid, and the tile that each of them counts as."""
 
     kind: Kind
     tiles: tuple[Tile, ...]
@@ -31,30 +31,30 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Hold every reading of the tiles as a meld, or every reason why they are none."""
+    """All readings of tiles as a meld, or the reasons why they are not a meld."""
 
     readings: tuple[Meld, ...]
-    """Runs before groups, the dearest of each kind first."""
+    """Runs before groups; the highest points first within a kind."""
     reasons: tuple[Reason, ...]
     points: int
-    """What the meld opens for in the first reading; 0 where invalid."""
+    """Opening points of the first reading; 0 if there is no reading."""
 
     @property
     def valid(self) -> bool:
-        """Tell whether the tiles are a meld."""
+        """Return whether the tiles are a meld."""
         return bool(self.readings)
 
     @property
     def kind(self) -> Kind | None:
-        """Name the kind of the first reading: a run where the tiles can be both."""
+        """Return the kind of the first reading: a run if both are possible, None if invalid."""
         return self.readings[0].kind if self.readings else None
 
 
 def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
-    """Judge tiles in the order in which they lie, from either side of the table."""
+    """Return the judgement of tiles in the order laid; runs may ascend or descend."""
     readings = read_meld(tuple(tiles), rules)
     if readings:
-        # F6: a run if it fits; the dearest one is the same from both sides
+        # F6: a run is preferred; the points do not depend on the side from which it is read
         ranked = sorted(
             readings, key=lambda meld: (meld.kind is Kind.GROUP, -points_of(meld, rules))
         )
@@ -63,7 +63,7 @@ def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
 
 
 def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
-    """List what the tiles can be, runs first; jokers that trade places make no new reading."""
+    """Return the possible readings, runs first; permuting jokers makes no new reading."""
     if sum(tile.joker for tile in tiles) > rules.meld_jokers:
         return ()
     found: dict[tuple[str, ...], Meld] = {}
@@ -73,33 +73,34 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
 
 
 def read_lying(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
-    """List what a meld on the table can be, whatever its jokers were said to be in a group.
+    """Return the possible readings of a meld on the table.
 
-    S0: "the Joker can be replaced by any of the missing colors"; S3 has it so, too.
+    Unlike `read_meld`, assigned meanings of jokers are ignored in groups. S0: "the Joker can be
+    replaced by any of the missing colors"; the same holds in S3.
     """
     found = read_meld(tiles, rules)
     if all(meld.kind is Kind.RUN for meld in found):
         return found
-    unsaid = read_meld(tuple(tile.printed for tile in tiles), rules)
+    unassigned = read_meld(tuple(tile.printed for tile in tiles), rules)
     return tuple(
         [meld for meld in found if meld.kind is Kind.RUN]
-        + [meld for meld in unsaid if meld.kind is Kind.GROUP]
+        + [meld for meld in unassigned if meld.kind is Kind.GROUP]
     )
 
 
 def best_points(tiles: tuple[Tile, ...], rules: RuleSet) -> int:
-    """Count what a meld opens for in its dearest reading; 0 where it is none."""
+    """Return the opening points of the best reading; 0 if the tiles are not a meld."""
     return max((points_of(reading, rules) for reading in read_meld(tiles, rules)), default=0)
 
 
 def points_of(meld: Meld, rules: RuleSet) -> int:
-    """Count what a meld opens for, each joker as the tile that it stands for."""
+    """Return the opening points of a meld; jokers count as the tile they stand for."""
     return MELD_POINTS[rules.meld_points](meld.faces, meld.kind is Kind.GROUP)
 
 
 _Faces = Iterator[tuple[Kind, tuple[Tile, ...]]]
 _Fixed = list[tuple[int, Color | None, int | None]]
-"""Place, color and number of each tile that is no wild joker."""
+"""Index, color and number of each tile except jokers without a meaning."""
 
 
 def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
@@ -116,22 +117,22 @@ def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
 
 
 def _number_runs(length: int, fixed: _Fixed, rules: RuleSet) -> Iterator[list[int]]:
-    for falls in (False, True):
-        for start in _lowest_numbers(length, fixed, falls, rules):
-            upwards = [1 if n > rules.highest else n for n in range(start, start + length)]
-            numbers = upwards[::-1] if falls else upwards
+    for descending in (False, True):
+        for start in _lowest_numbers(length, fixed, descending, rules):
+            ascending = [1 if n > rules.highest else n for n in range(start, start + length)]
+            numbers = ascending[::-1] if descending else ascending
             if all(numbers[place] == number for place, _, number in fixed):
                 yield numbers
 
 
-def _lowest_numbers(length: int, fixed: _Fixed, falls: bool, rules: RuleSet) -> Sequence[int]:
+def _lowest_numbers(length: int, fixed: _Fixed, descending: bool, rules: RuleSet) -> Sequence[int]:
     possible = range(1, rules.run_top - length + 2)
     if not fixed:
         return possible
     place, _, number = fixed[0]
-    above = length - 1 - place if falls else place
+    offset = length - 1 - place if descending else place
     numbers = {number or 0, rules.run_top if number == 1 else number or 0}
-    return [n - above for n in sorted(numbers) if n - above in possible]
+    return [n - offset for n in sorted(numbers) if n - offset in possible]
 
 
 def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:

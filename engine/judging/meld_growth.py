@@ -1,4 +1,4 @@
-"""How melds that must stay as laid may grow: tiles at their ends, jokers swapped."""
+"""Growth of melds that stay as laid: tiles added at the ends, jokers swapped."""
 
 from __future__ import annotations
 
@@ -12,21 +12,28 @@ from tilesight.engine.tiles.notation import Table, Tiles
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """Tell where each tile of a meld lies after a move, and which jokers were swapped."""
+    """How one meld grew in a move."""
 
     places: tuple[int, ...]
+    """Index in the grown meld of each tile of the old meld."""
     swapped: tuple[int, ...]
-    """Places, in the grown meld, of tiles that took a joker's place."""
+    """Indices in the grown meld of tiles that replaced a joker."""
     unchanged: bool = False
-    """The meld lies as it did: a later one that would grow into it may take its other homes."""
+    """The meld is identical; no other match need be tried.
+
+    An old meld that can grow into this one can also grow into its other matches.
+    """
 
 
 Homes = dict[int, tuple[int, Growth]]
-"""For each meld of the table before: its place on the table after, and how it grew."""
+"""Matched melds: index on the old table to index on the new table and growth."""
 
 
 def find_homes(before: Table, after: Table, rules: RuleSet) -> Homes:
-    """Match as many melds as possible with what they have become, fewest jokers swapped."""
+    """Return the matching of old to new melds with the most matches, then fewest swapped jokers.
+
+    Melds missing from the result were changed in a way that is not allowed.
+    """
     options = [
         [(home, growth) for home, new in enumerate(after) for growth in _grown(old, new, rules)]
         for old in before
@@ -45,7 +52,7 @@ def _matchings(
         yield {}
         return
     free = [option for option in options[old] if option[0] not in used]
-    # the meld at the same place and unswapped is the one a person would point at
+    # prefer a match without swapped jokers at the same index: it is the most intuitive one
     free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
     for home, growth in free[:1] if free and _settled(options, old, free[0]) else free:
         for rest in _matchings(options, old + 1, used | {home}):
@@ -57,12 +64,12 @@ def _matchings(
 def _settled(
     options: Sequence[Sequence[tuple[int, Growth]]], old: int, option: tuple[int, Growth]
 ) -> bool:
-    """Tell whether no other home need be tried: none is better, and no later meld wants it more."""
+    """Return whether no other option is better: no swaps, and no conflict with later melds."""
     home, growth = option
     if growth.swapped:
         return False
     return growth.unchanged or all(
-        home != wanted for later in options[old + 1 :] for wanted, _ in later
+        home != later_home for later in options[old + 1 :] for later_home, _ in later
     )
 
 

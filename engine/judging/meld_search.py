@@ -1,4 +1,4 @@
-"""Exact search for melds in loose tiles: the dearest ones, or ones that use every tile."""
+"""Exact search for melds in loose tiles: the highest-scoring ones, or an exact cover."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MeldFilter = Callable[[Meld], bool]
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Hold melds made of loose tiles, each joker with its meaning, and what they open for."""
+    """Disjoint melds made of loose tiles, with assigned jokers, and their opening points."""
 
     points: int
     melds: tuple[Meld, ...]
 
 
 def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
-    """List every meld without jokers once, runs up to a length."""
+    """Yield every meld without jokers once; runs have at most `longest` tiles if given."""
     longest = min(longest or rules.run_max, rules.run_max, rules.run_top)
     for color in rules.colors:
         for length in range(rules.run_min, longest + 1):
@@ -38,33 +38,39 @@ def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
 
 
 def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
-    """Find the melds of these tiles that open for the most points; tiles may stay over."""
+    """Return the disjoint melds with the most opening points; tiles may be left over."""
     found = _Search(patterns(rules), rules, may_skip=True).solve(tiles)
     return found or Combination(0, ())
 
 
 def cover(
-    tiles: Iterable[Tile], rules: RuleSet, wanted: MeldFilter | None = None
+    tiles: Iterable[Tile], rules: RuleSet, accepts: MeldFilter | None = None
 ) -> Combination | None:
-    """Find melds, all of them wanted, that use every tile; None where there are none."""
-    allowed = [p for p in patterns(rules) if wanted is None or wanted(p.meld)]
+    """Return melds that use every tile, with the most opening points; None if there are none.
+
+    Args:
+        tiles: Loose tiles.
+        rules: Rules of the game.
+        accepts: Predicate that every meld must satisfy, evaluated without jokers.
+    """
+    allowed = [p for p in patterns(rules) if accepts is None or accepts(p.meld)]
     return _Search(allowed, rules, may_skip=False).solve(tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Hold a meld without jokers and what it opens for."""
+    """A meld without jokers, and its opening points."""
 
     meld: Meld
     kinds: frozenset[Tile]
     codes: tuple[int, ...]
-    """The faces as small numbers, which are quick to compare."""
+    """The faces as small integers, for fast comparison."""
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Chain:
-    """A solved rest: its points, and its melds as a linked list."""
+    """The solution of a subproblem: total points, and the melds as a linked list."""
 
     points: int
     meld: Meld | None = None
@@ -81,8 +87,8 @@ _DONE = _Chain(0)
 
 @lru_cache(maxsize=64)
 def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
-    """List the melds that all others are made of, jokers aside."""
-    # a run of twice the shortest length is two runs that are worth the same
+    """Return melds without jokers; longer runs are concatenations of these."""
+    # a run of twice the minimum length splits into two runs with the same points in total
     longest = 2 * rules.run_min - 1
     return tuple(
         Pattern(meld, frozenset(meld.faces), tuple(map(_code, meld.faces)), points_of(meld, rules))
@@ -91,16 +97,16 @@ def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
 
 
 class _Search:
-    """Take the first tile left: lay it in each pattern, or leave it over."""
+    """Memoized search: put the lowest remaining tile into each pattern, or leave it over."""
 
     def __init__(self, patterns: Sequence[Pattern], rules: RuleSet, *, may_skip: bool) -> None:
         self.patterns = patterns
         self.most_jokers = rules.meld_jokers
         self.may_skip = may_skip
-        self.holding: dict[int, list[Pattern]] = {}
+        self.by_code: dict[int, list[Pattern]] = {}
         for pattern in patterns:
             for code in pattern.codes:
-                self.holding.setdefault(code, []).append(pattern)
+                self.by_code.setdefault(code, []).append(pattern)
         self.solved: dict[tuple[tuple[int, ...], int], _Chain | None] = {}
 
     def solve(self, tiles: Iterable[Tile]) -> Combination | None:
@@ -122,27 +128,27 @@ class _Search:
             skipped = self.best(rest, jokers)
             if skipped is not None:
                 yield skipped
-        for pattern in self.holding.get(first, ()):
-            for joined in self.fillings(pattern, first, rest, jokers):
+        for pattern in self.by_code.get(first, ()):
+            for joined in self.joker_choices(pattern, first, rest, jokers):
                 left = list(rest)
                 for code in pattern.codes:
                     if code not in joined and code != first:
                         left.remove(code)
                 yield from self.extended(pattern, joined, tuple(left), jokers)
 
-    def fillings(
+    def joker_choices(
         self, pattern: Pattern, first: int, rest: tuple[int, ...], jokers: int
     ) -> Iterator[tuple[int, ...]]:
-        """Choose the faces that jokers stand for: all that are lacking, and maybe more."""
-        lacking = tuple(code for code in pattern.codes if code != first and code not in rest)
-        spare = min(jokers, self.most_jokers) - len(lacking)
+        """Yield the codes played as jokers: all missing ones, plus optional available ones."""
+        missing = tuple(code for code in pattern.codes if code != first and code not in rest)
+        spare = min(jokers, self.most_jokers) - len(missing)
         if spare == 0:
-            yield lacking
+            yield missing
         elif spare > 0:
-            at_hand = [code for code in pattern.codes if code != first and code in rest]
-            for more in range(min(spare, len(at_hand)) + 1):
-                for chosen in combinations(at_hand, more):
-                    yield lacking + chosen
+            available = [code for code in pattern.codes if code != first and code in rest]
+            for more in range(min(spare, len(available)) + 1):
+                for chosen in combinations(available, more):
+                    yield missing + chosen
 
     def joker_options(self, jokers: int) -> Iterator[_Chain]:
         if self.may_skip or not jokers:
@@ -161,7 +167,7 @@ class _Search:
 
 
 def _code(tile: Tile) -> int:
-    """Number the printed tiles, those of one number side by side."""
+    """Return an integer code for a printed tile; codes sort by number, then by color."""
     return (tile.number or 0) * len(_COLORS) + _COLORS.index(tile.color)
 
 

@@ -1,4 +1,4 @@
-"""The words in which verdicts name tiles and playing cards."""
+"""English names of tiles and playing cards, for messages."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ _SUITS = {Color.BLACK: "spade", Color.BLUE: "club", Color.RED: "heart", Color.YE
 
 
 def counted(count: int, word: str) -> str:
-    """Say a number of things: "no jokers", "one tile", "14 tiles"."""
+    """Return a count with its noun: "no jokers", "one tile", "14 tiles"."""
     number = number_word(count) if count else "no"
     return f"{number} {word}{'' if count == 1 else 's'}"
 
 
 def number_word(count: int) -> str:
-    """Say a number: "none", "two", "14"."""
+    """Return a count as a word up to ten, else in digits: "none", "two", "14"."""
     return _COUNTS[count] if count < len(_COUNTS) else str(count)
 
 
 def joined(words: Sequence[str]) -> str:
-    """Join words as a person does: "5, 6 and 7"."""
+    """Join one or more words to an English list: "5, 6 and 7"."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 class Vocabulary(Protocol):
-    """The words for one sort of pieces."""
+    """Names for one type of piece."""
 
     piece: str
 
     def number(self, number: int) -> str:
-        """Name a number: "7", "queen"."""
+        """Return the name of a number: "7", "queen"."""
 
     def color(self, color: Color) -> str:
-        """Say of what color something is: "red", "a heart"."""
+        """Return the phrase for a color that follows "is": "red", "a heart"."""
 
     def tile(self, tile: Tile) -> str:
-        """Name one piece: "red 7", "queen of hearts"."""
+        """Return the name of a piece: "red 7", "queen of hearts"."""
 
     def tiles(self, count: int, tile: Tile) -> str:
-        """Name several of one piece: "two blue 4s", "two queens of hearts"."""
+        """Return a count of equal pieces: "two blue 4s", "two queens of hearts"."""
 
 
 class _TileWords:
@@ -86,10 +86,10 @@ _VOCABULARIES: Mapping[Words, Vocabulary] = {Words.TILES: _TileWords(), Words.CA
 
 
 def vocabulary(words: Words) -> Vocabulary:
-    """Give the words that a rule set names its pieces with."""
+    """Return the names for a type of piece."""
     return _VOCABULARIES[words]
 
 
 def with_article(noun: str) -> str:
-    """Put "a" or "an" before a number or a rank."""
+    """Return a number or rank with its article: "a 7", "an 8", "an ace"."""
     return f"{'an' if noun.startswith(('a', '8', '11')) else 'a'} {noun}"

@@ -1,4 +1,4 @@
-"""What tiles count: in a meld that opens, laid on the table, and left in a hand."""
+"""Points of tiles: in an opening meld, laid on the table, and left in a hand."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ FACES: Mapping[tuple[Color | None, int | None], Tile] = {
     for color in Color
     for number in range(1, HIGHEST_NUMBER + 1)
 }
-"""Every printed tile, by color and number."""
+"""Every tile except the joker, by color and number."""
 
 
 def hand_value(hand: Iterable[Tile], rules: RuleSet) -> int:
-    """Count the tiles left in a hand."""
+    """Return the points of the tiles left in a hand."""
     return sum(
         rules.hand_joker if tile.joker else min(tile.number or 0, rules.hand_highest)
         for tile in hand
@@ -25,7 +25,7 @@ def hand_value(hand: Iterable[Tile], rules: RuleSet) -> int:
 
 
 def laid_value(laid: Iterable[Tile], rules: RuleSet) -> int:
-    """Count the tiles that a player laid on the table, where laid tiles score."""
+    """Return the points of tiles laid on the table; 0 in games that do not score them."""
     return sum(_laid_tile(tile, rules) for tile in laid)
 
 
@@ -58,4 +58,4 @@ MELD_POINTS: Mapping[MeldPoints, Callable[[Sequence[Tile], bool], int]] = {
     MeldPoints.FACE: _face_points,
     MeldPoints.RUMMY45: _rummy45_points,
 }
-"""The ways to count a meld towards the opening: faces, and whether it is a group."""
+"""Functions for the opening points of a meld, given its faces and whether it is a group."""

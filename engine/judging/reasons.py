@@ -1,4 +1,4 @@
-"""The reasons why tiles are no meld, in words that name the tiles."""
+"""Reasons why tiles are not a meld, as English sentences that name the tiles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class Code(StrEnum):
-    """The faults a meld can have."""
+    """The possible faults of a meld."""
 
     SHORT = "short"
     LONG = "long"
@@ -41,7 +41,7 @@ class Code(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Hold one fault: its code, the tiles of the meld it is about, and the sentence."""
+    """One fault of a meld: its code, the indices of the tiles concerned, and a sentence."""
 
     code: Code
     tiles: tuple[int, ...]
@@ -52,7 +52,11 @@ class Reason:
 
 
 def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
-    """Give every reason why the tiles, as laid, are no meld; empty where they are one."""
+    """Return the reasons why tiles in the order laid are not a meld; empty for a valid meld.
+
+    The reasons refer to the more likely intended kind: a group if all numbers are equal, a run if
+    all colors are equal, else the kind with fewer faults.
+    """
     if not tiles:
         return (Reason(Code.SHORT, (), "no tiles"),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
@@ -60,10 +64,10 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     group = [*common, *_group_faults(tiles, rules)]
     if not run or not group:
         return ()
-    return tuple(group if _meant_as_group(tiles, run, group) else run)
+    return tuple(group if _likely_group(tiles, run, group) else run)
 
 
-def _meant_as_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason]) -> bool:
+def _likely_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason]) -> bool:
     shown = [tile for tile in tiles if not tile.wild]
     if len(shown) > 1 and len({tile.number for tile in shown}) == 1:
         return True
@@ -106,14 +110,14 @@ def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
             yield Reason(Code.TWICE, tuple(same), words.tiles(len(same), face))
 
 
-def _odd_ones(shown: Sequence[T | None]) -> Iterator[tuple[int, T]]:
-    """Find the places that differ from what most tiles share; jokers show nothing."""
+def _outliers(shown: Sequence[T | None]) -> Iterator[tuple[int, T]]:
+    """Yield the index of each value that differs from the most common one, and that value."""
     counts = Counter(one for one in shown if one is not None)
-    # a tie is settled alike from both sides
-    usual = max(counts, key=lambda one: (counts[one], str(one)), default=None)
+    # break ties independently of the order of the tiles
+    most_common = max(counts, key=lambda one: (counts[one], str(one)), default=None)
     for place, one in enumerate(shown):
-        if usual is not None and one not in (None, usual):
-            yield place, usual
+        if most_common is not None and one not in (None, most_common):
+            yield place, most_common
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
@@ -121,8 +125,8 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     most = min(rules.group_max, len(rules.colors))
     yield from _size(tiles, (rules.group_min, most), "group", words.piece)
     yield from _twice(tiles, words)
-    for place, usual in _odd_ones([tile.number for tile in tiles]):
-        sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(usual))}"
+    for place, most_common in _outliers([tile.number for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(most_common))}"
         yield Reason(Code.NUMBER, (place,), sentence)
 
 
@@ -130,8 +134,8 @@ def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
     yield from _size(tiles, (rules.run_min, rules.run_max), "run", words.piece)
     yield from _twice(tiles, words)
-    for place, usual in _odd_ones([tile.color for tile in tiles]):
-        sentence = f"{words.tile(tiles[place])} is not {words.color(usual)}"
+    for place, most_common in _outliers([tile.color for tile in tiles]):
+        sentence = f"{words.tile(tiles[place])} is not {words.color(most_common)}"
         yield Reason(Code.COLOR, (place,), sentence)
     yield from _order_faults(tiles, rules)
 
@@ -147,11 +151,11 @@ def _order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
         rules,
     )
     readings = [up, down, *(run.with_high_end() for run in (up, down) if rules.run_wraps)]
-    return min((tuple(_run_order(run)) for run in readings), key=_vagueness)
+    return min((tuple(_run_order(run)) for run in readings), key=_explanation_rank)
 
 
-def _vagueness(reasons: Sequence[Reason]) -> tuple[int, int, list[str]]:
-    """Rank explanations, the shortest and clearest first; settle a tie alike from both sides."""
+def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, list[str]]:
+    """Return a sort key: fewer reasons first, then clearer ones; ties ignore the tile order."""
     unclear = sum(reason.code is Code.ORDER for reason in reasons)
     return len(reasons), unclear, sorted(map(str, reasons))
 
@@ -161,24 +165,24 @@ class _Run:
     """The numbers of a run read in one direction."""
 
     steps: tuple[tuple[int, int], ...]
-    """Position and number of each tile that is no wild joker."""
+    """Position and number of each tile except jokers without a meaning."""
     places: tuple[int, ...]
-    """Where the tile at each position lies in the meld as laid."""
+    """Index in the meld as laid of the tile at each position."""
     rules: RuleSet
 
     def with_high_end(self) -> _Run:
-        """Let a 1 at the end stand above the highest number."""
+        """Return the run with a final 1 counted as the number above the highest."""
         position, number = self.steps[-1]
         high = (position, self.rules.run_top if number == 1 else number)
         return _Run((*self.steps[:-1], high), self.places, self.rules)
 
     def number(self, number: int) -> str:
-        """Name a number, the one above the highest as a 1."""
+        """Return the name of a number; the number above the highest is a 1."""
         shown = 1 if number > self.rules.highest else number
         return vocabulary(self.rules.words).number(shown)
 
     def a(self, number: int) -> str:
-        """Name a number with its article."""
+        """Return the name of a number with its article."""
         return with_article(self.number(number))
 
 

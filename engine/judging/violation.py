@@ -1,4 +1,4 @@
-"""The faults of a move, each naming its tiles and the rule that it breaks."""
+"""Violations of a move: the broken rule, the tiles concerned, and a sentence."""
 
 from __future__ import annotations
 
@@ -17,60 +17,63 @@ from tilesight.engine.tiles.tile import Tile
 
 
 class Fault(StrEnum):
-    """The ways in which a move can be wrong."""
+    """The possible faults of a move."""
 
     MELD = "meld"
-    """Tiles that are no meld."""
+    """Tiles on the table are not a meld."""
     TAKEN = "taken"
     """A tile left the table."""
     UNKNOWN = "unknown"
-    """A tile that was neither on the table nor in the hand."""
+    """A tile was neither on the table nor in the hand."""
     NOTHING = "nothing"
     """No tile was played."""
     OPENING = "opening"
-    """The first melds are worth too little."""
+    """The first melds do not reach the minimum points."""
     UNOPENED = "unopened"
-    """What lies was used before the opening."""
+    """Melds on the table were used before the opening."""
     JOKER_REPLACE = "joker_replace"
-    """A joker moved that was not replaced."""
+    """A joker was moved without being replaced."""
     JOKER_FROM_HAND = "joker_from_hand"
-    """A joker was replaced by a tile of the table."""
+    """A joker was replaced by a tile from the table."""
     JOKER_LOCKS = "joker_locks"
-    """Tiles were taken from a meld that holds a joker."""
+    """Tiles were taken from a meld that contains a joker."""
     JOKER_NEW_MELD = "joker_new_meld"
-    """A freed joker did not go into a new meld of own tiles."""
+    """A freed joker was not used in a new meld of the player's own tiles."""
     CHANGED = "changed"
-    """A meld was changed that must stay as laid."""
+    """A meld that must stay as laid was changed."""
     LAST_DISCARD = "last_discard"
-    """No tile was kept for the last discard."""
+    """No tile was kept for the final discard."""
     TURN = "turn"
-    """The move does not belong to this part of the turn."""
+    """The move is not available at this point of the turn."""
     DISCARDED_JOKER = "discarded_joker"
-    """A thrown joker was taken."""
+    """A discarded joker was taken."""
     DISCARD_TAKEN = "discard_taken"
-    """The tile just taken was discarded."""
+    """The tile just taken from the discard pile was discarded."""
     CLOSING = "closing"
-    """The hand closes as no game."""
+    """The rows do not close as any game."""
     OVER = "over"
     """The round has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """Hold one fault of a move: the rule it breaks, the tiles, the melds of the next table."""
+    """One fault of a move."""
 
     fault: Fault
     sentence: str
     rule: str
+    """Name of the broken rule in `RuleSet`."""
     tiles: Tiles = ()
+    """The tiles concerned."""
     melds: tuple[int, ...] = ()
+    """Indices of the melds concerned, on the table after the move."""
 
     def __str__(self) -> str:
         return self.sentence
 
 
 class IllegalMoveError(ValueError):
-    """A move that breaks a rule, with all its faults."""
+    """A move that breaks rules; `violations` holds all of its faults."""
 
     def __init__(self, violations: Sequence[Violation]) -> None:
         self.violations = tuple(violations)
@@ -94,7 +97,7 @@ _MELD_RULES = {
 
 
 def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
-    """Give every reason why melds of a table are none."""
+    """Return a violation for each reason why melds of a table are invalid."""
     found = []
     for place, meld in enumerate(table):
         for reason in judge(meld, rules).reasons:
@@ -105,7 +108,7 @@ def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
 
 
 def named(tiles: Iterable[Tile], rules: RuleSet) -> str:
-    """List tiles in words: "red 7 and joker"."""
+    """Return an English list of the names of one or more tiles: "red 7 and joker"."""
     words = vocabulary(rules.words)
     return joined([words.tile(tile) for tile in tiles])
 
@@ -113,7 +116,14 @@ def named(tiles: Iterable[Tile], rules: RuleSet) -> str:
 def origin_faults(
     played: Counter[Tile], taken: Counter[Tile], rack: Tiles, rules: RuleSet
 ) -> list[Violation]:
-    """Find tiles that come from nowhere or have left the table."""
+    """Return violations for tiles of unknown origin and for tiles that left the table.
+
+    Args:
+        played: Printed tiles that were added to the table.
+        taken: Printed tiles that were removed from the table.
+        rack: Rack of the player before the move.
+        rules: Rules of the game.
+    """
     found = []
     unknown = tuple((played - printed(rack)).elements())
     if unknown:
@@ -121,7 +131,7 @@ def origin_faults(
         sentence = f"{named(unknown, rules)} {was} neither on the table nor in the rack"
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
     if taken:
-        gone = tuple(taken.elements())
-        sentence = f"{named(gone, rules)} left the table"
-        found.append(Violation(Fault.TAKEN, sentence, "family", gone))
+        removed = tuple(taken.elements())
+        sentence = f"{named(removed, rules)} left the table"
+        found.append(Violation(Fault.TAKEN, sentence, "family", removed))
     return found

@@ -1,4 +1,4 @@
-"""The named choices that rules are made of; each name stands for one algorithm."""
+"""Enumerations used as rule values; each member selects one algorithm."""
 
 from __future__ import annotations
 
@@ -6,58 +6,58 @@ from enum import StrEnum
 
 
 class Family(StrEnum):
-    """How a game is played: what a turn is made of."""
+    """The structure of a turn."""
 
     OPEN_TABLE = "open_table"
     """A move is the next table; all melds may be rearranged."""
     LAY_DOWN = "lay_down"
-    """Draw, lay down or lay off, discard; what lies stays."""
+    """Draw, lay down or lay off, discard; melds on the table stay as laid."""
     CLOSED_HAND = "closed_hand"
-    """Draw, discard; nothing is laid until one hand closes."""
+    """Draw, discard; no tiles are laid until a player closes."""
 
 
 class Words(StrEnum):
-    """What the pieces are called."""
+    """The names used for the pieces."""
 
     TILES = "tiles"
     CARDS = "cards"
 
 
 class MeldPoints(StrEnum):
-    """How the tiles of a meld count towards the opening."""
+    """How the tiles of a meld count toward the opening."""
 
     FACE = "face"
-    """Each tile its number."""
+    """Each tile counts its number."""
     RUMMY45 = "rummy45"
-    """2 to 9 count 5, 10 to 13 count 10, a 1 by where it stands."""
+    """2 to 9 count 5, 10 to 13 count 10; a 1 counts 25 in a group, 5 next to a 2, else 10."""
 
 
 class Starter(StrEnum):
-    """Who begins."""
+    """How the first player of a round is chosen."""
 
     HIGHEST_DRAW = "highest_draw"
-    """Each draws a tile, the highest begins; a joker or a tie is drawn again."""
+    """Each player draws a tile and the highest begins; all draw again after a joker or a tie."""
     IN_TURN = "in_turn"
-    """Everybody begins once, one after the other."""
+    """The players take turns to begin a round."""
 
 
 class RoundScoring(StrEnum):
-    """How a finished round is counted."""
+    """How a finished round is scored."""
 
     WINNER_TAKES = "winner_takes"
-    """The winner gets all other hands, each of which is taken from its player."""
+    """The winner gets the value of all other hands; each other player loses that of their own."""
     WINNER_ONLY = "winner_only"
-    """The winner gets all other hands, the others get nothing."""
+    """The winner gets the value of all other hands; the other players get nothing."""
     OPPONENTS = "opponents"
-    """Everybody gets the hands of all opponents."""
+    """Each player gets the value of the hands of all opponents."""
     LAID = "laid"
-    """Everybody counts what they laid down."""
+    """Each player gets the value of the tiles that they laid."""
     PRICE = "price"
-    """Every opponent pays the price of the closed game."""
+    """Each opponent pays the winner the price of the closed game."""
 
 
 class Game(StrEnum):
-    """The kinds of game that a Rummy PRO hand closes as."""
+    """The games that a Rummy PRO hand can close as."""
 
     SIMPLE = "simple"
     MOSAIC = "mosaic"

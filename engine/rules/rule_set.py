@@ -1,4 +1,4 @@
-"""The rules of a game as data, loaded from variants.toml and checked value by value."""
+"""The rules of a game as data, loaded from `variants.toml` and validated."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ _FILE = Path(__file__).with_name("variants.toml")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
-    """Hold every number, flag and named choice of one game.
+    """All rule values of one game variant.
 
     Raises:
-        RulesError: two rules that contradict each other.
+        RulesError: two rules contradict each other.
     """
 
     name: str
@@ -45,106 +45,106 @@ class RuleSet:
     copies: int = field(metadata=number(1, 4))
     jokers: int = field(metadata=number(0, 6))
     extra_jokers: int = field(metadata=number(0, 4))
-    """The most jokers that the players may add."""
+    """Maximum number of jokers that the players may add."""
 
     players_min: int = field(metadata=number(2, 4))
     players_max: int = field(metadata=number(2, 4))
     hands: tuple[int, ...] = field(metadata=numbers(1, 30, 3))
-    """Tiles dealt to each of two, three and four players."""
+    """Tiles dealt to each player, with two, three and four players."""
     first_extra: int = field(metadata=number(0, 1))
-    """Tiles that the first player gets more than the others, and discards without drawing."""
+    """Extra tiles for the first player, who then plays the first turn without drawing."""
     deal_until_open: bool = field(metadata=flag())
-    """More tiles are dealt to all until somebody can open."""
+    """Dealing continues, one tile to each player, until some player can open."""
     upcard: bool = field(metadata=flag())
-    """The discards begin with a tile from the stock."""
+    """The discard pile starts with a tile from the stock."""
     starter: Starter = field(metadata=choice(Starter))
     refuse_doubles: int = field(metadata=number(0, 7))
-    """Doubles with which a player may refuse the deal; 0 where nobody may."""
+    """Minimum number of doubles with which a player may refuse the deal; 0 if never."""
 
     run_min: int = field(metadata=number(2, HIGHEST_NUMBER))
     run_max: int = field(metadata=number(3, HIGHEST_NUMBER + 1))
     run_wraps: bool = field(metadata=flag())
-    """A 1 may follow the highest number, as the last tile of a run."""
+    """A 1 may follow the highest number as the last tile of a run."""
     group_min: int = field(metadata=number(2, 4))
     group_max: int = field(metadata=number(2, 4))
     meld_jokers: int = field(metadata=number(0, 6))
-    """The most jokers that one meld may hold."""
+    """Maximum number of jokers in one meld."""
 
     opening: int = field(metadata=number(0, 200))
-    """Points that the first melds must reach; 0 where there is no opening."""
+    """Minimum points of a player's first melds; 0 if there is no minimum."""
     meld_points: MeldPoints = field(metadata=choice(MeldPoints))
     opening_same_turn: bool = field(metadata=flag())
-    """Other tiles may be played in the turn of the opening."""
+    """Tiles may be added to other melds in the turn of the opening."""
     lay_off_unopened: bool = field(metadata=flag())
-    """Tiles may be added to melds before own melds were laid."""
+    """A player who has not laid a meld may already lay off tiles."""
 
     joker_replace: bool = field(metadata=flag())
-    """A joker on the table moves only when the tile it stands for takes its place."""
+    """A joker on the table may move only if the tile it stands for replaces it."""
     joker_from_hand: bool = field(metadata=flag())
-    """That tile must come from the hand."""
+    """The replacing tile must come from the hand."""
     joker_locks: bool = field(metadata=flag())
-    """No tile may be taken from a meld that holds a joker."""
+    """No tile may be taken from a meld that contains a joker."""
     joker_new_meld: bool = field(metadata=flag())
-    """A freed joker goes into a new meld, all else in it from the hand."""
+    """A freed joker must be used in a new meld with tiles from the hand."""
     joker_swap: bool = field(metadata=flag())
-    """Where melds stay as laid, a joker may be swapped for the tile it stands for."""
+    """In lay-down games, a joker on the table may be swapped for the tile it stands for."""
 
     draw: int = field(metadata=number(0, 5))
-    """Tiles drawn by a player who does not play, or at the start of a turn that discards."""
+    """Tiles drawn by a player who plays none, in open-table games."""
     penalty_draw: int = field(metadata=number(0, 10))
-    """Tiles drawn after an invalid turn has been put back."""
+    """Tiles drawn after an invalid turn is undone."""
     timer: int = field(metadata=number(0, 600))
-    """Seconds for a turn; 0 without a timer."""
+    """Time limit of a turn in seconds; 0 if there is none."""
     timer_min: int = field(metadata=number(0, 600))
     timer_max: int = field(metadata=number(0, 600))
     reshuffles: int = field(metadata=number(0, 1))
-    """How often the discards become a new stock."""
+    """How many times the discard pile is shuffled into a new stock."""
     stalemate: bool = field(metadata=flag())
-    """The round ends without points when nobody can finish any more."""
+    """The round ends without a winner once no player can finish."""
     take_discard: bool = field(metadata=flag())
     take_discarded_joker: bool = field(metadata=flag())
     discard_taken: bool = field(metadata=flag())
-    """The tile just taken from the discards may be discarded at once."""
+    """A tile taken from the discard pile may be discarded in the same turn."""
     last_discard: bool = field(metadata=flag())
-    """Going out ends with a discard: one tile must be kept for it."""
+    """Going out requires a final discard, so one tile must be kept for it."""
 
     round_scoring: RoundScoring = field(metadata=choice(RoundScoring))
     hand_highest: int = field(metadata=number(1, HIGHEST_NUMBER))
-    """What a tile left in the hand counts at most."""
+    """Maximum points of a tile left in the hand; jokers count `hand_joker`."""
     hand_joker: int = field(metadata=number(0, 100))
     going_rummy: int = field(metadata=number(1, 4))
-    """Factor for going out in one turn with nothing played before."""
+    """Score factor for going out in one turn without having played before."""
     laid_low: int = field(metadata=number(0, 100))
     laid_high: int = field(metadata=number(0, 100))
     laid_one: int = field(metadata=number(0, 100))
     laid_joker: int = field(metadata=number(0, 100))
     closing_bonus: int = field(metadata=number(0, 200))
     trump: int = field(metadata=number(0, 200))
-    """Points for the trump's twin in the hand as dealt."""
+    """Points for being dealt the other copy of the trump."""
     trump_each_pays: bool = field(metadata=flag())
-    """The trump is paid by each opponent."""
+    """Each opponent pays the points for the trump."""
     disconnect: int = field(metadata=number(0, 500))
-    """Points lost by who leaves the table."""
+    """Points lost by a player who leaves the table."""
 
     small_games: tuple[Game, ...] = field(metadata=choices(Game))
     big_games: tuple[Game, ...] = field(metadata=choices(Game))
     special_games: tuple[Game, ...] = field(metadata=choices(Game))
     small_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
-    """Price with none, one and two jokers in the combinations."""
+    """Prices with zero, one, and two or more jokers in the combinations."""
     big_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
     special_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
     multiplier: int = field(metadata=number(1, 100))
-    """Factor for every price at this table."""
+    """Factor for all prices at this table."""
 
     match_rounds: int = field(metadata=number(0, 1000))
-    """Rounds of a match; 0 where they are not counted."""
+    """Rounds of a match; 0 if there is no limit."""
     match_rounds_each: int = field(metadata=number(0, 10))
-    """Rounds that each player begins; 0 where they are not counted."""
+    """Rounds that each player begins; 0 if there is no limit."""
     match_targets: tuple[int, ...] = field(metadata=numbers(0, 100000, 3))
-    """Score that ends the match for two, three and four players; 0 without one."""
+    """Score that ends the match, with two, three and four players; 0 if there is none."""
 
     sources: Mapping[str, str] = field(compare=False, repr=False)
-    """The sentence of the rulebook behind each value."""
+    """The rulebook sentence that justifies each value."""
 
     def __post_init__(self) -> None:
         for low, high in _ORDERED:
@@ -157,23 +157,28 @@ class RuleSet:
 
     @property
     def tiles(self) -> TileSet:
-        """Give the box that the game is played with."""
+        """Return the tiles of the game, without extra jokers."""
         return TileSet(self.colors, self.highest, self.copies, self.jokers)
 
     @property
     def run_top(self) -> int:
-        """Give the highest place in a run: one above the highest number where a 1 may follow."""
+        """Return the highest position in a run: `highest`, plus one if runs wrap to a 1."""
         return self.highest + self.run_wraps
 
     def allows_timer(self, seconds: int) -> bool:
-        """Tell whether a turn may be limited to so many seconds."""
+        """Return whether the rules allow a turn limit of `seconds`."""
         return self.timer_max > 0 and self.timer_min <= seconds <= self.timer_max
 
     def override(self, changes: Mapping[str, object]) -> RuleSet:
-        """Change values by house rule; text is read as the key's type, as in `opening="50"`.
+        """Return a copy with house rules applied.
+
+        Args:
+            changes: New values by rule name; text is parsed to the rule's type, as in
+                `opening="50"`.
 
         Raises:
-            RulesError: an unknown key, or a value of the wrong type or out of range.
+            RulesError: a key is unknown, a value has the wrong type or is out of range, or
+                two rules contradict each other.
         """
         values = {key: _read(key, value) for key, value in changes.items()}
         sources = {**self.sources, **dict.fromkeys(changes, "house rule")}
@@ -189,22 +194,22 @@ _ORDERED = (
 
 
 def variant_names() -> tuple[str, ...]:
-    """List the games that can be played, in the order of the file."""
+    """Return the names of the playable variants, in file order."""
     return tuple(name for name, table in _variants().items() if "title" in table)
 
 
 @cache
 def rule_forms() -> Mapping[str, Form]:
-    """List the keys that a rule set is made of, with what each value may be."""
+    """Return the specification of the allowed values of each rule, by rule name."""
     return {rule.name: rule.metadata["form"] for rule in fields(RuleSet) if rule.metadata}
 
 
 @cache
 def load_rules(name: str) -> RuleSet:
-    """Load a game by its name in variants.toml.
+    """Return the rules of a variant in `variants.toml`.
 
     Raises:
-        RulesError: no game has that name, or the file holds a wrong key or value.
+        RulesError: the variant is unknown, or the file contains an invalid key or value.
     """
     if name not in variant_names():
         raise RulesError(f"rules={name!r} must be one of {', '.join(variant_names())}")
@@ -212,10 +217,14 @@ def load_rules(name: str) -> RuleSet:
 
 
 def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet:
-    """Build one game from tables that inherit from each other.
+    """Return the rules of a variant, resolving inheritance between the tables.
+
+    Args:
+        name: Key of the variant in `variants`.
+        variants: Parsed tables of a `variants.toml`, by name.
 
     Raises:
-        RulesError: an unknown, missing or sourceless key, or a value out of range.
+        RulesError: a key is unknown, missing or without a source, or a value is out of range.
     """
     entries = _inherited(name, variants)
     title = entries.pop("title", name)

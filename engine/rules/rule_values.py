@@ -1,4 +1,4 @@
-"""Reading the value of one rule, refused by its name where it cannot be."""
+"""Parsing and validation of single rule values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilesight.engine.tiles.tile import Color
 
 
 class RulesError(ValueError):
-    """A rule set that cannot be: an unknown name or key, or a value that is out of range."""
+    """An invalid rule set: an unknown name or key, or a value out of range."""
 
 
 Reader = Callable[[str, object], Any]
@@ -20,7 +20,7 @@ Reader = Callable[[str, object], Any]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a rule's value may be: its kind, and the limits or the names of that kind."""
+    """The allowed values of a rule: kind, parser, and limits or names."""
 
     kind: str
     read: Reader
@@ -28,32 +28,32 @@ class Form:
 
 
 def number(low: int, high: int) -> dict[str, Form]:
-    """Declare a whole number with its range."""
+    """Declare an integer from `low` to `high`, inclusive."""
     return _rule("number", _read_number, low=low, high=high)
 
 
 def numbers(low: int, high: int, length: int) -> dict[str, Form]:
-    """Declare a row of whole numbers, each in the range."""
+    """Declare a tuple of `length` integers, each from `low` to `high`, inclusive."""
     return _rule("numbers", _read_numbers, low=low, high=high, length=length)
 
 
 def flag() -> dict[str, Form]:
-    """Declare a rule that holds or does not."""
+    """Declare a Boolean value."""
     return _rule("flag", _read_flag)
 
 
 def choice(names: type[StrEnum]) -> dict[str, Form]:
-    """Declare one name out of a list."""
+    """Declare one member of an enumeration."""
     return _rule("choice", _read_choice, names=names)
 
 
 def choices(names: type[StrEnum]) -> dict[str, Form]:
-    """Declare any names out of a list, in the order given."""
+    """Declare a tuple of members of an enumeration, in the given order."""
     return _rule("choices", _read_choices, names=names)
 
 
 def colors() -> dict[str, Form]:
-    """Declare the colors of a box, written as their letters."""
+    """Declare a set of tile colors, written as their letters."""
     return _rule("colors", _read_colors)
 
 

@@ -1,4 +1,4 @@
-"""Tiles and cards as values, with their text forms.
+"""Value types for tiles and cards, and their text notation.
 
-Begin with `tile.Tile` and `notation`.
+Start with `tile.Tile` and `notation`.
 """

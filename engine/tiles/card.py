@@ -1,4 +1,7 @@
-"""Text for playing cards, rank then suit: `AS 10H KD`; a card is a tile of the suit's color."""
+"""Text notation for playing cards, rank then suit: `AS 10H KD`.
+
+A card is represented as a tile whose color encodes the suit.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +21,10 @@ _EXPECTED = "a card such as AS, 10H or KD"
 
 
 def parse_card(text: str) -> Tile:
-    """Read one card; `*` is a joker, where a house plays with them.
+    """Return the card that the text denotes; `*` is a joker.
 
     Raises:
-        NotationError: the text is no card.
+        NotationError: the text is not a card.
     """
     if text == str(JOKER):
         return JOKER
@@ -32,7 +35,7 @@ def parse_card(text: str) -> Tile:
 
 
 def format_card(card: Tile) -> str:
-    """Write one card, as `parse_card` reads it; a joker is `*`."""
+    """Return the notation of a card, as read by `parse_card`; `*` for an unassigned joker."""
     if card.color is None or card.number is None:
         return str(card)
     return f"{_RANK_OF[card.number]}{_SUIT_OF[card.color]}"
@@ -44,5 +47,5 @@ _NOTATIONS = {Words.TILES: TILES, Words.CARDS: CARDS}
 
 
 def notation_of(rules: RuleSet) -> Notation:
-    """Give the notation that a game's pieces are written in."""
+    """Return the notation for the pieces of a game."""
     return _NOTATIONS[rules.words]

@@ -1,4 +1,4 @@
-"""Tiles counted as they are printed: two red sevens are the same tile."""
+"""Multisets of printed tiles: the two copies of a red 7 are the same tile."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from tilesight.engine.tiles.tile import Tile
 
 
 def printed(tiles: Iterable[Tile]) -> Counter[Tile]:
-    """Count tiles as they are printed, whatever their jokers stand for."""
+    """Return the counts of the printed tiles; the meanings of jokers are ignored."""
     return Counter(tile.printed for tile in tiles)
 
 
 def on_table(table: Iterable[Tiles]) -> Counter[Tile]:
-    """Count the tiles of a table as they are printed."""
+    """Return the counts of the printed tiles of all melds on a table."""
     return printed(tile for meld in table for tile in meld)
 
 
 def listed(tiles: Counter[Tile]) -> Tiles:
-    """List counted tiles in the order of their notation."""
+    """Return the counted tiles, sorted by their notation."""
     return tuple(sorted(tiles.elements(), key=str))

@@ -1,4 +1,4 @@
-"""Text for melds, tables, racks and positions: `r5 * r7 | k7 b7 y7 / b4 b6 *`."""
+"""Text notation for melds, tables, racks and positions: `r5 * r7 | k7 b7 y7 / b4 b6 *`."""
 
 from __future__ import annotations
 
@@ -29,39 +29,40 @@ Table = tuple[Tiles, ...]
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """Hold how one piece is read and written."""
+    """The functions that parse and format one piece."""
 
     read: Callable[[str], Tile]
     write: Callable[[Tile], str]
     expected: str
+    """Description of a valid piece, for error messages."""
 
 
 TILES = Notation(Tile.parse, str, TILE_EXPECTED)
 
 
 def parse_meld(text: str, notation: Notation = TILES) -> Tiles:
-    """Read one meld as laid: at least one tile, separated by spaces.
+    """Return the tiles of one meld in their order; tiles are separated by spaces.
 
     Raises:
-        NotationError: something there is no tile, or there is none.
+        NotationError: the text holds no tile, or a word that is not a tile.
     """
     return _some_tiles(text, 0, len(text), notation)
 
 
 def parse_table(text: str, notation: Notation = TILES) -> Table:
-    """Read melds joined by `|`; blank text is an empty table.
+    """Return the melds of a table, separated by `|`; blank text is an empty table.
 
     Raises:
-        NotationError: a meld is empty or holds something that is no tile.
+        NotationError: a meld is empty or holds a word that is not a tile.
     """
     return _melds(text, 0, len(text), notation)
 
 
 def parse_melds(text: str, notation: Notation = TILES) -> Table:
-    """Read melds joined by `|`, at least one.
+    """Return one or more melds, separated by `|`.
 
     Raises:
-        NotationError: no meld, an empty meld, or something that is no tile.
+        NotationError: there is no meld, a meld is empty, or a word is not a tile.
     """
     melds = _melds(text, 0, len(text), notation)
     if not melds:
@@ -70,44 +71,44 @@ def parse_melds(text: str, notation: Notation = TILES) -> Table:
 
 
 def parse_rack(text: str, notation: Notation = TILES) -> Tiles:
-    """Read the tiles of a rack in their order; blank text is an empty rack.
+    """Return the tiles of a rack in their order; blank text is an empty rack.
 
     Raises:
-        NotationError: something there is no tile.
+        NotationError: a word is not a tile.
     """
     return _tiles(text, 0, len(text), notation)
 
 
 def parse_position(text: str, notation: Notation = TILES) -> tuple[Table, Tiles]:
-    """Read a table and, after `/`, a rack; without `/` the rack is empty.
+    """Return a table and the rack that follows it after `/`; without `/` the rack is empty.
 
     Raises:
-        NotationError: an empty meld, something that is no tile, or a second `/`.
+        NotationError: a meld is empty, a word is not a tile, or there is a second `/`.
     """
     slash = text.find("/")
     if slash < 0:
         return parse_table(text, notation), ()
-    again = text.find("/", slash + 1)
-    if again >= 0:
-        raise NotationError(text, again, "the end of the text: a position has one rack")
+    second_slash = text.find("/", slash + 1)
+    if second_slash >= 0:
+        raise NotationError(text, second_slash, "the end of the text: a position has one rack")
     rack = _tiles(text, slash + 1, len(text), notation)
     return _melds(text, 0, slash, notation), rack
 
 
 def format_meld(tiles: Iterable[Tile], notation: Notation = TILES) -> str:
-    """Write tiles in order, as `parse_meld` and `parse_rack` read them."""
+    """Return the notation of a meld or rack, as read by `parse_meld` and `parse_rack`."""
     return " ".join(map(notation.write, tiles))
 
 
 def format_table(table: Iterable[Iterable[Tile]], notation: Notation = TILES) -> str:
-    """Write melds joined by `|`, as `parse_table` reads them."""
+    """Return the notation of a table, as read by `parse_table`."""
     return " | ".join(format_meld(meld, notation) for meld in table)
 
 
 def format_position(
     table: Iterable[Iterable[Tile]], rack: Iterable[Tile], notation: Notation = TILES
 ) -> str:
-    """Write a table, `/` and a rack, as `parse_position` reads them."""
+    """Return the notation of a table and a rack, as read by `parse_position`."""
     return f"{format_table(table, notation)} / {format_meld(rack, notation)}".strip()
 
 

@@ -1,4 +1,4 @@
-"""The printed tile and the box of tiles a game is played with."""
+"""The tile, and the set of tiles that a game is played with."""
 
 from __future__ import annotations
 
@@ -11,11 +11,18 @@ TILE_EXPECTED = "a tile such as r7, k12, * or *=r6"
 
 
 class TileError(ValueError):
-    """A tile that no box can hold."""
+    """A tile that cannot exist."""
 
 
 class NotationError(ValueError):
-    """Text that is not notation: where it goes wrong, and what was expected there."""
+    """A syntax error in notation.
+
+    Attributes:
+        text: The whole text.
+        place: Index in `text` of the first wrong character.
+        expected: Description of what was expected there.
+        found: The word at `place`; empty at the end of the text.
+    """
 
     def __init__(self, text: str, place: int, expected: str) -> None:
         self.text = text
@@ -27,7 +34,7 @@ class NotationError(ValueError):
 
 
 class Color(StrEnum):
-    """The four colors; orange tiles are yellow."""
+    """The four tile colors; orange tiles are treated as yellow."""
 
     BLACK = "k"
     BLUE = "b"
@@ -36,7 +43,7 @@ class Color(StrEnum):
 
     @property
     def word(self) -> str:
-        """Name the color for people."""
+        """Return the English name of the color."""
         return self.name.lower()
 
 
@@ -45,11 +52,11 @@ _TILE = re.compile(r"(?P<joker>\*=?)?(?:(?P<color>[kbry])(?P<number>[1-9][0-9]?)
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """Hold what is printed on a tile; a joker's color and number are what it stands for.
+    """One tile; the color and number of a joker are those of the tile it stands for.
 
     Raises:
-        TileError: a tile without color or number, a joker with only one of them, or a
-            number outside 1 to 13.
+        TileError: a tile has no color or number, a joker has only one of them, or the
+            number is outside 1 to 13.
     """
 
     color: Color | None = None
@@ -67,10 +74,10 @@ class Tile:
 
     @classmethod
     def parse(cls, text: str) -> Tile:
-        """Read one tile: `r7`, `*` or `*=r6`.
+        """Return the tile that the text denotes: `r7`, `*` or `*=r6`.
 
         Raises:
-            NotationError: the text is anything else.
+            NotationError: the text is not a tile.
         """
         found = _TILE.fullmatch(text)
         if found is None or not text:
@@ -91,24 +98,24 @@ class Tile:
 
     @property
     def wild(self) -> bool:
-        """Tell whether this is a joker that nobody has given a meaning."""
+        """Return whether this is a joker without an assigned meaning."""
         return self.number is None
 
     @property
     def face(self) -> Tile | None:
-        """Give the tile that this one counts as; None for a joker without a meaning."""
+        """Return the tile that this one counts as; None for a joker without a meaning."""
         if not self.joker:
             return self
         return None if self.number is None else Tile(self.color, self.number)
 
     @property
     def printed(self) -> Tile:
-        """Give the tile as it lies in the box: a joker without its meaning."""
+        """Return the tile as printed: a joker loses its meaning."""
         return JOKER if self.joker else self
 
     @property
     def words(self) -> str:
-        """Name the tile for people: "red 7", "joker", "joker as red 6"."""
+        """Return the English name of the tile: "red 7", "joker", "joker as red 6"."""
         face = f"{self.color.word} {self.number}" if self.color else ""
         if not self.joker:
             return face
@@ -120,7 +127,7 @@ JOKER = Tile(joker=True)
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """Describe the box: every color and number from 1 to highest in some copies, and jokers."""
+    """The tiles of a game: `copies` of each color and number from 1 to `highest`, and jokers."""
 
     colors: tuple[Color, ...] = tuple(Color)
     highest: int = HIGHEST_NUMBER
@@ -132,15 +139,15 @@ class TileSet:
 
     @property
     def kinds(self) -> tuple[Tile, ...]:
-        """List every printed face once, the joker left out."""
+        """Return each distinct tile once, without the joker."""
         return tuple(Tile(c, n) for c in self.colors for n in range(1, self.highest + 1))
 
     def box(self) -> tuple[Tile, ...]:
-        """List every tile of the box, copies and jokers included."""
+        """Return every tile of the set, including copies and jokers."""
         return self.kinds * self.copies + (JOKER,) * self.jokers
 
     def count(self, tile: Tile) -> int:
-        """Count how many of this printed tile the box holds."""
+        """Return the number of copies of a tile in the set; 0 if it has none."""
         if tile.joker:
             return self.jokers
         held = tile.color in self.colors and tile.number is not None and tile.number <= self.highest

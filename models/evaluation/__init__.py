@@ -1,4 +1,4 @@
-"""How well the reader does: accuracy, calibration, robustness.
+"""Evaluation of the reader: accuracy, calibration, robustness.
 
-Begin with `evaluate`, which `make accuracy` runs.
+Start with `evaluate`, which `make accuracy` runs.
 """

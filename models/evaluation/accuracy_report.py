@@ -1,4 +1,4 @@
-"""The figures of an evaluation: as tables for people, as a record for programs."""
+"""Report an evaluation as tables for people and as a JSON record for programs."""
 
 from __future__ import annotations
 
@@ -23,52 +23,52 @@ MISSING = "-"
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Photos that are reported together."""
+    """A group of photos in the report."""
 
     name: str
     title: str
     scores: Scores
     placed: bool = True
-    """The labels say where each tile lies, so that tiles can be matched by place."""
+    """Whether the labels have corners, so that tiles can be matched by position."""
     derived: bool = False
-    """These were made from the photos of another section, and are not counted with them."""
+    """Whether the photos are made from another section's; they are left out of the totals."""
 
 
 def print_report(sections: Iterable[Section]) -> None:
-    """Print a table and its notes for each section, then every photo that was read wrong."""
+    """Print a table with notes for each section, then all photos that were read wrong."""
     sections = list(sections)
     console = Console(highlight=False, width=140)
     for section in sections:
         columns = COLUMNS if section.placed else COLUMNS[:4]
         console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
         print(*_notes(section), "", sep="\n")
-    scores = _together(sections)
+    scores = _all_scores(sections)
     print(f"of all {len(scores)} photos that are made of no others, {_silent_line(scores)}")
-    print(*_faults([score for section in sections for score in section.scores]), sep="\n")
+    print(*_error_lines([score for section in sections for score in section.scores]), sep="\n")
 
 
 def report_record(sections: Iterable[Section]) -> dict[str, Any]:
-    """Give every figure of each section, what they show together, and what was read wrong."""
+    """Return all metrics of each section and the wrong readings, and the totals, ready for JSON."""
     sections = list(sections)
-    scores = _together(sections)
+    scores = _all_scores(sections)
     together = {"photos": len(scores), "silent": _shared(metrics.silent(scores))}
     return {section.name: _record(section) for section in sections} | {"together": together}
 
 
 def describe(score: PhotoScore) -> str:
-    """Say in one line what was read wrong in a photo."""
-    faults = [f"{match.truth} read as {match.read}" for match in score.wrong]
+    """Return the errors in a photo's reading as one line."""
+    errors = [f"{match.truth} read as {match.read}" for match in score.wrong]
     if score.missed:
-        faults.append(f"missed {format_meld(score.missed)}")
+        errors.append(f"missed {format_meld(score.missed)}")
     if score.false:
-        faults.append(f"false {format_meld(score.false)}")
+        errors.append(f"false {format_meld(score.false)}")
     if score.refused:
-        faults.append(f"refused: {score.refused}")
-    return "; ".join(faults)
+        errors.append(f"refused: {score.refused}")
+    return "; ".join(errors)
 
 
 def by_scene(scores: Scores) -> Iterator[tuple[str, Scores]]:
-    """Split the photos by scene, in the order of their names; all of them last."""
+    """Yield the photos of each scene, sorted by name, and then all photos as "total"."""
     for scene in sorted({score.scene for score in scores}):
         yield scene, [score for score in scores if score.scene == scene]
     yield "total", scores
@@ -88,7 +88,7 @@ PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "way_up": metrics.orientation_accuracy,
     "flagged": metrics.flagged,
 }
-"""What can be told only where labels say where each tile lies."""
+"""Metrics that need labels with corners."""
 
 
 def _record(section: Section) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _placed_record(scores: Scores) -> dict[str, Any]:
 
 
 def _shared(share: Share) -> dict[str, Any]:
-    """Record a share with Wilson's interval at 95 %."""
+    """Return a share with its 95 % Wilson interval, ready for JSON."""
     low, high = share.interval()
     ratio = _known(share.ratio)
     return {"part": share.part, "whole": share.whole, "ratio": ratio, "low": low, "high": high}
@@ -159,7 +159,7 @@ COLUMNS: tuple[tuple[str, Figure], ...] = (
     ("color", lambda scores: _percent(metrics.color_accuracy(scores).ratio)),
     ("way up", lambda scores: _percent(metrics.orientation_accuracy(scores).ratio)),
 )
-"""F1 right: a tile that was found and read as another counts as missed and false."""
+"""The columns of the tables. In "F1 right" a tile read wrong counts as missed and as false."""
 
 
 def _table(title: str, scores: Scores, columns: Sequence[tuple[str, Figure]]) -> Table:
@@ -208,7 +208,7 @@ def _silent_line(scores: Scores) -> str:
     return f"wrong photos with no doubt on them: {_counted(metrics.silent(scores))}"
 
 
-def _faults(scores: Scores) -> Iterator[str]:
+def _error_lines(scores: Scores) -> Iterator[str]:
     wrong = [score for score in scores if not score.exact]
     if wrong:
         yield "\nread wrong:"
@@ -217,7 +217,7 @@ def _faults(scores: Scores) -> Iterator[str]:
         yield f"  {score.scene}/{score.photo} (doubts: {doubts}): {describe(score)}"
 
 
-def _together(sections: Iterable[Section]) -> Scores:
+def _all_scores(sections: Iterable[Section]) -> Scores:
     return [score for section in sections if not section.derived for score in section.scores]
 
 

@@ -1,4 +1,4 @@
-"""Whether a reader that claims 99 % is right 99 times in 100."""
+"""Calibration: whether predictions with 99 % confidence are right 99 times in 100."""
 
 from __future__ import annotations
 
@@ -16,20 +16,23 @@ BINS = 15
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A probability that was given for an answer, and whether the answer was right."""
+    """The confidence of a prediction, and whether the prediction was right."""
 
     confidence: float
     right: bool
 
 
 def number_confidence(read: TileReading) -> float:
-    """Give the probability of the number that was read, a joker being a number of its own."""
+    """Return the probability of the number that was read; the joker counts as a number."""
     numbers = [(tile.number, chance) for tile, chance in _options(read)]
     return _share(read.tile.printed.number, numbers)
 
 
 def color_confidence(read: TileReading) -> float:
-    """Give the probability of the color that was read, if this is no joker; of a joker 1."""
+    """Return the probability of the color that was read, given that the tile is no joker.
+
+    For a joker it is 1.
+    """
     inked: list[tuple[Color | None, float]] = [
         (tile.color, chance) for tile, chance in _options(read) if not tile.joker
     ]
@@ -37,10 +40,10 @@ def color_confidence(read: TileReading) -> float:
 
 
 def calibration_error(claims: Sequence[Claim], bins: int = BINS) -> float:
-    """Give the expected calibration error over bins of equally many claims; NaN of none.
+    """Return the expected calibration error, from 0 to 1; NaN without claims.
 
-    Source: Nguyen and O'Connor, "Posterior calibration and exploratory analysis" (2015). Bins of
-    equal width would put nearly every claim of a good reader into the last one.
+    The bins have equal counts, as in Nguyen and O'Connor, "Posterior calibration and exploratory
+    analysis" (2015). With bins of equal width nearly all claims would be in the last one.
     """
     if not claims:
         return math.nan
@@ -56,7 +59,7 @@ def _options(read: TileReading) -> list[tuple[Tile, float]]:
 
 
 def _share(answer: Hashable, options: Iterable[tuple[Hashable, float]]) -> float:
-    """Give an answer's part of what the listed options have together."""
+    """Return an answer's share of the total probability of the options."""
     options = list(options)
     total = sum(chance for _, chance in options)
     return sum(chance for option, chance in options if option == answer) / max(total, 1e-9)

@@ -1,4 +1,4 @@
-"""What spoils a photo, one thing at a time and by a known amount."""
+"""Corruptions of photos, one at a time and by a known amount."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Floats = NDArray[np.float64]
 
 DAYLIGHT = 6500.0
 FOCAL = 1.0
-"""Focal length in long sides of the picture: between a phone's wide and its double lens."""
+"""Focal length in long sides of the picture: between a phone's wide lens and its 2x lens."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,14 +28,14 @@ class View:
 
     @property
     def tile_height(self) -> float:
-        """Give the median height of the faces in pixels."""
+        """Median height of the faces in pixels."""
         corners = np.array([tile.corners for tile in self.tiles], np.float64)
         sides = np.linalg.norm(corners[:, [3, 2]] - corners[:, [0, 1]], axis=2)
         return float(np.median(sides.mean(axis=1)))
 
 
 def blur(view: View, percent: float) -> View:
-    """Blur by a Gaussian whose sigma is this much of a tile's height."""
+    """Blur by a Gaussian with sigma in percent of the tile height."""
     sigma = percent / 100 * view.tile_height
     if not sigma:
         return view
@@ -43,21 +43,21 @@ def blur(view: View, percent: float) -> View:
 
 
 def expose(view: View, stops: float) -> View:
-    """Let in more light or less; what is brighter than white is lost."""
+    """Change the exposure by a number of stops, with clipping at white."""
     return _amplify(view, np.full(3, 2.0**stops))
 
 
 def warm(view: View, kelvin: float) -> View:
-    """Light with a lamp of this color while the camera stays set to daylight.
+    """Change the light's color temperature, with the camera's white balance at daylight.
 
-    The strongest channel stays as it is, so that nothing is lost by brightness.
+    The strongest channel keeps its brightness, so that nothing is clipped.
     """
     gains = black_body(kelvin) / black_body(DAYLIGHT)
     return _amplify(view, gains / gains.max())
 
 
 def tilt(view: View, degrees: float) -> View:
-    """See the picture lean back about its middle, where its scale along the axis stays."""
+    """Tilt the picture back about its horizontal center line, whose scale does not change."""
     height, width = view.pixels.shape[:2]
     lean = _leaning(np.radians(degrees), width, height)
     ends = np.array([[(0, 0), (width, 0), (width, height), (0, height)]], np.float64)
@@ -71,7 +71,7 @@ def tilt(view: View, degrees: float) -> View:
 
 
 def shrink(view: View, pixels: float) -> View | None:
-    """Scale down until tiles are this high; None where they are less high already."""
+    """Scale down to this tile height in pixels; None if the tiles are already smaller."""
     factor = pixels / view.tile_height
     if factor > 1:
         return None
@@ -80,9 +80,9 @@ def shrink(view: View, pixels: float) -> View | None:
 
 
 def black_body(kelvin: float) -> Floats:
-    """Give the linear sRGB color of a glowing body at 1667 to 25000 K, its luminance being 1.
+    """Return the (3,) linear sRGB color of a black body at 1667 to 25000 K, with luminance 1.
 
-    Source: the cubic approximation of the Planckian locus by Kang and others (2002).
+    It uses the cubic approximation of the Planckian locus by Kang et al. (2002).
     """
     t = 1000 / kelvin
     if kelvin <= 4000:
@@ -110,7 +110,7 @@ TO_RGB = np.array(
 
 @dataclass(frozen=True, slots=True)
 class Factor:
-    """One thing that spoils photos, and the amounts of it to try."""
+    """A corruption and the levels to measure."""
 
     name: str
     unit: str
@@ -130,17 +130,17 @@ FACTORS = (
 
 
 def _amplify(view: View, gains: Floats) -> View:
-    """Multiply the light in each channel."""
+    """Multiply the linear light by (3,) gains per channel."""
     coded = np.arange(256) / 255
     light = np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4)
     more = np.clip(light[:, None] * gains, 0, 1)
     table = np.where(more <= 0.0031308, more * 12.92, 1.055 * more ** (1 / 2.4) - 0.055)
-    looked_up = cv2.LUT(view.pixels, np.round(table * 255).astype(np.uint8)[None])
-    return replace(view, pixels=np.asarray(looked_up, np.uint8))
+    amplified = cv2.LUT(view.pixels, np.round(table * 255).astype(np.uint8)[None])
+    return replace(view, pixels=np.asarray(amplified, np.uint8))
 
 
 def _leaning(angle: float, width: int, height: int) -> Floats:
-    """Map the picture to how it looks when its upper edge leans away from the camera."""
+    """Return the (3, 3) homography that tilts the upper edge away from the camera."""
     focal = FOCAL * max(width, height)
     center = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1.0]])
     lean = np.array([[focal, 0, 0], [0, focal * np.cos(angle), 0], [0, -np.sin(angle), focal]])

@@ -1,4 +1,4 @@
-"""`make accuracy`: how well the reader does on what it was not trained on, and where it failed."""
+"""Evaluate the reader on data that it was not trained on, as `make accuracy` does."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RULES = "rrrummy"
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """A photo whose labels say what is in it but not where; `optional` may be read or not."""
+    """A photo with labels without corners; `optional` tiles may or may not be read."""
 
     image: Path
     scene: str
@@ -51,7 +51,7 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What the reader gave for one photo: a frame and a reading, or the reason why not."""
+    """The reader's result for one photo: a frame and a reading, or the error code in `refused`."""
 
     image: Path
     milliseconds: float
@@ -61,23 +61,23 @@ class Attempt:
 
     @property
     def tiles(self) -> tuple[TileReading, ...]:
-        """List the tiles that were read."""
+        """The tiles that were read."""
         return self.reading.tiles if self.reading else ()
 
     def compare(self, labels: Sequence[LabelledTile]) -> Comparison:
-        """Compare with labels that have corners."""
+        """Compare the reading with labels that have corners."""
         doubtful = self.reading.doubtful if self.reading else frozenset()
         return compare_tiles(labels, self.tiles, doubtful)
 
     def zoned(self, photo: LabelledPhoto | Contents) -> bool | None:
-        """Tell whether rack and table are told as labelled; None of few tiles, or of no reading."""
+        """Return whether the zone is read as labeled; None for few tiles or without a reading."""
         if self.reading is None or min(len(photo.tiles), len(self.tiles)) < FEWEST:
             return None
         on_rack = sum(map(len, self.reading.layout.rack))
         return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
 
     def score(self, photo: LabelledPhoto | Contents, comparison: Comparison) -> PhotoScore:
-        """Put the comparison with the labels beside what the reader said of itself."""
+        """Return the comparison with the labels, with doubts, time and zone added."""
         doubts = len(self.reading.doubts) if self.reading else 0
         name, said = self.image.name, (self.milliseconds, self.refused, self.zoned(photo))
         return PhotoScore(name, photo.scene, *comparison, doubts, *said)
@@ -88,7 +88,7 @@ Draw = Callable[[Attempt, PhotoScore], None]
 
 
 class Part(StrEnum):
-    """What can be measured on its own."""
+    """A part of the evaluation that can be run alone."""
 
     DEV = "dev"
     OTHER = "other"
@@ -135,27 +135,27 @@ def main(
 
 
 def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:
-    """Measure on photos that were kept apart from those to train on."""
+    """Return the scores on the photos held out from training."""
     labelled = load_folder(folder)
     if not labelled:
-        _say(f"There are no labelled photos in {folder}, so nothing is measured there.")
+        _warn(f"There are no labelled photos in {folder}, so nothing is measured there.")
     return Section(Part.DEV, "tiles by place", list(score_labelled(labelled, reader, draw)))
 
 
 def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
-    """Measure on photos of another edition; few have these, so an absent folder is no news."""
+    """Return the scores on photos of another edition; an absent folder is not reported."""
     scores = list(score_contents(load_contents(folder), reader, draw))
     return Section(Part.OTHER, "another edition, tiles by count", scores, placed=False)
 
 
 def measure_unseen(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Measure on drawn tile sets whose fonts, jokers and inks nothing was trained on."""
+    """Return the scores on drawn tile sets with fonts, jokers and inks not used in training."""
     title = "tile sets never trained on, drawn as large as phones take them"
     return _measure_drawn(Part.UNSEEN, title, ("composed", "traced"), data, reader, draw)
 
 
 def measure_small(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Measure on such sets in small pictures, as if sent on or seen from afar."""
+    """Return the scores on these sets in small pictures, as if taken from a distance."""
     title = "tile sets never trained on, drawn with less than a megapixel"
     kinds = ("small composed", "small traced")
     return _measure_drawn(Part.SMALL, title, kinds, data, reader, draw)
@@ -169,7 +169,7 @@ def _measure_drawn(
 
 
 def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Measure on the photos of `dev` in which the tiles show sets that nothing was trained on."""
+    """Return the scores on the `dev` photos with prints of sets not used in training."""
     pictures = _drawn("reprinted", data / REPRINTED)
     title = "real photos, with the print of sets never trained on"
     scores = list(score_labelled(pictures, reader, draw))
@@ -177,19 +177,19 @@ def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
 
 
 def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:
-    """Read the labels of pictures of unseen sets; where there are none, say how to make some."""
+    """Return the labeled pictures of unseen sets; if there are none, print how to make them."""
     return _drawn(kind, data / UNSEEN[kind].folder)
 
 
 def _drawn(kind: str, folder: Path) -> list[LabelledPhoto]:
     found = [replace(photo, scene=kind) for photo in load_folder(folder)]
     if not found:
-        _say(f"There are no {kind} pictures of unseen sets in {folder}: `make unseen` makes them.")
+        _warn(f"There are no {kind} pictures of unseen sets in {folder}: `make unseen` makes them.")
     return found
 
 
 def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:
-    """Read one photo, from the file to the answer, against the clock."""
+    """Read one photo and measure the time from the file to the result."""
     started = time.perf_counter()
     try:
         frame = load_frame(image)
@@ -202,7 +202,7 @@ def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:
 def score_labelled(
     photos: Iterable[LabelledPhoto], reader: Reader, draw: Draw
 ) -> Iterator[PhotoScore]:
-    """Compare photos whose labels give the corners of every tile."""
+    """Yield the scores of photos whose labels have corners."""
     for photo in photos:
         tried = reader(photo.image)
         score = tried.score(photo, tried.compare(photo.tiles))
@@ -211,7 +211,7 @@ def score_labelled(
 
 
 def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
-    """Compare photos whose labels say only which tiles are there."""
+    """Yield the scores of photos whose labels have no corners."""
     for photo in photos:
         tried = reader(photo.image)
         found = [tile.tile for tile in tried.tiles]
@@ -222,12 +222,12 @@ def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> It
 
 
 def load_contents(folder: Path) -> list[Contents]:
-    """Read the labels of a folder that give only multisets; an absent folder is empty."""
+    """Return the labels without corners in a folder; empty if the folder is absent."""
     return [_contents(path) for path in sorted(folder.glob("*.json"))]
 
 
 def draw_attempt(tried: Attempt, rules: RuleSet, folder: Path) -> None:
-    """Draw a reading on its photo, into the folder; a refused photo has nothing to draw."""
+    """Write a photo with its reading drawn on it to the folder; nothing without a reading."""
     if tried.frame is None or tried.reading is None:
         return
     folder.mkdir(parents=True, exist_ok=True)
@@ -242,8 +242,8 @@ def _contents(path: Path) -> Contents:
     return Contents(image, record["scene"], tiles, optional, record["zone"])
 
 
-def _say(sentence: str) -> None:
-    # Beside the figures, so that what a program reads stays JSON.
+def _warn(sentence: str) -> None:
+    # Standard output may be JSON.
     print(sentence, file=sys.stderr)
 
 

@@ -1,4 +1,4 @@
-"""How a reading compares with the labels: matches, misses, false alarms and what they add up to."""
+"""Metrics of readings against labels: matches, missed tiles, false positives and totals."""
 
 from __future__ import annotations
 
@@ -17,49 +17,50 @@ from tilesight.vision.reading import Corners, TileReading
 
 MATCH_IOU = 0.5
 MIN_VISIBLE = 0.7
-"""Part of a composed face that is to be seen before a reader is held to it."""
+"""Minimum visible fraction of a composed face for it to count in the metrics."""
 
 NUMBER_FAMILIES = ((6, 9), (1, 7, 11), (12, 13))
 COLOR_FAMILIES = ((Color.RED, Color.YELLOW), (Color.BLACK, Color.BLUE))
-"""What readers of this game confuse."""
+"""Numbers and colors that readers of this game confuse."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A labelled tile and the tile that was read in its place."""
+    """A labeled tile and the tile that was read in its place."""
 
     truth: Tile
     read: Tile
     upright: bool
-    """Which way up it lies was read right."""
+    """Whether the orientation was read right."""
     doubted: bool = False
+    """Whether the reading has a doubt about this tile."""
     number_confidence: float = 1.0
     color_confidence: float = 1.0
 
     @property
     def number_right(self) -> bool:
-        """Tell whether the number was read right, a joker being a number of its own."""
+        """Whether the number was read right; the joker counts as a number."""
         return self.truth.printed.number == self.read.printed.number
 
     @property
     def inked(self) -> bool:
-        """Tell whether both have a color: jokers have none."""
+        """Whether both tiles have a color; jokers have none."""
         return not (self.truth.joker or self.read.joker)
 
     @property
     def color_right(self) -> bool:
-        """Tell whether the color was read right."""
+        """Whether the color was read right."""
         return self.truth.color == self.read.color
 
     @property
     def right(self) -> bool:
-        """Tell whether the tile was read right, whichever way up."""
+        """Whether the tile was read right, in any orientation."""
         return self.truth.printed == self.read.printed
 
 
 @dataclass(frozen=True, slots=True)
 class PhotoScore:
-    """One photo's reading against its labels."""
+    """The comparison of one photo's reading with its labels."""
 
     photo: str
     scene: str
@@ -69,46 +70,49 @@ class PhotoScore:
     doubts: int = 0
     milliseconds: float = 0.0
     refused: str = ""
-    """Why the reader gave no reading; a photo with no tiles is rightly refused."""
+    """Error code of a photo without a reading; correct for a photo without tiles."""
     zoned: bool | None = None
-    """Whether all tiles were told to be on the rack or on the table, as they are; None where
-    nobody can tell."""
+    """Whether the zone, rack or table, is right for all tiles; None if it cannot be determined."""
 
     @property
     def wrong(self) -> tuple[Match, ...]:
-        """List the matches whose tile was read wrong."""
+        """The matches whose tile was read wrong."""
         return tuple(match for match in self.matches if not match.right)
 
     @property
     def exact(self) -> bool:
-        """Tell whether every tile was read right and nothing else was."""
+        """Whether every tile was read right, without false positives."""
         return not (self.missed or self.false or self.wrong)
 
     @property
     def silent(self) -> bool:
-        """Tell whether the reading is wrong and gives no hint of it."""
+        """Whether the reading is wrong without a doubt."""
         return not (self.exact or self.doubts or self.refused)
 
     @property
     def sure(self) -> bool:
-        """Tell whether the reading is right and carries no doubt."""
+        """Whether the reading is right and has no doubt."""
         return self.exact and not self.doubts
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A part of a whole, such as 33 of 34."""
+    """A part of a whole, like 33 of 34."""
 
     part: int
     whole: int
 
     @property
     def ratio(self) -> float:
-        """Divide; NaN for nothing of nothing."""
+        """The part divided by the whole; NaN if the whole is 0."""
         return self.part / self.whole if self.whole else math.nan
 
     def interval(self, deviations: float = 1.96) -> tuple[float, float]:
-        """Give Wilson's interval, at 95 % unless told."""
+        """Return the Wilson score interval, by default at 95 %.
+
+        Args:
+            deviations: Half-width in standard deviations of the normal distribution.
+        """
         if not self.whole:
             return 0.0, 1.0
         square = deviations**2
@@ -119,17 +123,17 @@ class Share:
 
 
 Comparison = tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]
-"""The matches, the missed and the false tiles of one photo."""
+"""The matches, missed tiles and false positives of one photo."""
 
 
 def overlap(first: Corners, second: Corners) -> float:
-    """Measure the intersection over the union of two convex quads."""
+    """Return the intersection over union (IoU) of two convex quads."""
     shared = _shared_area(first, second)
     return shared / max(_area(first) + _area(second) - shared, 1e-9)
 
 
 def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple[int, int]]:
-    """Pair the quads one to one, the best overlaps first, none below `MATCH_IOU`."""
+    """Return index pairs of quads, one to one, by decreasing overlap of at least `MATCH_IOU`."""
     overlaps = [(overlap(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(read)]
     pairs: list[tuple[int, int]] = []
     for iou, i, j in sorted(overlaps, reverse=True):
@@ -144,9 +148,14 @@ def compare_tiles(
     read: Sequence[TileReading],
     doubtful: Container[int] = frozenset(),
 ) -> Comparison:
-    """Compare with labels that have corners; a tile cut or mostly hidden counts neither way.
+    """Compare a reading with labels that have corners.
 
-    `doubtful` are the places in `read` that carry a doubt.
+    Cut and mostly hidden tiles count neither as missed nor as false positives.
+
+    Args:
+        labels: The labeled tiles.
+        read: The tiles that were read.
+        doubtful: Indexes into `read` of the tiles with a doubt.
     """
     whole = [label for label in labels if _counts(label)]
     cut = [label for label in labels if not _counts(label)]
@@ -163,63 +172,69 @@ def compare_tiles(
 def compare_multisets(
     truth: Iterable[Tile], optional: Iterable[Tile], read: Iterable[Tile]
 ) -> Comparison:
-    """Compare with labels that say only what is in the photo, not where nor which way up."""
-    wanted = Counter(tile.printed for tile in truth)
+    """Compare a reading with labels without corners, as multisets.
+
+    Args:
+        truth: The tiles in the photo.
+        optional: Further tiles that may or may not be read.
+        read: The tiles that were read.
+    """
+    required = Counter(tile.printed for tile in truth)
     found = Counter(tile.printed for tile in read)
-    allowed = wanted + Counter(tile.printed for tile in optional)
+    allowed = required + Counter(tile.printed for tile in optional)
     return (
-        tuple(Match(tile, tile, upright=True) for tile in (wanted & found).elements()),
-        tuple((wanted - found).elements()),
+        tuple(Match(tile, tile, upright=True) for tile in (required & found).elements()),
+        tuple((required - found).elements()),
         tuple((found - allowed).elements()),
     )
 
 
 def precision(scores: Iterable[PhotoScore]) -> Share:
-    """Count the read tiles that are tiles."""
+    """Return the share of the read tiles that match a labeled tile."""
     scores = list(scores)
     return Share(_sum(scores, _matched), _sum(scores, lambda s: len(s.matches) + len(s.false)))
 
 
 def recall(scores: Iterable[PhotoScore]) -> Share:
-    """Count the tiles that were read, right or wrong."""
+    """Return the share of the labeled tiles that were read, right or wrong."""
     scores = list(scores)
     return Share(_sum(scores, _matched), _sum(scores, lambda s: len(s.matches) + len(s.missed)))
 
 
 def f1(scores: Sequence[PhotoScore], right: bool = False) -> float:
-    """Balance precision and recall; with `right`, a tile read wrong is both missed and false."""
+    """Return the F1 score; with `right`, a tile read wrong counts as missed and as false."""
     hits = _sum(scores, lambda s: len(s.matches) - len(s.wrong) if right else len(s.matches))
     return Share(2 * hits, precision(scores).whole + recall(scores).whole).ratio
 
 
 def number_accuracy(scores: Iterable[PhotoScore]) -> Share:
-    """Count the matched tiles whose number is right, a joker being a number of its own."""
+    """Return the share of matched tiles with the right number; the joker counts as a number."""
     return _share(match.number_right for match in _matches(scores))
 
 
 def color_accuracy(scores: Iterable[PhotoScore]) -> Share:
-    """Count the matched tiles whose color is right, among those with a color."""
+    """Return the share of matched tiles with the right color, among those with a color."""
     return _share(match.color_right for match in _matches(scores) if match.inked)
 
 
 def number_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
-    """List how sure the number of each matched tile was, and whether it was right."""
+    """Return the confidence of each matched tile's number, and whether it was right."""
     return [Claim(match.number_confidence, match.number_right) for match in _matches(scores)]
 
 
 def color_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
-    """List how sure the color of each matched tile was, and whether it was right."""
+    """Return the confidence of each matched tile's color, and whether it was right."""
     inked = (match for match in _matches(scores) if match.inked)
     return [Claim(match.color_confidence, match.color_right) for match in inked]
 
 
 def orientation_accuracy(scores: Iterable[PhotoScore]) -> Share:
-    """Count the matched tiles that were read the right way up."""
+    """Return the share of matched tiles with the right orientation."""
     return _share(match.upright for match in _matches(scores))
 
 
 def mix_ups(scores: Iterable[PhotoScore]) -> dict[str, Share]:
-    """Count for each family of look-alikes how many were taken for one another."""
+    """Return the share of confusions within each family of similar numbers or colors."""
     faces = [(match.truth, match.read) for match in _matches(scores) if match.inked]
     numbers = [(truth.number, read.number) for truth, read in faces]
     colors = [(truth.color, read.color) for truth, read in faces]
@@ -230,37 +245,37 @@ def mix_ups(scores: Iterable[PhotoScore]) -> dict[str, Share]:
 
 
 def _mixed(pairs: Iterable[tuple[object, object]], family: Container[object]) -> Share:
-    concerned = [(truth, read) for truth, read in pairs if truth in family]
-    return Share(sum(t != r and r in family for t, r in concerned), len(concerned))
+    relevant = [(truth, read) for truth, read in pairs if truth in family]
+    return Share(sum(t != r and r in family for t, r in relevant), len(relevant))
 
 
 def exact(scores: Iterable[PhotoScore]) -> Share:
-    """Count the photos that were read without a fault."""
+    """Return the share of photos that were read exactly."""
     return _share(score.exact for score in scores)
 
 
 def zoned(scores: Iterable[PhotoScore]) -> Share:
-    """Count, of the photos in which it can be told, those whose rack or table was told."""
+    """Return the share of photos with the right zone, among those where it can be determined."""
     return _share(score.zoned for score in scores if score.zoned is not None)
 
 
 def coverage(scores: Iterable[PhotoScore]) -> Share:
-    """Count the photos that were read without a fault and without a doubt."""
+    """Return the share of photos that were read exactly and without a doubt."""
     return _share(score.sure for score in scores)
 
 
 def silent(scores: Iterable[PhotoScore]) -> Share:
-    """Count, of the photos read wrong, those that carry no doubt."""
+    """Return the share of photos without a doubt, among those read wrong."""
     return _share(score.silent for score in scores if not score.exact)
 
 
 def flagged(scores: Iterable[PhotoScore]) -> Share:
-    """Count, of the tiles found but read wrong, those that carry a doubt."""
+    """Return the share of tiles with a doubt, among the matched tiles read wrong."""
     return _share(match.doubted for match in _matches(scores) if not match.right)
 
 
 def is_upright(truth: Corners, read: Corners) -> bool:
-    """Tell whether the first corner that was read is nearest to the first one labelled."""
+    """Return whether the first corner read is nearest to the first labeled corner."""
     return int(np.argmin(np.linalg.norm(truth - read[0], axis=1))) == 0
 
 
@@ -280,7 +295,7 @@ def _counts(label: LabelledTile) -> bool:
 
 
 def _lies_on(corners: Corners, cut: Sequence[LabelledTile]) -> bool:
-    # The label of a cut tile may end at the edge of the picture where the reading goes on.
+    # A cut tile's label may end at the edge of the picture, while its reading extends beyond it.
     return any(
         _shared_area(corners, label.corners) > 0.5 * min(_area(corners), _area(label.corners))
         for label in cut

@@ -1,4 +1,4 @@
-"""How the share of photos read without a fault falls with what spoils them, drawn as curves."""
+"""Measure the share of photos read exactly under increasing corruptions, and draw the curves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, availabl
 from tilesight.vision.reader import read
 
 Trial = list[list[bool | None]]
-"""By factor and level: the spoilt photo was read exactly; None where it cannot be spoilt so."""
+"""By factor and level: whether the photo was read exactly, or None if the level is impossible."""
 
 
 def main(
@@ -59,7 +59,7 @@ def main(
 
 
 def measure(source: str, photos: Sequence[LabelledPhoto]) -> list[Curve]:
-    """Read every photo at every level of every factor; work is spread over all cores."""
+    """Return a curve per factor, from reading every photo at every level in parallel."""
     trials = list(over_all(try_photo, photos, available_cores(), f"spoiling {source}"))
     by_factor = zip(FACTORS, zip(*trials, strict=True), strict=True)
     return [
@@ -69,13 +69,13 @@ def measure(source: str, photos: Sequence[LabelledPhoto]) -> list[Curve]:
 
 
 def try_photo(photo: LabelledPhoto) -> Trial:
-    """Read one photo at every level of every factor."""
+    """Read one photo at every level of every factor and return whether each reading is exact."""
     view = View(load_frame(photo.image).pixels, photo.tiles)
     return [[is_exact(factor.spoil(view, level)) for level in factor.levels] for factor in FACTORS]
 
 
 def is_exact(view: View | None) -> bool | None:
-    """Tell whether a view is read without a fault; None where there is none."""
+    """Return whether a view is read exactly, or None without a view."""
     if view is None:
         return None
     height, width = view.pixels.shape[:2]
@@ -88,7 +88,7 @@ def is_exact(view: View | None) -> bool | None:
 
 
 def record(curve: Curve) -> dict[str, object]:
-    """Give a curve as JSON: at each level the exact photos, all photos and Wilson's interval."""
+    """Return a curve for JSON: exact photos, all photos and the Wilson interval at each level."""
     points = [
         {"level": level, "exact": share.part, "photos": share.whole, "interval": share.interval()}
         for level, share in zip(curve.factor.levels, curve.exact, strict=True)
@@ -98,7 +98,7 @@ def record(curve: Curve) -> dict[str, object]:
 
 
 def print_curves(curves: Sequence[Curve]) -> None:
-    """Print a table for each factor: exact photos of all photos at each level."""
+    """Print a table for each factor, with exact photos of all photos at each level."""
     console = Console(highlight=False, width=140)
     for factor in FACTORS:
         title = f"{factor.name} ({factor.unit})"

@@ -1,4 +1,4 @@
-"""Curves of robustness as one picture: a panel for each factor, with Wilson's intervals."""
+"""Draw robustness curves in one picture: a panel per factor, with Wilson intervals."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ INKS = ("#1b6ca8", "#d1602b")
 MARKERS = ("o", "s")
 COLUMNS = 3
 PALETTE = 64
-"""Colors of the PNG: flat areas and soft edges need no more."""
+"""Number of colors of the PNG: enough for flat areas and antialiased edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The share of exact photos at each level of one factor, for one kind of photos."""
+    """The share of photos read exactly at each level of a factor, for one source of photos."""
 
     factor: Factor
     source: str
@@ -33,12 +33,12 @@ class Curve:
 
     @property
     def most(self) -> int:
-        """Give how many photos the levels were tried on, at most."""
+        """Maximum number of photos at any level."""
         return max(share.whole for share in self.exact)
 
 
 def save_chart(curves: Sequence[Curve], made_with: str, target: Path) -> None:
-    """Write the curves as a small PNG; `made_with` names what was measured."""
+    """Write the curves as a small PNG; `made_with` names the networks and their versions."""
     full = BytesIO()
     draw_curves(curves, made_with).savefig(full, format="png")
     drawn = Image.open(full).convert("RGB")
@@ -46,10 +46,10 @@ def save_chart(curves: Sequence[Curve], made_with: str, target: Path) -> None:
 
 
 def draw_curves(curves: Sequence[Curve], made_with: str) -> Figure:
-    """Draw a panel for each factor, with a line for each kind of photos."""
+    """Return a figure with a panel for each factor and a line for each source of photos."""
     factors = list(dict.fromkeys(curve.factor for curve in curves))
     sources = list(dict.fromkeys(curve.source for curve in curves))
-    rows = len(factors) // COLUMNS + 1  # at least one place is left for the legend
+    rows = len(factors) // COLUMNS + 1  # At least one panel is left for the legend.
     figure = Figure(figsize=(10, 3.1 * rows), dpi=100, layout="constrained")
     panels = figure.subplots(rows, COLUMNS, squeeze=False).ravel()
     for panel, factor in zip(panels, factors, strict=False):
@@ -72,7 +72,7 @@ def _frame(panel: Axes, factor: Factor) -> None:
 
 
 def _draw(panel: Axes, curve: Curve, place: int) -> None:
-    # Where no photo can be spoilt to a level, the line has no point there.
+    # Levels without photos have no point.
     points = [p for p in zip(curve.factor.levels, curve.exact, strict=True) if p[1].whole]
     levels = [level for level, _ in points]
     lows, highs = zip(*(share.interval() for _, share in points), strict=True)

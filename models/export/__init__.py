@@ -1,4 +1,4 @@
-"""Trained networks as released ONNX files: export, quantization, release.
+"""From trained networks to released ONNX files: export, quantization, release.
 
-Begin with `release`.
+Start with `release`.
 """

@@ -1,4 +1,4 @@
-"""Trained nets to ONNX, with the class lists in the metadata."""
+"""Export trained networks to ONNX, with the class lists in the metadata."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tilesight.models.networks.set_transformer import Namer, SetTransformer
 from tilesight.vision.networks.onnx_network import CLASSES
 
 HALF = ".half"
-"""Ends the name of a tensor that is stored in half precision."""
+"""Suffix of the name of a tensor stored in half precision."""
 WORTH_HALVING = 1024
-"""Values from which on it is."""
+"""Minimum number of values of a tensor stored in half precision."""
 
 
 def export_reader(
@@ -27,7 +27,15 @@ def export_reader(
     jokers: float,
     target: Path,
 ) -> None:
-    """Write a network that looks at crops with its temperatures and its joker's odds built in."""
+    """Write a network on crops, with its calibration built in.
+
+    Args:
+        part: The name of the network.
+        net: The trained network.
+        temperatures: Softmax temperatures of print, color and face.
+        jokers: Log-odds added to those of a joker.
+        target: The ONNX file to write.
+    """
     reader, side = Reader(net, temperatures, jokers).eval(), net.side
     example = torch.zeros((2, side, side, 3), dtype=torch.uint8)
     torch.onnx.export(
@@ -44,7 +52,7 @@ def export_reader(
 
 
 def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None:
-    """Write one of the networks that weigh all tiles of a photo, for any number of tiles."""
+    """Write a set transformer, for any number of tiles; `part` is the name of the network."""
     (head,) = CLASSES[part]
     torch.onnx.export(
         Namer(net).eval(),
@@ -60,10 +68,14 @@ def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None
 
 
 def finish(path: Path, name: str) -> None:
-    """Write the classes of the network of this name into its ONNX file, and no trace of its making.
+    """Add the class lists of a network to its ONNX file, and make the file small.
 
-    The exporter notes for each node from which lines of which file it came: paths of one machine.
-    Weights are stored in half precision and widened when the file is loaded: half the megabytes.
+    Source locations that the exporter adds to each node are removed. Weights are stored in half
+    precision and converted when the file is loaded, which halves its size.
+
+    Args:
+        path: The ONNX file, rewritten in place.
+        name: The name of the network.
     """
     model = onnx.load(path)
     for part in (*model.graph.node, *model.graph.value_info, *model.graph.initializer):
@@ -76,10 +88,10 @@ def finish(path: Path, name: str) -> None:
 
 
 def spell_softmax(path: Path) -> None:
-    """Write each softmax of a file as what it is: exponentials in parts of their sum.
+    """Replace each softmax in an ONNX file by exponential, sum and division.
 
-    Along an axis that is not the last onnxruntime turns the tensor about and calls its kernel for a
-    few values at a time, which took the detector long. The logits are far from the 88 at which an
+    Along an axis other than the last, onnxruntime transposes the tensor and calls its kernel for
+    few values at a time, which is slow in the detector. The logits are far below 88, where an
     exponential overflows.
     """
     model = onnx.load(path)
@@ -104,7 +116,7 @@ def _spelled(node: onnx.NodeProto, graph: onnx.GraphProto) -> list[onnx.NodeProt
 
 
 def _store_halves(graph: onnx.GraphProto) -> None:
-    """Store large tensors as float16, each followed by a cast that onnxruntime does only once."""
+    """Store large tensors as float16, each with a cast that onnxruntime folds when loading."""
     for part in graph.initializer:
         weights = numpy_helper.to_array(part)
         if weights.dtype == np.float32 and weights.size >= WORTH_HALVING:

@@ -29,19 +29,25 @@ from tilesight.models.training.proposal_cache import load_proposals
 from tilesight.models.training.train_crop_network import fixed_crops
 
 MOST, BATCH = 1024, 64
-"""Crops that tell how far the values of each layer reach, and how many are shown at a time."""
+"""Number of crops to calibrate the value ranges with, and the batch size."""
 STEPS = 64
-"""To each side of zero: what 7 bits tell apart."""
+"""Quantization steps on each side of zero, with 7 bits."""
 COUNTABLE = ("Conv", "Add", "MaxPool", "Relu")
 FIRST = ("Conv", "Relu")
+"""The first nodes, which are not quantized."""
 
 
 def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) -> None:
-    """Write a network of this name with its convolutions in bytes (Jacob et al. 2018).
+    """Write a network with its convolutions quantized to 8 bits (Jacob et al. 2018).
 
-    `crops` (N, side, side, 3) are such as it will see and was not trained on. The first convolution
-    stays as it is, for it is cheap and tells inks apart, and so do the heads behind the last ones:
-    a corner is told finer than in 255 steps.
+    The first convolution is not quantized, because it is cheap and distinguishes the colors. Nor
+    are the heads after the last convolutions: corners need more than 255 steps.
+
+    Args:
+        source: The ONNX file of the trained network.
+        name: The name of the network.
+        crops: (N, side, side, 3) typical crops that the network was not trained on.
+        target: The ONNX file to write.
     """
     with tempfile.TemporaryDirectory() as folder:
         folded = Path(folder) / "folded.onnx"
@@ -55,8 +61,8 @@ def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) ->
             _Shown(_batches(crops)),
             nodes_to_quantize=chosen,
             per_channel=True,
-            # Without VNNI, sums of two products are held in 16 bits, which 8-bit weights overflow:
-            # with 7 no processor adds up wrong.
+            # Without VNNI, sums of two products are stored in 16 bits, which overflow with 8-bit
+            # weights but not with 7-bit weights.
             reduce_range=True,
             activation_type=QuantType.QUInt8,
             weight_type=QuantType.QInt8,
@@ -68,9 +74,12 @@ def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) ->
 def make_good(
     model: onnx.ModelProto, chosen: Collection[str], batches: list[NDArray[np.uint8]]
 ) -> None:
-    """Add to biases what rounding takes from the mean of a channel (Nagel et al. 2019).
+    """Correct biases for the shift of channel means by rounding (Nagel et al. 2019).
 
-    Only to those of the nodes chosen by name: the others are not rounded.
+    Args:
+        model: The model, changed in place.
+        chosen: Names of the nodes that will be quantized; the others are not changed.
+        batches: (N, side, side, 3) batches of crops to measure the means with.
     """
     nodes = (node for node in model.graph.node if node.name in chosen)
     convolutions = [node for node in nodes if node.op_type == "Conv"]
@@ -80,20 +89,20 @@ def make_good(
         weights, bias = (numpy_helper.to_array(stored[name]) for name in node.input[1:])
         step = np.abs(weights).max(axis=(1, 2, 3), keepdims=True) / STEPS
         lost = weights - np.round(weights / step) * step
-        made_good = bias + lost.sum(axis=(2, 3)) @ means[node.input[0]]
+        corrected = bias + lost.sum(axis=(2, 3)) @ means[node.input[0]]
         stored[node.input[2]].CopyFrom(
-            numpy_helper.from_array(made_good.astype(np.float32), node.input[2])
+            numpy_helper.from_array(corrected.astype(np.float32), node.input[2])
         )
 
 
 def _means(
     model: onnx.ModelProto, names: list[str], batches: list[NDArray[np.uint8]]
 ) -> dict[str, NDArray[np.float32]]:
-    """Give the mean of each channel of these (N, C, H, W) values inside of a network."""
+    """Return the (C,) channel means of the named (N, C, H, W) tensors of a model."""
     opened = onnx.ModelProto()
     opened.CopyFrom(model)
-    seen_inside = (onnx.helper.make_tensor_value_info(name, 1, None) for name in set(names))
-    opened.graph.output.extend(seen_inside)
+    outputs = (onnx.helper.make_tensor_value_info(name, 1, None) for name in set(names))
+    opened.graph.output.extend(outputs)
     session = ort.InferenceSession(opened.SerializeToString())
     seen = zip(*(session.run(names, {"crops": batch}) for batch in batches), strict=True)
     return {
@@ -103,14 +112,14 @@ def _means(
 
 
 def _batches(crops: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
-    """Choose the same crops every time, in whole batches: onnxruntime stacks what they make."""
+    """Return a reproducible choice of crops in full batches; onnxruntime stacks their results."""
     count = min(len(crops), MOST) // BATCH
     chosen = crops[np.random.default_rng(0).permutation(len(crops))[: count * BATCH]]
     return np.split(chosen, count)
 
 
 class _Shown(CalibrationDataReader):  # type: ignore[misc]
-    """Shows the batches one after the other."""
+    """Yields the batches one after the other."""
 
     def __init__(self, batches: list[NDArray[np.uint8]]) -> None:
         self._left = iter(batches)
@@ -121,7 +130,7 @@ class _Shown(CalibrationDataReader):  # type: ignore[misc]
 
 
 def _before_heads(graph: onnx.GraphProto) -> list[str]:
-    """List the nodes that lead to a convolution, and the ReLUs of the last ones."""
+    """Return the names of the nodes before a convolution, and of those right after one."""
     convolved = {node.output[0] for node in graph.node if node.op_type == "Conv"}
     leading = set(convolved)
     for node in reversed(graph.node):

@@ -12,7 +12,14 @@ from tilesight.vision.networks.onnx_network import CLASSES, WEIGHTS
 
 
 def release(name: str, trained: Path, version: str, folder: Path = WEIGHTS) -> None:
-    """Copy a trained network beside the manifest and enter it there."""
+    """Copy a trained network to the released ones and add it to the manifest.
+
+    Args:
+        name: The name of the network.
+        trained: Its ONNX file.
+        version: The version to record.
+        folder: The folder of the manifest and the released files.
+    """
     manifest = folder / "manifest.toml"
     entries = tomllib.loads(manifest.read_text()) if manifest.exists() else {}
     target = folder / f"{name}.onnx"

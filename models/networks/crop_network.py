@@ -1,4 +1,4 @@
-"""The architecture of all that look at crops: one backbone, four heads."""
+"""The architecture of all networks on crops: one backbone, four heads."""
 
 from __future__ import annotations
 
@@ -13,25 +13,24 @@ NUMBERS = 14
 COLORS = 4
 FACES = 3
 CHANNELS = 64
-"""What the heads are told of each place in the map of a crop."""
-
+"""Channels per position of the feature map that the heads receive."""
 
 DEPTHS = {
     "corner_regressor": (1, 1, 1),
     "recognizer": (1, 2, 3),
     "high_resolution_recognizer": (1, 2, 3),
 }
-"""Residual layers at a quarter, an eighth and a sixteenth of the crop."""
+"""Number of residual layers at 1/4, 1/8 and 1/16 of the crop's resolution."""
 HUMBLE = 0.2
-"""How much a residual layer adds before it is trained: a released net may be given more layers."""
+"""Initial scale of a residual layer: small, so that layers can be added to a released network."""
 
 
 class RecognizerNet(nn.Module):
-    """Read a crop: corners, way up with number, color, and whether it is a tile's face."""
+    """Predict corners, orientation with number, color, and whether a crop shows a tile's face."""
 
     def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"], side: int = SIDE) -> None:
         super().__init__()
-        self.side, told = side, CHANNELS * (side // 16) ** 2
+        self.side, inputs = side, CHANNELS * (side // 16) ** 2
         self.backbone = nn.Sequential(
             _layer(3, 24, stride=2),
             _layer(24, 48),
@@ -43,12 +42,12 @@ class RecognizerNet(nn.Module):
             _Stage(144, 224, depth[2]),
         )
         self.place = nn.Sequential(
-            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(told, 192), nn.ReLU()
+            nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(), nn.Linear(inputs, 192), nn.ReLU()
         )
         self.corners = nn.Linear(192, 8)
         self.read = nn.Sequential(
             nn.Conv2d(224, CHANNELS, 1), nn.ReLU(), nn.Flatten(),
-            nn.Linear(told, EMBEDDING_DIM), nn.ReLU(),
+            nn.Linear(inputs, EMBEDDING_DIM), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
         self.print = nn.Linear(EMBEDDING_DIM, WAYS * NUMBERS)
@@ -56,22 +55,32 @@ class RecognizerNet(nn.Module):
         self.face = nn.Linear(EMBEDDING_DIM, FACES)
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, 3, side, side) crops, 0 to 1.
+        """Return the outputs of the four heads, as logits, and the embedding.
 
-        Gives (N, 4, 2) corners in crop sides from the middle, clockwise from the one nearest to the
-        crop's top-left; scores of (N, WAYS * NUMBERS) prints, of colors and of faces; and the
-        (N, EMBEDDING_DIM) the embedding that they are predicted from.
+        Args:
+            crops: (N, 3, side, side) pixels from 0 to 1.
+
+        Returns:
+            (N, 4, 2) corners in crop sides from the center, clockwise from the one nearest to the
+            crop's top left; logits of (N, WAYS * NUMBERS) prints, (N, COLORS) colors and
+            (N, FACES) faces; the (N, EMBEDDING_DIM) embedding that these are computed from.
         """
         seen = self.backbone((crops - 0.5) * 4)
-        words = self.read(seen)
+        embedding = self.read(seen)
         corners = self.corners(self.place(seen)).reshape(-1, 4, 2)
-        return corners, self.print(words), self.color(words), self.face(words), words
+        return (
+            corners,
+            self.print(embedding),
+            self.color(embedding),
+            self.face(embedding),
+            embedding,
+        )
 
 
 class Reader(nn.Module):
-    """The trained net as it is shipped: bytes in, corners in pixels and probabilities out.
+    """The network as released: bytes in, corners in pixels and calibrated probabilities out.
 
-    `jokers` is added to the log-odds of a joker: it was trained on more of them than games have.
+    `jokers` is added to the log-odds of a joker, because training oversamples jokers.
     """
 
     def __init__(
@@ -84,15 +93,30 @@ class Reader(nn.Module):
         self.rarer = nn.Buffer(jokers * is_joker.float())
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Take (N, side, side, 3) bytes; corners are in pixels of SIDE, prints (N, 4, 14)."""
-        corners, *logits, words = self.net(crops.permute(0, 3, 1, 2).float() / 255)
+        """Return corners, probabilities and the embedding of crops.
+
+        Args:
+            crops: (N, side, side, 3) RGB bytes.
+
+        Returns:
+            (N, 4, 2) corners in pixels of a crop of `SIDE` pixels; probabilities of (N, 4, 14)
+            prints, (N, 4) colors and (N, 3) faces; the (N, EMBEDDING_DIM) embedding.
+        """
+        corners, *logits, embedding = self.net(crops.permute(0, 3, 1, 2).float() / 255)
         prints, color, face = (
-            scores / heat for scores, heat in zip(logits, self.temperatures, strict=True)
+            scores / temperature
+            for scores, temperature in zip(logits, self.temperatures, strict=True)
         )
         prints, color, face = (
             torch.softmax(scores, dim=1) for scores in (prints + self.rarer, color, face)
         )
-        return (corners + 0.5) * SIDE - 0.5, prints.reshape(-1, WAYS, NUMBERS), color, face, words
+        return (
+            (corners + 0.5) * SIDE - 0.5,
+            prints.reshape(-1, WAYS, NUMBERS),
+            color,
+            face,
+            embedding,
+        )
 
 
 class _Stage(nn.Sequential):

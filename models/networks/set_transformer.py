@@ -1,4 +1,7 @@
-"""The set transformer: attention among the tiles of one photo, for filter and contexts."""
+"""The set transformer: attention among the tiles of one photo.
+
+It is the architecture of the false-positive filter, the color context and the digit context.
+"""
 
 from __future__ import annotations
 
@@ -13,27 +16,30 @@ from tilesight.vision.recognition.false_positive_filter import CLUES, PLAIN
 
 HEADS = 4
 MIN_HEED = 1e-6
+"""Lower bound of a tile's weight before its logarithm is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What a net of this kind is told of a tile, what it names, and how large it is.
+    """The dimensions of a set transformer.
 
-    A tile is told by its features, the log chances of its names by itself, and how much it counts.
+    Its input per tile is the features, the log-probabilities that its own crop gives to each name,
+    and its weight.
     """
 
     features: int
     names: int
+    """Number of classes."""
     width: int
     blocks: int
     dropped: float
-    """Part of the features that a training step does without, after those that are plain."""
+    """Dropout probability of the features that are not plain."""
     plain: int = 0
-    """So many of the first features are always told."""
+    """Number of first features without dropout."""
 
     @property
     def told(self) -> int:
-        """Count the columns of a tile."""
+        """Number of input columns per tile."""
         return self.features + self.names + 1
 
 
@@ -45,9 +51,9 @@ SIZES = {
 
 
 class SetTransformer(nn.Module):
-    """Name the tiles of a photo from how they look beside each other (Vaswani et al. 2017).
+    """Classify the tiles of a photo jointly, by attention among them (Vaswani et al. 2017).
 
-    No place among the tiles is told, so neither order nor neighbors matter: only looks do.
+    There is no positional encoding: the order and position of the tiles have no effect.
     """
 
     def __init__(self, sizes: Sizes) -> None:
@@ -60,34 +66,34 @@ class SetTransformer(nn.Module):
         self.blocks = nn.ModuleList(_Block(sizes.width) for _ in range(sizes.blocks))
         self.exit = nn.Sequential(nn.LayerNorm(sizes.width), nn.Linear(sizes.width, sizes.names))
         self.belief = nn.Parameter(torch.tensor(1.0))
-        for said in self.exit[1].parameters():
-            nn.init.zeros_(said)  # untrained, it leaves everything as it was
+        for parameter in self.exit[1].parameters():
+            nn.init.zeros_(parameter)  # Untrained, it returns the crops' own probabilities.
 
-    def forward(self, told: Tensor) -> Tensor:
-        """Take (B, N, told) tiles; what does not count is not looked at. Gives (B, N, names)."""
+    def forward(self, tiles: Tensor) -> Tensor:
+        """Return the (B, N, names) logits of (B, N, told) tiles; tiles of weight 0 are ignored."""
         plain, names = self.sizes.plain, self.sizes.names
-        first, rest, alone, counts = told.split(
+        first, rest, alone, counts = tiles.split(
             [plain, self.sizes.features - plain, names, 1], dim=-1
         )
         alone = alone - alone.mean(dim=-1, keepdim=True)
         seen = self.entry(torch.cat([first, self.drop(rest), alone / 2, 2 * counts - 1], dim=-1))
-        heed = torch.log(counts.clamp(min=MIN_HEED))[..., 0]
+        log_weights = torch.log(counts.clamp(min=MIN_HEED))[..., 0]
         for block in self.blocks:
-            seen = block(seen, heed)
+            seen = block(seen, log_weights)
         named: Tensor = self.exit(seen) + self.belief * alone
         return named
 
 
 class Namer(nn.Module):
-    """The trained net as it is shipped: the tiles of one photo in, probabilities out."""
+    """The network as released: the tiles of one photo in, probabilities out."""
 
     def __init__(self, net: SetTransformer) -> None:
         super().__init__()
         self.net = net
 
-    def forward(self, told: Tensor) -> Tensor:
-        """Take (N, told) tiles; gives the (N, names) probabilities of their names."""
-        return torch.softmax(self.net(told[None])[0], dim=1)
+    def forward(self, tiles: Tensor) -> Tensor:
+        """Return the (N, names) probabilities of (N, told) tiles."""
+        return torch.softmax(self.net(tiles[None])[0], dim=1)
 
 
 class _Block(nn.Module):
@@ -100,13 +106,13 @@ class _Block(nn.Module):
             nn.LayerNorm(width), nn.Linear(width, 2 * width), nn.GELU(), nn.Linear(2 * width, width)
         )
 
-    def forward(self, seen: Tensor, heed: Tensor) -> Tensor:
-        """Let each of (B, N, width) tiles look at the others, as much as (B, N) log weights say."""
+    def forward(self, seen: Tensor, log_weights: Tensor) -> Tensor:
+        """Return (B, N, width) tiles after attention with (B, N) log-weights of the tiles."""
         each = seen.shape[2] // HEADS
         shape = (seen.shape[0], seen.shape[1], 3, HEADS, each)
         query, key, value = self.asked(self.before(seen)).reshape(shape).permute(2, 0, 3, 1, 4)
-        likeness = query @ key.transpose(-1, -2) / each**0.5
-        looked = torch.softmax(likeness + heed[:, None, None, :], dim=-1) @ value
-        seen = seen + self.joined(looked.transpose(1, 2).reshape(seen.shape))
-        thought: Tensor = seen + self.think(seen)
-        return thought
+        scores = query @ key.transpose(-1, -2) / each**0.5
+        attended = torch.softmax(scores + log_weights[:, None, None, :], dim=-1) @ value
+        seen = seen + self.joined(attended.transpose(1, 2).reshape(seen.shape))
+        output: Tensor = seen + self.think(seen)
+        return output

@@ -1,4 +1,4 @@
-"""Training of every network, and the data that training reads.
+"""Training of all networks, and the data it reads.
 
-Begin with the `train_...` modules.
+Start with the `train_...` modules.
 """

@@ -1,4 +1,4 @@
-"""Inks as they might have been: what the color context is trained on besides what was drawn."""
+"""Augmentation for the color context: changes of light, ink and color predictions."""
 
 from __future__ import annotations
 
@@ -13,132 +13,141 @@ from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 Rng = np.random.Generator
 
 CAST, SCATTER = 0.06, 0.02
-"""How much light changes the tones of a photo, and of each tile, in powers of e."""
+"""Standard deviation of the tones per photo and per tile, as a natural logarithm."""
 SPEECHLESS, DOUBTED = 0.25, 0.5
-"""Parts of the lessons in which crops alone say nothing of colors, and say it less surely."""
+"""Fractions of samples with uniform and with less confident color predictions."""
 OTHER_INK, OTHER_TONE = 0.35, 0.12
-"""Part of the lessons in which one ink is another than was drawn, and by how much; of such an ink
-the recognizer knows nothing, or something wrong."""
+"""Fraction of samples in which one ink is changed, and the standard deviation of the change. The
+predictions for this ink become uniform or random."""
 NEARER, MAX_NEARER = 0.12, 0.75
-"""Part of the lessons in which one ink is nearer to another that is there, too, and how much of the
-way at most."""
+"""Fraction of samples in which one ink is moved toward another, and by what fraction of their
+difference at most."""
 BLACK_OR_BLUE = 0.6
-"""How often it is one of these that is nearer to the other, as navy is to slate."""
+"""Fraction of these in which the inks are black and blue: some sets have navy and slate."""
 TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
-"""Part of those in which the recognizer is misled; up to where it takes the ink for what it is, in
-parts of the way; and how much its log-odds differ from tile to tile."""
+"""Fraction of these in which the predictions change too; the fraction of the difference from which
+the other color is predicted; the standard deviation of the log-odds among tiles."""
 FIRM = 8.0
-"""Its log-odds that the ink is the other, for each whole way beyond that."""
+"""Log-odds of the other color per whole difference beyond `TURN`."""
 GLOSSY, MAX_GLOSS = 0.35, 0.25
-"""Part of the lessons in which some tiles mirror a window, and the most light that this lays over
-their inks, in parts of the body's."""
+"""Fraction of samples in which some tiles reflect a window, and the maximum light that this adds to
+their inks, relative to the light of the tile's body."""
 ONE_MELD, TINT = 0.4, 0.15
-"""Part of those in which tiles of one ink alone do, as where the light falls on one meld; and how
-much the window's light and the body's color differ, in powers of e."""
+"""Fraction of these in which only tiles of one color do, as when the light falls on one meld; the
+standard deviation of the window's tint, as a natural logarithm."""
 SHADED, DEEPEST_SHADE = 0.3, 0.35
-"""Part of the lessons in which a shadow lies on the ink of some tiles and not on all of their
-bodies, and the least light that it leaves there."""
+"""Fraction of samples in which a shadow lies on the ink of some tiles but not on all of their body,
+and the minimum fraction of light that it leaves."""
 SLIPS, MAX_SLIPS = 0.3, 0.2
-"""Part of the lessons in which the recognizer takes some tiles for another color, and the most."""
+"""Fraction of samples with wrong predictions, and the maximum fraction of their tiles."""
 PALE, MIN_COVER = 0.3, 0.55
-"""Part of the lessons in which the ink of some tiles is worn or blurred, and the least that is left
-of it: the rest is body."""
+"""Fraction of samples in which the ink of some tiles is worn or blurred, and the minimum fraction
+of ink that is left; the rest is the tile's body."""
 
 TONE, LOOK, ALONE = slice(0, TONES - 1), slice(0, TONES), slice(TONES, TONES + len(COLORS))
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
-def augment_colors(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Show tiles in another light, some with another ink, under gloss, in a shadow or worn."""
-    told = told.copy()
-    told[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(told), 3))
-    told[:, ALONE] = _less_sure(told[:, ALONE], rng)
+def augment_colors(features: Told, truth: Truth, rng: Rng) -> Told:
+    """Return features with random changes of light, ink and predictions.
+
+    Args:
+        features: (N, TONES + 5) features of the color context.
+        truth: (N,) color indexes.
+        rng: The random generator.
+    """
+    features = features.copy()
+    features[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(features), 3))
+    features[:, ALONE] = _less_confident(features[:, ALONE], rng)
     if rng.random() < SLIPS:
-        told = slipped(told, rng.random(len(told)) < rng.uniform(0, MAX_SLIPS), rng)
+        features = slipped(features, rng.random(len(features)) < rng.uniform(0, MAX_SLIPS), rng)
     if rng.random() < OTHER_INK:
         ink = truth == rng.integers(len(COLORS))
-        told[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
-        said = (
+        features[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
+        probabilities = (
             rng.dirichlet(np.full(len(COLORS), 0.7))
             if rng.random() < 0.5
             else np.full(len(COLORS), 0.25)
         )
-        told[ink, ALONE] = np.log(np.maximum(said, MIN_PROBABILITY))
+        features[ink, ALONE] = np.log(np.maximum(probabilities, MIN_PROBABILITY))
     if rng.random() < NEARER:
-        told = nearer(told, truth, rng)
+        features = nearer(features, truth, rng)
     if rng.random() < GLOSSY:
-        told = glossy(told, truth, rng)
+        features = glossy(features, truth, rng)
     if rng.random() < SHADED:
-        some = rng.random(len(told)) < rng.uniform(0, 0.5)
+        some = rng.random(len(features)) < rng.uniform(0, 0.5)
         left = rng.uniform(DEEPEST_SHADE, 1)
-        told[some] = lit(told[some], left, (1 - left) * FLOOR)
+        features[some] = lit(features[some], left, (1 - left) * FLOOR)
     if rng.random() < PALE:
-        some = rng.random(len(told)) < rng.uniform(0, 0.4)
+        some = rng.random(len(features)) < rng.uniform(0, 0.4)
         cover = rng.uniform(MIN_COVER, 1)
-        told[some] = lit(told[some], cover, 1 - cover)
-    return told
+        features[some] = lit(features[some], cover, 1 - cover)
+    return features
 
 
-def nearer(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Bring one ink nearer to another, and let the recognizer take its tiles for the other's.
+def nearer(features: Told, truth: Truth, rng: Rng) -> Told:
+    """Return features with one ink moved toward another, and perhaps predicted as the other.
 
-    Which ink is which, only the two beside each other tell. Where either is not there nothing
+    The two inks can then only be distinguished by comparison. If one of them is absent, nothing
     changes.
     """
     mixed_up = BLACK_AND_BLUE if rng.random() < BLACK_OR_BLUE else rng.permutation(len(COLORS))[:2]
     one, other = rng.permutation(mixed_up)
     own, others = truth == one, truth == other
     if not own.any() or not others.any():
-        return told
-    told = told.copy()
-    way = told[others, LOOK].mean(axis=0) - told[own, LOOK].mean(axis=0)
+        return features
+    features = features.copy()
+    way = features[others, LOOK].mean(axis=0) - features[own, LOOK].mean(axis=0)
     part = rng.uniform(0, MAX_NEARER)
-    told[own, LOOK] += part * way
+    features[own, LOOK] += part * way
     if rng.random() < TAKEN_FOR_OTHER:
         odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
-        told[own, ALONE] = np.log(MIN_PROBABILITY)
-        told[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
-        told[own, ALONE.start + one] = -np.log1p(np.exp(odds))
-    return told
+        features[own, ALONE] = np.log(MIN_PROBABILITY)
+        features[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
+        features[own, ALONE.start + one] = -np.log1p(np.exp(odds))
+    return features
 
 
-def slipped(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
-    """Let the recognizer take some tiles for one other color, and be sure of it."""
-    sure = rng.uniform(0.6, 0.99)
-    said = np.full(len(COLORS), (1 - sure) / (len(COLORS) - 1))
-    said[rng.integers(len(COLORS))] = sure
-    told = told.copy()
-    told[some, ALONE] = np.log(said)
-    return told
+def slipped(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Return features in which the tiles in the mask `some` have one confident, random color."""
+    confidence = rng.uniform(0.6, 0.99)
+    probabilities = np.full(len(COLORS), (1 - confidence) / (len(COLORS) - 1))
+    probabilities[rng.integers(len(COLORS))] = confidence
+    features = features.copy()
+    features[some, ALONE] = np.log(probabilities)
+    return features
 
 
-def glossy(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Let some tiles mirror a window: its light has a color of its own."""
-    some = rng.random(len(told)) < rng.uniform(0, 0.6)
+def glossy(features: Told, truth: Truth, rng: Rng) -> Told:
+    """Return features in which some tiles reflect a window with tinted light."""
+    some = rng.random(len(features)) < rng.uniform(0, 0.6)
     if rng.random() < ONE_MELD:
         of_one = truth == rng.integers(len(COLORS))
-        some = of_one & (rng.random(len(told)) < rng.uniform(0.2, 1))
-    told = told.copy()
+        some = of_one & (rng.random(len(features)) < rng.uniform(0.2, 1))
+    features = features.copy()
     tint = np.exp(rng.normal(0, TINT, 3))
-    told[some] = lit(told[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
-    return told
+    features[some] = lit(features[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
+    return features
 
 
-def lit(told: Told, kept: float, laid: float | NDArray[np.float64]) -> Told:
-    """Let inks give back a part of what they gave, and as much more light, `laid` over them.
+def lit(features: Told, kept: float, laid: float | NDArray[np.float64]) -> Told:
+    """Return features with inks that reflect less, or with light added to them.
 
-    That is the same for all inks, in parts of the body's light or of each of its (3,) channels,
-    which changes dark ones most.
+    Args:
+        features: (N, TONES + 5) features of the color context.
+        kept: Factor on the light that the inks reflect.
+        laid: Light added to all inks alike, relative to the body's light, as one value or (3,)
+            channels. It changes dark inks most.
     """
-    tones = np.log(kept * np.exp(told[:, TONE]) + laid)
-    shallower = tones.min(axis=1) - told[:, TONE].min(axis=1)
-    return np.column_stack([tones, told[:, 3] - shallower, told[:, 4:]]).astype(np.float32)
+    tones = np.log(kept * np.exp(features[:, TONE]) + laid)
+    shallower = tones.min(axis=1) - features[:, TONE].min(axis=1)
+    return np.column_stack([tones, features[:, 3] - shallower, features[:, 4:]]).astype(np.float32)
 
 
-def _less_sure(alone: Told, rng: Rng) -> Told:
-    chance = rng.random()
-    if chance < SPEECHLESS:
+def _less_confident(alone: Told, rng: Rng) -> Told:
+    draw = rng.random()
+    if draw < SPEECHLESS:
         return np.full_like(alone, -np.log(len(COLORS)))
-    force = rng.uniform(0.15, 1) if chance < SPEECHLESS + DOUBTED else 1.0
+    force = rng.uniform(0.15, 1) if draw < SPEECHLESS + DOUBTED else 1.0
     weaker = np.exp(alone * force)
     return np.asarray(np.log(weaker / weaker.sum(axis=1, keepdims=True)))

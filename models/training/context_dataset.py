@@ -32,46 +32,54 @@ from tilesight.vision.recognition.scene_context import inked_of, likely_tiles, u
 
 COLORS = tuple(Color)
 UNKNOWN = -1
-"""In place of a name: what is no tile, a tile too little of which is seen, a joker's color."""
+"""Label of what is not trained on: non-tiles, mostly hidden tiles and the colors of jokers."""
 TILE, NONE = range(2)
 FITS_BADLY = 0.3
-"""Overlap with a tile from which on a thing is not called none."""
+"""Overlap (IoU) with a tile above which a detection is not labeled as `NONE`."""
 
 DISTANCES = (1.0, 1.7)
-"""From how far the pictures are seen in turn: from afar the recognizer errs more, as on strange
-sets."""
+"""Factors on the camera's distance, used in turn. The recognizer makes more errors from a distance,
+as it does on unknown sets."""
 
 Told = NDArray[np.float32]
 Truth = NDArray[np.int64]
 View = Callable[[Frame], Frame]
-"""How a picture is seen: from farther away, or as if its type were another."""
+"""A change of a picture: seen from farther away, or as if printed in another font."""
 
 
 class ContextSample(NamedTuple):
-    """What is told of one picture: of the (M,) things seen there, and of the (N,) likely tiles."""
+    """Features and labels of one picture, for its M detections and its N likely tiles."""
 
     clues: Told
-    """What `tilesight.vision.recognition.false_positive_filter.describe` tells of things."""
+    """(M, ...) features of `tilesight.vision.recognition.false_positive_filter.describe`."""
     kinds: Truth
+    """(M,) `TILE`, `NONE` or `UNKNOWN`."""
 
     inks: Told
-    """What `tilesight.vision.recognition.color_context.describe` tells."""
+    """(N, ...) features of `tilesight.vision.recognition.color_context.describe`."""
     colors: Truth
+    """(N,) indexes into `COLORS`, or `UNKNOWN`."""
     shapes: Told
-    """What `tilesight.vision.recognition.digit_context.describe` tells."""
+    """(N, ...) features of `tilesight.vision.recognition.digit_context.describe`."""
     numbers: Truth
-    """0 for a joker."""
+    """(N,) numbers, 0 for a joker, or `UNKNOWN`."""
 
 
 def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> ContextSample:
-    """See the tiles of a picture, up to where they are weighed together, and look up their names.
+    """Return the context networks' features of a picture, with the true labels.
 
-    The inks of a joker count where the recognizer errs: the color context learns to correct it.
+    The color context's input has the recognizer's probability of a number, not the label, so that
+    it learns to cope with misread jokers.
+
+    Args:
+        photo: The labeled picture.
+        models: The networks that the features are computed with.
+        view: The change to apply to the picture.
     """
     frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
-    looked = predict_everywhere(pyramid, detect(frame, models.detector), models)
-    crops, things = upright_crops(pyramid, looked)
+    predictions = predict_everywhere(pyramid, detect(frame, models.detector), models)
+    crops, things = upright_crops(pyramid, predictions)
     clues, kinds = (
         false_positive_filter.describe(crops, things),
         _kinds(frame.to_photo(things.quads), photo),
@@ -94,7 +102,7 @@ def _is_whole(tile: LabelledTile) -> bool:
 
 
 def _kinds(quads: NDArray[np.float32], photo: LabelledPhoto) -> Truth:
-    """Tell tiles from what is none; hidden and cut ones, and what fits badly, may be either."""
+    """Return the kinds of (M, 4, 2) quads; hidden or cut tiles and poor matches are unknown."""
     every = [tile.corners for tile in photo.tiles]
     fits = [any(overlap(quad, tile) > FITS_BADLY for tile in every) for quad in quads]
     kinds = np.where(fits, UNKNOWN, NONE)
@@ -104,14 +112,14 @@ def _kinds(quads: NDArray[np.float32], photo: LabelledPhoto) -> Truth:
 
 
 def seen_from(distance: float, frame: Frame) -> Frame:
-    """Give the frame that a camera so many times as far away would give."""
+    """Return the frame scaled down as if the camera were `distance` times as far away."""
     part = 1 / distance
     small = cv2.resize(frame.pixels, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
     return replace(frame, pixels=np.asarray(small, np.uint8))
 
 
 def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
-    """Write lessons, those that teach something; what has many columns in half precision."""
+    """Write the samples that have any label to an npz file; large columns in half precision."""
     kept = [one for one in context_samples if any((names != UNKNOWN).any() for names in one[1::2])]
     columns = {name: [getattr(one, name) for one in kept] for name in ContextSample._fields}
     joined = {name: np.concatenate(column) for name, column in columns.items()}
@@ -121,10 +129,10 @@ def save_context_samples(context_samples: list[ContextSample], path: Path) -> No
 
 
 def load_context_samples(path: Path) -> list[ContextSample]:
-    """Read lessons.
+    """Return the samples in an npz file.
 
     Raises:
-        OSError: there is no such file.
+        OSError: If the file does not exist.
     """
     with np.load(path) as columns:
         things, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in ("kinds", "numbers"))
@@ -132,7 +140,7 @@ def load_context_samples(path: Path) -> list[ContextSample]:
             zip(ContextSample._fields, (things, things, tiles, tiles, tiles, tiles), strict=True)
         )
         parted = [np.split(_whole_precision(columns[name]), at) for name, at in ends.items()]
-        return [ContextSample(*told) for told in zip(*parted, strict=True)]
+        return [ContextSample(*parts) for parts in zip(*parted, strict=True)]
 
 
 def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
@@ -140,7 +148,12 @@ def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
 
 
 def views(distances: list[float], strange: bool) -> Iterator[View]:
-    """Give how the pictures are seen, one after the other, without end."""
+    """Return an endless iterator of changes for the pictures.
+
+    Args:
+        distances: Factors on the camera's distance, used in turn.
+        strange: Whether to change the font instead.
+    """
     if strange:
         return (partial(augment_glyphs, seed) for seed in count())
     return (partial(seen_from, distance) for distance in cycle(distances))

@@ -1,4 +1,4 @@
-"""Crops to train on: faces as the stage before leaves them, and what is no face."""
+"""Training crops: faces as the previous stage of the pipeline finds them, and non-faces."""
 
 from __future__ import annotations
 
@@ -20,45 +20,46 @@ Rng = np.random.Generator
 Floats = NDArray[np.float32]
 
 JOKER = 0
-"""The joker's place among the number classes; a number is its own."""
+"""Class of the joker; the class of a number is the number."""
 COLORS = tuple(Color)
 NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
 ASTRAY = 0.1
-"""Share of first looks at any angle, as a detector gives for a face hardly seen."""
+"""Fraction of simulated detections with a random angle, as for a hardly visible face."""
 FAR = 0.62
-"""Tile widths from the middle of every face at which a place shows no face."""
+"""Distance in tile widths from the centers of all faces beyond which a quad is a non-face."""
 NEAR = 0.4
-"""Tile widths up to which a look is one at this face."""
+"""Distance in tile widths up to which a proposal belongs to a face."""
 MAX_IN_VAIN = 8
+"""Maximum number of false detections per photo."""
 
 
 @dataclass(frozen=True, slots=True)
 class Approach:
-    """How the quads that a network is given lie about the faces."""
+    """How the training quads of a network are distributed around the faces."""
 
     stage: str
-    """The looks that were found for it: `first`, `last` or `unsure`."""
+    """The field of the cached proposals to use: `first`, `last` or `unsure`."""
     found: float
-    """Share of the faces that start from such a look."""
+    """Fraction of the faces that use a cached proposal."""
     moved: float
-    """How far those are moved, in widths of the tile."""
+    """Standard deviation of the proposals' shift, in tile widths."""
     rough: float
-    """Share of made up quads that are a detector's; the others are nearly straight."""
+    """Fraction of simulated quads that resemble detections; the others resemble refined quads."""
     spread: tuple[float, ...]
-    """How far the corners of nearly straight ones are off, in widths of the tile."""
+    """Errors of the corners of simulated refined quads, in tile widths; one is drawn per quad."""
     turned: float
-    """Share of nearly straight ones that are shown upside down: the last look is both ways up."""
+    """Fraction of simulated refined quads turned upside down; inference uses both orientations."""
     side: int = SIDE
     """Width and height of a crop in pixels."""
     times: float = 1.0
-    """How often a face is shown that was found at this stage."""
+    """How often a face with a cached proposal is used, on average."""
     elsewhere: float = 1.0
-    """How often one is shown that was not: the recognizer is sure of most."""
+    """How often a face without a cached proposal is used, on average."""
     jokers: int = 3
-    """Times that a joker is shown for once that a number is: games have few, of many designs."""
+    """Oversampling factor of jokers: games have few, in many designs."""
     empty: tuple[int, int] = (5, 3)
-    """Least places without a face that are shown of a photo, and faces for each of them."""
+    """Minimum number of non-faces per photo, and the number of faces per non-face."""
 
 
 APPROACHES = {
@@ -82,16 +83,20 @@ APPROACHES = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Crops:
-    """A batch of crops with what there is to learn from them."""
+    """A batch of N crops with their labels."""
 
     pixels: NDArray[np.uint8]
+    """(N, side, side, 3) RGB bytes."""
     corners: Floats
-    """(N, 4, 2) in crop sides from the middle, from the one nearest to the crop's top-left."""
+    """(N, 4, 2) in crop sides from the center, starting nearest to the crop's top left."""
     way: NDArray[np.int64]
-    """Quarter turns clockwise by which the face is turned in the crop."""
+    """(N,) orientation of the face in the crop, in quarter turns clockwise."""
     number: NDArray[np.int64]
+    """(N,) number classes; -1 for non-faces."""
     color: NDArray[np.int64]
+    """(N,) indexes into `COLORS`, or `NO_COLOR`."""
     face: NDArray[np.int64]
+    """(N,) `WHOLE`, `HIDDEN` or `NO_FACE`."""
 
 
 def cut_crops(
@@ -102,20 +107,27 @@ def cut_crops(
     approach: Approach,
     found: Floats | None = None,
 ) -> Crops:
-    """Cut jittered crops of a photo's faces and of places where there is none.
+    """Return crops of a photo's faces, with jittered corners, and of non-faces.
 
-    `found` are (N, 4, 2) looks of the trained stage before: they take the place of some made up.
+    Args:
+        photo: The labels.
+        pixels: (H, W, 3) RGB pixels of the photo.
+        rng: The random generator.
+        most: Maximum number of faces.
+        approach: How the quads are distributed.
+        found: (N, 4, 2) proposals of the previous stage, used for some faces and for non-faces, or
+            None.
     """
     pyramid, found = Pyramid(pixels), np.zeros((0, 4, 2), np.float32) if found is None else found
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
-    picked = [tiles[i] for i in _shown_often(tiles, found, rng, approach)[:most]]
+    picked = [tiles[i] for i in _sampled(tiles, found, rng, approach)[:most]]
     faces = _faces_of(picked)
     shown = _jitter(faces, rng, approach)
     least, faces_for_each = approach.empty
     empty = _places_without_face(photo, rng, max(least, len(picked) // faces_for_each))
     if len(found):
-        shown = _as_found(shown, faces, found, rng, approach)
-        empty = np.concatenate([empty, _found_in_vain(photo, found, rng)])
+        shown = _with_proposals(shown, faces, found, rng, approach)
+        empty = np.concatenate([empty, _false_detections(photo, found, rng)])
     crops = crop_quads(pyramid, np.concatenate([shown, empty]), approach.side)
     corners = np.zeros((len(crops), 4, 2), np.float32)
     way = np.zeros(len(crops), np.int64)
@@ -125,48 +137,56 @@ def cut_crops(
 
 
 def rarer_jokers(jokers: int, numbers: int) -> float:
-    """Compare a box's jokers with those trained on, in log-odds (Saerens et al. 2002)."""
+    """Return the correction of a joker's log-odds for oversampling (Saerens et al. 2002).
+
+    Args:
+        jokers: Number of jokers in training.
+        numbers: Number of other tiles in training.
+    """
     box = TileSet()
     return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / numbers)
 
 
 def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
-    """Order (N, 4, 2) corners as they lie in the crop; gives the quarter turns that takes, too."""
+    """Return (N, 4, 2) corners in crop order, and the (N,) quarter turns that this takes.
+
+    Crop order starts with the corner nearest to the crop's top left.
+    """
     turned = np.stack([np.roll(corners, way, axis=1) for way in range(4)])
     way = np.square(turned - FACE).sum(axis=(2, 3)).argmin(axis=0)
     return turned[way, np.arange(len(way))], way
 
 
 def read_photos(
-    photos: list[LabelledPhoto], looks: ProposalCache, rng: Rng, most: int, approach: Approach
+    photos: list[LabelledPhoto], proposals: ProposalCache, rng: Rng, most: int, approach: Approach
 ) -> Iterator[Crops]:
-    """Cut crops from photos in random order, without end."""
+    """Yield the crops of one photo after the other, in random order and without end."""
     while True:
         for index in rng.permutation(len(photos)):
-            yield read_photo(photos[index], looks, rng, most, approach)
+            yield read_photo(photos[index], proposals, rng, most, approach)
 
 
 def read_photo(
-    photo: LabelledPhoto, looks: ProposalCache, rng: Rng, most: int, approach: Approach
+    photo: LabelledPhoto, proposals: ProposalCache, rng: Rng, most: int, approach: Approach
 ) -> Crops:
-    """Cut crops from a photo.
+    """Return crops of one photo, with its cached proposals if there are any.
 
     Raises:
-        OSError: it cannot be read.
+        OSError: If the photo cannot be read.
     """
     image = cv2.imread(str(photo.image))
     if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
-    found = looks.get(key_of(photo))
+    found = proposals.get(key_of(photo))
     quads = None if found is None else getattr(found, approach.stage)
     pixels = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2RGB), np.uint8)
     return cut_crops(photo, pixels, rng, most, approach, quads)
 
 
-def _shown_often(
+def _sampled(
     tiles: list[LabelledTile], found: Floats, rng: Rng, approach: Approach
 ) -> NDArray[np.intp]:
-    """Give the places of the tiles in random order, each as often as it is shown."""
+    """Return the indexes of the tiles in random order, each repeated as the approach demands."""
     faces = _faces_of(tiles)
     near = (_distances(found, faces) < NEAR * _widths(faces)).any(axis=0)
     times = np.where(near, approach.times, approach.elsewhere)
@@ -179,8 +199,10 @@ def _faces_of(tiles: Sequence[LabelledTile]) -> Floats:
     return np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
 
 
-def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: Approach) -> Floats:
-    """Start some faces from where the stage before found them, a little moved."""
+def _with_proposals(
+    shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: Approach
+) -> Floats:
+    """Return the quads with some replaced by slightly moved proposals of their faces."""
     if not len(faces):
         return shown
     away = _distances(found, faces) / _widths(faces)[None]
@@ -192,20 +214,20 @@ def _as_found(shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: A
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
 
 
-def _found_in_vain(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
-    """Pick detections of nothing: the most telling places without a face."""
+def _false_detections(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
+    """Return false detections, which are the hardest non-faces."""
     wrong = found[_far_from_faces(photo, found)]
     return wrong[rng.permutation(len(wrong))[:MAX_IN_VAIN]]
 
 
 def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:
-    """Tell which quads' middles no labelled face is near."""
+    """Return (N,) whether the center of a quad is far from all labeled faces."""
     faces = _faces_of(photo.tiles)
     return np.asarray((_distances(quads, faces) > FAR * _widths(faces)[None]).all(axis=1))
 
 
 def _distances(quads: Floats, others: Floats) -> Floats:
-    """Give the (N, M) distances between the middles of quads."""
+    """Return the (N, M) distances between the centers of quads."""
     middles = quads.mean(axis=1)[:, None] - others.mean(axis=1)[None]
     return np.asarray(np.linalg.norm(middles, axis=2), np.float32)
 
@@ -224,14 +246,14 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64],
 
 
 def _jitter(faces: Floats, rng: Rng, approach: Approach) -> Floats:
-    """Turn true quads into the quads that a look would start from."""
+    """Return simulated input quads for the true quads of faces."""
     rough = rng.random(len(faces)) < approach.rough
-    looks = _first_prediction(faces, rng), _later_prediction(faces, rng, approach)
-    return np.asarray(np.where(rough[:, None, None], *looks), np.float32)
+    proposals = _first_prediction(faces, rng), _later_prediction(faces, rng, approach)
+    return np.asarray(np.where(rough[:, None, None], *proposals), np.float32)
 
 
 def _first_prediction(faces: Floats, rng: Rng) -> Floats:
-    """A detector's box: place, size and heading are rough, the way up is unknown."""
+    """Return simulated detections: rough position, size and angle, random orientation."""
     count = len(faces)
     right = faces[:, 1] - faces[:, 0] + faces[:, 2] - faces[:, 3]
     down = faces[:, 3] - faces[:, 0] + faces[:, 2] - faces[:, 1]
@@ -245,7 +267,7 @@ def _first_prediction(faces: Floats, rng: Rng) -> Floats:
 
 
 def _later_prediction(faces: Floats, rng: Rng, approach: Approach) -> Floats:
-    """A refined quad: every corner a little off, the whole sometimes much, or the wrong way up."""
+    """Return simulated refined quads: small errors of the corners, some upside down."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
     spread = rng.choice(approach.spread, (count, 1, 1))
@@ -259,10 +281,10 @@ def _later_prediction(faces: Floats, rng: Rng, approach: Approach) -> Floats:
 
 
 def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
-    """Pick quads whose middle no face is near: on decoys, beside tiles, or anywhere."""
+    """Return random quads far from all faces: on decoys, beside tiles or anywhere."""
     faces = _faces_of(photo.tiles)
     usual = float(np.median(_widths(faces))) if len(faces) else float(rng.uniform(20, 120))
-    centers = _tempting_places(photo, faces, rng, count * 4)
+    centers = _non_face_centers(photo, faces, rng, count * 4)
     widths = usual * np.exp(rng.normal(0, 0.35, len(centers)))
     turns = rng.uniform(0, 2 * np.pi, len(centers))
     quads = rectangles(
@@ -271,11 +293,11 @@ def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
     return quads[_far_from_faces(photo, quads)][:count]
 
 
-def _tempting_places(
+def _non_face_centers(
     photo: LabelledPhoto, faces: Floats, rng: Rng, tries: int
 ) -> NDArray[np.float64]:
     centers = rng.uniform(0, 1, (tries, 2)) * np.asarray(photo.size)
-    if len(faces):  # the gaps and edges around tiles are what a detector takes for tiles
+    if len(faces):  # Detectors mistake gaps and edges around tiles for tiles.
         chosen = rng.integers(len(faces), size=tries)
         step = rng.uniform(0.6, 1.4, (tries, 1)) * _widths(faces)[chosen, None]
         turn = rng.uniform(0, 2 * np.pi, tries)

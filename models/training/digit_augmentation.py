@@ -1,4 +1,4 @@
-"""Augmentation for the digit context: embeddings as other typefaces would have them."""
+"""Augmentation for the digit context: less confident and wrong number predictions."""
 
 from __future__ import annotations
 
@@ -13,42 +13,52 @@ from tilesight.vision.recognition.digit_context import SHAPES
 Rng = np.random.Generator
 
 DOUBTED, MAX_DOUBTED, MIN_FORCE = 0.5, 0.5, 0.1
-"""Part of the lessons in which the recognizer is less sure of some tiles, the most of these, and
-how far its word is weakened."""
+"""Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the
+minimum factor on their log-probabilities."""
 
 MISREAD, MAX_MISREAD = 0.5, 0.25
-"""Part of the lessons in which the recognizer takes some tiles for something else, a joker half the
-time, and the most of these."""
+"""Fraction of samples with wrong predictions, half of them jokers, and the maximum fraction of
+their tiles."""
 
 NUMBERS = 14
 ALONE = slice(SHAPES, SHAPES + NUMBERS)
 
 
-def augment_digits(told: Told, truth: Truth, rng: Rng) -> Told:
-    """Let the recognizer be less sure of some tiles than it was, or take them for others."""
+def augment_digits(features: Told, truth: Truth, rng: Rng) -> Told:
+    """Return features with some predictions made less confident or wrong.
+
+    Args:
+        features: (N, SHAPES + 15) features of the digit context.
+        truth: (N,) number classes.
+        rng: The random generator.
+    """
     if rng.random() < DOUBTED:
-        told = doubted(told, rng.random(len(told)) < rng.uniform(0, MAX_DOUBTED), rng)
+        features = doubted(features, rng.random(len(features)) < rng.uniform(0, MAX_DOUBTED), rng)
     if rng.random() < MISREAD:
-        told = misread(told, rng.random(len(told)) < rng.uniform(0, MAX_MISREAD), rng)
-    return told
+        features = misread(features, rng.random(len(features)) < rng.uniform(0, MAX_MISREAD), rng)
+    return features
 
 
-def doubted(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
-    """Weaken what the recognizer says of some tiles; it says the same."""
-    weaker = told[some, ALONE] * rng.uniform(MIN_FORCE, 1)
-    return _saying(told, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True)))
+def doubted(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Return features with flatter probabilities for the tiles in the mask `some`."""
+    weaker = features[some, ALONE] * rng.uniform(MIN_FORCE, 1)
+    return _with_predictions(
+        features, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True))
+    )
 
 
-def misread(told: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
-    """Let the recognizer half believe that some tiles are others."""
+def misread(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+    """Return features with partly wrong probabilities for the tiles in the mask `some`."""
     joker = rng.random(some.sum()) < 0.5
     taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
     part = rng.uniform(0.2, 0.8, (some.sum(), 1))
-    chances = (1 - part) * np.exp(told[some, ALONE]) + part * np.eye(NUMBERS)[taken]
-    return _saying(told, some, np.log(chances))
+    chances = (1 - part) * np.exp(features[some, ALONE]) + part * np.eye(NUMBERS)[taken]
+    return _with_predictions(features, some, np.log(chances))
 
 
-def _saying(told: Told, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]) -> Told:
-    changed = told.copy()
+def _with_predictions(
+    features: Told, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]
+) -> Told:
+    changed = features.copy()
     changed[some, ALONE] = alone
     return changed

@@ -1,4 +1,4 @@
-"""A picture of a set as if its type were another: stretched, bolder or finer."""
+"""Augmentation of pictures as if printed in another font: stretched, bolder or finer."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import numpy as np
 from tilesight.vision.io.frame import Frame
 
 FARTHEST = 1.5
-"""Times as far away as the camera was, at most."""
+"""Maximum factor on the distance of the camera."""
 MAX_STRETCHED = 0.2
-"""In powers of e, one way or the other, along either side of the picture."""
+"""Maximum natural logarithm of the stretch along one side of the picture."""
 RESTROKED, SHARPENING_EXPONENT = 0.75, 0.55
-"""Part of the pictures whose strokes change, and part of those in which dark ones grow."""
+"""Fraction of pictures whose strokes change, and fraction of these with bolder dark strokes."""
 MIN_RESTROKED = 0.4
-"""Part of a pixel's step, at least, by which strokes change; the most is all of it."""
+"""Minimum weight of the picture with changed strokes in the blend; the maximum is 1."""
 ROUND = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (3, 3))
 SMALL = np.ones((2, 2), np.uint8)
 
 
 def augment_glyphs(seed: int, frame: Frame) -> Frame:
-    """Draw anew how far away, how stretched and how bold all that a frame shows is.
+    """Return a frame with random distance, stretch and stroke width.
 
-    All tiles of the picture change alike, as those of one set do.
+    The change is the same for all tiles of the picture, as they are of one set.
     """
     rng = np.random.default_rng(seed)
     part, stretched = 1 / rng.uniform(1, FARTHEST), np.exp(rng.uniform(-1, 1) * MAX_STRETCHED)

@@ -1,4 +1,4 @@
-"""The weights of a shipped network, to train on from: checkpoints are not kept, releases are."""
+"""Load the weights of a released network for further training; checkpoints are not kept."""
 
 from __future__ import annotations
 
@@ -17,22 +17,26 @@ from tilesight.models.networks.crop_network import CHANNELS
 from tilesight.models.networks.set_transformer import SetTransformer
 
 IN_BYTES = "_quantized"
-"""Suffix of a tensor that `models.export.quantize` has quantized; its scale is beside it."""
+"""Suffix of a tensor quantized by `models.export.quantize`; its scale is stored separately."""
 USUAL_MOMENTUM = 0.1
 MATRIX = 2
-"""Dimensions of the weights of a linear layer."""
+"""Number of dimensions of a linear layer's weights."""
 
 
 def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
-    """Give a net the weights of its exported ONNX file, in which normalizations are folded away.
+    """Load the weights of an exported ONNX file, in which batch normalizations are folded.
 
-    Each is put back as one that changes nothing: with the mean and the spread that `sample`, a
-    batch of the net's inputs, has there, so that training finds the batches as it left them.
-    Layers that the net has and the file lacks keep their weights: a deeper net begins there. For a
-    net that sees larger crops what a head hears from each place is spread over a finer map.
+    Each batch normalization is restored so that it does not change the network's output, with the
+    mean and variance that the sample has there. Layers that the file lacks keep their weights, so
+    that a deeper network can start from it. For larger crops the heads' weights are interpolated.
+
+    Args:
+        net: The network to load the weights into.
+        path: The ONNX file.
+        sample: A batch of the network's inputs.
 
     Raises:
-        KeyError: the file is of another architecture.
+        KeyError: If the file is of another architecture.
     """
     stored = _weights(path)
     lacking = {name for name in stored if name.endswith(".weight")}
@@ -61,25 +65,25 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 
 
 def load_set_transformer(net: SetTransformer, path: Path) -> None:
-    """Load the weights of an exported ONNX file into a filter or context network.
+    """Load the weights of an exported ONNX file into a set transformer.
 
-    The exporter turns the matrices of linear layers about and leaves them in the order of use.
+    The exporter transposes the matrices of linear layers, but keeps their order.
 
     Raises:
-        ValueError: the file is of another architecture.
+        ValueError: If the file is of another architecture.
     """
     stored = _weights(path)
-    turned = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
+    matrices = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
     with torch.no_grad():
         for name, own in net.named_parameters():
-            found = next(turned, None) if own.ndim == MATRIX else stored.get(name)
+            found = next(matrices, None) if own.ndim == MATRIX else stored.get(name)
             if found is None or found.shape != own.shape:
                 raise ValueError(f"{path.name} is of another architecture: {name} does not fit.")
             own.copy_(found)
 
 
 def _weights(path: Path) -> dict[str, Tensor]:
-    """Read the weights of an ONNX file, in whatever precision each is stored."""
+    """Return the weights of an ONNX file in single precision."""
     stored = {
         part.name.removeprefix("net."): np.array(numpy_helper.to_array(part))
         for part in onnx.load(path).graph.initializer
@@ -88,7 +92,7 @@ def _weights(path: Path) -> dict[str, Tensor]:
     for name, values in stored.items():
         whole = name.removesuffix(HALF).removesuffix(IN_BYTES)
         if name.endswith(IN_BYTES):
-            # of a weight or of a bias
+            # The scale's name differs between weights and biases.
             scale = stored[next(n for n in (f"{whole}_scale", f"{name}_scale") if n in stored)]
             values = values.astype(np.float32) * scale.reshape(-1, *[1] * (values.ndim - 1))
         if values.dtype == np.float16:
@@ -98,7 +102,7 @@ def _weights(path: Path) -> dict[str, Tensor]:
 
 
 def _spread(stored: Tensor, weights: Tensor) -> Tensor:
-    """Spread the weights of a linear layer that hears from a map over the places of a finer one."""
+    """Return a linear layer's weights on a feature map, interpolated to a finer map."""
     if stored.shape == weights.shape:
         return stored
     coarse, fine = (math.isqrt(part.shape[1] // CHANNELS) for part in (stored, weights))
@@ -112,7 +116,7 @@ def _is_learned(module: nn.Module) -> bool:
 
 
 def _pass_on(layer: nn.BatchNorm2d, bias: Tensor) -> None:
-    """Let a normalization add the bias that was folded, and nothing else."""
+    """Make a batch normalization add the folded bias and nothing else."""
     assert layer.running_mean is not None
     assert layer.running_var is not None
     layer.running_mean.zero_()
@@ -122,14 +126,14 @@ def _pass_on(layer: nn.BatchNorm2d, bias: Tensor) -> None:
 
 
 def _measure_itself(layer: nn.BatchNorm2d) -> None:
-    """Let a new normalization take the mean and the spread of the next batch for its own."""
+    """Make a new batch normalization adopt the mean and variance of the next batch."""
     layer.train()
     layer.momentum = 1.0
 
 
 @torch.no_grad()
 def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> None:
-    """Give layers that pass on what they see its mean and spread; what they put out stays."""
+    """Set the statistics of layers to those of their inputs, without changing their outputs."""
     seen: dict[nn.BatchNorm2d, tuple[Tensor, Tensor]] = {}
 
     def note(layer: nn.BatchNorm2d, inputs: tuple[Tensor, ...]) -> None:

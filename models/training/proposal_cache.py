@@ -26,34 +26,34 @@ Quads = NDArray[np.float32]
 
 
 class Looks(NamedTuple):
-    """(N, 4, 2) quads in one photo."""
+    """(N, 4, 2) quads in one photo, in pixels of the frame."""
 
     first: Quads
-    """As the detector finds them: what the corner regressor starts from."""
+    """Output of the detector and input of the corner regressor."""
     last: Quads
-    """As the corner regressor leaves them: what the recognizer reads."""
+    """Output of the corner regressor and input of the recognizer."""
     unsure: Quads
-    """Those of which the recognizer is not sure: what the high-resolution recognizer reads."""
+    """Quads with uncertain predictions: the input of the high-resolution recognizer."""
 
 
 ProposalCache = dict[str, Looks]
-"""By the photo's scene and name."""
+"""The proposals of each photo, by `key_of`."""
 
 
 def key_of(photo: LabelledPhoto) -> str:
-    """Name a photo among the looks."""
+    """Return the key of a photo in the cache: its scene and file name."""
     return f"{photo.scene}/{photo.image.stem}"
 
 
 def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> ProposalCache:
-    """Run the networks in `folder` over the photos."""
+    """Return the proposals of the networks in `folder` for all photos."""
     images = [photo.image for photo in photos]
     found = over_all(partial(_looks, folder), images, workers, "looking")
     return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
 
 
 def save_looks(found: ProposalCache, path: Path) -> None:
-    """Write what was found."""
+    """Write proposals to an npz file."""
     columns = {
         f"{name}:{key}": quads
         for key, looks in found.items()
@@ -63,7 +63,7 @@ def save_looks(found: ProposalCache, path: Path) -> None:
 
 
 def load_proposals(path: Path) -> ProposalCache:
-    """Read what was found before; nothing where there is no such file yet."""
+    """Return the proposals in an npz file; empty if there is no file."""
     if not path.exists():
         return {}
     with np.load(path) as columns:

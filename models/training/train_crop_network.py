@@ -40,15 +40,15 @@ from tilesight.vision.geometry.crops import SIDE
 
 BATCH = 192
 BUFFER = 6144
-"""Crops of one photo look alike: batches are drawn from many photos' crops."""
+"""Crops that batches are drawn from: many, because crops of one photo are similar."""
 PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.25
-"""Part of the pictures drawn that are real photos; they show few tiles each."""
+"""Fraction of real photos among the pictures; each has few tiles."""
 MAX_PER_PHOTO = 24
 STARTED_WITH = 1024
-"""Crops that tell how the layers of a released network are used to see them."""
+"""Crops to estimate the normalization statistics of a released network with."""
 HALVES = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
-"""Half precision takes half the time where the processor has it, elsewhere twice the time."""
+"""Whether to use half precision: it halves the time on processors with support, else doubles it."""
 SAVE_EVERY, LOG_EVERY = 120, 600
 """Seconds between checkpoints, and between measurements."""
 
@@ -56,7 +56,7 @@ Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
 
 
 class CropStream(IterableDataset[Batch]):
-    """An endless stream of mixed batches of crops, each shown in a light of its own."""
+    """An endless stream of augmented batches of crops, mixed from many photos."""
 
     def __init__(
         self,
@@ -84,8 +84,8 @@ class CropStream(IterableDataset[Batch]):
             store = [np.concatenate(column) for column in zip(*parts, strict=True)]
             order = rng.permutation(len(store[0]))
             chosen, kept = order[:BATCH], order[BATCH:]
-            pixels, *told = (torch.from_numpy(column[chosen]) for column in store)
-            yield augment(pixels), *told
+            pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
+            yield augment(pixels), *labels
             parts, count = [[column[kept] for column in store]], len(kept)
 
 
@@ -94,27 +94,27 @@ def _columns(crops: Crops) -> list[np.ndarray]:
 
 
 def augment(pixels: Tensor) -> Tensor:
-    """Vary light, color cast, sharpness and noise of (N, S, S, 3) bytes; no mirroring."""
+    """Return (N, S, S, 3) bytes with random light, color cast, sharpness and noise."""
     crops, count = as_input(pixels), len(pixels)
     gain = torch.exp(0.18 * torch.randn(count, 1, 1, 1) + 0.09 * torch.randn(count, 3, 1, 1))
     middle = crops.mean(dim=(2, 3), keepdim=True)
     contrast = torch.exp(0.2 * torch.randn(count, 1, 1, 1))
     crops = ((crops - middle) * contrast + middle) * gain
-    crops = _coarser(crops, torch.rand(count) < 0.2, 0.5)
-    crops = _coarser(crops, torch.rand(count) < 0.06, 0.34)
-    # as the values of a view it would be drawn one by one
+    crops = _downsampled(crops, torch.rand(count) < 0.2, 0.5)
+    crops = _downsampled(crops, torch.rand(count) < 0.06, 0.34)
+    # `randn_like` of a view would draw the values one by one.
     noise = 0.04 * torch.rand(count, 1, 1, 1) ** 2 * torch.randn(crops.shape)
     seen = (crops + noise).clamp(0, 1) * 255
     return seen.round().byte().permute(0, 2, 3, 1).contiguous()
 
 
 def as_input(pixels: Tensor) -> Tensor:
-    """Turn (N, S, S, 3) bytes into the (N, 3, S, S) values, 0 to 1, that the net takes."""
+    """Return (N, S, S, 3) bytes as the network's input: (N, 3, S, S) values from 0 to 1."""
     return pixels.permute(0, 3, 1, 2).float() / 255
 
 
-def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
-    """Show some crops as a far camera sees them."""
+def _downsampled(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
+    """Return crops with the chosen ones reduced in resolution."""
     if chosen.any():
         small = functional.interpolate(crops[chosen], scale_factor=scale, mode="area")
         crops = crops.clone()
@@ -123,7 +123,7 @@ def _coarser(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
 
 
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
-    """Add up the losses of the four heads."""
+    """Return the weighted sum of the four heads' losses."""
     pixels, corners, way, number, color, face = batch
     crops = as_input(pixels)
     with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
@@ -139,14 +139,14 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 
 @torch.no_grad()
 def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
-    """Run the net without training it: corners, scores of print, color and face, words."""
+    """Return the network's outputs in inference mode, as `RecognizerNet.forward` does."""
     net.eval()
     parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
     return tuple(torch.cat(column) for column in zip(*parts, strict=True))
 
 
 def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
-    """Give the share of right numbers, colors, ways up and faces, and the corners' error."""
+    """Return the accuracies of the heads, and the median error of the corners in tile widths."""
     corners, prints, color, face, _ = (part.numpy() for part in answers(net, crops))
     on = crops.face != NO_FACE
     inked = crops.color != NO_COLOR
@@ -164,7 +164,7 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
 def fixed_crops(
     photos: list[LabelledPhoto], seed: int, approach: Approach, looks: ProposalCache
 ) -> Crops:
-    """Cut the same crops of these photos every time."""
+    """Return reproducible crops of photos for validation."""
     rng = np.random.default_rng(seed)
     parts = [read_photo(photo, looks, rng, 100, approach) for photo in photos]
     columns = zip(*(_columns(part) for part in parts), strict=True)
@@ -172,12 +172,12 @@ def fixed_crops(
 
 
 class Course:
-    """A training under way: the net, the running mean of its weights, and the time spent."""
+    """The state of a training: the network, its moving average, the optimizer and the time."""
 
     def __init__(
         self, checkpoint: Path, rate: float, depth: tuple[int, ...], side: int = SIDE
     ) -> None:
-        # half as slow again on CPUs with the channels first
+        # With channels first, training on CPUs takes half as long again.
         self.net = RecognizerNet(depth, side).to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
@@ -186,13 +186,13 @@ class Course:
             self._resume(torch.load(checkpoint))
 
     def start_from(self, released: Path, crops: Crops) -> None:
-        """Begin with the weights of a released network, unless the training is under way."""
+        """Load the weights of a released network, unless the training has already started."""
         if not self.step:
             _load(self.net, released, crops)
             self.mean.load_state_dict(self.net.state_dict())
 
     def learn(self, batch: Batch, part: float) -> float:
-        """Take one step, `part` of the way through the training; gives the loss."""
+        """Take one training step and return the loss; `part` is the progress from 0 to 1."""
         _set_rate(self.optimizer, self.rate, part)
         self.net.train()
         loss = loss_of(self.net, batch)
@@ -201,11 +201,11 @@ class Course:
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimizer.step()
         self.step += 1
-        _follow(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
+        _update_average(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
         return float(loss.item())
 
     def save(self) -> None:
-        """Write the checkpoint that a later call goes on from."""
+        """Write the checkpoint, from which a later run resumes."""
         parts = {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}
         states = {name: part.state_dict() for name, part in parts.items()}
         buffer = io.BytesIO()
@@ -222,12 +222,19 @@ class Course:
 def train(
     course: Course, stream: CropStream, checks: dict[str, Crops], minutes: float
 ) -> RecognizerNet:
-    """Train for a time, over several calls if one is cut short; gives the mean of the weights."""
-    # a forked worker would inherit OpenCV's threads, asleep for good
+    """Train for a given time and return the moving average of the weights.
+
+    Args:
+        course: The state; an interrupted training continues from it.
+        stream: The training data.
+        checks: Named validation crops that are measured from time to time.
+        minutes: Total training time, including that of interrupted runs.
+    """
+    # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
     )
-    started, saved, told = time.monotonic() - course.spent, time.monotonic(), time.monotonic()
+    started, saved, logged = time.monotonic() - course.spent, time.monotonic(), time.monotonic()
     for batch in loader:
         course.spent = time.monotonic() - started
         part = min(1.0, course.spent / (60 * minutes))
@@ -235,22 +242,28 @@ def train(
         if time.monotonic() - saved > SAVE_EVERY or part >= 1:
             saved = time.monotonic()
             course.save()
-        if time.monotonic() - told > LOG_EVERY or part >= 1:
-            told = time.monotonic()
-            _tell(course, loss, checks)
+        if time.monotonic() - logged > LOG_EVERY or part >= 1:
+            logged = time.monotonic()
+            _log(course, loss, checks)
         if part >= 1:
             break
     return course.mean
 
 
 def go_part_way(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
-    """Give the network a part of the way from the released one to what was learned from it.
+    """Return the interpolation from a released network to the one trained from it.
 
-    It keeps more of what the pictures to train on show no longer (Wortsman et al. 2022).
+    It keeps more of what the training pictures no longer show (Wortsman et al. 2022).
+
+    Args:
+        net: The trained network.
+        released: The ONNX file of the released one.
+        crops: Crops to estimate the normalization statistics with.
+        part: Weight of the trained network, from 0 to 1.
     """
     between = copy.deepcopy(net)
     _load(between, released, crops)
-    _follow(between, net, 1 - part)
+    _update_average(between, net, 1 - part)
     return between
 
 
@@ -260,7 +273,7 @@ def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
     load_released(net, released, as_input(torch.from_numpy(chosen)))
 
 
-def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
+def _log(course: Course, loss: float, checks: dict[str, Crops]) -> None:
     print(f"{course.spent / 60:5.1f} min, step {course.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
         figures = measure(course.mean, crops)
@@ -268,14 +281,14 @@ def _tell(course: Course, loss: float, checks: dict[str, Crops]) -> None:
 
 
 def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
-    """Warm up over the first hundredth, then fall along a cosine."""
+    """Set the learning rate: warm-up over the first percent, then cosine decay."""
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
         group["lr"] = rate * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
 
 
 @torch.no_grad()
-def _follow(mean: nn.Module, net: nn.Module, keep: float) -> None:
+def _update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
     for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
         if slow.dtype.is_floating_point:
             slow.lerp_(fast, 1 - keep)
@@ -284,23 +297,25 @@ def _follow(mean: nn.Module, net: nn.Module, keep: float) -> None:
 
 
 def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
-    """Find the softmax temperatures that make the probabilities true (Guo et al. 2017)."""
+    """Return the softmax temperatures of print, color and face (Guo et al. 2017)."""
     _, *logits, _ = answers(net, crops)
     on = torch.from_numpy(crops.face != NO_FACE)
     inked = torch.from_numpy(crops.color != NO_COLOR)
     prints = crops.way * NUMBERS + crops.number
     targets = [torch.from_numpy(x) for x in (prints, crops.color, crops.face)]
     masks = [on, inked, torch.ones_like(on)]
-    heats = torch.linspace(0.5, 4.0, 71)
+    candidates = torch.linspace(0.5, 4.0, 71)
     found = [
-        min(heats.tolist(), key=lambda heat: float(functional.cross_entropy(s[m] / heat, t[m])))
+        min(
+            candidates.tolist(), key=lambda heat: float(functional.cross_entropy(s[m] / heat, t[m]))
+        )
         for s, t, m in zip(logits, targets, masks, strict=True)
     ]
     return (found[0], found[1], found[2])
 
 
 def rarer_than_shown(photos: list[LabelledPhoto], approach: Approach) -> float:
-    """Compare a box's jokers with those that are shown of these photos, in log-odds."""
+    """Return the correction of a joker's log-odds for its frequency in the training photos."""
     jokers = [tile.tile.joker for photo in photos for tile in photo.tiles]
     return rarer_jokers(sum(jokers) * approach.jokers, len(jokers) - sum(jokers))
 
@@ -343,7 +358,7 @@ def main() -> None:
     course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], approach.side)
     if chosen.start is not None:
         course.start_from(chosen.start, checks["held out"])
-    # what a run that was cut short has seen is not shown again in the same order
+    # The seed depends on the step: a resumed run does not repeat the same order.
     stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
     if chosen.start is not None and chosen.partway < 1:

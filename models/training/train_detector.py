@@ -21,7 +21,7 @@ from tilesight.vision.io.frame import load_frame
 ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector.yaml"
 WINDOW = 512
 STARTED_WITH = 32
-"""Windows that tell how the layers of a released network are used to see them."""
+"""Windows to estimate the normalization statistics of a released network with."""
 
 SETTINGS = {
     "imgsz": WINDOW,
@@ -46,24 +46,30 @@ SETTINGS = {
     "workers": 1,
     "exist_ok": True,
 }
-"""A window's tiles are already varied; only turns, sizes and tones are added in training."""
+"""Options of ultralytics. The windows vary much already: only rotation, scale, translation and
+colors are augmented."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How long a training takes, and where it begins."""
+    """The duration, learning rate, seed and start of a training."""
 
     hours: float
     rate: float
     seed: int
     start: Path | None
-    """A released network, or none to train from scratch."""
+    """The ONNX file of a released network, or None to train from scratch."""
 
 
 def train(windows: Path, runs: Path, course: Course) -> Path:
-    """Train for a time, resuming a run that was cut short; returns the best weights.
+    """Train or resume an interrupted run, and return the file of the best weights.
 
-    A resumed run has the whole time again; one that has ended is not begun anew.
+    A resumed run gets the full time again. A finished run is not repeated.
+
+    Args:
+        windows: The folder of the training and validation windows.
+        runs: The folder to write to.
+        course: The duration, learning rate, seed and start.
     """
     data = runs / "windows.yaml"
     root = windows.resolve()
@@ -93,7 +99,7 @@ def train(windows: Path, runs: Path, course: Course) -> Path:
 
 
 def begin(released: Path, windows: Path, runs: Path) -> Path:
-    """Write the weights of a released detector as a checkpoint that a training begins with."""
+    """Return a new checkpoint with the weights of a released detector, to start training from."""
     net = YOLO(ARCHITECTURE, task="obb")
     paths = sorted((windows / "train" / "images").iterdir())
     chosen = np.random.default_rng(0).permutation(len(paths))[:STARTED_WITH]
@@ -106,9 +112,9 @@ def begin(released: Path, windows: Path, runs: Path) -> Path:
 
 
 def whole_checkpoint(last: Path) -> dict[str, Any] | None:
-    """Load the last checkpoint, or put the one before in its place if it was cut short.
+    """Return the last checkpoint, or the previous one if it is damaged, or None if there is none.
 
-    Ultralytics writes over it in place, so that a run killed at that moment would be lost.
+    Ultralytics overwrites its checkpoint in place: a run killed while it writes would be lost.
     """
     for path in (last, _copy_of(last)):
         try:
@@ -122,7 +128,7 @@ def whole_checkpoint(last: Path) -> dict[str, Any] | None:
 
 
 def keep(last: Path) -> None:
-    """Copy a checkpoint that is whole, until the next one is."""
+    """Copy a complete checkpoint, as a backup while the next one is written."""
     write_whole(_copy_of(last), last.read_bytes())
 
 
@@ -131,12 +137,12 @@ def _copy_of(last: Path) -> Path:
 
 
 def _channels_last(trainer: object) -> None:
-    """Lay weights out as CPUs like them: about half as slow again otherwise."""
+    """Store weights with channels last; with channels first CPUs take about half as long again."""
     trainer.model.to(memory_format=torch.channels_last)  # type: ignore[attr-defined]
 
 
 def export(weights: Path, target: Path) -> None:
-    """Write the detector for any input size; suppression of doubles is left to the reader."""
+    """Export the detector for any input size, without non-maximum suppression."""
     made = YOLO(weights, task="obb").export(
         format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
     )

@@ -35,39 +35,41 @@ from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
 Rng = np.random.Generator
 Named = tuple[Told, Truth]
-"""What is told of the (N,) tiles of a picture, and their names."""
+"""The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
 CONTEXT_DATASET = "tilesight.models.training.context_dataset"
-"""The command that writes the lessons."""
+"""The module that writes the training samples."""
 BATCH = 48
 PEAK_RATE = 2e-3
 KEPT = 0.995
-"""Part of the running mean of the weights that each step leaves."""
+"""Decay of the moving average of the weights per step."""
 HELD_OUT = 300
-"""Lessons of each file that nothing is trained on, where no others are given to measure by."""
+"""Samples of each file that are held out if no validation file is given."""
 LOG_EVERY = 60
 MAX_TILES = 64
 PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
-"""Part of the lessons of which some tiles are in view, and part of those with only some names."""
+"""Fraction of samples reduced to some of their tiles, and fraction of these with few classes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What one net learns from a lesson, and how it is varied."""
+    """What one network is trained on, and how."""
 
     told: str
+    """Field of `ContextSample` with the features."""
     names: str
+    """Field of `ContextSample` with the labels."""
     vary: Callable[[Told, Truth, Rng], Told]
     decay: float
-    """Of the weights: what has many features to learn by heart needs more."""
+    """Weight decay; networks with many features overfit and need more."""
     names_jokers: bool = False
-    """Whether jokers are one of its names: then they are put as rare as in a box in the end."""
+    """Whether the joker is a class, whose frequency is corrected after training."""
     seldom: int | None = None
-    """A name that few lessons hold: half of those it learns from do."""
+    """A class that few samples have; half of each batch is drawn from them."""
 
 
 def as_features(told: Told, _truth: Truth, _rng: Rng) -> Told:
-    """Leave a lesson as it is."""
+    """Return the features unchanged."""
     return told
 
 
@@ -79,10 +81,13 @@ SUBJECTS = {
 
 
 def vary(context_sample: Named, subject: Subject, names: int, rng: Rng) -> Named:
-    """Vary a lesson, with a part of its tiles in view."""
-    told, truth = context_sample
+    """Return a sample with augmented features and perhaps only some of its tiles.
+
+    `names` is the number of classes.
+    """
+    features, truth = context_sample
     shown = _in_view(truth, names, rng)
-    return subject.vary(told, truth, rng)[shown], truth[shown]
+    return subject.vary(features, truth, rng)[shown], truth[shown]
 
 
 def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
@@ -96,18 +101,22 @@ def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
 
 
 def batch_of(context_samples: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
-    """Put lessons side by side: (B, N, told) and (B, N), filled up with what does not count."""
+    """Return samples as one batch, padded with tiles of weight 0.
+
+    Returns:
+        (B, N, told) features and (B, N) labels, which are `UNKNOWN` for padding.
+    """
     most = max(len(truth) for _, truth in context_samples)
-    told = np.zeros((len(context_samples), most, sizes.told), np.float32)
+    features = np.zeros((len(context_samples), most, sizes.told), np.float32)
     names = np.full((len(context_samples), most), UNKNOWN)
     for place, (one, truth) in enumerate(context_samples):
-        told[place, : len(truth)], names[place, : len(truth)] = one, truth
-    return torch.from_numpy(told), torch.from_numpy(names)
+        features[place, : len(truth)], names[place, : len(truth)] = one, truth
+    return torch.from_numpy(features), torch.from_numpy(names)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How long a net is trained, and how fast."""
+    """The duration, peak learning rate and seed of a training."""
 
     minutes: float
     rate: float
@@ -121,14 +130,22 @@ def train(
     context_samples: list[Named],
     held_out: list[Named],
 ) -> SetTransformer:
-    """Train a net; gives the running mean of its weights."""
+    """Train a network and return the moving average of its weights.
+
+    Args:
+        net: The network, changed in place.
+        subject: The features, labels and augmentation.
+        course: The duration, learning rate and seed.
+        context_samples: The training samples.
+        held_out: Validation samples that are measured from time to time.
+    """
     sizes, rng = net.sizes, np.random.default_rng(course.seed)
     mean = copy.deepcopy(net)
     mean.eval()
-    net.train()  # it has been measured, and so without dropping any feature
+    net.train()  # `measure` has disabled dropout.
     optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
     seldom = [n for n, (_, names) in enumerate(context_samples) if subject.seldom in names.tolist()]
-    started = told = time.monotonic()
+    started = logged = time.monotonic()
     while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = (
@@ -147,14 +164,14 @@ def train(
         with torch.no_grad():
             for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
                 slow.lerp_(fast, 1 - min(KEPT, 10 * done))
-        if time.monotonic() - told > LOG_EVERY:
-            told = time.monotonic()
+        if time.monotonic() - logged > LOG_EVERY:
+            logged = time.monotonic()
             print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
     return mean
 
 
 def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
-    """Pick the lessons of a step, half of them from those that have what is seldom, if any have."""
+    """Return the indexes of a batch, half of them from the samples with the rare class if any."""
     picked = rng.integers(count, size=BATCH)
     if seldom:
         picked[: BATCH // 2] = rng.choice(seldom, BATCH // 2)
@@ -163,12 +180,12 @@ def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
 
 @torch.no_grad()
 def measure(net: SetTransformer, context_samples: list[Named]) -> str:
-    """Say how many names are wrong, in how many pictures, and how surprising the true ones are."""
+    """Return a summary: wrong tiles, pictures with any, and the mean negative log-likelihood."""
     net.eval()
     wrong, tiles, surprise = [], 0, 0.0
-    for told, truth in context_samples:
+    for features, truth in context_samples:
         known = truth != UNKNOWN
-        chances = torch.softmax(net(torch.from_numpy(told)[None])[0], dim=1).numpy()[known]
+        chances = torch.softmax(net(torch.from_numpy(features)[None])[0], dim=1).numpy()[known]
         wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
         tiles += int(known.sum())
         true = chances[np.arange(len(chances)), truth[known]]
@@ -182,16 +199,19 @@ def measure(net: SetTransformer, context_samples: list[Named]) -> str:
 
 @torch.no_grad()
 def make_jokers_rare(net: SetTransformer, context_samples: list[Named]) -> None:
-    """Expect jokers as often as a box holds them: lessons show more (Saerens et al. 2002)."""
+    """Correct the joker's bias: samples have more jokers than a set (Saerens et al. 2002)."""
     names = np.concatenate([names for _, names in context_samples])
     net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
 
 
 @torch.no_grad()
 def blend(old: nn.Module, new: nn.Module, part: float) -> None:
-    """Go back: leave the new weights this part of the way from the old ones (Wortsman et al. 2022).
+    """Interpolate the new weights, in place, toward the old ones (Wortsman et al. 2022).
 
-    What a net learns late it is easily too fond of; between the two it knows both.
+    Args:
+        old: The network before training.
+        new: The network after training.
+        part: Weight of the new network, from 0 to 1.
     """
     for before, after in zip(old.parameters(), new.parameters(), strict=True):
         after.copy_(before.lerp(after, part))
@@ -212,7 +232,7 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _named(path: Path, subject: Subject) -> list[Named]:
+def _load_samples(path: Path, subject: Subject) -> list[Named]:
     try:
         taken = load_context_samples(path)
     except (OSError, KeyError):
@@ -223,7 +243,7 @@ def _named(path: Path, subject: Subject) -> list[Named]:
     ]
 
 
-def _begun(chosen: argparse.Namespace, held_out: list[Named]) -> SetTransformer:
+def _initial_network(chosen: argparse.Namespace, held_out: list[Named]) -> SetTransformer:
     net = SetTransformer(SIZES[chosen.part])
     print(f"believed alone: {measure(net, held_out)}")
     if chosen.start is not None:
@@ -242,16 +262,16 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     subject = SUBJECTS[chosen.part]
-    files = [_named(path, subject) for path in chosen.context_samples]
+    files = [_load_samples(path, subject) for path in chosen.lessons]
     if chosen.held_out is not None:
-        held_out, drawn = _named(chosen.held_out, subject), [*chain(*files)]
+        held_out, drawn = _load_samples(chosen.held_out, subject), [*chain(*files)]
     else:
-        # from both ends, for folders of drawn and of path-traced pictures lie one after the other;
-        # of every file, for several may be of the same pictures
+        # Both ends of a file are held out, because drawn pictures come first and path-traced ones
+        # last. The same is done for each file, because several may be of the same pictures.
         ends = HELD_OUT // 2
         held_out = [*chain(*([*file[:ends], *file[-ends:]] for file in files))]
         drawn = [*chain(*(file[ends:-ends] for file in files))]
-    net = _begun(chosen, held_out)
+    net = _initial_network(chosen, held_out)
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
     begun = copy.deepcopy(net)
     net = train(net, subject, course, drawn, held_out)

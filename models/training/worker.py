@@ -1,4 +1,4 @@
-"""The networks in a worker process: loaded once, on one thread."""
+"""The networks in a worker process, loaded once and run on one thread."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
 
 @cache
 def models_of_worker(folder: Path = WEIGHTS) -> Models:
-    """Load the networks of a folder at the first call; the workers share the cores already.
+    """Return the networks of a folder, loaded at the first call.
 
     Raises:
-        ModelError: the manifest or a weight file is missing, damaged or of another version.
+        ModelError: If the manifest or a weight file is missing, damaged or of another version.
     """
     return load_models(folder, threads=1)

@@ -1,4 +1,4 @@
-"""The fourth stage: one decision over labels, melds and the box, and its doubts.
+"""Stage 4: decide labels and melds jointly, within the copies of the tile set, and list doubts.
 
-Begin with `resolve.resolve`; `row_decoder` reads one row, `global_decoder` all of them.
+The entry point is `resolve.resolve`; `row_decoder` decodes one row, `global_decoder` all rows.
 """

@@ -1,4 +1,4 @@
-"""Tiles that are not taken as they were read, each marked with its reason."""
+"""Apply the chosen labels to the tiles, with the reason for each correction."""
 
 from __future__ import annotations
 
@@ -21,32 +21,44 @@ ORDINALS = ("", "", "second", "third", "fourth", "fifth")
 def mark_changes(
     tiles: Sequence[TileReading], chosen: Mapping[int, Option], layout: Layout, rules: RuleSet
 ) -> tuple[TileReading, ...]:
-    """Give the tiles as chosen; one that is not as read, or more than the box holds, says why."""
+    """Return the tiles with their chosen labels.
+
+    A tile has a `reason` if its label was corrected, or if the tile set has no copy left for it.
+
+    Args:
+        tiles: the tiles as recognized.
+        chosen: the chosen option by tile index; other tiles keep their labels.
+        layout: gives the meld that a correction makes legal.
+        rules: give the copies of each tile and the tile names.
+    """
     counts = Counter(option.tile.printed for option in chosen.values() if option.counted)
-    laid = {tile: meld for meld in layout.melds for tile in meld}
+    meld_of = {tile: meld for meld in layout.melds for tile in meld}
     marked = []
     for place, tile in enumerate(tiles):
         option = chosen.get(place, Option(tile.tile, 0.0))
-        full = counts[tile.tile.printed] >= rules.tiles.count(tile.tile.printed)
+        used_up = counts[tile.tile.printed] >= rules.tiles.count(tile.tile.printed)
         if option.tile == tile.tile:
-            marked.append(tile if option.counted else _surplus(tile, rules))
-        elif full:
-            marked.append(_changed(tile, option, _cannot_be(tile.tile, rules), rules, 0.0))
+            marked.append(tile if option.counted else _marked_as_surplus(tile, rules))
+        elif used_up:
+            marked.append(_corrected(tile, option, _surplus_reason(tile.tile, rules), rules, 0.0))
         else:
-            meld = tuple(chosen[n].tile for n in laid.get(place, (place,)))
-            why, as_read = _for_the_meld(tile, option, meld, rules)
-            marked.append(_changed(tile, option, why, rules, as_read))
+            meld = tuple(chosen[n].tile for n in meld_of.get(place, (place,)))
+            cause, kept = _meld_reason(tile, option, meld, rules)
+            marked.append(_corrected(tile, option, cause, rules, kept))
     return tuple(marked)
 
 
-def _surplus(tile: TileReading, rules: RuleSet) -> TileReading:
-    return replace(tile, reason=_cannot_be(tile.tile, rules))
+def _marked_as_surplus(tile: TileReading, rules: RuleSet) -> TileReading:
+    return replace(tile, reason=_surplus_reason(tile.tile, rules))
 
 
-def _for_the_meld(
+def _meld_reason(
     tile: TileReading, option: Option, meld: Sequence[Tile], rules: RuleSet
 ) -> tuple[str, float]:
-    """Say why a tile that could be is another, and how likely it still is as read."""
+    """Return the cause of a correction that the tile set does not force.
+
+    Also returns the factor by which the probability of the original label is scaled.
+    """
     found = read_meld(tuple(meld), rules)
     if found:
         return f"with it the {found[0].kind} is whole", math.exp(-ILLEGAL)
@@ -55,25 +67,25 @@ def _for_the_meld(
     return "it is likelier", 1.0
 
 
-def _changed(
-    tile: TileReading, option: Option, why: str, rules: RuleSet, as_read: float
+def _corrected(
+    tile: TileReading, option: Option, cause: str, rules: RuleSet, kept: float
 ) -> TileReading:
-    """Take a tile as another; its probability falls to the others but for a part of it."""
-    words = vocabulary(rules.words)
+    """Return the tile with the option's label; its own keeps `kept` times its probability."""
+    names = vocabulary(rules.words)
     other = option.tile
     rest = tuple(listed for listed in tile.alternatives if listed[0] != other)
-    left = max(1.0 - tile.confidence, option.chance) + as_read * tile.confidence
+    left = max(1.0 - tile.confidence, option.chance) + kept * tile.confidence
     return replace(
         tile,
         tile=other,
         confidence=min(1.0, option.chance / left),
-        alternatives=(*rest, (tile.tile, as_read * tile.confidence / left)),
+        alternatives=(*rest, (tile.tile, kept * tile.confidence / left)),
         read_as=tile,
-        reason=f"read {words.tile(tile.tile)}, taken as {words.tile(other)}: {why}",
+        reason=f"read {names.tile(tile.tile)}, taken as {names.tile(other)}: {cause}",
     )
 
 
-def _cannot_be(tile: Tile, rules: RuleSet) -> str:
+def _surplus_reason(tile: Tile, rules: RuleSet) -> str:
     name = vocabulary(rules.words).tile(tile.printed)
     count = rules.tiles.count(tile.printed)
     if not count:

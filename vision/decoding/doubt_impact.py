@@ -1,4 +1,4 @@
-"""What a reading would be worth if a tile were another, or a meld ended elsewhere."""
+"""Judge a reading again with another label or another meld boundary."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
           "tenth", "eleventh", "twelfth", "thirteenth")  # fmt: skip
 
 Change = tuple[Effect | None, str]
-"""What is changed, None for nothing, and the words for it."""
+"""The effect of a change, None for none, and its description."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Tiles where they lie, to be judged as they are and as they might be."""
+    """Tiles with their layout, to be judged as read and with changes."""
 
     tiles: tuple[TileReading, ...]
     layout: Layout
@@ -31,40 +31,40 @@ class Scene:
 
     @cached_property
     def rows(self) -> dict[int, tuple[int, ...]]:
-        """Give the meld or the row of the rack that each tile is in."""
+        """The meld or rack row of each tile, by tile index; strays have none."""
         return {n: row for row in (*self.layout.melds, *self.layout.rack) for n in row}
 
     @cached_property
     def taken(self) -> Counter[Tile]:
-        """Count the tiles that are read; what was found twice is there once."""
+        """The number of copies read of each tile, without duplicate detections."""
         return Counter(self.tiles[place].tile.printed for place in self.layout.order)
 
     def row_of(self, place: int) -> tuple[int, ...]:
-        """Give the row that a tile is in; a stray is alone."""
+        """Return the meld or rack row of a tile; a stray is a row of its own."""
         return self.rows.get(place, (place,))
 
     def left_in_box(self, tile: Tile) -> bool:
-        """Tell whether the box holds one more of a tile."""
+        """Return whether the tile set has another copy of a tile."""
         return self.taken[tile.printed] < self.rules.tiles.count(tile.printed)
 
     def name(self, place: int) -> str:
-        """Name a tile."""
+        """Return the name of the tile at an index."""
         return self.word(self.tiles[place].tile)
 
     def word(self, tile: Tile) -> str:
-        """Name a tile in the words of the game."""
+        """Return the name of a tile in the vocabulary of the rules."""
         return vocabulary(self.rules.words).tile(tile)
 
     def read(self, places: Iterable[int]) -> tuple[Tile, ...]:
-        """Give tiles as they are read."""
+        """Return the labels of tiles."""
         return tuple(self.tiles[n].tile for n in places)
 
     def is_legal(self, places: Iterable[int]) -> bool:
-        """Tell whether tiles are a meld as they are read."""
+        """Return whether tiles are a legal meld as read."""
         return bool(read_meld(self.read(places), self.rules))
 
     def if_another(self, place: int, other: Tile) -> Change:
-        """Tell what changes where a tile is another one."""
+        """Return what changes if the tile at `place` has the label `other`."""
         row = self.row_of(place)
         before = self.read(row)
         at = row.index(place)
@@ -88,9 +88,10 @@ class Scene:
         )
 
     def if_any_other(self, place: int) -> Effect:
-        """Tell what a tile changes that may be anything, and so as much as a joker.
+        """Return the effect of a tile whose label is unknown.
 
-        What is valid would hardly stay so.
+        In a meld it is a verdict if the meld is legal as read, since few other labels keep it
+        legal, or legal with a joker in place of the tile.
         """
         row = self.row_of(place)
         if row in self.layout.rack:
@@ -98,23 +99,28 @@ class Scene:
         if row not in self.layout.melds:
             return Effect.HINT
         free = tuple(JOKER if n == place else self.tiles[n].tile for n in row)
-        hangs = self.is_legal(row) or read_meld(free, self.rules)
-        return Effect.VERDICT if hangs else Effect.HINT
+        can_be_legal = self.is_legal(row) or read_meld(free, self.rules)
+        return Effect.VERDICT if can_be_legal else Effect.HINT
 
     def if_none(self, place: int) -> Change:
-        """Tell what changes where there is no tile: one alone on a table is no meld."""
+        """Return what changes if there is no tile: a stray beside melds is invalid."""
         if self.layout.melds and place in self.layout.strays:
             return Effect.VERDICT, "not valid alone, unless it is no tile"
         return None, ""
 
     def if_parted(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
-        """Tell what changes where the same tiles are parted into other melds."""
+        """Return what changes if the same tiles are split into other melds.
+
+        Args:
+            now: the tile indexes of each meld as read.
+            then: the tile indexes of each meld instead.
+        """
         verdicts = [all(map(self.is_legal, parts)) for parts in (now, then)]
         if verdicts[0] == verdicts[1]:
             return None, ""
         melds, instead = (_melds(len(parts)) for parts in (now, then))
-        said = ("valid", "not valid") if verdicts[0] else ("not valid", "valid")
-        return Effect.VERDICT, f"{said[0]} as {melds}; {said[1]} as {instead}"
+        texts = ("valid", "not valid") if verdicts[0] else ("not valid", "valid")
+        return Effect.VERDICT, f"{texts[0]} as {melds}; {texts[1]} as {instead}"
 
     def _judged(self, tiles: tuple[Tile, ...]) -> Judgement:
         return judge(tiles, self.rules)
@@ -122,8 +128,8 @@ class Scene:
 
 def _compared(now: Judgement, then: Judgement) -> tuple[Effect, str, str]:
     if now.valid != then.valid:
-        said = ("valid", "not valid") if now.valid else ("not valid", "valid")
-        return Effect.VERDICT, *said
+        texts = ("valid", "not valid") if now.valid else ("not valid", "valid")
+        return Effect.VERDICT, *texts
     effect = Effect.SCORE if now.points != then.points else Effect.HINT
     return effect, f"{now.points} points", str(then.points)
 

@@ -1,4 +1,4 @@
-"""What a person should look at before trusting a reading, the one that changes most first."""
+"""List what a person should check before trusting a reading, the most severe effect first."""
 
 from __future__ import annotations
 
@@ -18,20 +18,21 @@ from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, MeldBoundary, TileReading
 
 SURE = 0.9
-"""Below this confidence one reading in ten is wrong at best: worth a look."""
+"""Confidence below which a tile is doubted: at least one reading in ten is wrong there."""
 CLOSE = 0.015
-"""An alternative at least this likely is worth naming; chosen on pictures on which nothing was
-trained, for few of those that are wrong to carry no doubt."""
+"""Probability from which an alternative is a doubt; chosen on held-out pictures so that few wrong
+readings have no doubt."""
 CLOSE_JOKER = 0.005
-"""A joker is worth naming sooner: the networks know hundreds of designs, and what they have never
-seen passes for a number."""
+"""The same for a joker. It is lower since the networks know hundreds of joker designs and read an
+unknown one as a number."""
 SURE_THOUGH_HIDDEN = 0.99
-"""Racks hide the feet of most tiles, which say nothing: only what is also less sure is doubted."""
+"""Confidence below which a partly hidden tile is doubted. Racks hide the lower edge of most tiles,
+which carries no information."""
 LAP = 0.05
-"""Tiles that lap by a larger part than this lie on each other, and one is partly hidden, whatever
-it looks like: half a 3 is half a 2. Corners alone are seldom that far off."""
+"""Overlap, as a share of the smaller tile, above which one of two tiles partly hides the other.
+The recognizer may not notice: half of a 3 is half of a 2. Corner errors are rarely that large."""
 OPEN = 3.0
-"""Log-odds within which a meld may as well end there, or go on: one in twenty."""
+"""Log-odds below which the alternative to a meld boundary is a doubt: about one in twenty."""
 
 RANKS = tuple(Effect)
 
@@ -40,22 +41,27 @@ def find_doubts(
     tiles: Sequence[TileReading],
     layout: Layout,
     rules: RuleSet,
-    wanted: Iterable[Mapping[int, Tile]] = (),
+    legal_alternatives: Iterable[Mapping[int, Tile]] = (),
 ) -> tuple[Doubt, ...]:
-    """Name what is not sure and may change an answer, one doubt a tile at most.
+    """Return the doubts of a reading, at most one per tile, the most severe effect first.
 
-    `wanted` says what tiles would have to be, together, for melds that are illegal to be legal.
+    Args:
+        tiles: the tiles with their chosen labels.
+        layout: their melds and rack rows.
+        rules: decide what a doubt changes.
+        legal_alternatives: mappings from tile indexes to other labels; the changes of one mapping
+            jointly make an illegal meld legal.
     """
     scene = Scene(tuple(tiles), layout, rules)
     concerns: dict[int, _Concern] = {}
-    for place, reason, options in (*_label_concerns(scene), *_way_up_concerns(scene)):
+    for place, reason, options in (*_label_concerns(scene), *_orientation_concerns(scene)):
         concerns.setdefault(place, _Concern()).add(reason, options)
-    for place in _lapping(scene, concerns):
+    for place in _overlapping(scene, concerns):
         concerns[place] = _Concern(["partly hidden"])
     doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
     for doubt in _boundary_doubts(scene):
         doubts.setdefault(doubt.tile, doubt)
-    for changed in wanted:
+    for changed in legal_alternatives:
         if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
             doubt = _legal_alternative_doubt(scene, changed, doubts)
             doubts[doubt.tile] = doubt
@@ -64,7 +70,7 @@ def find_doubts(
 
 @dataclass(slots=True)
 class _Concern:
-    """What is known against one tile."""
+    """The reasons to doubt one tile and its other possible labels."""
 
     reasons: list[str] = field(default_factory=list)
     options: list[Tile] = field(default_factory=list)
@@ -75,7 +81,7 @@ class _Concern:
 
 
 _Concerns = Iterator[tuple[int, str, list[Tile]]]
-"""A tile, what is known against it, and what else it may be."""
+"""The index of a tile, a reason to doubt it, and its other possible labels."""
 
 
 def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
@@ -84,14 +90,14 @@ def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
         found.append(scene.if_none(place))
     effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
     effect = min(effects, key=RANKS.index)
-    changes = next((said for gravest, said in found if gravest == effect), "")
+    changes = next((text for each, text in found if each == effect), "")
     return Doubt(place, "; ".join(concern.reasons), tuple(concern.options), effect, changes)
 
 
 def _legal_alternative_doubt(
     scene: Scene, changed: Mapping[int, Tile], doubts: Mapping[int, Doubt]
 ) -> Doubt:
-    """Doubt the least sure of the tiles that are not, together, what would be valid."""
+    """Return a doubt of the least confident tile among those that would have to change."""
     place = min(changed, key=lambda n: (scene.tiles[n].confidence, n))
     reason = f"{scene.name(place)} or {scene.word(changed[place])}"
     known = doubts.get(place, Doubt(place, reason, (changed[place],)))
@@ -100,12 +106,12 @@ def _legal_alternative_doubt(
 
 
 def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
-    """Put the gravest effect first, then the least sure tile."""
+    """Return a sort key: the most severe effect first, then the least confident tile."""
     return RANKS.index(doubt.effect), scene.tiles[doubt.tile].confidence, doubt.tile
 
 
 def _label_concerns(scene: Scene) -> _Concerns:
-    # what was found twice is doubted once, where the surer of the two lies
+    # `order` leaves out duplicates, so only the more confident of two detections is doubted.
     for place in sorted(scene.layout.order):
         tile = scene.tiles[place]
         close = [
@@ -128,21 +134,21 @@ def _label_concerns(scene: Scene) -> _Concerns:
             yield place, "something beside it may be a tile", []
 
 
-def _lapping(scene: Scene, known: Container[int]) -> list[int]:
-    """List the tiles that share their place with others, of those that may be doubted for it."""
+def _overlapping(scene: Scene, known: Container[int]) -> list[int]:
+    """Return the tiles that overlap others, without confident tiles and those in `known`."""
     every = np.array(sorted(scene.layout.order))
-    unsure = np.array(
+    uncertain = np.array(
         [n for n in every if n not in known and scene.tiles[n].confidence < SURE_THOUGH_HIDDEN]
     )
-    if not len(unsure):
+    if not len(uncertain):
         return []
     corners = np.array([tile.corners for tile in scene.tiles], np.float64)
-    shares = overlaps(corners[unsure], corners[every])
-    shares[unsure[:, None] == every] = 0
-    return [int(place) for place in unsure[shares.max(1) > LAP]]
+    shares = overlaps(corners[uncertain], corners[every])
+    shares[uncertain[:, None] == every] = 0
+    return [int(place) for place in uncertain[shares.max(1) > LAP]]
 
 
-def _way_up_concerns(scene: Scene) -> _Concerns:
+def _orientation_concerns(scene: Scene) -> _Concerns:
     for place in sorted(on_their_heads(scene.tiles, {*scene.rows.values()})):
         other = turned_over(scene.tiles[place].tile)
         if other is not None:
@@ -150,7 +156,7 @@ def _way_up_concerns(scene: Scene) -> _Concerns:
 
 
 def _boundary_doubts(scene: Scene) -> Iterator[Doubt]:
-    """Doubt where a meld ends, if a verdict hangs on it, and where a tile seems to be missing."""
+    """Yield doubts of boundaries that change a verdict, and of tiles that may be missing."""
     for strand in scene.layout.strands:
         for place, boundary in enumerate(strand.boundaries, 1):
             before, after = strand.tiles[place - 1], strand.tiles[place]
@@ -161,36 +167,36 @@ def _boundary_doubts(scene: Scene) -> Iterator[Doubt]:
                 if not ends:
                     reason = f"a tile between it and {scene.name(after)} may not have been read"
                     yield Doubt(before, reason, effect=Effect.VERDICT)
-            elif _unlikelihood(scene, boundary, left, right, ends) < OPEN:
-                yield from _if_otherwise(scene, left, right, ends)
+            elif _odds_against_alternative(scene, boundary, left, right, ends) < OPEN:
+                yield from _boundary_doubt(scene, left, right, ends)
 
 
-def _unlikelihood(
+def _odds_against_alternative(
     scene: Scene, boundary: MeldBoundary, left: Sequence[int], right: Sequence[int], ends: bool
 ) -> float:
-    """Weigh the other way, one meld for two or two for one: log-odds against it.
+    """Return the log-odds against the alternative: one meld instead of two, or two instead of one.
 
-    That two melds are legal is no reason to trust that they are two; that both would be illegal
-    is one to trust that they are one, unless geometry says otherwise.
+    That both parts are legal melds is no evidence for a boundary. That both would be illegal is
+    evidence against one, unless geometry favors it.
     """
     if not ends and boundary.odds > 0:
         return -boundary.odds
     if ends:
-        return boundary.odds + _against(scene, [*left, *right]) - _against(scene, left, right)
-    whole = _against(scene, [*left, *right])
+        return boundary.odds + _fault_cost(scene, [*left, *right]) - _fault_cost(scene, left, right)
+    whole = _fault_cost(scene, [*left, *right])
     if not whole and boundary.odds <= -OPEN:
         return OPEN
     illegal = ILLEGAL * sum(not scene.is_legal(part) for part in (left, right))
-    return illegal + _against(scene, left, right) - boundary.odds - whole
+    return illegal + _fault_cost(scene, left, right) - boundary.odds - whole
 
 
-def _against(scene: Scene, *melds: Sequence[int]) -> float:
-    """Weigh the faults of illegal melds, in log-odds."""
+def _fault_cost(scene: Scene, *melds: Sequence[int]) -> float:
+    """Return the cost in log-odds of all faults but the first in illegal melds."""
     illegal = (scene.read(meld) for meld in melds if not scene.is_legal(meld))
     return sum(illegal_cost([*faults_from(meld)][-1]) - ILLEGAL for meld in illegal)
 
 
-def _if_otherwise(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:
+def _boundary_doubt(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:
     two, one = [left, right], [[*left, *right]]
     effect, changes = scene.if_parted(two, one) if ends else scene.if_parted(one, two)
     if effect:

@@ -1,9 +1,10 @@
-"""One decision over all rows of a photo: the box holds only so many of each tile.
+"""Decode all rows of a photo jointly: the tile set has a limited number of copies of each tile.
 
-Each row is read at its best; where the rows together need more copies than the box holds, one of
-the tiles that claim them must be something else. The branches are searched best first, each priced
-by rows that do not mind the box: the first that fits is the best of all. (As far as bans make no
-row cheaper. One can, a little: how wrong an illegal meld is, is counted on its likeliest tiles.)
+This is a branch and bound search. A node decodes each row on its own, which gives a lower bound of
+the cost. If its rows use more copies of a tile than the tile set has, it has one child for each of
+these places, in which that tile is banned there. Nodes are expanded in order of their bounds, so
+the first without a conflict is optimal if bans never make a row cheaper. They can slightly, since
+the faults of an illegal meld are counted on its most likely tiles.
 """
 
 from __future__ import annotations
@@ -20,35 +21,38 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.row_decoder import Option, ReadRow, Row, RowReading, read_row
 
 SURPLUS = 3.9
-"""What it costs that a tile is more than the box holds: two boxes are mixed, or it is no tile."""
+"""Cost of a tile beyond the copies in the tile set: two sets are mixed, or it is no tile."""
 SURPLUS_JOKER = 1.5
-"""What it costs of a joker: a box may hold more than the rules say, and jokers look alike. Chosen
-among 0.7, 1.5, 2.5 and 3.9 on drawn pictures: the less, the more with three jokers or more were
-exact; 1.5 is a careful choice."""
+"""The same for a joker: a set may have more than the rules state, and jokers look alike. Chosen
+among 0.7, 1.5, 2.5 and 3.9 on synthetic images: with a lower cost, more images with at least three
+jokers were read exactly; 1.5 is a cautious choice."""
 MAX_NODES, MAX_AFTER = 100, 6
-"""Branches searched for the best reading, and after it for the next best."""
+"""Number of nodes expanded for the best reading, and then for the runner-up."""
 
 Place = tuple[int, int]
-"""A row, and a tile in it."""
+"""The index of a row, and of a tile in it."""
 Bans = frozenset[tuple[Place, Tile]]
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The best reading of every row, and how good it is."""
+    """The best reading of every row, with its cost and the runner-up."""
 
     rows: tuple[RowReading, ...]
     cost: float
     bound: float
-    """No reading costs less: the cost itself where the search came to its end."""
+    """Lower bound of the cost of any reading; equal to `cost` if the search was completed."""
     runner_up: tuple[RowReading, ...] | None = None
-    """The next best reading that differs, where there is one, as far as a short search tells."""
+    """The best other reading found within `MAX_AFTER` nodes; None if there is none."""
     behind: float = float("inf")
-    """How much more the runner-up costs: the log-odds against it."""
+    """Cost of the runner-up minus that of the best reading: the log-odds against it."""
 
 
 def decide(rows: Sequence[Row], rules: RuleSet) -> Decision:
-    """Read all rows together: exactly, or within the bound given after `MAX_NODES` branches."""
+    """Return the joint reading of all rows with the lowest cost.
+
+    After `MAX_NODES` nodes the search stops with a greedy reading: `bound` is then below `cost`.
+    """
     search = _Search(tuple(rows), rules)
     best = search.run([_Node(frozenset())], MAX_NODES)
     if not rows:
@@ -62,13 +66,13 @@ def decide(rows: Sequence[Row], rules: RuleSet) -> Decision:
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """A branch: what some tiles are not, and a row that must be read in another way."""
+    """A search node: banned labels, and a row (-1 for none) that must not have this content."""
 
     bans: Bans
     differs: int = -1
     content: object = None
 
-    def without(self, place: Place, tile: Tile) -> _Node:
+    def with_ban(self, place: Place, tile: Tile) -> _Node:
         return replace(self, bans=self.bans | {(place, tile)})
 
 
@@ -78,23 +82,23 @@ class _Search:
     rules: RuleSet
     known: dict[int, dict[Bans, ReadRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
-    """What tiles may still be, each by its own bans."""
+    """The options of a tile by its bans."""
 
-    def run(self, starts: Sequence[_Node], most: int) -> Decision:
-        """Search from these branches, best first, `most` of them."""
+    def run(self, starts: Sequence[_Node], max_nodes: int) -> Decision:
+        """Return the best reading below the given nodes; its cost is infinite if there is none."""
         order = count()
         heap: list[tuple[float, int, _Node, tuple[RowReading, ...]]] = []
         seen: set[tuple[int, Bans]] = set()
 
         def push(node: _Node) -> None:
-            found = self._all(node)
+            found = self._readings(node)
             if found is not None and (node.differs, node.bans) not in seen:
                 seen.add((node.differs, node.bans))
                 heapq.heappush(heap, (_cost(found), next(order), node, found))
 
         for node in starts:
             push(node)
-        for _ in range(most):
+        for _ in range(max_nodes):
             if not heap:
                 return Decision((), float("inf"), float("inf"))
             cost, _, node, found = heapq.heappop(heap)
@@ -103,41 +107,41 @@ class _Search:
                 return Decision(found, cost, cost)
             tile, places = min(claims.items(), key=lambda claim: (len(claim[1]), str(claim[0])))
             for place in places:
-                push(node.without(place, tile))
+                push(node.with_ban(place, tile))
         cost, _, node, _ = heap[0]
-        found = self._settled(node)
+        found = self._greedy(node)
         return Decision(found, _cost(found), cost)
 
     def readings(self, node: _Node, row: int) -> RowReading | None:
-        """Read one row as a branch allows."""
+        """Return the best reading of one row in a node; None if all are ruled out."""
         bans, known = frozenset(ban for ban in node.bans if ban[0][0] == row), self.known[row]
         if bans not in known:
-            allowed = self._without(row, bans)
-            # the more tiles may be just what they were, the sooner a row is read
-            likest = max(known.values(), key=lambda one: sum(one.same(allowed)), default=None)
-            known[bans] = read_row(allowed, self.rules, known=likest)
+            allowed = self._row_with_bans(row, bans)
+            # Decoding is faster with a known row that shares more leading and trailing tiles.
+            closest = max(known.values(), key=lambda one: sum(one.same(allowed)), default=None)
+            known[bans] = read_row(allowed, self.rules, known=closest)
         found = known[bans].readings
         if row != node.differs:
             return found[0]
         return next((reading for reading in found if reading.content != node.content), None)
 
-    def _without(self, row: int, bans: Bans) -> Row:
-        """Take away what tiles are not; each may still be it beyond the box, at a price."""
+    def _row_with_bans(self, row: int, bans: Bans) -> Row:
+        """Return the row with bans applied: a banned tile costs more and uses no copy."""
         options = list(self.rows[row].options)
         for place in {place for place, _ in bans}:
             own = frozenset(ban for ban in bans if ban[0] == place)
             if own not in self.banned:
                 tiles = sorted((tile for _, tile in own), key=str)
-                self.banned[own] = reduce(_without, tiles, options[place[1]])
+                self.banned[own] = reduce(_with_ban, tiles, options[place[1]])
             options[place[1]] = self.banned[own]
         return replace(self.rows[row], options=tuple(options))
 
-    def _all(self, node: _Node) -> tuple[RowReading, ...] | None:
+    def _readings(self, node: _Node) -> tuple[RowReading, ...] | None:
         found = tuple(self.readings(node, row) for row in range(len(self.rows)))
         return None if None in found else found  # type: ignore[return-value]
 
     def _claims(self, found: Sequence[RowReading]) -> Mapping[Tile, list[Place]]:
-        """List who claims the tiles of which the box holds fewer."""
+        """Return the places of each tile that uses more copies than the tile set has."""
         claims: dict[Tile, list[Place]] = {}
         for row, reading in enumerate(found):
             for place, option in enumerate(reading.chosen):
@@ -149,10 +153,13 @@ class _Search:
             if len(places) > self.rules.tiles.count(tile)
         }
 
-    def _settled(self, node: _Node) -> tuple[RowReading, ...]:
-        """Let the surest keep their copies, all at once: quick where a search would not end."""
+    def _greedy(self, node: _Node) -> tuple[RowReading, ...]:
+        """Return a reading without conflicts, found greedily.
+
+        The tiles that would cost most to change keep their copies.
+        """
         while True:
-            found = self._all(node)
+            found = self._readings(node)
             assert found is not None
             claims = self._claims(found)
             if not claims:
@@ -160,7 +167,7 @@ class _Search:
             for tile, places in claims.items():
                 ranked = sorted(places, key=lambda place: self._regret(place, tile))
                 for place in ranked[: len(places) - self.rules.tiles.count(tile)]:
-                    node = node.without(place, tile)
+                    node = node.with_ban(place, tile)
 
     def _regret(self, place: Place, tile: Tile) -> float:
         options = self.rows[place[0]].options[place[1]]
@@ -169,7 +176,7 @@ class _Search:
 
 
 def surplus(tile: Tile) -> float:
-    """Price a tile that is more than the box holds."""
+    """Return the cost of a tile beyond the copies in the tile set."""
     return SURPLUS_JOKER if tile.joker else SURPLUS
 
 
@@ -177,9 +184,9 @@ def _cost(found: Sequence[RowReading]) -> float:
     return sum(reading.cost for reading in found)
 
 
-def _without(options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
+def _with_ban(options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
     kept = [
-        # of equals the least sure is the one too many
+        # If costs are equal, the least confident tile is the surplus one.
         replace(option, cost=option.cost + surplus(tile) + option.chance / 100, counted=False)
         if option.tile.printed == tile and option.counted
         else option

@@ -1,4 +1,4 @@
-"""Rows that are taken as illegal and may well be legal: what would have to be otherwise."""
+"""Find legal readings of rows whose chosen reading is illegal."""
 
 from __future__ import annotations
 
@@ -12,28 +12,34 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.row_decoder import ILLEGAL, Leeway, Row, RowReading, read_row
 
 PRICE = ILLEGAL + 0.5
-"""Beyond this a legal reading is too unlikely for a doubt: less than two in ten."""
+"""Cost above which a legal reading is too unlikely for a doubt: less than two in ten are right."""
 
 
 def find_legal_alternatives(
     rows: Sequence[Row], taken: Sequence[RowReading], rules: RuleSet
 ) -> Iterator[tuple[int, RowReading]]:
-    """Give each row that has a reading with fewer illegal melds, and that reading.
+    """Yield the index of each row with a likely reading that has fewer illegal melds.
 
-    It was not taken, for its labels are too unlikely; it is not so unlikely that none need look.
+    Args:
+        rows: the rows of a photo.
+        taken: their chosen readings, which rejected that reading for its unlikely labels.
+        rules: decide which melds are legal.
+
+    Yields:
+        The index of a row, and its reading with fewer illegal melds.
     """
     held = Counter(o.tile.printed for reading in taken for o in reading.chosen if o.counted)
     for place, (row, reading) in enumerate(zip(rows, taken, strict=True)):
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
-            allowed = _within_box(row, reading, held, rules)
+            allowed = _within_tile_set(row, reading, held, rules)
             other = read_row(allowed, rules, Leeway(PRICE), PRICE).readings[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 
 
-def _within_box(row: Row, taken: RowReading, held: Counter[Tile], rules: RuleSet) -> Row:
-    """Leave each tile what it is taken as, and what the box has left."""
+def _within_tile_set(row: Row, taken: RowReading, held: Counter[Tile], rules: RuleSet) -> Row:
+    """Return the row with the options that are chosen or of which the tile set has copies left."""
     options = tuple(
         tuple(
             option
@@ -47,7 +53,7 @@ def _within_box(row: Row, taken: RowReading, held: Counter[Tile], rules: RuleSet
 
 
 def _illegal(reading: RowReading, rules: RuleSet) -> int:
-    """Count the melds that are none."""
+    """Return the number of illegal melds in a reading."""
     melds = zip((0, *reading.ends), reading.ends, strict=False)
     tiles, _ = reading.content
     return sum(not read_meld(tiles[start:end], rules) for start, end in melds)

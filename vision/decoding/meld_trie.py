@@ -1,4 +1,4 @@
-"""Every legal meld as laid, as a tree of faces to walk along a row of tiles."""
+"""Build a trie of all legal melds, to match them along a row of tiles."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """Where the melds lead that begin with the same faces."""
+    """A node of the trie: all melds that begin with the same faces."""
 
     after: dict[Tile, Node] = field(default_factory=dict)
     ends: bool = False
-    """What lies so far is a meld."""
+    """Whether the faces up to here are a meld."""
 
     def add(self, faces: tuple[Tile, ...]) -> None:
-        """Let a meld be walked along from here."""
+        """Add a meld below this node."""
         node = self
         for face in faces:
             node = node.after.setdefault(face, Node())
@@ -30,7 +30,7 @@ class Node:
 
 @lru_cache(maxsize=16)
 def legal_melds(rules: RuleSet) -> Node:
-    """Grow the tree of all melds of a game, each from both sides or in any order."""
+    """Return the root of the trie of all melds: runs in both directions, groups in any order."""
     root = Node()
     for faces in _as_laid(rules):
         root.add(faces)

@@ -1,4 +1,4 @@
-"""How sure tiles are with their neighbors: what makes a meld whole is likelier."""
+"""Estimate how certain labels are, given the neighbors of each tile in its meld."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilesight.vision.decoding.row_decoder import Leeway, Row, read_row
 from tilesight.vision.reading import Layout, TileReading
 
 UNDECIDED = 0.1
-"""Probability of being no tile, or what is not listed, from which on neighbors prove nothing."""
+"""Probability of no tile or an unlisted label from which neighbors are no evidence."""
 
 
 def backing(
@@ -21,38 +21,49 @@ def backing(
     taken_as: Sequence[Tile],
     layout: Layout,
     rules: RuleSet,
-    asked: Collection[int],
+    queried: Collection[int],
 ) -> dict[int, float]:
-    """Give the log-odds that the tiles asked about are what they are taken as.
+    """Return the log-odds of labels, each against the best reading of its row with another label.
 
-    Each is weighed against the best reading of its whole row in which it is another tile, however
-    many of its neighbors would be others too. Tiles of a rack have no neighbors that tell.
+    In that reading any number of neighbors may change too.
+
+    Args:
+        tiles: the tiles as recognized.
+        taken_as: the label of each tile that is evaluated.
+        layout: gives the rows of the table.
+        rules: decide which melds are legal.
+        queried: the indexes of the tiles to evaluate.
+
+    Returns:
+        The log-odds by tile index, -inf if the label is no option of its tile. Tiles of the rack
+        and tiles without a likely label are left out.
     """
     options = options_of(tiles, layout)
-    found = {}
+    result = {}
     for strand in chains_of(layout):
         row = row_of(options, strand)
         for place, tile in enumerate(strand.tiles):
-            if tile in asked and _undecided(tiles[tile]) < UNDECIDED:
-                found[tile] = _odds(row, place, taken_as[tile], rules)
-    return found
+            if tile in queried and _unlisted(tiles[tile]) < UNDECIDED:
+                result[tile] = _odds(row, place, taken_as[tile], rules)
+    return result
 
 
-def _undecided(tile: TileReading) -> float:
+def _unlisted(tile: TileReading) -> float:
     return 1 - tile.confidence - sum(chance for _, chance in tile.alternatives)
 
 
 def _odds(row: Row, place: int, tile: Tile, rules: RuleSet) -> float:
-    costs = [_cost(row, place, tile, is_it, rules) for is_it in (True, False)]
+    costs = [_cost(row, place, tile, equal, rules) for equal in (True, False)]
     if math.isinf(costs[0]):
         return -math.inf
-    return min(costs[1] - costs[0], _alone(row, place, tile))
+    return min(costs[1] - costs[0], _own_odds(row, place, tile))
 
 
-def _alone(row: Row, place: int, tile: Tile) -> float:
-    """Weigh the number of a tile that lies beside another of its number: without neighbors.
+def _own_odds(row: Row, place: int, tile: Tile) -> float:
+    """Return the log-odds of a tile's number without its neighbors; inf if none shares the number.
 
-    What makes a 9 look like a 3 does so on all tiles of a group: they prove nothing of each other.
+    Whatever makes a 9 look like a 3 affects all tiles of a group, so that they are no independent
+    evidence.
     """
     beside = (*row.options[max(0, place - 1) : place], *row.options[place + 1 : place + 2])
     if tile.joker or all(own[0].tile.number != tile.number for own in beside):
@@ -62,9 +73,9 @@ def _alone(row: Row, place: int, tile: Tile) -> float:
     return other - next(o.cost for o in own if o.tile.printed == tile.printed)
 
 
-def _cost(row: Row, place: int, tile: Tile, is_it: bool, rules: RuleSet) -> float:
-    """Price the best reading of a row in which a tile is this one, or is another."""
-    own = tuple(o for o in row.options[place] if (o.tile.printed == tile.printed) == is_it)
+def _cost(row: Row, place: int, tile: Tile, equal: bool, rules: RuleSet) -> float:
+    """Return the cost of the best reading in which the tile has, or has not, this label."""
+    own = tuple(o for o in row.options[place] if (o.tile.printed == tile.printed) == equal)
     if not own:
         return math.inf
     options = (*row.options[:place], own, *row.options[place + 1 :])

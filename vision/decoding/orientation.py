@@ -1,4 +1,4 @@
-"""Tiles that lie on their heads among their neighbors: a 6 there may be a 9."""
+"""Find tiles that are upside down among their neighbors: a 6 may then be a 9."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ _TURNED = {6: 9, 9: 6}
 
 
 def turned_over(tile: Tile) -> Tile | None:
-    """Give what a tile reads as from its other side, None where that is no other tile."""
+    """Return the tile that is read when this one is upside down; None unless it is a 6 or 9."""
     if tile.joker or tile.number not in _TURNED:
         return None
     return replace(tile, number=_TURNED[tile.number])
 
 
 def on_their_heads(tiles: Sequence[TileReading], rows: Iterable[Sequence[int]]) -> frozenset[int]:
-    """List the tiles that lie the other way up than most of their row, of three at least."""
+    """Return the tiles that are upside down relative to their row.
+
+    Args:
+        tiles: the tiles of the photo.
+        rows: tile indexes; rows of fewer than three tiles are ignored.
+    """
     if not tiles:
         return frozenset()
     rights = Quads.of(tiles).rights

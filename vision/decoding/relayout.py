@@ -1,4 +1,4 @@
-"""A reading made anew of the tiles that a person has looked at: what was mended stays."""
+"""Recompute a reading after a person's corrections, which are kept, without the photo."""
 
 from __future__ import annotations
 
@@ -19,18 +19,22 @@ from tilesight.vision.reading import Layout, MeldBoundary, Reading, Strand, Tile
 Pair = tuple[int, int]
 
 NOWHERE = MeldBoundary(CERTAIN)
-"""Between tiles that are no neighbors."""
+"""The boundary between tiles that are not neighbors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corrections:
-    """What a person said of a table: pairs of tiles that lie in one meld, or in two."""
+    """A person's corrections of melds: pairs of tiles that lie in one meld, or in two."""
 
     joins: tuple[Pair, ...] = ()
     splits: tuple[Pair, ...] = ()
 
     def renumbered(self, places: Mapping[int, int]) -> Corrections:
-        """Give the same of tiles that have moved; what is of a tile that is gone is left out."""
+        """Return the corrections with new tile indexes; pairs with a removed tile are dropped.
+
+        Args:
+            places: the new index by old index, without removed tiles.
+        """
 
         def moved(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
             return tuple((places[a], places[b]) for a, b in pairs if a in places and b in places)
@@ -43,55 +47,63 @@ def read_again(
     size: tuple[int, int],
     rules: RuleSet,
     zone: Zone | Sequence[Zone] | None = None,
-    mends: Corrections | None = None,
+    corrections: Corrections | None = None,
 ) -> tuple[Reading, tuple[int, ...]]:
-    """Arrange and resolve tiles without their photo; tells, too, where each tile was before.
+    """Return the reading of corrected tiles, and the former index of each of its tiles.
 
-    The zone is that of all tiles, or one for each; without one, geometry tells. A mended tile has
-    no alternatives, so nothing can change it, and what lies where it lies is left out; corners are
-    in the photo's pixels.
+    A corrected tile has no alternatives, so that its label is kept, and replaces other tiles at
+    its place.
+
+    Args:
+        tiles: the tiles, with corners in photo pixels.
+        size: width and height of the photo in pixels.
+        rules: decide which melds are legal.
+        zone: the zone of all tiles, or one per tile; None to infer it from geometry.
+        corrections: the corrected melds, by indexes into `tiles`.
     """
     clock = Clock()
-    told = [tile.rounded() for tile in tiles]
-    order = by_place(told)
-    seen = [told[place] for place in order]
-    mends = (mends or Corrections()).renumbered({place: now for now, place in enumerate(order)})
+    rounded = [tile.rounded() for tile in tiles]
+    order = by_place(rounded)
+    seen = [rounded[place] for place in order]
+    corrections = (corrections or Corrections()).renumbered(
+        {place: now for now, place in enumerate(order)}
+    )
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
     layout = clock.time("arrange", arrange, seen, zones)
-    layout = clock.time("mend", mended, seen, layout, rules, mends)
+    layout = clock.time("mend", mended, seen, layout, rules, corrections)
     found = clock.time("resolve", resolve, seen, layout, rules)
     return reading_of(found, size, clock), tuple(order[now] for now in found.layout.order)
 
 
 def mended(
-    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, mends: Corrections
+    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, corrections: Corrections
 ) -> Layout:
-    """Close the borders that a person answered and part strands there; the others stay open.
+    """Return the layout with a person's joins and splits; other boundaries stay undecided.
 
-    To join two tiles joins the melds that they would be in if nothing were joined.
+    A join of two tiles joins the melds in which they are resolved without any joins.
     """
-    for pair in mends.splits:
+    for pair in corrections.splits:
         layout = _split(layout, pair)
-    if not mends.joins:
+    if not corrections.joins:
         return layout
     found = resolve(tiles, layout, rules).layout
     melds = [*found.melds, *((stray,) for stray in found.strays)]
     chains = melds
-    for one, other in mends.joins:
+    for one, other in corrections.joins:
         chains = _joined(chains, one, other, tiles)
-    answered = [c for c in chains if any(one in c and other in c for one, other in mends.joins)]
-    strands = _closed(layout.strands, answered, melds)
+    merged = [c for c in chains if any(one in c and other in c for one, other in corrections.joins)]
+    strands = _without_boundaries(layout.strands, merged, melds)
     return lay_out(chains, replace(layout, strands=tuple(strands)))
 
 
 def _split(layout: Layout, pair: Pair) -> Layout:
-    """Part two tiles of one strand, between neighbors where a meld likeliest ends."""
-    strands = [part for strand in layout.strands for part in _apart(strand, *pair)]
+    """Split the chain of two tiles at the most probable boundary between them."""
+    strands = [part for strand in layout.strands for part in _split_strand(strand, *pair)]
     parts = [part for strand in strands for part in cut(strand)]
     return lay_out(parts, replace(layout, strands=tuple(strands)))
 
 
-def _apart(strand: Strand, one: int, other: int) -> list[Strand]:
+def _split_strand(strand: Strand, one: int, other: int) -> list[Strand]:
     if one == other or not {one, other} <= {*strand.tiles}:
         return [strand]
     first, last = sorted(map(strand.tiles.index, (one, other)))
@@ -103,14 +115,14 @@ def _apart(strand: Strand, one: int, other: int) -> list[Strand]:
 def _joined(
     chains: Sequence[Chain], one: int, other: int, tiles: Sequence[TileReading]
 ) -> list[Chain]:
-    """Make one meld of the two that hold these tiles, in the place of the first of the two."""
+    """Join the melds of two tiles; the result takes the position of the first meld."""
     first, second = (_holder(chains, tile) for tile in (one, other))
     if first is None or second is None or first == second:
         return list(chains)
-    whole = _side_by_side(chains[first], chains[second], tiles)
+    merged = _side_by_side(chains[first], chains[second], tiles)
     place = min(first, second)
     return [
-        whole if n == place else chain
+        merged if n == place else chain
         for n, chain in enumerate(chains)
         if n == place or n not in (first, second)
     ]
@@ -121,12 +133,12 @@ def _holder(chains: Sequence[Chain], tile: int) -> int | None:
 
 
 def _side_by_side(one: Chain, other: Chain, tiles: Sequence[TileReading]) -> Chain:
-    """Order the tiles of two melds from left to right as most of the tiles see it."""
+    """Return the tiles of two melds from left to right, in the mean orientation of the tiles."""
     places = (*one, *other)
     quads = Quads.of([tiles[place] for place in places])
     along = quads.centers @ quads.rights.sum(0)
     ends = along[: len(one)], along[len(one) :]
-    # Melds that lie one after the other keep their own order, however they bend.
+    # Each meld keeps its own order if they do not overlap: either may be curved.
     if ends[0].max() < ends[1].min():
         return (*one, *other)
     if ends[1].max() < ends[0].min():
@@ -134,11 +146,11 @@ def _side_by_side(one: Chain, other: Chain, tiles: Sequence[TileReading]) -> Cha
     return tuple(places[n] for n in np.argsort(along, kind="stable"))
 
 
-def _closed(
+def _without_boundaries(
     strands: Sequence[Strand], joined: Sequence[Chain], melds: Sequence[Chain]
 ) -> Iterator[Strand]:
-    """Close the borders within what was joined."""
-    whole = {tile: chain for chain in joined for tile in chain}
+    """Yield the chains with the boundaries inside joined melds removed."""
+    merged_of = {tile: chain for chain in joined for tile in chain}
     meld_of = {tile: meld for meld in melds for tile in meld}
     known = {
         frozenset(pair): boundary
@@ -148,24 +160,24 @@ def _closed(
 
     def between(one: int, other: int) -> MeldBoundary:
         boundary = known.get(frozenset((one, other)), NOWHERE)
-        if one not in whole or whole[one] != whole.get(other):
+        if one not in merged_of or merged_of[one] != merged_of.get(other):
             return boundary
-        # where melds were joined a person has looked; within each a tile may still be missing
+        # No tile is missing where a person joined two melds; one may be within each of them.
         return MeldBoundary(-CERTAIN, boundary.hole and meld_of[one] == meld_of[other])
 
-    runs = [*_runs(strands, whole)]
-    left = {tile for run in runs for tile in run}
-    runs += [chain for chain in joined if left.isdisjoint(chain)]
+    runs = [*_runs(strands, merged_of)]
+    remaining = {tile for run in runs for tile in run}
+    runs += [chain for chain in joined if remaining.isdisjoint(chain)]
     for run in runs:
         yield Strand(run, tuple(between(*pair) for pair in pairwise(run)))
 
 
-def _runs(strands: Iterable[Strand], whole: Mapping[int, Chain]) -> Iterator[Chain]:
-    """Take out of strands what was joined with tiles that lie elsewhere."""
+def _runs(strands: Iterable[Strand], merged_of: Mapping[int, Chain]) -> Iterator[Chain]:
+    """Yield the chains without the joined melds that do not lie in one piece there."""
     for strand in strands:
-        groups = [(chain, tuple(group)) for chain, group in groupby(strand.tiles, whole.get)]
-        for stays, some in groupby(
+        groups = [(chain, tuple(group)) for chain, group in groupby(strand.tiles, merged_of.get)]
+        for complete, segments in groupby(
             groups, lambda one: one[0] is None or len(one[0]) == len(one[1])
         ):
-            if stays:
-                yield tuple(tile for _, group in some for tile in group)
+            if complete:
+                yield tuple(tile for _, group in segments for tile in group)

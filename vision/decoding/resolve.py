@@ -1,4 +1,4 @@
-"""What each tile is and where each meld ends: one decision over labels, melds and the box."""
+"""Decide the label of each tile and the end of each meld jointly."""
 
 from __future__ import annotations
 
@@ -20,29 +20,35 @@ from tilesight.vision.layout.chains import Chain
 from tilesight.vision.reading import Doubt, Layout, MeldBoundary, RunnerUp, Strand, TileReading
 
 MIN_PROBABILITY = 0.002
-"""Alternatives less probable than this are not weighed."""
+"""Probability below which alternatives are ignored."""
 ON_ITS_HEAD = 3.0
-"""What it costs that a 6 or a 9 lies on its head in its row: one in twenty does, the others are
-the other number, read the wrong way up."""
+"""Cost of a 6 or 9 that is upside down in its row: about one in twenty is, the others are the
+other number, read in the wrong orientation."""
 CERTAIN = math.inf
-"""Log-odds against a border where none can be."""
+"""Log-odds of a certain boundary; negated, of no boundary."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """What a photo shows once all is weighed together."""
+    """The joint decision for a photo: final labels, layout and doubts."""
 
     tiles: tuple[TileReading, ...]
     layout: Layout
     doubts: tuple[Doubt, ...] = ()
-    """The one that changes most first."""
+    """Sorted, the most severe effect first."""
     runner_up: RunnerUp | None = None
 
 
 def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Resolution:
-    """Choose labels, jokers' meanings and melds together, and name the doubts.
+    """Choose labels and melds jointly, and list the doubts.
 
-    A label may only become one of its alternatives; it is marked, and is a doubt that says why.
+    A label is only ever replaced by one of its alternatives. The tile then has a `reason` and a
+    doubt.
+
+    Args:
+        tiles: the tiles as recognized.
+        layout: their arrangement by geometry; melds are cut again where it has chains.
+        rules: decide which melds are legal and how many copies of each tile there are.
     """
     strands = chains_of(layout)
     options = options_of(tiles, layout)
@@ -61,21 +67,26 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
 
 
 def chains_of(layout: Layout) -> tuple[Strand, ...]:
-    """Give the strands of a layout; melds and strays that come from none are as they are."""
+    """Return the chains of a layout; melds and strays outside of them become fixed chains."""
     known = {tile for strand in layout.strands for tile in strand.tiles}
-    apart = [meld for meld in layout.melds if known.isdisjoint(meld)]
-    apart += [(stray,) for stray in layout.strays if stray not in known]
-    certain = (Strand(tiles, (MeldBoundary(-CERTAIN),) * (len(tiles) - 1)) for tiles in apart)
+    separate = [meld for meld in layout.melds if known.isdisjoint(meld)]
+    separate += [(stray,) for stray in layout.strays if stray not in known]
+    certain = (Strand(tiles, (MeldBoundary(-CERTAIN),) * (len(tiles) - 1)) for tiles in separate)
     return (*layout.strands, *certain)
 
 
 def row_of(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
-    """Take the tiles of a strand as one row."""
+    """Return the tiles of a chain as one row.
+
+    Args:
+        options: the options of every tile of the photo.
+        strand: the chain.
+    """
     return Row(tuple(options[tile] for tile in strand.tiles), strand.boundaries)
 
 
 def options_of(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
-    """Price what each tile may be, the cheapest first."""
+    """Return the possible labels of each tile with their costs, the cheapest first."""
     heads = on_their_heads(tiles, (*layout.melds, *layout.rack))
     return [tuple(_tile_options(tile, place in heads)) for place, tile in enumerate(tiles)]
 
@@ -111,12 +122,12 @@ def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int
 def _legal_alternatives(
     rows: Sequence[Row], places: Sequence[Chain], decision: Decision, rules: RuleSet
 ) -> Iterator[dict[int, Tile]]:
-    """Say what tiles would have to be for rows that are illegal to be legal."""
+    """Yield the changed labels by tile index for each likely legal reading of an illegal row."""
     for row, other in find_legal_alternatives(rows, decision.rows, rules):
-        both = zip(decision.rows[row].chosen, other.chosen, strict=True)
+        pairs = zip(decision.rows[row].chosen, other.chosen, strict=True)
         changed = {
             tile: option.tile
-            for tile, (taken, option) in zip(places[row], both, strict=True)
+            for tile, (taken, option) in zip(places[row], pairs, strict=True)
             if taken.tile != option.tile
         }
         if changed:

@@ -1,4 +1,4 @@
-"""The best readings of one row of tiles: what each tile is and where one meld ends."""
+"""Decode one row of tiles: the label of each tile and the end of each meld."""
 
 from __future__ import annotations
 
@@ -14,83 +14,85 @@ from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
 from tilesight.vision.reading import MeldBoundary
 
-# Costs are negative logarithms of probabilities, up to a constant. They were chosen on simulated
-# misreadings (`python -m tests.bench.choose_prior`), on other tables than those of the bench, and
-# on drawn pictures on which nothing was trained (those marked so).
+# Costs are negative log-probabilities up to a constant. They were chosen on simulated misreadings
+# (`python -m tests.bench.reader.choose_prior`), on other tables than those of the benchmark, and
+# where noted on held-out synthetic images.
 ILLEGAL = 5.0
-"""What a meld costs that is none: players check tables on which most melds are legal. On drawn
-pictures a few more were exact than with 4."""
+"""Cost of an illegal meld: most melds on the tables that players check are legal. On synthetic
+images slightly more were read exactly than with 4."""
 FURTHER_FAULT = 3.5
-"""Each fault more, as `fit` counts them, makes it less likely that this was laid as one meld."""
+"""Cost of each fault after the first, as counted by `meld_faults.faults_from`: with more faults it
+is less likely that the tiles were laid as one meld."""
 ANYWHERE = 0.5
-"""How much counts that a joker may be any tile of its meld. Chosen on drawn pictures: 0.5 made more
-exact than 1 and spoilt fewer than 0. Why is not known; it may be that what a crop says counts
-already how few jokers there are."""
+"""Weight of the cost of a joker's position, the logarithm of the meld's length. On synthetic images
+0.5 made more readings exact than 1 and spoiled fewer than 0. The reason is not known; the crop
+probabilities may already account for how rare jokers are."""
 JOKERS_TOGETHER = 2.5
-"""What each joker more in a meld costs: there are few, and each has as many melds to be in."""
+"""Cost of each joker after the first in a meld: jokers are rare and could be in any meld."""
 
 
 class Leeway(NamedTuple):
-    """How far labels may be from what was read to make a meld legal."""
+    """How far the labels of a legal meld may differ from the most likely ones."""
 
     cost: float
+    """The maximum cost in addition to that of the most likely labels."""
     tiles: float = math.inf
-    """How many of a meld's tiles may be others."""
+    """The maximum number of relabeled tiles in a meld."""
 
 
 MODEST = Leeway(2.75, tiles=2)
-"""A clearer photo stays as it is read: a tile that is 0.93 sure, and 0.06 another, may be that.
+"""The default: a label of probability 0.06 may replace one of 0.93, but not a more certain one.
 
-2.3, raised by as much as `SHARPENING_EXPONENT` raises the log-odds. A cost of 1.5 mends fewer
-tiles; in the simulation more than that makes illegal tables legal now and then, where wrong melds
-hold just what the right ones are taken for. On drawn pictures more were right with this."""
+The cost is 2.3, scaled as `SHARPENING_EXPONENT` scales log-odds. A cost of 1.5 corrects fewer
+tiles. In the simulation, higher costs occasionally make an illegal table legal if its wrong tile is
+easily confused with the legal one. On synthetic images this value made more readings correct."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What a tile may be."""
+    """A possible label of a tile."""
 
     tile: Tile
     cost: float
     chance: float = 1.0
     counted: bool = True
-    """It takes a copy out of the box."""
+    """Whether it uses one of the copies in the tile set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Tiles that are read together; a border between each two."""
+    """Tiles that are decoded jointly, with a boundary between each two neighbors."""
 
     options: tuple[tuple[Option, ...], ...]
-    """For each tile what it may be, the likeliest first."""
+    """The possible labels of each tile, the cheapest first."""
     boundaries: tuple[MeldBoundary, ...] = ()
     judged: bool = True
-    """These lie on the table, where melds are laid; else on a rack."""
+    """Whether the tiles form melds, as on the table; False on a rack."""
 
 
 class RowReading(NamedTuple):
-    """One way to read a row."""
+    """A reading of a row: one option per tile, and the parts that are melds."""
 
     cost: float
     chosen: tuple[Option, ...]
     ends: tuple[int, ...]
-    """Where each part ends: the number of tiles up to there."""
+    """The end of each part, as the number of tiles up to it."""
 
     @property
     def content(self) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
-        """Give what is read, whatever it costs."""
+        """The labels and the ends of the parts, without the cost."""
         return tuple(option.tile for option in self.chosen), self.ends
 
 
 class _Part(NamedTuple):
-    """A way to read the tiles from one border to another."""
+    """A reading of the tiles between two boundaries."""
 
     cost: float
     chosen: tuple[Option, ...]
 
 
 class _Swap(NamedTuple):
-    """A tile that is taken as the next likeliest, and what that costs."""
+    """The replacement of a tile's most likely label by the second, and its extra cost."""
 
     cost: float
     place: int
@@ -98,24 +100,24 @@ class _Swap(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ReadRow:
-    """A row that was read, and what was worked out for it."""
+    """A decoded row with its intermediate results, which `read_row` can reuse."""
 
     row: Row
     ways: Sequence[_Ways]
-    """From each tile on."""
+    """The readings of the parts that start at each tile."""
     heads: Sequence[Sequence[RowReading]]
-    """Of the first tiles, none to all, the best reading and the next best."""
+    """The best two readings of the first n tiles, for n from 0 to all tiles."""
 
     @property
     def readings(self) -> Sequence[RowReading]:
-        """Give the best reading and the next best, fewer where there are no more."""
+        """The best two readings of the row; one if there is no other."""
         return self.heads[-1]
 
     def same(self, row: Row) -> tuple[int, int]:
-        """Count the first tiles and the last ones that may be just what they are in another row."""
+        """Return how many leading and how many trailing tiles share their options with `row`."""
         pairs = [*zip(self.row.options, row.options, strict=True)]
-        others = [place for place, (own, other) in enumerate(pairs) if own is not other]
-        return (others[0], len(pairs) - others[-1] - 1) if others else (len(pairs), len(pairs))
+        changed = [place for place, (own, other) in enumerate(pairs) if own is not other]
+        return (changed[0], len(pairs) - changed[-1] - 1) if changed else (len(pairs), len(pairs))
 
 
 def read_row(
@@ -125,18 +127,23 @@ def read_row(
     illegal: float = ILLEGAL,
     known: ReadRow | None = None,
 ) -> ReadRow:
-    """Find the best reading of a row and the next best.
+    """Return the best two readings of a row, found by dynamic programming over its boundaries.
 
-    The leeway is `MODEST` unless told; `illegal` is what a meld costs that is none. A row is read
-    sooner where one is `known` that was read in the same way and differs in some tiles.
+    Args:
+        row: the tiles to decode.
+        rules: decide which melds are legal.
+        leeway: how far the labels of a legal meld may differ; None for `MODEST`.
+        illegal: cost of an illegal meld.
+        known: a row that was decoded with the same leeway and cost and differs in some tiles; its
+            intermediate results are reused.
     """
     if not row.judged:
-        return ReadRow(row, (), (_unjudged(row),))
-    same = known.same(row) if known else (0, 0)
-    ways = [*_ways(row, rules, leeway or MODEST, illegal, known, same)]
+        return ReadRow(row, (), (_unconstrained(row),))
+    shared = known.same(row) if known else (0, 0)
+    ways = [*_ways(row, rules, leeway or MODEST, illegal, known, shared)]
     heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
-        heads = [*known.heads[: same[0] + 1]]
+        heads = [*known.heads[: shared[0] + 1]]
     boundaries = _MeldBoundaries.of(row)
     for end in range(len(heads), len(row.options) + 1):
         found: list[RowReading] = []
@@ -144,7 +151,7 @@ def read_row(
             joined, count = boundaries.joined(start, end), end - start
             most = found[1].cost if len(found) > 1 else math.inf
             if joined >= most:
-                break  # from any tile before more is joined
+                break  # the cost of joining only grows for earlier starts
             boundary = joined + boundaries.ends[start]
             before = heads[start][0].cost + boundary
             if before + ways[start].bound(count) < most:
@@ -156,48 +163,54 @@ def read_row(
     return ReadRow(row, ways, heads)
 
 
-def _unjudged(row: Row) -> tuple[RowReading, ...]:
+def _unconstrained(row: Row) -> tuple[RowReading, ...]:
     ends = tuple(range(1, len(row.options) + 1))
     found = _free_parts(row.options, *min(_swaps(row.options)))
     return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
 
 
 class _Legal(NamedTuple):
-    """The legal melds that begin at a tile."""
+    """The legal melds that start at a tile."""
 
     parts: Mapping[int, list[_Part]]
-    """By their lengths the two best, the best first."""
+    """The best two readings by number of tiles, the best first."""
     reach: int
-    """The last tile that was looked at: those behind it may be any."""
+    """The last tile that was examined: the result does not depend on later ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Ways:
-    """The ways to read the tiles from one on, by how many are read as one part.
+    """The readings of the parts that start at a tile, by their number of tiles.
 
-    Most of what is no meld is never spelled out: its price tells that it is too dear.
+    Illegal parts are built only if the lower bound of their cost is low enough.
     """
 
     start: int
     options: Sequence[Sequence[Option]]
     legal: _Legal
     swaps: Sequence[_Swap]
-    """Of so many tiles, less one, the one that is most easily something else."""
+    """At index n, the cheapest swap among the first n + 1 tiles."""
     tops: Sequence[float]
-    """What the likeliest of so many tiles, less one, cost."""
+    """At index n, the cost of the most likely labels of the first n + 1 tiles."""
     faults: Iterator[int]
-    """Of the first tile, of the first two and so on, counted when first asked for."""
+    """The faults of the first tile, of the first two and so on, evaluated lazily."""
     counted: list[int]
+    """The values of `faults` up to now."""
     illegal: float
 
     def bound(self, count: int) -> float:
-        """Say quickly what the cheapest way costs at least."""
+        """Return a lower bound of the cost of a part of `count` tiles."""
         free = self.tops[count - 1] + self.illegal
         legal = self.legal.parts.get(count)
         return min(free, legal[0].cost) if legal else free
 
     def parts(self, count: int, most: float) -> list[_Part]:
-        """Spell out the ways to read so many tiles that may cost no more than the most."""
+        """Return the readings of a part of `count` tiles; illegal ones only if cheap enough.
+
+        Args:
+            count: the number of tiles.
+            most: the maximum cost of an illegal part without its jokers.
+        """
         found = self.legal.parts.get(count, [])
         faults = self._illegal_cost(count)
         if self.tops[count - 1] + faults > most:
@@ -220,10 +233,10 @@ def _ways(
     leeway: Leeway,
     illegal: float,
     known: ReadRow | None,
-    same: tuple[int, int],
+    shared: tuple[int, int],
 ) -> Iterator[_Ways]:
-    """List the ways to read a row from each of its tiles on; so many at its ends are known."""
-    first, last = same
+    """Yield the parts that start at each tile, reusing those of `known` at the shared ends."""
+    first, last = shared
     each = _swaps(row.options)
     for start in range(len(row.options)):
         before = known.ways[start] if known else None
@@ -241,7 +254,7 @@ def _ways(
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
-    """Price each tile as something else."""
+    """Return the swap of each tile; its cost is infinite if the tile has one option."""
     return [
         _Swap(own[1].cost - own[0].cost if len(own) > 1 else math.inf, place)
         for place, own in enumerate(options)
@@ -249,7 +262,7 @@ def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
 
 
 def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) -> list[_Part]:
-    """Take tiles as their likeliest, then the one in this place as something else for more."""
+    """Return the most likely labels, and these with the tile at `place` swapped."""
     top = tuple(own[0] for own in options)
     cost = sum(option.cost for option in top)
     found = [_Part(cost, top)]
@@ -260,12 +273,12 @@ def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) ->
 
 
 def illegal_cost(faults: int, illegal: float = ILLEGAL) -> float:
-    """Price a meld that is none."""
+    """Return the cost of an illegal meld with this number of faults."""
     return illegal + FURTHER_FAULT * max(0, faults - 1)
 
 
 def jokers_cost(meld: Sequence[Tile]) -> float:
-    """Price the jokers of a meld: which of its tiles they are is a chance of one in so many."""
+    """Return the cost of the jokers in a meld: of their positions, and of more than one."""
     return _price_of_jokers([tile.joker for tile in meld].count(True), len(meld))
 
 
@@ -275,12 +288,12 @@ def _price_of_jokers(jokers: int, length: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _MeldBoundaries:
-    """What borders cost, summed up from the first."""
+    """The costs of boundaries and of their absence."""
 
     ends: Sequence[float]
-    """What it costs to begin at each tile."""
+    """The cost of a boundary before each tile."""
     within: Sequence[float]
-    """What it costs to read all borders before each tile as none."""
+    """At index n, the cost of no boundary at any of the first n boundaries."""
 
     @classmethod
     def of(cls, row: Row) -> _MeldBoundaries:
@@ -289,7 +302,7 @@ class _MeldBoundaries:
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
 
     def joined(self, start: int, end: int) -> float:
-        """Price the want of a border within a part."""
+        """Return the cost of no boundary within the tiles from `start` to before `end`."""
         return self.within[end - 1] - self.within[start]
 
 
@@ -303,16 +316,16 @@ def _ended(
 
 
 def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
-    """Find the legal melds that begin at a tile.
+    """Return the legal melds that start at a tile.
 
-    Where a tile seems to be missing, the meld that it would make whole counts as legal.
+    Where a boundary has room for a missing tile, a meld may contain any tile there.
     """
     found: dict[int, list[_Part]] = {}
     reach = start
     allowed = [leeway.cost + top for top in accumulate(own[0].cost for own in row.options[start:])]
 
     def walk(
-        node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, others: float
+        node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
             price = _price_of_jokers(rules.meld_jokers - jokers, place - start)
@@ -321,15 +334,15 @@ def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
         if place == len(row.options):
             return
         reach = max(reach, place)
-        hole = place > start and row.boundaries[place - 1].hole
-        for at in node.after.values() if hole else (node,):
+        missing = place > start and row.boundaries[place - 1].hole
+        for at in node.after.values() if missing else (node,):
             for n, option in enumerate(row.options[place]):
                 spent = cost + option.cost
-                if spent > allowed[place - start] or (n and not others):
+                if spent > allowed[place - start] or (n and not swaps):
                     break
                 left = jokers - option.tile.joker
                 for after in _after(at, option.tile) if left >= 0 else ():
-                    walk(after, place + 1, spent, (*chosen, option), left, others - (n > 0))
+                    walk(after, place + 1, spent, (*chosen, option), left, swaps - (n > 0))
 
     walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, leeway.tiles)
     return _Legal(found, reach)
@@ -343,7 +356,7 @@ def _after(node: Node, tile: Tile) -> Iterable[Node]:
 
 
 def _keep(parts: list[_Part], part: _Part) -> None:
-    """Keep the two cheapest parts that differ."""
+    """Insert a part into the two cheapest with different labels."""
     if all(part.chosen != other.chosen for other in parts):
         parts.append(part)
         parts.sort(key=lambda one: one.cost)

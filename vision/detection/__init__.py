@@ -1,4 +1,4 @@
-"""The first stage: where tile faces are.
+"""The first stage: detection of tile faces.
 
-Begin with `detect.detect`; `candidate_proposals` adds places beside the tiles that were found.
+The entry point is `detect.detect`; `candidate_proposals` adds candidates beside detected tiles.
 """

@@ -1,4 +1,4 @@
-"""Where else tiles may lie: beside those that were found, and instead of those of an odd size."""
+"""Propose further tile positions: beside detected tiles, and in place of quads of unusual size."""
 
 from __future__ import annotations
 
@@ -11,58 +11,70 @@ Floats = NDArray[np.float32]
 
 WIDTH, HEIGHT = FACE[1] - FACE[0], FACE[3] - FACE[0]
 RIGHT, LOW = np.array([[0], [1], [1], [0]]), np.array([[0], [0], [1], [1]])
-"""Which corners of a quad are at its right side, and which at its foot."""
+"""Masks of the corners on the right side of a quad, and of those at its bottom."""
 TAKEN = 0.6
-"""In widths of a tile: a place so near to the middle of another tile is that one's."""
+"""Distance from a known tile's center, in tile widths, within which a position is occupied."""
 FEWEST, NEAREST = 5, 6
-"""Of fewer tiles none tells what is usual; sizes are compared with those of so many nearby."""
+"""Minimum number of tiles that define a usual size, and number of neighbors compared with."""
 ODD = 0.3
-"""Where both area and shape differ more from the usual, as logarithms, half a tile or two tiles
-were taken for one; what is only nearer, or seen more from the side, differs in one of them."""
+"""Log difference in both area and shape above which a quad covers half a tile or two tiles. A tile
+that is only closer to the camera, or seen at a steeper angle, differs in just one of them."""
 ODD_ALL_ROUND = 0.9
-"""Where the area alone differs more, as a logarithm, it is not nearer, but a stroke of an 11."""
+"""Log difference in area alone above which a quad is unusual: distance does not explain it, but a
+single stroke of an 11 does, for example."""
 
 
 def propose_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
-    """Give (M, 4, 2) places to the left and to the right of (N, 4, 2) upright tiles.
+    """Return quads to the left and to the right of tiles, in the perspective of each tile.
 
-    Each lies in the perspective of its tile. Left out are places whose middles are outside of the
-    picture, whose width and height are given, and those where a known tile lies.
+    Args:
+        quads: (N, 4, 2) upright tiles.
+        known: (K, 4, 2) tiles whose positions are occupied.
+        size: Width and height of the picture in pixels.
+
+    Returns:
+        (M, 4, 2) quads whose centers are inside the picture and not on a known tile.
     """
-    proposals = _seen_from(quads, [FACE - WIDTH, FACE + WIDTH])
-    middles = proposals.mean(axis=1)
-    inside = ((middles > 0) & (middles < size)).all(axis=1)
-    away = np.linalg.norm(middles[:, None] - known.mean(axis=1), axis=2)
+    proposals = _in_picture(quads, [FACE - WIDTH, FACE + WIDTH])
+    centers = proposals.mean(axis=1)
+    inside = ((centers > 0) & (centers < size)).all(axis=1)
+    distances = np.linalg.norm(centers[:, None] - known.mean(axis=1), axis=2)
     widths = np.linalg.norm(proposals[:, 1] - proposals[:, 0], axis=1)
-    free = (away > TAKEN * widths[:, None]).all(axis=1)
+    free = (distances > TAKEN * widths[:, None]).all(axis=1)
     return np.asarray(proposals[inside & free], np.float32)
 
 
 def propose_instead(quads: Quads, excess: Floats) -> Quads:
-    """Give (2 * N, 4, 2) places of usual width and height on quads of an odd one, or over them.
+    """Return quads of the usual width and height in place of unusual ones.
 
-    Each begins at one of the quad's sides. The (N, 2) excess is the logarithms of how much wider,
-    and how much higher, the quad is than usual; the larger of the two is the one that is odd, or
-    both are.
+    The larger of the two excesses is corrected, or both where they are about equal.
+
+    Args:
+        quads: (N, 4, 2) quads of unusual size.
+        excess: (N, 2) logarithms of the width and of the height, relative to the usual ones.
+
+    Returns:
+        (2 * N, 4, 2) quads, two for each input, aligned with opposite sides of it.
     """
     proposals = [np.zeros((0, 4, 2), np.float32)]
     for quad, (wider, higher) in zip(quads[:, None], excess, strict=True):
         across, along = WIDTH * (np.exp(-wider) - 1), HEIGHT * (np.exp(-higher) - 1)
         if abs(higher - wider) < ODD:
             middle = along * (LOW - 0.5)
-            moved = [FACE + middle + across * RIGHT, FACE + middle - across * (1 - RIGHT)]
+            resized = [FACE + middle + across * RIGHT, FACE + middle - across * (1 - RIGHT)]
         elif abs(wider) > abs(higher):
-            moved = [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
+            resized = [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
         else:
-            moved = [FACE + along * LOW, FACE - along * (1 - LOW)]
-        proposals.append(_seen_from(quad, [place.astype(np.float32) for place in moved]))
+            resized = [FACE + along * LOW, FACE - along * (1 - LOW)]
+        proposals.append(_in_picture(quad, [place.astype(np.float32) for place in resized]))
     return np.concatenate(proposals)
 
 
 def excess_of(quads: Quads) -> Floats:
-    """Tell by how much, as logarithms, (N, 4, 2) quads are wider and higher than those nearby.
+    """Return the logarithms of the width and height of quads relative to their neighbors'.
 
-    (N, 2), zero where nothing is odd; among few nothing is.
+    Returns:
+        (N, 2), zero for quads of usual size, and for all where there are fewer than `FEWEST`.
     """
     if len(quads) < FEWEST:
         return np.zeros((len(quads), 2), np.float32)
@@ -70,16 +82,16 @@ def excess_of(quads: Quads) -> Floats:
     logs = np.log(
         np.maximum(np.stack([edges[:, 0] + edges[:, 2], edges[:, 1] + edges[:, 3]], 1), 1)
     )
-    middles = quads.mean(axis=1)
-    away = np.linalg.norm(middles[:, None] - middles, axis=2)
-    nearest = np.argsort(away, axis=1)[:, 1 : NEAREST + 1]
+    centers = quads.mean(axis=1)
+    distances = np.linalg.norm(centers[:, None] - centers, axis=2)
+    nearest = np.argsort(distances, axis=1)[:, 1 : NEAREST + 1]
     excess = logs - np.median(logs[nearest], axis=1)
     area, shape = excess.sum(axis=1), excess[:, 1] - excess[:, 0]
     odd = (np.abs(area) > ODD) & ((np.abs(shape) > ODD) | (np.abs(area) > ODD_ALL_ROUND))
     return np.asarray(np.where(odd[:, None], excess, 0), np.float32)
 
 
-def _seen_from(quads: Quads, places: list[Floats]) -> Quads:
-    """Map places of the crop into the picture, each from every quad."""
+def _in_picture(quads: Quads, places: list[Floats]) -> Quads:
+    """Map each quad of crop coordinates into the picture, once for each of `quads`."""
     mapped = [to_photo(np.repeat(place[None], len(quads), axis=0), quads) for place in places]
     return np.concatenate(mapped)

@@ -1,4 +1,4 @@
-"""Where tile faces are and how large, roughly: one look at the photo scaled down, or more."""
+"""Detect tile faces as rotated boxes, at a resolution that suits the size of the tiles."""
 
 from __future__ import annotations
 
@@ -14,38 +14,39 @@ from tilesight.vision.networks.onnx_network import Network
 Floats = NDArray[np.float32]
 
 LOOK = 640
-"""Longer side of the photo, in pixels, at the first look."""
+"""Longer side of the scaled photo, in pixels, in the first pass."""
 FINE_SCALE = 1280
 COARSE_SCALE = 320
+"""Longer sides in the second pass, for small tiles and for large ones."""
 SMALL_TILE, LARGE_TILE = 21.0, 64.0
-"""Widths in pixels of the first look under which tiles are looked at again, larger, and over which
-smaller."""
+"""Tile widths in pixels of the first pass, below which the second pass uses a larger scale, and
+above which it uses a smaller one."""
 MIN_SHARE = 0.6
-"""Of the best score: what scores as much tells how large tiles are, and patterns do not. This and
-the width of large tiles were chosen on pictures on which nothing was trained."""
+"""Part of the best score from which a detection counts for the usual tile width; patterns score
+lower. This and `LARGE_TILE` were chosen on pictures not used for training."""
 AS_SURE, WIDER, STRAGGLING = 0.95, 3.0, 0.4
-"""What is found from farther with as much of the best score, and is so many times as wide, are the
-tiles; what seemed to be small ones are the checks of a tablecloth, if no larger part of them tells:
-the tiles of a table behind a rack are as sure as those on it."""
+"""Small detections are a pattern, like the checks of a tablecloth, if the coarse pass reaches this
+part of their best score, its detections are at least this many times as wide, and less than this
+part of the small ones score well. Small tiles behind a rack score as well as those on it."""
 STRIDE = 32
 MIN_SCORE = 0.05
-"""Low on purpose: what is no tile is thrown out by the recognizer."""
+"""Low, because the recognizer removes false positives."""
 FAINT = 0.4
-"""Where nothing scores more, the tiles may be too large to be seen from near."""
+"""Best score below which the tiles may be too large for the first pass."""
 APART = 0.45
-"""Middles nearer than this many tile widths are one tile."""
+"""Boxes whose centers are closer than this many sizes of the smaller one are one tile."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Detections:
-    """Rough tiles as arrays, in pixels of the frame, the surest first."""
+    """Detected boxes in pixels of the frame, sorted by descending score."""
 
     centers: Floats
     """(N, 2)."""
     sides: Floats
-    """(N, 2) width and height of the boxes, along their own axes."""
+    """(N, 2) width and height of the boxes along their own axes."""
     turns: Floats
-    """(N,) radians that the boxes are turned clockwise."""
+    """(N,) clockwise rotation of the boxes in radians."""
     scores: Floats
     """(N,) 0 to 1."""
 
@@ -58,55 +59,59 @@ class Detections:
         return len(self.scores)
 
     def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Detections:
-        """Give the chosen ones, by mask or by index."""
+        """Return the chosen detections, by mask or by index."""
         parts = (self.centers, self.sides, self.turns, self.scores)
         return Detections(*(part[chosen] for part in parts))
 
     @property
     def best(self) -> float:
-        """The highest score, 0 of none."""
+        """The highest score, or 0 if there are no detections."""
         return float(self.scores.max(initial=0))
 
     @property
     def sizes(self) -> Floats:
-        """(N,) square root of the area."""
+        """(N,) square roots of the box areas."""
         return np.asarray(np.sqrt(self.sides.prod(axis=1)), np.float32)
 
 
 def detect(frame: Frame, detector: Network) -> Detections:
-    """Find tile faces; looks closer where they are small, from farther where large or faint."""
-    found, scale = _look(frame, detector, LOOK)
+    """Return the tile faces found in a frame.
+
+    A second pass runs at a larger scale where the tiles are small, and at a smaller scale where
+    they are large or all scores are low.
+    """
+    found, scale = _detect_at(frame, detector, LOOK)
     width = _usual_width(found) * scale
     if width < SMALL_TILE and max(frame.pixels.shape[:2]) > LOOK:
-        farther = _look(frame, detector, COARSE_SCALE)[0]
-        if _is_pattern(found, farther):
-            return farther
-        return _look(frame, detector, FINE_SCALE)[0]
+        coarse = _detect_at(frame, detector, COARSE_SCALE)[0]
+        if _is_pattern(found, coarse):
+            return coarse
+        return _detect_at(frame, detector, FINE_SCALE)[0]
     if width > LARGE_TILE or found.best < FAINT:
-        farther = _look(frame, detector, COARSE_SCALE)[0]
-        return farther if farther.best >= min(found.best, FAINT) else found
+        coarse = _detect_at(frame, detector, COARSE_SCALE)[0]
+        return coarse if coarse.best >= min(found.best, FAINT) else found
     return found
 
 
-def _is_pattern(near: Detections, far: Detections) -> bool:
-    """Tell whether what seems small from near is a pattern, beside tiles seen from farther."""
-    as_sure = far.best >= AS_SURE * near.best and _informative(near).mean() < STRAGGLING
-    return bool(as_sure and WIDER * _usual_width(near) <= _usual_width(far) < np.inf)
+def _is_pattern(fine: Detections, coarse: Detections) -> bool:
+    """Return whether the small detections `fine` are a pattern, given those of the coarse pass."""
+    confident = coarse.best >= AS_SURE * fine.best and _informative(fine).mean() < STRAGGLING
+    return bool(confident and WIDER * _usual_width(fine) <= _usual_width(coarse) < np.inf)
 
 
 def _usual_width(found: Detections) -> float:
-    """Give the median width of what scores well; where nothing does, tiles may be too large."""
-    telling = found.sides[_informative(found)].min(axis=1)
-    return float(np.median(telling)) if len(telling) else np.inf
+    """Return the median width of the detections that score well, infinity if there are none."""
+    widths = found.sides[_informative(found)].min(axis=1)
+    return float(np.median(widths)) if len(widths) else np.inf
 
 
 def _informative(found: Detections) -> NDArray[np.bool_]:
-    """Mark what scores nearly as well as the best: (N,)."""
+    """Return (N,) whether a detection scores nearly as well as the best."""
     return np.asarray(found.scores >= MIN_SHARE * found.best)
 
 
-def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:
-    """Run the detector at one size; gives what it found and the scale it looked at."""
+def _detect_at(frame: Frame, detector: Network, side: int) -> tuple[Detections, float]:
+    """Return the detections with the longer side scaled to `side` pixels, and the scale used."""
     height, width = frame.pixels.shape[:2]
     scale = min(side / max(height, width), 2.0)
     small = cv2.resize(
@@ -115,19 +120,26 @@ def _look(frame: Frame, detector: Network, side: int) -> tuple[Detections, float
         interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR,
     )
     outputs = detector.run(_padded(small.astype(np.uint8, copy=False)))[0][0]
-    return _unfold(outputs, scale), scale
+    return _decode(outputs, scale), scale
 
 
 def _padded(picture: NDArray[np.uint8]) -> Floats:
-    """Fill up to whole strides with grey: (1, 3, H, W), 0 to 1."""
+    """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
     height, width = picture.shape[:2]
-    room = np.full((-(-height // STRIDE) * STRIDE, -(-width // STRIDE) * STRIDE, 3), 114, np.uint8)
-    room[:height, :width] = picture
-    return np.ascontiguousarray(room.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
+    padded = np.full(
+        (-(-height // STRIDE) * STRIDE, -(-width // STRIDE) * STRIDE, 3), 114, np.uint8
+    )
+    padded[:height, :width] = picture
+    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
 
 
-def _unfold(outputs: Floats, scale: float) -> Detections:
-    """Turn (6, N) rows of x, y, width, height, score and turn into detections, doubles out."""
+def _decode(outputs: Floats, scale: float) -> Detections:
+    """Return the detections in a network output, without duplicates.
+
+    Args:
+        outputs: (6, N) rows of x, y, width, height, score and rotation, in scaled pixels.
+        scale: Size of the scaled picture relative to the frame.
+    """
     likely = outputs[:, outputs[4] >= MIN_SCORE]
     likely = likely[:, np.argsort(-likely[4])]
     found = Detections(
@@ -136,16 +148,16 @@ def _unfold(outputs: Floats, scale: float) -> Detections:
         turns=likely[5],
         scores=likely[4],
     )
-    return found.keep(_surest(found.centers, found.sizes))
+    return found.keep(_unique(found.centers, found.sizes))
 
 
-def _surest(centers: Floats, sizes: Floats) -> NDArray[np.intp]:
-    """List the indexes that remain when each takes the place of weaker ones near it."""
+def _unique(centers: Floats, sizes: Floats) -> NDArray[np.intp]:
+    """Return the indexes kept when each box, in the order given, removes later ones near it."""
     left: NDArray[np.bool_] = np.ones(len(centers), bool)
     kept = []
     for index in range(len(centers)):
         if left[index]:
             kept.append(index)
-            away = np.linalg.norm(centers - centers[index], axis=1)
-            left &= away > APART * np.minimum(sizes, sizes[index])
+            distances = np.linalg.norm(centers - centers[index], axis=1)
+            left &= distances > APART * np.minimum(sizes, sizes[index])
     return np.asarray(kept, np.intp)

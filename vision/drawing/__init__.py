@@ -1,4 +1,4 @@
-"""Readings, moves and corrections drawn on photos.
+"""Drawing readings, moves and corrections on photos.
 
-Begin with `reading_overlay`.
+Start with `reading_overlay`.
 """

@@ -1,4 +1,4 @@
-"""Short texts on a picture: boxes that cover no tile, no other box and never leave the picture."""
+"""Captions on a picture, placed so that they cover few tiles and other captions."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 Pixels = NDArray[np.uint8]
 Box = tuple[int, int, int, int]
-"""Left, top, right, bottom in pixels."""
+"""Left, top, right and bottom in pixels."""
 Points = NDArray[np.float32]
-"""(N, 2) pixels."""
+"""(N, 2) points in pixels."""
 Ink = tuple[int, int, int]
 """RGB."""
 
@@ -21,12 +21,12 @@ FONT = cv2.FONT_HERSHEY_SIMPLEX
 BLACK: Ink = (0, 0, 0)
 WHITE: Ink = (255, 255, 255)
 LONGEST_LINE = 30
-"""Characters; longer texts are wrapped between words."""
+"""Maximum number of characters per line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a text is set; `height` is that of its capitals in pixels."""
+    """The style of a text; `height` is the height of capitals in pixels."""
 
     height: int
     ink: Ink
@@ -35,20 +35,26 @@ class Style:
 
 @dataclass(slots=True)
 class Captions:
-    """The boxes on one picture, written in the order in which they are asked for."""
+    """The captions on one picture, drawn into `pixels` in order of the calls."""
 
     pixels: Pixels
     taken: list[Box] = field(default_factory=list)
-    """What a new box should not cover: tiles, and the boxes written so far."""
+    """Boxes that new captions avoid: tiles and the captions so far."""
 
     def write_beside(self, thing: Points, text: str, style: Style) -> None:
-        """Write a text around a thing, where it covers least, with a line to it if far off."""
+        """Write a text next to an object, where it covers the least, with a line if far away.
+
+        Args:
+            thing: (N, 2) points of the object in pixels.
+            text: The text, wrapped into lines.
+            style: The style of the text.
+        """
         lines = wrap(text)
         size = measure(lines, style)
         gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
         bounds = bounding_box(thing)
         boxes = [self._inside(*at, *size) for gap in gaps for at in _around(bounds, size, gap)]
-        # Equals come nearest first, and below a thing before above it.
+        # Among equal boxes the first wins: near before far, below before above.
         box = min(boxes, key=self._covered)
         self._draw_leader(box, thing, style)
         self.taken.append(box)
@@ -66,7 +72,7 @@ class Captions:
             cv2.line(self.pixels, ends[0], ends[1], style.paper, weight, cv2.LINE_AA)
 
     def write_on(self, center: NDArray[np.float32], text: str, style: Style) -> None:
-        """Write a text with its middle at a point, as near as the picture's edge allows."""
+        """Write a text centered at a (2,) point, shifted if needed to stay in the picture."""
         width, height = measure([text], style)
         left, top = int(center[0] - width / 2), int(center[1] - height / 2)
         box = self._inside(left, top, width, height)
@@ -94,14 +100,14 @@ class Captions:
 
 
 def bounding_box(points: Points) -> Box:
-    """Give the upright box around points."""
+    """Return the axis-aligned box around points."""
     left, top = np.floor(points.min(0)).astype(int).tolist()
     right, bottom = np.ceil(points.max(0)).astype(int).tolist()
     return left, top, right, bottom
 
 
 def _around(thing: Box, size: tuple[int, int], gap: float) -> Iterator[tuple[int, int]]:
-    """List where the left top of a box may go: below, above, right, left, at the corners."""
+    """Yield top-left corners for a box: below, above, right, left, then at the corners."""
     (left, top, right, bottom), (width, height) = thing, size
     middle, level = (left + right - width) // 2, (top + bottom - height) // 2
     below, above = int(bottom + gap), int(top - gap - height)
@@ -112,7 +118,7 @@ def _around(thing: Box, size: tuple[int, int], gap: float) -> Iterator[tuple[int
 
 
 def wrap(text: str) -> list[str]:
-    """Break a text between words into lines of at most LONGEST_LINE characters."""
+    """Return a text as lines of at most `LONGEST_LINE` characters, broken between words."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -124,7 +130,7 @@ def wrap(text: str) -> list[str]:
 
 
 def measure(lines: Sequence[str], style: Style) -> tuple[int, int]:
-    """Measure the box that lines of text need: width and height in pixels."""
+    """Return the width and height in pixels of a box for lines of text."""
     scale, weight = _font(style)
     widths = [cv2.getTextSize(line, FONT, scale, weight)[0][0] for line in lines]
     height = style.height + (len(lines) - 1) * _line(style)

@@ -1,4 +1,4 @@
-"""Tiles drawn on their photo as they are to be moved: from where, to where, and a word to it."""
+"""Draw moves of tiles on their photo, with arrows and captions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
 
 INKS: tuple[Ink, ...] = ((60, 220, 90), (90, 170, 255), (255, 180, 0), (235, 120, 235))
-"""One for each move, in turn; a caption says its number too."""
+"""Colors of the moves, used in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileMove:
-    """Some tiles of the photo, by index, that go to others; none where they make a new row."""
+    """A move of tiles next to the tiles `to`, by index; `to` is empty if they form a new row."""
 
     tiles: tuple[int, ...]
     to: tuple[int, ...]
@@ -27,7 +27,7 @@ class TileMove:
 
 
 def draw_moves(frame: Frame, reading: Reading, moves: Sequence[TileMove]) -> Pixels:
-    """Draw moves on a copy of the frame; (H, W, 3) like the frame's pixels."""
+    """Return a copy of the frame's (H, W, 3) pixels with the moves drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
     height = max(12, round(max(pixels.shape[:2]) * 0.014))
@@ -54,14 +54,14 @@ def _arrow(pixels: Pixels, start: Corners, end: NDArray[np.float32], ink: Ink, h
 
 
 def _near(quads: Sequence[Corners], row: tuple[int, ...], start: Corners) -> NDArray[np.float32]:
-    """Find the end of a row that is nearer."""
+    """Return the center of the nearer end of a row."""
     middles = [quads[place].mean(0) for place in (row[0], row[-1])]
     away = [float(np.linalg.norm(middle - start.mean(0))) for middle in middles]
     return np.asarray(middles[int(np.argmin(away))], np.float32)
 
 
 def _beside(quads: Sequence[Corners], move: TileMove, pixels: Pixels) -> NDArray[np.float32]:
-    """Choose what a caption belongs to: the row that grows, the tiles, or the lower edge."""
+    """Return the points to place a caption at: the target row, the tiles or the lower edge."""
     places = move.to or move.tiles
     if places:
         return np.concatenate([quads[place] for place in places])

@@ -1,4 +1,4 @@
-"""A reading drawn on its photo: every tile named, melds judged, doubts shown."""
+"""Draw a reading on its photo: labels, verdicts on the melds, and doubts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tilesight.vision.drawing.captions import BLACK, WHITE, Captions, Ink, Style
 from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
 
-# Told apart by red-green blind eyes too: the green is light, the red is dark.
+# Distinguishable with red-green color blindness: the green is light, the red is dark.
 GREEN: Ink = (60, 220, 90)
 RED: Ink = (205, 20, 40)
 AMBER: Ink = (255, 180, 0)
@@ -24,12 +24,12 @@ BLUE: Ink = (90, 170, 255)
 GREY: Ink = (215, 215, 215)
 
 CAPTIONED_DOUBTS = 8
-"""Doubts written out; the rest show their question mark. They come most important first."""
+"""Doubts with a caption; the others, less important, have only their question mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of a row of tiles."""
+    """The color and caption of a row of tiles."""
 
     tiles: tuple[int, ...]
     ink: Ink
@@ -37,7 +37,7 @@ class Verdict:
 
 
 def draw_overlay(frame: Frame, reading: Reading, rules: RuleSet) -> Pixels:
-    """Draw a reading on a copy of the frame; (H, W, 3) like the frame's pixels."""
+    """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
     if not quads:
@@ -73,20 +73,20 @@ def _verdicts(reading: Reading, rules: RuleSet) -> Iterator[Verdict]:
 
 
 class Drawing:
-    """The pixels of one overlay, with lines and letters in the size of its tiles."""
+    """The drawing operations of an overlay, with lines and letters scaled to its tiles."""
 
     def __init__(self, pixels: Pixels, quads: Sequence[Corners]) -> None:
         self._pixels = pixels
         self._quads = quads
         long_side = max(pixels.shape[:2])
         tile = float(np.median([np.linalg.norm(quad[3] - quad[0]) for quad in quads]))
-        # Letters follow the tiles, but must stay readable on a phone and leave the photo visible.
+        # The limits keep letters readable on a phone and the photo visible.
         self._letter = round(np.clip(0.17 * tile, long_side * 0.011, long_side * 0.018))
         self._line = max(2, round(self._letter / 5))
         self._captions = Captions(pixels, [bounding_box(quad) for quad in quads])
 
     def outline(self, place: int, ink: Ink) -> None:
-        """Draw the edge of a tile, its top three times as thick and with an arrowhead."""
+        """Draw the outline of a tile, with a thick top edge and an arrowhead."""
         quad = self._quads[place]
         up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
         across = (quad[1] - quad[0]) / 2
@@ -101,7 +101,7 @@ class Drawing:
             cv2.fillPoly(self._pixels, [_points(head)], color, cv2.LINE_AA)
 
     def link(self, row: Sequence[int], ink: Ink) -> None:
-        """Join the facing sides of neighbours, so that a row is seen as one over its gaps."""
+        """Connect the facing sides of neighbors in a row that have a gap between them."""
         for before, after in pairwise(row):
             sides = [_sides(self._quads[place]) for place in (before, after)]
             ends = min(product(*sides), key=lambda pair: float(np.linalg.norm(pair[0] - pair[1])))
@@ -112,7 +112,7 @@ class Drawing:
                 cv2.polylines(self._pixels, [_points(ends)], False, color, width, cv2.LINE_AA)
 
     def name(self, place: int, text: str, doubtful: bool) -> None:
-        """Write a tile's notation on its foot, where no maker prints."""
+        """Write a tile's notation on its lower edge, where tiles have no print."""
         quad = self._quads[place]
         foot = (quad[0] + quad[1]) / 2 * 0.14 + (quad[2] + quad[3]) / 2 * 0.86
         ink, paper = (BLACK, AMBER) if doubtful else (WHITE, BLACK)
@@ -120,7 +120,7 @@ class Drawing:
         self._captions.write_on(foot, text + "?" * doubtful, style)
 
     def caption(self, verdict: Verdict) -> None:
-        """Write what is said of a row beside it."""
+        """Write a verdict's text next to its tiles."""
         if not verdict.text:
             return
         paper = verdict.ink

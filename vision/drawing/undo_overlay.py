@@ -1,4 +1,4 @@
-"""The table as it was, drawn to lay an invalid turn back: on the photo, or as a plain picture."""
+"""Draw how to undo an invalid turn, on the photo or as a plain picture of the table."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
 
 BACK: Ink = (90, 170, 255)
-"""A tile that goes back to its place."""
+"""For tiles that go back to their place on the table."""
 AWAY: Ink = (255, 180, 0)
-"""A tile that goes back to the hand."""
+"""For tiles that go back to the rack."""
 IVORY: Ink = (250, 246, 234)
 CLOTH: Ink = (52, 92, 74)
 INKS: dict[Color | None, Ink] = {
@@ -30,21 +30,23 @@ INKS: dict[Color | None, Ink] = {
     None: (120, 40, 140),
 }
 LONG_SIDE = 1600
-"""Pixels of the photo in the drawing."""
+"""Maximum long side of the photo in the drawing, in pixels."""
 TILE = (72, 100)
-"""Width and height of a plainly drawn tile in pixels."""
+"""Width and height in pixels of a tile in a plain picture."""
 ROW = 13
-"""Plainly drawn tiles in a row."""
+"""Tiles in a row of a plain picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class WayBack:
-    """What undoes a turn, as places among the tiles of the readings before and after it."""
+    """How to undo a turn, as indexes into the tiles of the readings before and after it."""
 
     moved: tuple[tuple[int, int], ...]
-    """Where the tile was, and where it is."""
+    """Pairs of the tile's index before and its index after the turn."""
     played: tuple[int, ...]
+    """Indexes after the turn of the tiles played from the rack."""
     taken: tuple[int, ...]
+    """Indexes before the turn of the tiles taken from the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,7 +62,15 @@ def draw_way_back(
 ) -> Pixels:
     """Draw where each tile goes back to, on the photo after the turn.
 
-    `way` is the (3, 3) homography from pixels of the photo before to those of the photo after.
+    Args:
+        frame: The photo after the turn.
+        after: The reading after the turn.
+        before: The reading before the turn.
+        way: (3, 3) homography from pixels of the photo before to those of the photo after.
+        back: The tiles to put back.
+
+    Returns:
+        (H, W, 3) RGB pixels, larger than the photo if tiles go back to places outside it.
     """
     old = [mapped(way, tile.corners).astype(np.float32) for tile in before.tiles]
     places = [old[was] for was, _ in back.moved] + [old[was] for was in back.taken]
@@ -80,7 +90,15 @@ def draw_way_back(
 
 
 def draw_table(table: Table, back: Collection[tuple[int, int]] = ()) -> Pixels:
-    """Draw melds plainly, row by row; the tiles that go `back` to their (meld, spot) stand out."""
+    """Draw melds as a plain picture, row by row.
+
+    Args:
+        table: The melds.
+        back: (meld, position) indexes of the tiles to highlight.
+
+    Returns:
+        (H, W, 3) RGB pixels.
+    """
     width, height = TILE
     spots = _spread(table)
     rows = max((row for row, _ in spots.values()), default=0) + 1
@@ -96,7 +114,7 @@ def draw_table(table: Table, back: Collection[tuple[int, int]] = ()) -> Pixels:
 
 
 def _spread(table: Table) -> dict[tuple[int, int], tuple[int, float]]:
-    """Give each tile its row and its column; a meld is never parted."""
+    """Return row and column of each (meld, position); a meld is not split over rows."""
     spots: dict[tuple[int, int], tuple[int, float]] = {}
     row, column = 0, 0.0
     for number, meld in enumerate(table):
@@ -111,7 +129,7 @@ def _spread(table: Table) -> dict[tuple[int, int], tuple[int, float]]:
 def _board(
     frame: Frame, now: Sequence[Corners], old: Sequence[Corners], places: Sequence[Corners]
 ) -> _Drawing:
-    """Scale the photo down, with room for places that lie beyond its edges."""
+    """Scale the photo down and add margins for places outside it."""
     width, height = frame.size
     scale = min(1.0, LONG_SIDE / max(width, height))
     shown = cv2.resize(frame.pixels, (round(width * scale), round(height * scale)))
@@ -144,7 +162,7 @@ def _outline(drawing: _Drawing, quad: Corners, ink: Ink) -> None:
 
 
 def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
-    """Point from one tile to another without covering what they show."""
+    """Draw an arrow between two tiles without covering their faces."""
     step = end.mean(0) - begin.mean(0)
     reach = 0.5 * float(np.linalg.norm(begin[2] - begin[0])) / max(1.0, float(np.linalg.norm(step)))
     if reach > 0.45:
@@ -160,7 +178,7 @@ def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
 
 
 def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink = BACK) -> None:
-    """Draw a tile's face where it was, its number the right way up for who looks at the picture."""
+    """Draw a tile's face in a place, with its number upright in the picture."""
     cv2.fillConvexPoly(drawing.pixels, _points(quad), IVORY, cv2.LINE_AA)
     cv2.polylines(drawing.pixels, [_points(quad)], True, edge, drawing.letter // 4, cv2.LINE_AA)
     text = "J" if tile.wild or tile.number is None else str(tile.number)

@@ -1,4 +1,4 @@
-"""Quadrilaterals and planes: corners, homographies, crops, registration, overlaps.
+"""Geometry of tiles: quadrilaterals, homographies, crops, registration, overlaps.
 
-Begin with `quads`, the measurements that every stage uses.
+The entry point is `quads`, whose measurements every stage uses.
 """

@@ -1,4 +1,4 @@
-"""The one crop function: training and reading cut tiles out of a picture in the same way."""
+"""Crop tiles out of a picture, in the same way for training and for reading."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ Quads = NDArray[np.float32]
 SIDE = 64
 """Width and height of a crop in pixels, unless a network asks for larger ones."""
 FACE = np.array([(14, 7), (50, 7), (50, 57), (14, 57)], np.float32)
-"""Where the four corners of the quad fall in a crop of SIDE; the rest shows what lies around."""
+"""Corners of the quad in a crop of `SIDE`; the rest of the crop shows the surroundings."""
 
 
 class Pyramid:
-    """A picture with its halvings, made when first asked for: small crops come out clean."""
+    """An image pyramid, computed on demand, so that small crops have no aliasing."""
 
     def __init__(self, pixels: Pixels) -> None:
-        # a view with reversed channels would be copied whole for every crop
+        # OpenCV would copy a view with reversed channels for every crop
         self._levels = [np.ascontiguousarray(pixels)]
 
     def level(self, number: int) -> Pixels:
-        """Give the picture halved `number` times."""
+        """Return the picture halved `number` times."""
         while len(self._levels) <= number:
             last = self._levels[-1]
             half = (max(1, last.shape[1] // 2), max(1, last.shape[0] // 2))
@@ -34,13 +34,13 @@ class Pyramid:
         return self._levels[number]
 
     def in_level(self, points: Quads, number: int) -> Quads:
-        """Map points of the picture to it halved `number` times: odd sides lose a little more."""
+        """Map points of the picture to a level; odd sides are not halved exactly."""
         whole, halved = self.level(0).shape[1::-1], self.level(number).shape[1::-1]
         return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
 
 
 def crop_quads(pyramid: Pyramid, quads: Quads, side: int = SIDE) -> Pixels:
-    """Cut out quads so that each lies upright on `FACE`, enlarged to (N, side, side, 3)."""
+    """Return (N, side, side, 3) crops in which each quad is on `FACE`, scaled to `side`."""
     face = np.asarray((FACE + 0.5) * (side / SIDE) - 0.5, np.float32)
     crops = np.empty((len(quads), side, side, 3), np.uint8)
     for crop, quad, number in zip(crops, quads, _levels(quads, side), strict=True):
@@ -52,27 +52,33 @@ def crop_quads(pyramid: Pyramid, quads: Quads, side: int = SIDE) -> Pixels:
 
 
 def to_photo(points: Quads, quads: Quads) -> Quads:
-    """Map (N, P, 2) points of crops of SIDE back to the picture the crops were cut from."""
+    """Map (N, P, 2) points in crops of `SIDE` to the picture of the (N, 4, 2) quads."""
     return _mapped(points, quads, inverse=True)
 
 
 def to_crop(points: Quads, quads: Quads) -> Quads:
-    """Map (N, P, 2) points of the picture into crops of SIDE of these quads."""
+    """Map (N, P, 2) points of the picture into the crops of `SIDE` of the (N, 4, 2) quads."""
     return _mapped(points, quads, inverse=False)
 
 
 def rectangles(
     centers: NDArray[np.float32], sizes: NDArray[np.float32], turns: NDArray[np.float32]
 ) -> Quads:
-    """Make quads of a tile's shape from centers (N, 2), widths (N,) and turns (N,) in radians."""
+    """Return (N, 4, 2) quads with the shape of a tile.
+
+    Args:
+        centers: (N, 2) centers.
+        sizes: (N,) widths.
+        turns: (N,) clockwise rotations in radians.
+    """
     unit = (FACE - FACE.mean(axis=0)) / (FACE[1, 0] - FACE[0, 0])
     cos, sin = np.cos(turns), np.sin(turns)
-    spin = np.stack([np.stack([cos, sin], axis=1), np.stack([-sin, cos], axis=1)], axis=1)
-    return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ spin), np.float32)
+    rotation = np.stack([np.stack([cos, sin], axis=1), np.stack([-sin, cos], axis=1)], axis=1)
+    return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ rotation), np.float32)
 
 
 def _levels(quads: Quads, side: int) -> list[int]:
-    """Choose the halvings at which each quad is at least as large as its crop."""
+    """Return the coarsest pyramid level in which each quad is at least as large as its crop."""
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
     scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50) * (SIDE / side)
     levels: list[int] = (

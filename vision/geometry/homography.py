@@ -1,4 +1,4 @@
-"""The table under the tiles: a photo's pixels as places on the table, in tile widths."""
+"""Estimate the homography from a photo to the table, whose unit is the tile width."""
 
 from __future__ import annotations
 
@@ -15,39 +15,40 @@ from tilesight.vision.reading import Corners
 Floats = NDArray[np.float64]
 
 ASPECT = 1.39
-"""Height of a usual tile in widths."""
+"""Usual height of a tile in tile widths."""
 ASPECT_WEIGHT = 0.3
-"""Of taking tiles for usual ones, against one tile: it matters where all lie in one heading."""
+"""Weight of the prior that tiles have this aspect: it matters where all have one heading."""
 LEVEL_WEIGHT = 0.5
-"""Of taking a table to be seen straight from above, against one tile: for a few tiles only."""
+"""Weight of the prior that the camera looks straight down, relative to one tile: it matters for few
+tiles only."""
 ROUNDS = 4
-"""Of fitting again with less weight on tiles that do not fit."""
+"""Iterations of the fit, in which tiles that do not fit lose weight."""
 OFF = 0.1
-"""Part of its size by which a tile may differ before it loses half its weight."""
+"""Relative deviation of its size at which a tile loses half its weight."""
 
 APART = 1e-3
-"""By so much one of two quads is drawn in before they are laid on each other: of two that are all
-but the same, as in a photo given twice, OpenCV finds no shared part now and then."""
+"""Part by which one of two quads is shrunk before they are intersected. For nearly equal quads, as
+in the same photo given twice, OpenCV sometimes finds no intersection."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plane:
-    """The way from the pixels of one photo to its table and back, as (3, 3) homographies."""
+    """The (3, 3) homographies from the pixels of a photo to its table and back."""
 
     from_photo: Floats
     to_photo: Floats
 
     def lay(self, points: NDArray[np.floating[Any]]) -> Floats:
-        """Map (..., 2) pixels to the table, in tile widths."""
+        """Map (..., 2) pixels to points on the table in tile widths."""
         return mapped(self.from_photo, points)
 
 
 def find_plane(corners: Sequence[Corners]) -> Plane:
-    """Find the table under tiles, at least one: all are rectangles of one size there."""
+    """Estimate the plane of the table, on which all tiles (at least one) are equal rectangles."""
     quads = np.asarray(corners, np.float64).reshape(-1, 4, 2)
-    middle = quads.mean((0, 1))
-    reach = max(1.0, float(np.abs(quads - middle).max()))
-    shift = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, reach]]) / reach
+    center = quads.mean((0, 1))
+    reach = max(1.0, float(np.abs(quads - center).max()))
+    shift = np.array([[1, 0, -center[0]], [0, 1, -center[1]], [0, 0, reach]]) / reach
     scaled = mapped(shift, quads)
     level = _without_perspective(scaled)
     square = _without_slant(mapped(level, scaled))
@@ -56,18 +57,18 @@ def find_plane(corners: Sequence[Corners]) -> Plane:
 
 
 def mapped(matrix: Floats, points: NDArray[np.floating[Any]]) -> Floats:
-    """Map (..., 2) points by a homography."""
+    """Map (..., 2) points with a (3, 3) homography."""
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, matrix), np.float64).reshape(points.shape)
 
 
 def inverse(matrix: Floats) -> Floats:
-    """Give the way back."""
+    """Return the inverse of a (3, 3) homography."""
     return np.asarray(np.linalg.inv(matrix), np.float64)
 
 
 def areas(quads: NDArray[np.floating[Any]]) -> Floats:
-    """Give the (N,) areas of quads, positive where they are clockwise."""
+    """Return the (N,) areas of (N, 4, 2) quads, positive for clockwise ones."""
     one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float64)
 
@@ -75,11 +76,19 @@ def areas(quads: NDArray[np.floating[Any]]) -> Floats:
 def overlaps(
     some: NDArray[np.floating[Any]], others: NDArray[np.floating[Any]]
 ) -> NDArray[np.float64]:
-    """Tell (N, M) what part of the smaller of two convex quads lies in the other."""
+    """Return the overlap of each pair of convex quads.
+
+    Args:
+        some: (N, 4, 2) quads.
+        others: (M, 4, 2) quads.
+
+    Returns:
+        (N, M) area of the intersection relative to the smaller quad, 0 to 1.
+    """
     sizes = [np.abs(areas(quads)) for quads in (some, others)]
-    middles = some.mean(1, keepdims=True)
-    inner = middles + (some - middles) * (1 - APART)
-    # boxes that do not meet hold no quads that do
+    centers = some.mean(1, keepdims=True)
+    inner = centers + (some - centers) * (1 - APART)
+    # quads can intersect only where their bounding boxes do
     below = inner.min(1)[:, None] < others.max(1)[None]
     above = inner.max(1)[:, None] > others.min(1)[None]
     shares = np.zeros((len(some), len(others)))
@@ -91,10 +100,10 @@ def overlaps(
 
 
 def _without_perspective(quads: Floats) -> Floats:
-    """Map the horizon to infinity.
+    """Return the homography that maps the horizon to infinity.
 
-    A homography shrinks areas by the cube of its denominator, so that the cube roots of the areas
-    of equal tiles are a linear function of where they lie.
+    A homography divides areas by the cube of its denominator, so the cube roots of the areas of
+    equal tiles are a linear function of their positions.
     """
     roots = np.cbrt(np.maximum(areas(quads), 1e-12))
     roots /= np.median(roots)
@@ -106,20 +115,23 @@ def _without_perspective(quads: Floats) -> Floats:
         normal = design.T @ (weights[:, None] * design) + prior
         fit = np.linalg.solve(normal, design.T @ (weights * roots))
         weights = 1 / (1 + ((design @ fit - roots) / OFF) ** 2)
-    far = np.abs(quads.reshape(-1, 2) @ fit[1:]).max()
-    if far > 0.9 * fit[0]:  # no tile lies beyond the horizon
-        fit[1:] *= 0.9 * fit[0] / far
+    farthest = np.abs(quads.reshape(-1, 2) @ fit[1:]).max()
+    if farthest > 0.9 * fit[0]:  # keeps all tiles on this side of the horizon
+        fit[1:] *= 0.9 * fit[0] / farthest
     return np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [fit[1], fit[2], fit[0]]])
 
 
 def _without_slant(quads: Floats) -> Floats:
-    """Map parallelograms to rectangles of one size: `M` measures lengths, its root maps."""
+    """Return the linear map from parallelograms to rectangles of one size.
+
+    It is the square root of the metric `M`, in which the sides have their lengths on the table.
+    """
     rights = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
     downs = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
     unit = float(np.median(np.linalg.norm(rights, axis=1)))
     rights, downs = rights / unit, downs / unit
     ones, none = np.ones(len(rights)), np.zeros(len(rights))
-    # Unknown are the entries xx, xy and yy of M, and the squared height.
+    # the unknowns are the entries xx, xy and yy of M, and the squared height
     rows = np.concatenate(
         [
             np.column_stack([*_products(rights, rights), none]),

@@ -1,4 +1,4 @@
-"""Where quads are one tile, found more than once, and where they are two tiles that lap."""
+"""Decide whether two quads are duplicates of one tile, or two overlapping tiles."""
 
 from __future__ import annotations
 
@@ -13,32 +13,39 @@ from tilesight.vision.geometry.quads import Quads
 Corners = NDArray[np.floating[Any]]
 
 MIN_OVERLAP, LAPPED = 0.45, 0.3
-"""Quads whose middles are nearer than this many sizes are the same tile; two tiles of a pile, one
-half on the other, may be nearer, and are both if both are read surely, and differ."""
+"""Quads whose centers are closer than this many sizes are the same tile. The second limit holds for
+tiles of a pile that cover each other by half: both are confident, differ, and have one size."""
 SURE_OF_BOTH = 0.95
+"""Confidence above which two overlapping tiles may be different ones."""
 ALIKE = 0.25
-"""And are of one size, as logarithms: what is smaller and lies inside is a part of the tile."""
+"""Log ratio below which sizes are equal: a smaller quad inside another is a part of the tile."""
 
 
 def same_places(
     corners: Corners, tiles: NDArray[Any], confidence: NDArray[np.floating[Any]]
 ) -> NDArray[np.bool_]:
-    """Tell (N, N) which of (N, 4, 2) quads lie at one place, each at its own.
+    """Return which pairs of quads are the same tile.
 
-    `tiles` are what they are read as, of any kind that can be compared.
+    Args:
+        corners: (N, 4, 2) quads.
+        tiles: (N,) what the quads are read as, of any type that can be compared.
+        confidence: (N,) probabilities that the readings are correct.
+
+    Returns:
+        (N, N) symmetric; each quad is the same tile as itself.
     """
     quads = Quads.of_corners(np.asarray(corners, np.float64))
     sizes = np.sqrt(np.maximum(quads.areas, 1))
-    away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
+    distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
     larger = np.maximum(sizes[:, None], sizes[None])
     alike = np.abs(np.log(sizes[:, None] / sizes[None])) < ALIKE
-    sure = confidence > SURE_OF_BOTH
-    lapped = sure[:, None] & sure[None] & alike & (tiles[:, None] != tiles[None])
-    return np.asarray(away <= np.where(lapped, LAPPED, MIN_OVERLAP) * larger)
+    confident = confidence > SURE_OF_BOTH
+    lapped = confident[:, None] & confident[None] & alike & (tiles[:, None] != tiles[None])
+    return np.asarray(distances <= np.where(lapped, LAPPED, MIN_OVERLAP) * larger)
 
 
 def first_of_each(same: NDArray[np.bool_], order: Sequence[int] | NDArray[np.intp]) -> list[int]:
-    """List, by their indexes, those that lie where none before them in this order is kept."""
+    """Return the sorted indexes kept when each item, in this order, removes later equal ones."""
     left = np.ones(len(same), bool)
     kept = []
     for index in order:

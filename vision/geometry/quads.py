@@ -1,4 +1,4 @@
-"""The tiles of a photo as oriented quadrilaterals, measured against each other."""
+"""Measure the tiles of a photo, as oriented quadrilaterals, and their pairs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Vectors = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Quads:
-    """Centers and own axes of N tiles: `rights` is one width long, `downs` one height."""
+    """Centers and axes of N tiles: `rights` is one tile width long, `downs` one tile height."""
 
     centers: Vectors
     rights: Vectors
@@ -27,58 +27,58 @@ class Quads:
 
     @classmethod
     def of(cls, tiles: Sequence[TileReading]) -> Quads:
-        """Measure tiles, at least one."""
+        """Return the quads of the tiles, of which there is at least one."""
         return cls.of_corners(np.array([tile.corners for tile in tiles], np.float64))
 
     @classmethod
     def of_corners(cls, corners: NDArray[np.float64]) -> Quads:
-        """Measure (N, 4, 2) corners."""
+        """Return the quads with these (N, 4, 2) corners."""
         top_left, top_right, bottom_right, bottom_left = corners.transpose(1, 0, 2)
         rights = (top_right - top_left + bottom_right - bottom_left) / 2
         downs = (bottom_left - top_left + bottom_right - top_right) / 2
         return cls(corners.mean(1), rights, downs)
 
     def take(self, chosen: NDArray[np.intp]) -> Quads:
-        """Give some of the tiles, by their indexes."""
+        """Return the chosen tiles, by their indexes."""
         return Quads(self.centers[chosen], self.rights[chosen], self.downs[chosen])
 
     @property
     def areas(self) -> NDArray[np.float64]:
-        """Give the area of each tile in square pixels."""
+        """Return the (N,) areas in square pixels."""
         return np.abs(_cross(self.rights, self.downs))
 
     @property
     def headings(self) -> NDArray[np.float64]:
-        """Give the angle of each tile's own left-to-right axis, in radians."""
+        """Return the (N,) angles of the left-to-right axes in radians."""
         return np.arctan2(self.rights[:, 1], self.rights[:, 0])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pairs:
-    """How tile j lies to tile i, each (N, N); the diagonal fits nothing."""
+    """Position of tile j relative to tile i, each (N, N); the gap on the diagonal is infinite."""
 
     on_right: NDArray[np.bool_]
-    """j lies on the right of i, as i sees it."""
+    """Whether j is on the right of i, with i upright."""
     gap: NDArray[np.float64]
-    """From side to facing side along the pair, in widths; negative where they overlap."""
+    """Distance between the facing sides along the pair, in tile widths; negative for an overlap."""
     stagger: NDArray[np.float64]
-    """Between the middles of the facing sides across the pair, in heights, positive."""
+    """Distance between the centers of the facing sides across the pair, in tile heights, >= 0."""
     turn: NDArray[np.float64]
-    """Between the headings in radians, 0 to pi / 2: a tile upside down counts as turned back."""
+    """Angle between the headings in radians, 0 to pi / 2: upside down is not counted as turned."""
     growth: NDArray[np.float64]
-    """Ratio of the sizes, at least 1."""
+    """Ratio of the larger size to the smaller, at least 1."""
 
 
 def measure_pairs(quads: Quads) -> Pairs:
-    """Measure every pair in the axes that both tiles share, so that perspective cancels."""
+    """Measure each pair along the mean axes of its two tiles, so that perspective cancels out."""
     along = quads.downs @ quads.downs.T
     flips = np.where(along < 0, -1.0, 1.0)[..., None]
     rights = (quads.rights[:, None] + flips * quads.rights[None]) / 2
     downs = (quads.downs[:, None] + flips * quads.downs[None]) / 2
-    steps = quads.centers[None] - quads.centers[:, None]
-    on_right = in_axes(steps, rights, downs)[0] > 0
+    offsets = quads.centers[None] - quads.centers[:, None]
+    on_right = in_axes(offsets, rights, downs)[0] > 0
     sides = np.where(on_right, 0.5, -0.5)[..., None]
-    facing = steps - sides * (quads.rights[:, None] + flips * quads.rights[None])
+    facing = offsets - sides * (quads.rights[:, None] + flips * quads.rights[None])
     gap, stagger = in_axes(facing, rights, downs)
     gap = np.where(on_right, gap, -gap)
     np.fill_diagonal(gap, np.inf)
@@ -88,14 +88,14 @@ def measure_pairs(quads: Quads) -> Pairs:
 
 
 def _turns(quads: Quads) -> NDArray[np.float64]:
-    apart = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
-    return np.minimum(apart, np.pi - apart)
+    angles = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
+    return np.minimum(angles, np.pi - angles)
 
 
 def in_axes(
     steps: Vectors, rights: Vectors, downs: Vectors
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Measure steps along tiles' own axes: in widths to the right, and in heights downwards."""
+    """Return the components of offsets along the axes: in widths right, and in heights down."""
     area = _cross(rights, downs)
     area = np.where(np.abs(area) < 1e-9, 1e-9, area)
     return _cross(steps, downs) / area, _cross(rights, steps) / area

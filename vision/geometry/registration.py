@@ -1,4 +1,4 @@
-"""Two photos of one table laid on each other, by their tiles and not by their pixels."""
+"""Register two photos of one table by their tiles instead of their pixels."""
 
 from __future__ import annotations
 
@@ -15,54 +15,55 @@ from tilesight.vision.reading import TileReading
 
 Indexes = NDArray[np.intp]
 
-# All lengths are tile widths on the table.
+# all lengths are in tile widths on the table
 NEAR = 4.0
-"""How far from a tile that two photos share its neighbours are asked first."""
+"""Radius around the start tile in which pairs are searched in the first round."""
 GROWTH = 1.6
-"""How much farther they are asked in each round of fitting."""
+"""Factor by which the radius grows in each round."""
 ROUNDS = 8
 SLACK, DRIFT = 0.45, 0.06
-"""How far a tile may lie from where it is expected: on the spot, and more for each width away."""
+"""Tolerance of a tile's position at the start tile, and its growth per tile width of distance."""
 MAX_SLACK = 1.0
+"""Maximum tolerance."""
 MIN_OVERLAP = 0.5
-"""Tiles of two photos nearer than this after the last round lie in one place."""
+"""Distance below which tiles of two photos are in the same place after the last round."""
 TRIED = 8
-"""Starts that are fitted to the end, the most promising of all."""
+"""Number of starts with the most pairs that are fitted in all rounds."""
 AFFINE, PERSPECTIVE = 3, 8
-"""Tiles from which on a fit may slant, and may have a perspective of its own."""
+"""Minimum number of tiles for an affine fit, and for a homography."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Registration:
-    """How the second photo lies on the first; the table is that of the first photo."""
+    """Registration of a second photo to a first, on whose table both are placed."""
 
     plane: Plane
-    """Of the first photo."""
+    """The homographies of the first photo."""
     other: Floats
-    """(3, 3) from pixels of the second photo to the table of the first."""
+    """(3, 3) homography from pixels of the second photo to the table of the first."""
     pairs: tuple[tuple[int, int], ...]
-    """The tiles that both photos show in one place and read alike."""
+    """Indexes of tiles in the first and second photo at the same place with the same label."""
     score: float
-    """Pairs, less the tiles that contradict each other in one place."""
+    """Number of pairs, less the number of tiles at the same place with different labels."""
     rival: float = 0.0
-    """The score of the best way to lay the photos on each other quite otherwise."""
+    """Score of the best registration that differs by more than a tile width, 0 if there is none."""
     colored: bool = True
-    """Whether tiles were held alike by color, too, and not by their numbers alone."""
+    """Whether labels include the color, and not only the number."""
 
     @property
     def between(self) -> Floats:
-        """(3, 3) from pixels of the second photo to pixels of the first."""
+        """Return the (3, 3) homography from pixels of the second photo to pixels of the first."""
         return np.asarray(self.plane.to_photo @ self.other, np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Laid:
-    """The tiles of one photo on its table."""
+class _TableTiles:
+    """The tiles of one photo in the coordinates of its table."""
 
     plane: Plane
     quads: Floats
     labels: Indexes
-    """Equal numbers for tiles that are printed alike, in both photos."""
+    """(N,) equal integers for tiles with the same label, in both photos."""
 
     @property
     def centers(self) -> Floats:
@@ -72,69 +73,77 @@ class _Laid:
 def register(
     first: Sequence[TileReading], second: Sequence[TileReading], colored: bool = True
 ) -> Registration | None:
-    """Lay the second photo on the first; None where no tile of one can be in the other.
+    """Register the second photo to the first.
 
-    Numbers alone do where the colors of a photo were taken for each other.
+    Args:
+        first: The tiles of the first photo.
+        second: The tiles of the second photo.
+        colored: Whether paired tiles must have the same color. False for photos whose colors may
+            be confused.
+
+    Returns:
+        The best registration, or None if no label occurs in both photos.
     """
     if not first or not second:
         return None
     numbers: dict[str, int] = {}
-    one, other = (_lay(tiles, numbers, colored) for tiles in (first, second))
+    one, other = (_on_table(tiles, numbers, colored) for tiles in (first, second))
     starts = np.argwhere(one.labels[:, None] == other.labels[None])
     if not len(starts):
         return None
-    ways = [_start(one, other, i, j) for i, j in starts]
-    promise = [len(_alike(one, other, way, other.centers[j], NEAR)) for way, (_, j) in
-               zip(ways, starts, strict=True)]  # fmt: skip
-    order = np.argsort(-np.asarray(promise), kind="stable")
-    found = _tried(one, other, [(ways[n], *starts[n]) for n in order])
+    transforms = [_start(one, other, i, j) for i, j in starts]
+    counts = [len(_matches(one, other, transform, other.centers[j], NEAR)) for transform, (_, j) in
+              zip(transforms, starts, strict=True)]  # fmt: skip
+    order = np.argsort(-np.asarray(counts), kind="stable")
+    found = _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order])
     best = max(found, key=lambda registration: registration.score)
-    middles = np.array([tile.corners.mean(0) for tile in second])
-    rivals = [way.score for way in found if _elsewhere(best, way, middles)]
+    centers = np.array([tile.corners.mean(0) for tile in second])
+    rivals = [fit.score for fit in found if _is_different(best, fit, centers)]
     return replace(best, rival=max(rivals, default=0.0), colored=colored)
 
 
-def _tried(
-    one: _Laid, other: _Laid, starts: Sequence[tuple[Floats, int, int]]
+def _fit_starts(
+    one: _TableTiles, other: _TableTiles, starts: Sequence[tuple[Floats, int, int]]
 ) -> list[Registration]:
-    """Fit the most promising starts to the end, but none that leads to the same again."""
+    """Return the fits of the first `TRIED` starts that are not in the pairs of an earlier fit."""
     found: list[Registration] = []
-    for way, i, j in starts:
+    for transform, i, j in starts:
         if any((i, j) in known.pairs for known in found):
             continue
-        found.append(_fitted(one, other, way, other.centers[j]))
+        found.append(_fit_from(one, other, transform, other.centers[j]))
         if len(found) == TRIED:
             break
     return found
 
 
-def _elsewhere(one: Registration, other: Registration, middles: Floats) -> bool:
-    away = mapped(one.other, middles) - mapped(other.other, middles)
-    return float(np.median(np.linalg.norm(away, axis=1))) > 1
+def _is_different(one: Registration, other: Registration, centers: Floats) -> bool:
+    offsets = mapped(one.other, centers) - mapped(other.other, centers)
+    return float(np.median(np.linalg.norm(offsets, axis=1))) > 1
 
 
 def label(tile: Tile, colored: bool) -> str:
-    """Give what tiles have in common that are held alike."""
+    """Return the label that is equal for tiles that may be paired."""
     return str(tile.printed if colored else tile.number)
 
 
-def _lay(tiles: Sequence[TileReading], numbers: dict[str, int], colored: bool) -> _Laid:
+def _on_table(tiles: Sequence[TileReading], numbers: dict[str, int], colored: bool) -> _TableTiles:
     plane = find_plane([tile.corners for tile in tiles])
     labels = [numbers.setdefault(label(tile.tile, colored), len(numbers)) for tile in tiles]
-    return _Laid(
+    return _TableTiles(
         plane, plane.lay(np.array([t.corners for t in tiles])), np.asarray(labels, np.intp)
     )
 
 
-def _start(one: _Laid, other: _Laid, i: int, j: int) -> Floats:
-    """Lay one tile of the second photo exactly on one of the first: a turn and a shift."""
+def _start(one: _TableTiles, other: _TableTiles, i: int, j: int) -> Floats:
+    """Return the rotation and translation that map tile j of `other` to tile i of `one`."""
     return _rigid(other.quads[j], one.quads[i])
 
 
 def _rigid(source: Floats, target: Floats) -> Floats:
-    away, there = source - source.mean(0), target - target.mean(0)
+    centered, there = source - source.mean(0), target - target.mean(0)
     turn = np.arctan2(
-        (away[:, 0] * there[:, 1] - away[:, 1] * there[:, 0]).sum(), (away * there).sum()
+        (centered[:, 0] * there[:, 1] - centered[:, 1] * there[:, 0]).sum(),
+        (centered * there).sum(),
     )
     cos, sin = np.cos(turn), np.sin(turn)
     matrix = np.array([[cos, -sin, 0.0], [sin, cos, 0.0], [0.0, 0.0, 1.0]])
@@ -142,17 +151,19 @@ def _rigid(source: Floats, target: Floats) -> Floats:
     return matrix
 
 
-def _alike(one: _Laid, other: _Laid, way: Floats, start: Floats, reach: float) -> Indexes:
-    """Pair tiles (K, 2) that are read alike and lie in one place, up to so far from the start."""
-    away = np.linalg.norm(other.centers - start, axis=1)
-    slack = np.minimum(SLACK + DRIFT * away, MAX_SLACK)
-    gaps = np.linalg.norm(one.centers[:, None] - mapped(way, other.centers)[None], axis=-1)
-    fits = (one.labels[:, None] == other.labels[None]) & (away < reach) & (gaps < slack)
+def _matches(
+    one: _TableTiles, other: _TableTiles, transform: Floats, start: Floats, reach: float
+) -> Indexes:
+    """Return (K, 2) pairs with the same label and place, up to `reach` from the start."""
+    distances = np.linalg.norm(other.centers - start, axis=1)
+    slack = np.minimum(SLACK + DRIFT * distances, MAX_SLACK)
+    gaps = np.linalg.norm(one.centers[:, None] - mapped(transform, other.centers)[None], axis=-1)
+    fits = (one.labels[:, None] == other.labels[None]) & (distances < reach) & (gaps < slack)
     return mutual(np.where(fits, gaps, np.inf))
 
 
 def mutual(gaps: Floats) -> Indexes:
-    """Pair rows and columns (K, 2) that are each other's nearest; infinite gaps never pair."""
+    """Return (K, 2) row and column indexes of the finite mutual minima of (N, M) gaps."""
     if not gaps.size:
         return np.empty((0, 2), np.intp)
     best, back = gaps.argmin(1), gaps.argmin(0)
@@ -161,30 +172,35 @@ def mutual(gaps: Floats) -> Indexes:
     return np.column_stack([rows[chosen], best[chosen]])
 
 
-def _fitted(one: _Laid, other: _Laid, way: Floats, start: Floats) -> Registration:
-    """Fit again and again to the pairs found so far, each time over a wider circle."""
+def _fit_from(
+    one: _TableTiles, other: _TableTiles, transform: Floats, start: Floats
+) -> Registration:
+    """Return the fit after `ROUNDS` rounds, each to the pairs within a larger radius."""
     reach, before = NEAR, np.empty((0, 2), np.intp)
     for _ in range(ROUNDS):
-        pairs = _alike(one, other, way, start, reach)
+        pairs = _matches(one, other, transform, start, reach)
         if len(pairs) and not np.array_equal(pairs, before):
-            way = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]])
+            transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]])
         reach, before = reach * GROWTH, pairs
-    gaps = np.linalg.norm(one.centers[:, None] - mapped(way, other.centers)[None], axis=-1)
+    gaps = np.linalg.norm(one.centers[:, None] - mapped(transform, other.centers)[None], axis=-1)
     same = mutual(np.where(gaps < MIN_OVERLAP, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]
     alike = tuple((int(i), int(j)) for i, j in same[agree])
     score = len(alike) - float((~agree).sum())
-    return Registration(one.plane, way @ other.plane.from_photo, alike, score)
+    return Registration(one.plane, transform @ other.plane.from_photo, alike, score)
 
 
 def _fit(source: Floats, target: Floats) -> Floats:
-    """Map tiles on tiles as freely as so many allow, and never so that one is turned over."""
+    """Return the most general transform that this number of tiles determines.
+
+    Transforms that mirror a tile, or change its area too much, are rejected.
+    """
     points, goals = source.reshape(-1, 2), target.reshape(-1, 2)
     rigid = _rigid(points, goals)
     if len(source) < AFFINE:
         return rigid
     spread = np.linalg.svd(source.mean(1) - source.mean((0, 1)), compute_uv=False)
-    wide = spread[1] > len(source) ** 0.5  # two directions, not one row
+    wide = spread[1] > len(source) ** 0.5  # the tiles are not all in one row
     free = _homography(points, goals) if len(source) >= PERSPECTIVE and wide else None
     if free is not None and _keeps_size(free, source):
         return free
@@ -199,6 +215,6 @@ def _homography(points: Floats, goals: Floats) -> Floats | None:
     return None if matrix is None else np.asarray(matrix, np.float64)
 
 
-def _keeps_size(way: Floats, quads: Floats) -> bool:
-    ratio = areas(mapped(way, quads)) / areas(quads)
+def _keeps_size(transform: Floats, quads: Floats) -> bool:
+    ratio = areas(mapped(transform, quads)) / areas(quads)
     return bool((ratio > 0.6).all() and (ratio < 1.7).all())

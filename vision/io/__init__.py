@@ -1,4 +1,4 @@
-"""Photos and videos as pixels: frames, image headers, video files, photo quality.
+"""Load photos and videos: frames, image headers, video files, photo quality.
 
-Begin with `frame.load_frame`, which every photo goes through.
+The entry point is `frame.load_frame`, which loads every photo.
 """

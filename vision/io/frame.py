@@ -1,4 +1,4 @@
-"""A photo as upright pixels, and the way back to the photo's own pixels."""
+"""Load a photo as upright pixels, and map points between them and the photo's own pixels."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Pixels = NDArray[np.uint8]
 
 MAX_MEGAPIXELS = 100
 MIN_SIDE = 32
-"""Pixels: below this no digit can be told from another."""
+"""Pixels below which digits cannot be distinguished."""
 
-# A full table on 8 megapixels has tiles of 85 pixels, twice what the recognizer's crops hold;
-# beyond that, half the size costs nothing, and spares time and memory.
+# In 8 megapixels the tiles of a full table have 85 pixels, twice their size in the recognizer's
+# crops. Halving larger photos loses no accuracy and saves time and memory.
 FULL_SIZE_MEGAPIXELS = 8
 
 RUN_OUT_GREY = 128
@@ -34,28 +34,28 @@ ROTATIONS = {
     7: cv2.ROTATE_90_CLOCKWISE,
     8: cv2.ROTATE_90_COUNTERCLOCKWISE,
 }
-"""EXIF orientation to the turn that makes it upright, after the flip of FLIPS."""
+"""Rotation that makes a picture upright, by EXIF orientation; applied after the flip of `FLIPS`."""
 
 FLIPS = {2: 1, 4: 0, 5: 1, 7: 1}
-"""EXIF orientation to OpenCV's flip code: 1 left to right, 0 top to bottom."""
+"""OpenCV flip code by EXIF orientation: 1 is left to right, 0 is top to bottom."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The upright pixels of one photo; `size` is the upright photo's own width and height."""
+    """The upright pixels of one photo; `size` is the width and height of the upright photo."""
 
     pixels: Pixels
     name: str
     size: tuple[int, int]
     load_ms: float = 0.0
-    """Milliseconds that loading took: the frame is often loaded long before it is read."""
+    """Milliseconds that loading took, kept here because the frame may be read much later."""
 
     def to_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Turn (..., 2) points of the frame into pixels of the upright photo."""
+        """Map (..., 2) points of the frame to pixels of the upright photo."""
         return points * self._scale()
 
     def from_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Turn (..., 2) pixels of the upright photo into points of the frame."""
+        """Map (..., 2) pixels of the upright photo to points of the frame."""
         return points / self._scale()
 
     def _scale(self) -> NDArray[np.float32]:
@@ -64,10 +64,13 @@ class Frame:
 
 
 def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
-    """Decode a photo, given as a path or as the bytes of its file, once.
+    """Return the frame of a photo, given as a path or as the bytes of its file.
+
+    Photos of more than `FULL_SIZE_MEGAPIXELS` are halved.
 
     Raises:
-        PhotoError: it cannot be read, is no picture, or is damaged, too small or too large.
+        PhotoError: The file cannot be read, is not a picture in a supported format, or the picture
+            is damaged, too small or too large.
     """
     started = time.perf_counter()
     photo = source if isinstance(source, bytes) else _read_file(Path(source))
@@ -78,8 +81,8 @@ def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
         pixels, size = _decode_heic(photo)
     else:
         pixels, size = _decode(photo, header)
-    called = name or ("photo" if isinstance(source, bytes) else str(source))
-    return Frame(pixels, called, size, (time.perf_counter() - started) * 1000)
+    label = name or ("photo" if isinstance(source, bytes) else str(source))
+    return Frame(pixels, label, size, (time.perf_counter() - started) * 1000)
 
 
 def _read_file(path: Path) -> bytes:
@@ -88,7 +91,7 @@ def _read_file(path: Path) -> bytes:
             raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a photo.")
         if not path.exists():
             raise PhotoError(PhotoFault.MISSING, "There is no such file.")
-        if not path.is_file():  # a pipe or a device could be read for ever
+        if not path.is_file():  # reading a pipe or a device may never end
             raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
         return path.read_bytes()
     except PermissionError:
@@ -100,7 +103,7 @@ def _read_file(path: Path) -> bytes:
 
 def _decode(photo: bytes, header: Header) -> tuple[Pixels, tuple[int, int]]:
     if not header.complete:
-        # Decoders fill what is missing with grey and say nothing.
+        # decoders fill missing data with gray and report no error
         detail = "The picture is cut short: a part of its file is missing."
         raise PhotoError(PhotoFault.TRUNCATED, detail)
     if not header.sound:
@@ -123,7 +126,7 @@ def _decode_jpeg(photo: bytes, header: Header) -> Pixels:
     mode = cv2.IMREAD_REDUCED_COLOR_2 if huge else cv2.IMREAD_COLOR_RGB
     pixels = _imdecode(np.frombuffer(photo, np.uint8), mode)
     if _may_have_run_out(pixels):
-        # More data before the end marker changes nothing in a picture that was full already.
+        # a complete picture does not change if more data follows before the end marker
         longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
         if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
             raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
@@ -133,7 +136,7 @@ def _decode_jpeg(photo: bytes, header: Header) -> Pixels:
 
 
 def _may_have_run_out(pixels: Pixels) -> bool:
-    """Tell whether the picture ends in the grey that libjpeg paints when it has no more data."""
+    """Return whether the picture ends in the gray with which libjpeg fills missing data."""
     return bool((pixels[-1, -1] == RUN_OUT_GREY).all() and (pixels != RUN_OUT_GREY).any())
 
 
@@ -148,8 +151,8 @@ def _imdecode(stored: NDArray[np.uint8], mode: int) -> NDArray[np.uint8]:
 
 
 def _decode_alpha(stored: NDArray[np.uint8]) -> Pixels:
-    """Lay what is transparent over white, as a browser shows it."""
-    # IMREAD_UNCHANGED is -1 and would swallow every other flag.
+    """Return the pixels of a picture with alpha over a white background, as in a browser."""
+    # IMREAD_UNCHANGED is -1, so it cannot be combined with other flags
     pixels = np.asarray(cv2.imdecode(stored, cv2.IMREAD_UNCHANGED))
     if pixels.ndim == 0:
         raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
@@ -167,7 +170,7 @@ def _over_white(rgba: NDArray[np.uint8]) -> Pixels:
 
 
 def _decode_heic(photo: bytes) -> tuple[Pixels, tuple[int, int]]:
-    # Slow to import, and most photos are JPEG.
+    # imported here because it is slow and most photos are JPEG
     import pillow_heif
 
     try:
@@ -179,7 +182,7 @@ def _decode_heic(photo: bytes) -> tuple[Pixels, tuple[int, int]]:
     except (OSError, EOFError, ValueError, RuntimeError, SyntaxError) as error:
         detail = "The HEIC picture is damaged or cut short."
         raise PhotoError(PhotoFault.DAMAGED, detail) from error
-    # libheif has turned the picture already; EXIF only repeats the turn that HEIC itself records.
+    # libheif has applied the rotation in the HEIC file; the EXIF orientation only repeats it
     size = (pixels.shape[1], pixels.shape[0])
     if pixels.ndim == 2:
         pixels = np.repeat(pixels[..., None], 3, axis=2)

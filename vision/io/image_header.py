@@ -1,4 +1,4 @@
-"""What a picture file says about itself before it is decoded: type, size, way up, completeness."""
+"""Read the header of a picture file: format, size, orientation, completeness."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilesight.vision.errors import PhotoError, PhotoFault
 
 
 class Format(StrEnum):
-    """A kind of picture that the reader takes."""
+    """A supported picture format."""
 
     JPEG = "JPEG"
     PNG = "PNG"
@@ -22,7 +22,7 @@ class Format(StrEnum):
 
 READABLE = "Tilesight reads JPEG, HEIC, PNG and WebP"
 
-# ISO/IEC 23008-12: brands of still pictures coded with HEVC.
+# ISO/IEC 23008-12: brands of still pictures coded with HEVC
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
 OTHER_KINDS = (
@@ -35,7 +35,7 @@ OTHER_KINDS = (
     (4, b"ftypavif", "an AVIF picture"),
     (4, b"ftyp", "a video"),
 )
-"""Offset, magic bytes and name of what people send by mistake."""
+"""Offset, magic bytes and name of common unsupported formats."""
 
 ORIENTATION_TAG = 0x0112
 FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -46,33 +46,34 @@ EXIF_MARKER = 0xE1
 LONGEST_SCAN_HEADER = 14
 """Bytes, for four components."""
 TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(range(0xE0, 0xF0))
-"""What may stand between the scans of a progressive JPEG."""
+"""Markers of the segments between the scans of a progressive JPEG."""
 AFTER_PIXELS = re.compile(rb"\xff\xff*([^\x00\xd0-\xd7\xff])")
-"""The marker that ends a scan: inside one FF is always followed by 00 or a restart. Begun with one
-byte, not with `\xff+`, the search leaps to it."""
+"""The marker that ends a scan: inside a scan, FF is always followed by 00 or a restart marker. The
+pattern starts with a literal byte instead of `\xff+`, which makes the search faster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The facts of one file; `size` is width and height as stored, (0, 0) where not found."""
+    """Header of a picture file; `size` is the stored width and height, (0, 0) if not found."""
 
     format: Format
     size: tuple[int, int] = (0, 0)
     orientation: int = 1
-    """EXIF: 1 to 8, 1 being upright."""
+    """EXIF orientation, 1 to 8; 1 is upright."""
     alpha: bool = False
     complete: bool = True
+    """False if the file is truncated."""
     sound: bool = True
-    """False where the file holds what no encoder writes; decoders show something all the same."""
+    """False if the file has data that no encoder writes, though decoders may accept it."""
     end: int = 0
-    """Where the end marker of a JPEG stands in its file."""
+    """Offset of a JPEG's end marker in the file."""
 
 
 def read_header(photo: bytes) -> Header:
-    """Read the header of a picture.
+    """Return the header of a picture, given as the bytes of its file.
 
     Raises:
-        PhotoError: it is no picture of a kind that the reader takes.
+        PhotoError: The file is not a picture in a supported format.
     """
     if photo.startswith(b"\xff\xd8\xff"):
         return _read_jpeg(photo)
@@ -109,9 +110,9 @@ def _read_jpeg(photo: bytes) -> Header:
 
 
 def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
-    """Find the marker at which the picture ends and its place, None where the file ends before.
+    """Return the marker after the last scan and its offset, or None and the length of the file.
 
-    What a phone appends after the end (a motion photo, a gain map) is not looked at.
+    Data that phones append after the end of the picture (motion photo, gain map) is ignored.
     """
     while found := AFTER_PIXELS.search(photo, place):
         marker = found[1][0]
@@ -123,7 +124,7 @@ def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
 
 
 def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield marker, start and end of what the file holds of each segment up to the first scan."""
+    """Yield marker, start and end of the payload of each segment, up to the first scan header."""
     place = 2
     while place + 4 <= len(photo) and photo[place] == 0xFF:
         marker = photo[place + 1]
@@ -179,9 +180,10 @@ def _webp_canvas(kind: bytes, start: bytes) -> tuple[tuple[int, int], bool]:
 def _chunks(
     photo: bytes, place: int, order: str, tail: int = 0
 ) -> Iterator[tuple[bytes, int, int]]:
-    """Yield kind, start and end of each chunk that is wholly in the file.
+    """Yield type, start and end of each chunk that is complete in the file.
 
-    PNG (`order` ">") puts the length before the kind and a checksum after; RIFF pads to even.
+    PNG (`order` ">") has the length before the type and a checksum of `tail` bytes after the data;
+    RIFF pads chunks to even lengths.
     """
     while place + 8 + tail <= len(photo):
         first, second = photo[place : place + 4], photo[place + 4 : place + 8]
@@ -189,14 +191,14 @@ def _chunks(
         start = place + 8
         end = start + struct.unpack(f"{order}I", length)[0]
         if end + tail > len(photo):
-            # A cut PNG or WebP still tells its size in the chunks before.
+            # the size of a truncated PNG or WebP is in an earlier chunk
             return
         yield kind, start, end
         place = end + tail + (end % 2 if order == "<" else 0)
 
 
 def exif_orientation(tiff: bytes) -> int:
-    """Find the orientation in a TIFF block, 1 where it is absent or makes no sense."""
+    """Return the orientation in a TIFF block, or 1 if it is missing or invalid."""
     order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
     if order is None or len(tiff) < 8:
         return 1

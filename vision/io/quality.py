@@ -1,4 +1,4 @@
-"""Whether a photo is too dark, too blurred or too gray for what was read from it to stand."""
+"""Check whether a photo is too dark, too blurred or without color."""
 
 from __future__ import annotations
 
@@ -14,43 +14,47 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import TileReading
 
 LONG_SIDE = 640
-"""Pixels: quality is judged on the scene, not on the sensor."""
+"""Longer side in pixels to which a photo is scaled: the sensor's resolution must not matter."""
 
 SAMPLED = 320
-"""Pixels along the longer side that tell a black or a gray photo: every so many, none averaged."""
+"""Pixels sampled along the longer side, without averaging, to find black and gray photos."""
 
-# The brightest 0.5 % of the darkest real photo at hand has a luma of 166 of 255.
+# The 99.5 % quantile of luma in the darkest real photo available is 166 of 255.
 BLACK_LUMA = 16
-"""Below this not even a network can see a tile, so none is asked."""
+"""Luma below which no network can detect a tile, so none is run."""
 DARK_LUMA = 80
-"""Below this a reading that failed is put down to the light."""
+"""Luma below which a failed reading is attributed to the light."""
 
 COLORFUL = 4
-"""Steps of 255 between the channels of its most colorful pixels, below which a photo is black and
-white: the noise of a camera alone gives more."""
+"""Difference between channels, 0 to 255, of the most colorful pixels, below which a photo is black
+and white: camera noise alone exceeds it."""
 
-# Where the scene's strongest edges are 3 pixels wide, a sharp photo is steeper at 0.7 pixels by
-# 2.1 to 7.7 (all real photos at hand); blurred with a sigma of 4 pixels, by at most 1.56.
+# Ratio of the slopes at a sigma of 0.7 and of 3 pixels, at the strongest edges: 2.1 to 7.7 in all
+# real photos available, and at most 1.56 after a blur with a sigma of 4 pixels.
 MIN_STEEPNESS = 1.6
 MIN_EDGE = 1.0
-"""Luma steps a pixel: an empty table has no edge that could be sharp or blurred."""
+"""Slope of the strongest edges, in luma per pixel, below which blur cannot be judged, for example
+on an empty table."""
 
 SURE_CONFIDENCE = 0.6
-"""A photo in which half of the tiles are read at least this surely is good enough."""
+"""Median confidence of the tiles from which a photo is good enough."""
 
 
 def check_light(frame: Frame) -> None:
-    """Refuse a black photo before time is spent on it.
+    """Raise an error for a black photo, before any network runs.
 
     Raises:
-        PhotoError: nothing in the photo is brighter than black.
+        PhotoError: Nothing in the photo is brighter than black.
     """
     if _brightest(_luma(_sampled(frame))) < BLACK_LUMA:
         raise _too_dark()
 
 
 def find_fault(frame: Frame, tiles: Sequence[TileReading]) -> PhotoError | None:
-    """Say why a reading does not stand, of nothing or nothing sure or without color; else None."""
+    """Return why a photo has no usable reading, or None if it has one.
+
+    Light and blur are checked only if there are no tiles or their median confidence is low.
+    """
     if not tiles or np.median([tile.confidence for tile in tiles]) < SURE_CONFIDENCE:
         luma = _small_luma(frame)
         if _brightest(luma) < DARK_LUMA:
@@ -67,12 +71,12 @@ def find_fault(frame: Frame, tiles: Sequence[TileReading]) -> PhotoError | None:
 
 
 def is_blurred(luma: NDArray[np.float32]) -> bool:
-    """Tell whether even the strongest edges are wide; `luma` (H, W) is LONG_SIDE long."""
+    """Return whether the strongest edges of (H, W) luma, scaled to `LONG_SIDE`, are blurred."""
     coarse = _slope(luma, 3.0)
     strong = np.quantile(coarse, 0.995)
     if strong < MIN_EDGE:
         return False
-    # The fine edge lies within the coarse one, but seldom on the very same pixel.
+    # the maximum of the fine slope is near the coarse one, but seldom at the same pixel
     fine = cv2.dilate(_slope(luma, 0.7), np.ones((7, 7), np.uint8))
     edge = coarse >= strong
     return bool(np.median(fine[edge] / coarse[edge]) < MIN_STEEPNESS)
@@ -98,7 +102,7 @@ def _sampled(frame: Frame) -> NDArray[np.uint8]:
 
 
 def _spread(pixels: NDArray[np.uint8]) -> float:
-    """Tell how far apart the channels of the most colorful pixels are."""
+    """Return the difference between channels of the most colorful pixels, 0 to 255."""
     return float(np.quantile(np.ptp(pixels, axis=2), 0.999))
 
 

@@ -1,4 +1,4 @@
-"""The frames of a video file, as many a second as the live view wants."""
+"""Decode the frames of a video file at the rate of the live view."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tilesight.vision.io.frame import MIN_SIDE, Frame, Pixels
 
 FRAMES_A_SECOND = 10.0
 LONG_SIDE = 1280
-"""Pixels: larger frames are scaled down."""
+"""Maximum longer side in pixels; larger frames are scaled down."""
 
 
 def video_frames(path: Path) -> Iterator[tuple[float, Frame]]:
-    """Decode a video, frame by frame with its second.
+    """Yield the frames of a video with their times in seconds, about `FRAMES_A_SECOND`.
 
     Raises:
-        PhotoError: the file is missing, empty, no video, or its pictures are too small.
+        PhotoError: The file is missing, empty or not a video, or its pictures are too small.
     """
     _check_file(path)
     capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
@@ -46,7 +46,7 @@ def _check_file(path: Path) -> None:
         raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a video.")
     if not path.exists():
         raise PhotoError(PhotoFault.MISSING, "There is no such file.")
-    if not path.is_file():  # a pipe or a device could be read for ever
+    if not path.is_file():  # reading a pipe or a device may never end
         raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
     if path.stat().st_size == 0:
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")

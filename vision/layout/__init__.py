@@ -1,4 +1,4 @@
-"""The third stage: melds, rack rows and loose tiles, from how the tiles lie.
+"""Stage 3: group the tiles by geometry into melds, rack rows and strays.
 
-Begin with `arrange.arrange`.
+The entry point is `arrange.arrange`.
 """

@@ -1,4 +1,4 @@
-"""Which tiles lie together: melds on the table, rows of a rack, strays."""
+"""Group tiles into melds on the table, rows of a rack and strays."""
 
 from __future__ import annotations
 
@@ -14,43 +14,52 @@ from tilesight.vision.layout.zone_classifier import Zones, find_zones, known_zon
 from tilesight.vision.reading import Layout, Strand, TileReading, Zone
 
 LINE = 0.6
-"""Tile heights from the topmost meld to the lowest of the same line of text."""
+"""Maximum distance of melds in one line of the reading order, in tile heights."""
 
 
 def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = None) -> Layout:
-    """Group tiles by where they lie; without a zone, geometry tells a rack from a table.
+    """Return the layout of tiles by their positions.
 
-    The zone is that of all tiles, or one for each.
+    Args:
+        tiles: the tiles, with corners in photo pixels.
+        zone: the zone of all tiles, or one per tile; None to infer it from geometry.
     """
     if not tiles:
         return Layout()
-    told = [zone] * len(tiles) if isinstance(zone, Zone) else zone
+    zones_of = [zone] * len(tiles) if isinstance(zone, Zone) else zone
     doubles = find_doubles(tiles)
     kept = [place for place in range(len(tiles)) if place not in doubles]
-    left = [tiles[place] for place in kept]
-    zones = find_zones(left) if told is None else known_zones(left, [told[n] for n in kept])
-    return replace(_arrange(left, zones).renumbered(kept), doubles=doubles)
+    distinct = [tiles[place] for place in kept]
+    zones = (
+        find_zones(distinct)
+        if zones_of is None
+        else known_zones(distinct, [zones_of[n] for n in kept])
+    )
+    return replace(_arrange(distinct, zones).renumbered(kept), doubles=doubles)
 
 
 def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
-    """List the tiles that lie where a surer one lies; surest is a person's word, the last one."""
+    """Return the sorted indexes of tiles that lie at the place of a tile with priority.
+
+    Corrected tiles have priority, the last first, then the more confident ones.
+    """
     if len(tiles) < 2:
         return ()
     corners = np.stack([tile.corners for tile in tiles])
     names = np.array([str(tile.tile.printed) for tile in tiles])
     confidence = np.array([tile.confidence for tile in tiles])
-    surest_first = sorted(range(len(tiles)), key=lambda n: _rack_likelihood(tiles[n], n))
-    kept = first_of_each(same_places(corners, names, confidence), surest_first)
+    by_priority = sorted(range(len(tiles)), key=lambda n: _priority(tiles[n], n))
+    kept = first_of_each(same_places(corners, names, confidence), by_priority)
     return tuple(sorted({*range(len(tiles))}.difference(kept)))
 
 
-def _rack_likelihood(tile: TileReading, place: int) -> tuple[bool, float, int]:
-    """Rank tiles, the lowest first; of what a person said of one place the last word counts."""
+def _priority(tile: TileReading, place: int) -> tuple[bool, float, int]:
+    """Return a sort key: corrected tiles first, the last of them first, then by confidence."""
     return not tile.mended, -tile.confidence, -place if tile.mended else place
 
 
 def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
-    """Turn each meld so that it reads from its left, and put melds and strays in reading order."""
+    """Return the layout with melds from left to right, and melds and strays in reading order."""
     if not tiles:
         return layout
     quads = Quads.of(tiles)
@@ -61,7 +70,12 @@ def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
 
 
 def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
-    """Take the parts of strands as the melds and strays of a layout, in no order."""
+    """Return the layout with these parts of chains as its melds and strays, unordered.
+
+    Args:
+        parts: tile indexes; a part of one tile is a stray.
+        layout: the layout whose melds and strays are replaced.
+    """
     parts = list(parts)
     melds = tuple(part for part in parts if len(part) > 1)
     return replace(layout, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
@@ -75,23 +89,23 @@ def _arrange(tiles: Sequence[TileReading], zones: Zones) -> Layout:
 
 
 def _lay(tiles: Sequence[TileReading]) -> Layout:
-    """Group the tiles of a table."""
+    """Return the layout of the tiles on a table."""
     if not tiles:
         return Layout()
     quads = Quads.of(tiles)
-    strands = tuple(_onward(strand, quads, tiles) for strand in find_chains(quads))
+    strands = tuple(_oriented(strand, quads, tiles) for strand in find_chains(quads))
     parts = [part for strand in strands for part in cut(strand)]
     return in_order(tiles, lay_out(parts, Layout(strands=strands)))
 
 
-def _onward(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
+def _oriented(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
     if _left_to_right(strand.tiles, quads, tiles) == strand.tiles:
         return strand
     return Strand(strand.tiles[::-1], strand.boundaries[::-1])
 
 
 def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> Chain:
-    """Turn a chain so that it reads from the left as most of its tiles see it."""
+    """Return a chain in the left-to-right direction of its tiles, by confidence-weighted vote."""
     if len(chain) == 1:
         return chain
     steps = np.gradient(quads.centers[list(chain)], axis=0)
@@ -101,7 +115,7 @@ def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> 
 
 
 def _reading_order(chains: Sequence[Chain], quads: Quads) -> tuple[Chain, ...]:
-    """Order chains as text: from the top, and from the left where they are on one line."""
+    """Return chains in the order of text: from top to bottom, from left to right in a line."""
     if not chains:
         return ()
     places = [quads.centers[list(chain)].mean(0) for chain in chains]

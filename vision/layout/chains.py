@@ -1,4 +1,4 @@
-"""Tiles side by side as strands: each tile linked with the one on its left and on its right."""
+"""Link tiles side by side to chains: each with its neighbors on the left and on the right."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from tilesight.vision.reading import MeldBoundary, Strand
 Chain = tuple[int, ...]
 
 PAIR_ODDS = -1.2
-"""Two tiles alone must fit well: scattered tiles come near each other by chance."""
+"""Maximum log-odds of a boundary in a chain of two: scattered tiles are close by chance."""
 
 
 def find_chains(quads: Quads) -> list[Strand]:
-    """Link tiles side to side; every tile is in one strand."""
+    """Return the chains of tiles side by side; every tile is in exactly one."""
     pairs = measure_pairs(quads)
     boundaries = measure_boundaries(pairs)
     chains = _follow(_mutual_best(boundaries.odds, pairs))
-    strands = [part for chain in chains for part in _parted(chain, boundaries)]
-    return _with_loose(strands, pairs)
+    strands = [part for chain in chains for part in _strands_of(chain, boundaries)]
+    return _with_spaced(strands, pairs)
 
 
 def cut(strand: Strand) -> Iterator[Chain]:
-    """Part a strand where geometry says that a meld ends."""
+    """Yield the parts of a chain between boundaries that are likely by geometry."""
     start = 0
     for place, boundary in enumerate(strand.boundaries, 1):
         if boundary.odds > 0:
@@ -42,7 +42,7 @@ def cut(strand: Strand) -> Iterator[Chain]:
     yield strand.tiles[start:]
 
 
-def _parted(chain: Chain, boundaries: MeldBoundaries) -> list[Strand]:
+def _strands_of(chain: Chain, boundaries: MeldBoundaries) -> list[Strand]:
     found = [
         MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
         for a, b in pairwise(chain)
@@ -56,8 +56,8 @@ def _singles(tiles: Iterable[int]) -> list[Strand]:
     return [Strand((tile,), ()) for tile in tiles]
 
 
-def _with_loose(strands: Sequence[Strand], pairs: Pairs) -> list[Strand]:
-    """Join tiles that lie apart but neatly in line, where geometry leaves them all alone."""
+def _with_spaced(strands: Sequence[Strand], pairs: Pairs) -> list[Strand]:
+    """Return the chains, with lines of spaced tiles joined if they are in no other meld."""
     scattered = [s for s in strands if all(len(part) == 1 for part in cut(s))]
     alone = np.zeros(len(pairs.gap), bool)
     alone[[tile for strand in scattered for tile in strand.tiles]] = True
@@ -72,7 +72,7 @@ def _with_loose(strands: Sequence[Strand], pairs: Pairs) -> list[Strand]:
 
 
 def _mutual_best(odds: NDArray[np.float64], pairs: Pairs) -> list[set[int]]:
-    """Link two tiles where each is the other's best neighbor on the side that faces it."""
+    """Return the linked tiles of each: two that are mutual best neighbors on the facing sides."""
     count = len(odds)
     by_side = np.stack([np.where(pairs.on_right, odds, np.inf), odds], axis=1)
     by_side[:, 1][pairs.on_right] = np.inf
@@ -88,17 +88,17 @@ def _mutual_best(odds: NDArray[np.float64], pairs: Pairs) -> list[set[int]]:
 
 
 def _follow(links: list[set[int]]) -> list[Chain]:
-    """Walk each chain of links from one end to the other; a tile without links is a chain."""
+    """Return the chains of linked tiles from end to end; a tile without links is a chain."""
     chains: list[Chain] = []
-    seen: set[int] = set()
-    # Ends first; a ring has none and is opened anywhere.
+    visited: set[int] = set()
+    # Start at the ends; a ring has none and is opened at any tile.
     for start in sorted(range(len(links)), key=lambda tile: len(links[tile])):
         chain: list[int] = []
-        tile: int | None = None if start in seen else start
+        tile: int | None = None if start in visited else start
         while tile is not None:
-            seen.add(tile)
+            visited.add(tile)
             chain.append(tile)
-            tile = next((other for other in sorted(links[tile]) if other not in seen), None)
+            tile = next((other for other in sorted(links[tile]) if other not in visited), None)
         if chain:
             chains.append(tuple(chain))
     return chains

@@ -1,4 +1,4 @@
-"""How likely tiles stand on a rack: by how exactly, in which plane, and by what they show."""
+"""Compute the log-odds that tiles stand on a rack, from their alignment, plane and labels."""
 
 from __future__ import annotations
 
@@ -19,93 +19,106 @@ Floats = NDArray[np.float64]
 
 MAX_ROWS = 3
 PRIOR = -1.2
-"""Log-odds that tiles stand on a rack, before looking: most photos show tables."""
+"""Prior log-odds that all tiles stand on a rack: most photos show tables."""
 PRIOR_BOTH = -5.0
-"""The same where other tiles lie behind them."""
+"""Prior log-odds that some tiles stand on a rack in front of a table."""
 
-# A step holds its tiles straight, a hand does not. Headings in radians, feet in tile heights; of
-# steps as exactly as they are read, for a foot that is hidden is guessed.
+# Standard deviations in a rack row (STEP), which holds tiles straight, and of tiles laid by hand:
+# headings in radians, lower edges in tile heights. Those of rack rows include the detection error,
+# since a hidden lower edge is estimated.
 STEP_TURNS, STEP_RISES = np.radians([0.7, 1.2]), np.array([0.008, 0.02, 0.04])
 HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0, 30.0]), np.array([0.01, 0.03, 0.08, 0.2])
 STRAY = np.log(0.03)
-"""Log-density of what is off anyhow, on a step and by hand: corners found wrong, no tile at all."""
+"""Log-density of outliers, on racks and tables: wrong corners or false detections."""
 NEATEST, CLUMSIEST = 3.5, -20.0
-"""The most that the neatness of one kind may say for a rack and against it."""
+"""Maximum and minimum log-odds of a rack from one measure of alignment."""
 
 SLANT = np.radians(35)
-"""A rack is photographed by the one behind it, phone upright: rows hardly slant more."""
+"""Angle up to which the rows of a rack are expected: the player behind it takes the photo with an
+upright phone."""
 SLANTED = -6.0
+"""Log-odds of a rack whose rows exceed `SLANT`."""
 
-# Neighbors in a meld go together; on a rack so many do by chance, or since it is sorted.
+# Probabilities that neighbors fit into one meld. On a rack they fit by chance or if it is sorted.
 FIT_ON_TABLE, FIT_ON_RACK = 0.93, 0.25
 FIT_APART_ON_TABLE, FIT_APART_ON_RACK = 0.5, 0.15
-"""The same of neighbors with a gap between them; that these do not go together says nothing."""
+"""The same for neighbors with a gap between them, which are evidence only if they fit."""
 LOOSE, LOOSE_IN_LONG_ROWS = 0.15, 0.03
-"""Tables on which tiles lie in rows as they come, and say as little as a rack."""
+"""Share of tables whose tiles lie in rows in random order, so that labels are no evidence."""
 LONG = 6
+"""Number of tiles from which a row is long."""
 NEAR = 0.45
-"""Neighbors are no farther apart than this, in tile widths."""
+"""Maximum gap between neighbors, in tile widths."""
 LEVEL = 0.3
-"""Neighbors on a table are no more out of line than this, in tile heights."""
-# Tiles stand on a rack with gaps; on a table neighbors touch, or are of two melds.
+"""Maximum offset of neighbors on a table across their row, in tile heights."""
+# Gaps are more frequent on a rack; on a table neighbors touch, or are of different melds.
 OPEN_GAP = 0.25
+"""Gap from which neighbors do not touch, in tile widths."""
 OPEN_ON_TABLE, OPEN_ON_RACK = 0.2, 0.5
+"""Probabilities that neighbors do not touch."""
 BY_GAPS, BY_GAPS_IN_LONG_ROWS = (-3.0, 2.0), (-1.5, 2.0)
-"""The most that gaps say against a rack and for it."""
+"""Minimum and maximum log-odds of a rack from all gaps."""
 
 HIDDEN_PITCH = 0.9
-"""Rows nearer than this, in tile heights, hide each other's feet: tiles that lie cannot."""
+"""Distance in tile heights below which a row hides the lower edges of the next; on a table that is
+impossible."""
 HIDDEN = 4.0
+"""Log-odds of a rack with rows closer than `HIDDEN_PITCH`."""
 
 FEET_ON_RACK = ((0.3, 0.6), (0.7, 0.05))
 FEET_ON_TABLE = ((0.1, 0.3), (0.9, 0.04))
-"""Parts of the racks, whose steps hide feet or do not, and of the tables, strewn or not, and what
-part of the tiles there are partly hidden: as drawn pictures are read, but that most of their steps
-hide feet, and none of the real racks to train on does."""
+"""(share, probability that a tile is partly hidden) of racks that hide lower edges and of others,
+and of tables with scattered tiles and of others. Measured on synthetic images, except the share of
+racks that hide lower edges: most synthetic racks do, no real rack in the training data does."""
 MAX_BY_FEET = 5.0
+"""Maximum absolute log-odds from hidden lower edges."""
 
 OUTLYING = 4.0
-"""Quads off by more than so many times the usual are no measure of the others."""
+"""Deviations above this multiple of the median are clipped when corner noise is estimated."""
 
 ROW_DOUBT = 0.05
-"""How far rows of one rack differ in shape, since they are seen from other heights."""
+"""Tolerance of the foreshortening between rows of one rack, which are seen from other heights."""
 OTHER_PLANE = 6.0
+"""Maximum log-odds of a rack whose tiles are not in the plane of the table."""
 SAME_PLANE = -1.0
+"""Log-odds of a rack whose tiles are in the plane of the table."""
 HELD = 10.0
-"""How much a table's shape is held to be the same everywhere."""
+"""Regularization of the table's foreshortening towards a constant."""
 PLANE_DOUBT = 0.07
-"""How far a table's shape is mistaken when it is drawn on to where the rack stands."""
+"""Tolerance of the table's foreshortening, extrapolated to the rack."""
 
 LONGEST_OF_BOTH = 3
-"""A rack before a table has a row of so many tiles at least, and one that the picture shows whole:
-the lowest row of a table that its edge cuts seems to be slanted and hidden, too."""
+"""Minimum length of the longest row of a rack in front of a table. The rack also needs a tile that
+the edge of the picture does not cut: a row of a table cut by the lower edge seems to be slanted
+and partly hidden too."""
 SAME_TURN = np.radians(7)
+"""Maximum angle between tiles of one rack, or between a tile and its row."""
 IN_LINE, ALL_IN_LINE = -1.0, -6.0
-"""What it says against a rack that a tile of the table lies on with its rows; at most so much."""
+"""Log-odds of a rack for each table tile that continues one of its rows, and their minimum."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RackLikelihood:
-    """The tiles of a photo, to be weighed as standing on a rack or lying on a table."""
+    """The measures of a photo's tiles from which the log-odds of a rack are computed."""
 
     quads: Quads
     tiles: tuple[Tile, ...]
     hidden: NDArray[np.bool_]
-    """(N,) which faces are partly hidden, not by the edge of the picture."""
+    """(N,) whether the face is partly hidden, but not by the edge of the picture."""
     cut: NDArray[np.bool_]
-    """(N,) which the edge of the picture cuts."""
+    """(N,) whether the edge of the picture cuts the tile."""
     noise: float
-    """How far corners are off, in parts of a tile's size."""
+    """Standard deviation of corners, relative to the size of a tile."""
     shapes: Floats
-    """(N, 2) how each tile's plane is foreshortened, whichever way the tile is turned in it."""
+    """(N, 2) foreshortening of each tile, independent of its rotation in its plane."""
     neighbors: Indexes
-    """(M, 2) tiles and what is beside each, on its right."""
+    """(M, 2) indexes of a tile and of its right neighbor."""
     fits: Floats
-    """(M,) log-odds that those stand on a rack, by how they go together."""
+    """(M,) log-odds of a rack from the labels of each two neighbors."""
 
     @classmethod
     def of(cls, tiles: Sequence[TileReading]) -> RackLikelihood:
-        """Measure tiles, at least one."""
+        """Return the measures of at least one tile."""
         quads = Quads.of(tiles)
         faces = tuple(tile.tile for tile in tiles)
         noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
@@ -118,13 +131,20 @@ class RackLikelihood:
         )
 
     def odds(self, chosen: Indexes) -> float:
-        """Weigh whether these stand on a rack and the others do not: log-odds."""
+        """Return the log-odds that the chosen tiles stand on a rack and the others do not.
+
+        Args:
+            chosen: (M,) tile indexes, not empty.
+
+        Returns:
+            The log-odds; -inf if the tiles cannot be a rack.
+        """
         stand = Stand.of(self.quads.take(chosen))
         lines = fit_lines(stand)
         if len(lines.rows) > MAX_ROWS:
             return -np.inf
-        both = len(chosen) < len(self.tiles)
-        if both and (max(map(len, lines.rows)) < LONGEST_OF_BOTH or self.cut[chosen].all()):
+        table_behind = len(chosen) < len(self.tiles)
+        if table_behind and (max(map(len, lines.rows)) < LONGEST_OF_BOTH or self.cut[chosen].all()):
             return -np.inf
         odds = self._neatness(stand, lines) + self._content(chosen, stand, lines.rows)
         odds += self._one_plane(chosen, lines.rows) + self._by_feet(chosen)
@@ -132,17 +152,25 @@ class RackLikelihood:
             odds += SLANTED
         if any(after - before < HIDDEN_PITCH for before, after in pairwise(lines.at)):
             odds += HIDDEN
-        if not both:
+        if not table_behind:
             return odds + PRIOR
-        return odds + PRIOR_BOTH + self._other_plane(chosen) + self._apart(chosen, lines)
+        return odds + PRIOR_BOTH + self._other_plane(chosen) + self._continued_rows(chosen, lines)
 
     def in_line(self, chosen: Indexes, lines: Lines) -> NDArray[np.bool_]:
-        """Tell which of all tiles stand on the lines of the chosen, turned as they are."""
+        """Return which tiles stand on the lines of the chosen ones and are aligned with them.
+
+        Args:
+            chosen: tile indexes.
+            lines: the lines fitted to them.
+
+        Returns:
+            (N,) booleans for all tiles.
+        """
         everything = Stand.of(self.quads.take(chosen), self.quads)
         return lines.hold(everything, SAME_TURN + 3 * self.noise)
 
     def _neatness(self, stand: Stand, lines: Lines) -> float:
-        """Compare how exactly tiles stand with steps and with hands, the noise allowed for."""
+        """Return the log-odds of a rack from the alignment of the tiles with their rows."""
         level = np.zeros(len(stand.down))
         for row, at in zip(lines.rows, lines.at, strict=True):
             level[row] = at
@@ -155,19 +183,19 @@ class RackLikelihood:
         return by_turn + _straighter(off, freedom, 0.5 * self.noise, STEP_RISES, HAND_RISES)
 
     def _one_plane(self, chosen: Indexes, rows: Sequence[Indexes]) -> float:
-        """Weigh against rows that are not foreshortened like the other rows."""
+        """Return a penalty for a row that is foreshortened unlike the other rows."""
         worst = 0.0
         for row in rows if len(rows) > 1 else ():
             others = np.setdiff1d(np.arange(len(chosen)), row)
             means = [self.shapes[chosen[part]].mean(0) for part in (row, others)]
-            doubt = ROW_DOUBT + self.noise / np.sqrt(min(len(row), len(others)))
-            worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / doubt)
+            tolerance = ROW_DOUBT + self.noise / np.sqrt(min(len(row), len(others)))
+            worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / tolerance)
         return -min(max(0.0, worst - 1) ** 2 / 2, -CLUMSIEST)
 
     def _content(self, chosen: Indexes, stand: Stand, rows: Sequence[Indexes]) -> float:
-        """Compare neighbors, what they show and how far apart they are, with melds and racks.
+        """Return the log-odds of a rack from the labels and the gaps of neighbors.
 
-        The other tiles lie on a table either way, which they may show to be one of melds.
+        The other tiles lie on the table in both cases; they show whether it is one with melds.
         """
         in_rows = [chosen[row[np.argsort(stand.across[row])]] for row in rows]
         gaps = [self._gaps(row) for row in in_rows]
@@ -186,55 +214,69 @@ class RackLikelihood:
         return by_gap + float(np.log(tables[0] / tables[1]))
 
     def _fit_of_others(self, chosen: Indexes) -> float:
-        """Weigh how near neighbors among the tiles not chosen go together, as if on a rack."""
+        """Return the log-odds of a rack from the labels of neighbors that are not chosen."""
         other = np.ones(len(self.tiles), bool)
         other[chosen] = False
         return float(self.fits[other[self.neighbors].all(axis=1)].sum())
 
-    def _apart(self, chosen: Indexes, lines: Lines) -> float:
-        """Weigh against a rack whose rows go on in tiles that are said to lie on the table."""
+    def _continued_rows(self, chosen: Indexes, lines: Lines) -> float:
+        """Return a penalty for tiles that are not chosen and continue a row of the rack."""
         beyond = self.in_line(chosen, lines)
         beyond[chosen] = False
         return max(IN_LINE * float(beyond.sum()), ALL_IN_LINE)
 
     def _by_feet(self, chosen: Indexes) -> float:
-        """Compare how many of the tiles are partly hidden with racks, whose steps hide feet."""
+        """Return the log-odds of a rack from the number of partly hidden tiles."""
         count = np.array([self.hidden[chosen].sum(), (~self.hidden[chosen]).sum()])
 
-        def chance(kinds: Sequence[tuple[float, float]]) -> float:
-            each = [np.log(part) + count @ np.log([hid, 1 - hid]) for part, hid in kinds]
-            return float(np.logaddexp.reduce(each))
+        def chance(rates: Sequence[tuple[float, float]]) -> float:
+            log_likelihoods = [
+                np.log(part) + count @ np.log([hidden_rate, 1 - hidden_rate])
+                for part, hidden_rate in rates
+            ]
+            return float(np.logaddexp.reduce(log_likelihoods))
 
         odds = chance(FEET_ON_RACK) - chance(FEET_ON_TABLE)
         return float(np.clip(odds, -MAX_BY_FEET, MAX_BY_FEET))
 
     def _gaps(self, row: Indexes) -> Floats:
-        """Measure the gaps between the tiles of a row, in tile widths."""
+        """Return the gaps between the tiles of a row, in tile widths."""
         width = np.linalg.norm(self.quads.rights[row], axis=1)
         away = np.linalg.norm(np.diff(self.quads.centers[row], axis=0), axis=1)
         return np.asarray(2 * away / (width[1:] + width[:-1]) - 1)
 
     def _other_plane(self, chosen: Indexes) -> float:
-        """Tell whether these lie in the plane of the other tiles, as far as that is known."""
+        """Return the log-odds of a rack from the plane of the others, 0 if there are under three.
+
+        The foreshortening of the others is extrapolated linearly to the chosen tiles.
+        """
         others = np.setdiff1d(np.arange(len(self.tiles)), chosen)
         if len(others) < 3:
             return 0.0
         size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
         places = (self.quads.centers - self.quads.centers[others].mean(0)) / size
         columns = np.concatenate([np.ones((len(places), 1)), places], axis=1)
-        held = np.diag([0.0, HELD, HELD])
+        regularization = np.diag([0.0, HELD, HELD])
         plane = np.linalg.lstsq(
-            np.concatenate([columns[others], held]),
+            np.concatenate([columns[others], regularization]),
             np.concatenate([self.shapes[others], np.zeros((3, 2))]),
             rcond=None,
         )[0]
         off = np.linalg.norm((self.shapes[chosen] - columns[chosen] @ plane).mean(0))
-        doubt = PLANE_DOUBT + self.noise / np.sqrt(min(len(chosen), len(others)))
-        return float(np.clip(SAME_PLANE + (off / doubt) ** 2 / 2, SAME_PLANE, OTHER_PLANE))
+        tolerance = PLANE_DOUBT + self.noise / np.sqrt(min(len(chosen), len(others)))
+        return float(np.clip(SAME_PLANE + (off / tolerance) ** 2 / 2, SAME_PLANE, OTHER_PLANE))
 
 
 def _straighter(off: Floats, freedom: float, noise: float, steps: Floats, hands: Floats) -> float:
-    """Weigh deviations as a step's against a hand's, each of any skill: log-odds."""
+    """Return the log-odds that deviations are those of a rack row and not of tiles laid by hand.
+
+    Args:
+        off: the deviations.
+        freedom: their degrees of freedom.
+        noise: standard deviation of the measurement.
+        steps: standard deviations of rack rows, equally probable.
+        hands: standard deviations of tiles laid by hand, equally probable.
+    """
     if freedom <= 0:
         return 0.0
 
@@ -252,7 +294,12 @@ def _straighter(off: Floats, freedom: float, noise: float, steps: Floats, hands:
 
 
 def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_]) -> float:
-    """Weigh how near neighbors go together, over jokers too."""
+    """Return the log-odds of a rack from the labels of neighbors in a row, skipping jokers.
+
+    Args:
+        tiles: the labels of the row.
+        near: for each two neighbors, whether there is no gap between them.
+    """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
     odds = 0.0
     for one, other in pairwise(shown):
@@ -273,14 +320,14 @@ def _fit(one: Tile, other: Tile, away: int) -> bool:
 
 
 def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
-    """Weigh one thing that happens, or not, more often on a rack than on a table."""
+    """Return the log-odds of a rack from an event with these two probabilities."""
     if happens:
         return float(np.log(on_rack / on_table))
     return float(np.log((1 - on_rack) / (1 - on_table)))
 
 
 def _neighbors(quads: Quads) -> Indexes:
-    """Find what is beside each tile, on its right: (M, 2) pairs."""
+    """Return (M, 2) indexes of tiles and their nearest right neighbors."""
     steps = quads.centers[None] - quads.centers[:, None]
     right, down = in_axes(steps, quads.rights[:, None], quads.downs[:, None])
     beside = (np.abs(right - 1) < NEAR) & (np.abs(down) < LEVEL)
@@ -290,7 +337,10 @@ def _neighbors(quads: Quads) -> Indexes:
 
 
 def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
-    """Measure how far quads are from parallelograms, beyond what all are by perspective."""
+    """Return the noise of corners, from the deviation of the quads from parallelograms.
+
+    The median deviation is removed, since perspective causes it in all quads.
+    """
     corners = np.array([tile.corners for tile in tiles], np.float64)
     sizes = np.sqrt(quads.areas)
     defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
@@ -300,7 +350,7 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
 
 
 def _plane_shapes(quads: Quads) -> Floats:
-    """Give what turning a tile in its plane does not change: 0, 0 where it faces the camera."""
+    """Return (N, 2) foreshortenings, independent of rotation in the plane; 0 facing the camera."""
     rights, downs = quads.rights, quads.downs / ASPECT
     xx = rights[:, 0] ** 2 + downs[:, 0] ** 2
     yy = rights[:, 1] ** 2 + downs[:, 1] ** 2

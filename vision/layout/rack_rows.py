@@ -1,4 +1,4 @@
-"""The rows of a rack: tiles on lines that a camera sees run to one point."""
+"""Fit the rows of a rack: tiles on lines with a common vanishing point."""
 
 from __future__ import annotations
 
@@ -15,31 +15,40 @@ Indexes = NDArray[np.intp]
 Rows = tuple[tuple[int, ...], ...]
 
 ROUNDS = 5
+"""Maximum number of iterations of `fit_lines`."""
 SETTLED = 1e-3
+"""Change of the lines below which the iteration has converged."""
 BREAK = 0.4
-"""From one row to the next it is more than this many tile heights."""
+"""Minimum distance between two rows, in tile heights."""
 IN_ROW = 0.2
-"""How far off a line, in tile heights, a tile still stands on it."""
+"""Maximum distance of a tile from the line that it stands on, in tile heights."""
 FIRM = 0.02
-"""How much the lines found are held back to what the tiles' own headings and sizes say."""
+"""Regularization of the lines towards the headings and sizes of the tiles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stand:
-    """Where tiles stand: along their common heading and across it, in heights of a tile."""
+    """The positions of N tiles relative to their center and common heading, in tile heights."""
 
     across: Floats
+    """(N,) along the common heading."""
     down: Floats
+    """(N,) perpendicular to it, downwards."""
     axis: Floats
-    """(2,) the common heading."""
+    """(2,) unit vector of the common heading."""
     growth: Floats
-    """How much larger each is than the usual one, as logarithms."""
+    """(N,) logarithms of the heights relative to the median."""
     slopes: Floats
-    """Of each tile's own heading off the common one."""
+    """(N,) slopes of the tiles' own headings relative to the common one."""
 
     @classmethod
     def of(cls, quads: Quads, others: Quads | None = None) -> Stand:
-        """Measure tiles, or others by the same measure; one on its head stands like the others."""
+        """Return the positions of tiles; upside-down ones have the same heading.
+
+        Args:
+            quads: the tiles that define the center, heading and unit.
+            others: the tiles to measure; None for `quads`.
+        """
         right = _common_axis(quads.rights)
         under = np.array([-right[1], right[0]])
         height = float(np.median(np.linalg.norm(quads.downs, axis=1)))
@@ -48,13 +57,13 @@ class Stand:
         heights = np.linalg.norm(quads.downs, axis=1)
         away = (quads.centers - middle) / height
         along = quads.rights @ right
-        # one exactly across the common heading is as steep as can be, not endlessly
+        # A heading perpendicular to the common one would have an infinite slope.
         slopes = (quads.rights @ under) / np.where(np.abs(along) < 1e-9, 1e-9, along)
         return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
 
 
 def rack_rows(quads: Quads) -> Rows:
-    """Split tiles into rows, from the back to the front, each from the left to the right."""
+    """Return the tile indexes of the rows, from back to front, each from left to right."""
     stand = Stand.of(quads)
     order = np.argsort(stand.across)
     rows = [set(row.tolist()) for row in fit_lines(stand).rows]
@@ -63,30 +72,30 @@ def rack_rows(quads: Quads) -> Rows:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
-    """Rows from the back to the front, and the lines that they stand on."""
+    """The rows of a rack from back to front, and the lines that they stand on."""
 
     rows: tuple[Indexes, ...]
     at: Floats
-    """(rows,) where each crosses the middle, in heights of a tile."""
+    """(rows,) position of each line at the center, in tile heights."""
     slope: float
-    """Of the line through the middle."""
+    """Slope of the line through the center."""
     spread: float
-    """How much the lines part towards the right, per height of a tile."""
+    """Relative growth of the distance between lines to the right, per tile height."""
 
     def levels(self, stand: Stand) -> Floats:
-        """Tell on which line each tile stands, by where it crosses the middle."""
+        """Return (N,) positions at the center of the lines through each tile, in tile heights."""
         parting = (1 + self.spread * stand.across).clip(0.2)
         return np.asarray((stand.down - self.slope * stand.across) / parting)
 
     def hold(self, stand: Stand, turn: float) -> NDArray[np.bool_]:
-        """Tell which tiles stand on one of the lines, turned off it by less than `turn` radians."""
+        """Return (N,) whether each tile is on a line and turned off it by under `turn` radians."""
         near = np.abs(self.levels(stand)[:, None] - self.at[None]).min(axis=1) < IN_ROW
         turned = np.abs(np.arctan(stand.slopes) - np.arctan(self.slope))
         return np.asarray(near & (turned < turn))
 
 
 def fit_lines(stand: Stand) -> Lines:
-    """Find rows and the lines that they stand on in turn."""
+    """Return rows and their lines, fitted alternately."""
     lines = Lines((), np.zeros(0), float(np.median(stand.slopes)), _spread(stand))
     for _ in range(ROUNDS):
         levels = lines.levels(stand)
@@ -108,13 +117,13 @@ def _common_axis(rights: Floats) -> Floats:
 
 
 def _spread(stand: Stand) -> float:
-    """Tell from the sizes how much the lines part towards the right, per height of a tile."""
+    """Return the spread of the lines to the right per tile height, from the sizes of the tiles."""
     x = stand.across - stand.across.mean()
     return float(x @ stand.growth / (x @ x + 1.0))
 
 
 def _lines(stand: Stand, rows: Sequence[Indexes], levels: Floats) -> tuple[float, float]:
-    """Fit lines through one point to rows: their common slope, and how much they part."""
+    """Return the slope and the spread of lines through one point, fitted to the rows."""
     level, offsets = np.zeros(len(levels)), np.zeros((len(levels), len(rows)))
     for number, row in enumerate(rows):
         level[row], offsets[row, number] = levels[row].mean(), 1

@@ -1,4 +1,4 @@
-"""Which tiles stand on a rack and which lie on the table."""
+"""Decide which tiles stand on a rack and which lie on the table."""
 
 from __future__ import annotations
 
@@ -13,39 +13,42 @@ from tilesight.vision.layout.rack_rows import BREAK, Indexes, Rows, Stand, fit_l
 from tilesight.vision.reading import TileReading, Zone
 
 FEWEST = 3
-"""Of one or two tiles nobody can tell where they stand."""
+"""Minimum number of tiles to infer a zone; fewer are on the table."""
 FEWEST_OF_BOTH = 4
-"""So many must stand on a rack in front of a table."""
+"""Minimum number of tiles on a rack in front of a table."""
 
-# Tiles that may be of one rack are near each other, in heights, and alike.
+# Limits for two tiles in one cluster that may be a rack.
 TOGETHER = 2.6
+"""Maximum distance of the centers, in tile heights."""
 SAME_SHAPE = 0.12
+"""Maximum difference of the foreshortening."""
 SAME_SIZE = 0.2
+"""Maximum difference of the logarithms of the heights."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zones:
-    """The rows of a rack from the back, none where there is none; all other tiles lie about."""
+    """The rows of a rack from back to front, if there is one; other tiles are on the table."""
 
     rack: Rows
     odds: float
-    """Log-odds that this is so."""
+    """Log-odds that the zones are correct."""
 
     @property
     def confidence(self) -> float:
-        """Give the probability that this is so."""
+        """The probability that the zones are correct."""
         return float(1 / (1 + np.exp(-min(self.odds, 30.0))))
 
 
-def known_zones(tiles: Sequence[TileReading], told: Sequence[Zone]) -> Zones:
-    """Take each tile to lie where it is told to."""
-    chosen = np.array([place for place, zone in enumerate(told) if zone is Zone.RACK], np.intp)
+def known_zones(tiles: Sequence[TileReading], zones: Sequence[Zone]) -> Zones:
+    """Return the given zones of tiles, with the rack split into rows."""
+    chosen = np.array([place for place, zone in enumerate(zones) if zone is Zone.RACK], np.intp)
     rows = _rows_of(Quads.of(tiles), chosen) if len(chosen) else ()
     return Zones(rows, float("inf"))
 
 
 def find_zones(tiles: Sequence[TileReading]) -> Zones:
-    """Tell a rack, which may be all there is or stand in front of a table, from what lies."""
+    """Return the most likely zones: a table, a rack, or a rack in front of a table."""
     if len(tiles) < FEWEST:
         return Zones((), -PRIOR)
     scene = RackLikelihood.of(tiles)
@@ -64,13 +67,13 @@ def _rows_of(quads: Quads, chosen: Indexes) -> Rows:
 
 
 def _candidates(scene: RackLikelihood) -> Iterator[Indexes]:
-    """List what may be a rack: all tiles, those that stand together, the nearest ones."""
+    """Yield tiles that may be a rack: all, clusters, and those nearest to the camera."""
     yield np.arange(len(scene.tiles))
-    for together in _rack_likelihood_together(scene):
-        if len(together) >= FEWEST_OF_BOTH:
-            yield together
-            wider = _with_their_rows(scene, together)
-            if len(wider) > len(together):
+    for cluster in _clusters(scene):
+        if len(cluster) >= FEWEST_OF_BOTH:
+            yield cluster
+            wider = _with_their_rows(scene, cluster)
+            if len(wider) > len(cluster):
                 yield wider
     for nearest in _nearest(scene):
         if len(nearest) >= FEWEST_OF_BOTH:
@@ -78,7 +81,7 @@ def _candidates(scene: RackLikelihood) -> Iterator[Indexes]:
 
 
 def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
-    """List the tiles nearest to the camera up to each break, a few rows at most."""
+    """Yield the tiles nearest to the camera: the first row, the first two, up to `MAX_ROWS`."""
     lowest = np.argsort(-scene.quads.centers[:, 1])[:5]
     right = scene.quads.rights[lowest]
     right = (right * np.where(right[:, :1] < 0, -1.0, 1.0)).mean(0)
@@ -91,8 +94,8 @@ def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
         yield np.sort(order[:place])
 
 
-def _rack_likelihood_together(scene: RackLikelihood) -> Iterator[Indexes]:
-    """List the tiles that are near each other, turned and foreshortened alike."""
+def _clusters(scene: RackLikelihood) -> Iterator[Indexes]:
+    """Yield clusters of near tiles with similar heading, size and foreshortening."""
     quads = scene.quads
     heights = np.linalg.norm(quads.downs, axis=1)
     size = np.maximum(heights[:, None], heights[None])
@@ -102,18 +105,18 @@ def _rack_likelihood_together(scene: RackLikelihood) -> Iterator[Indexes]:
     alike = (away < TOGETHER * size) & (shape < SAME_SHAPE + 3 * scene.noise)
     alike &= np.minimum(turn, np.pi - turn) < SAME_TURN + 3 * scene.noise
     alike &= np.abs(np.log(heights[:, None] / heights[None])) < SAME_SIZE + 3 * scene.noise
-    left = set(range(len(heights)))
-    while left:
-        found, edge = set(), {min(left)}
+    remaining = set(range(len(heights)))
+    while remaining:
+        found, edge = set(), {min(remaining)}
         while edge:
             found |= edge
             edge = {int(n) for tile in edge for n in np.flatnonzero(alike[tile])} - found
-        left -= found
+        remaining -= found
         yield np.array(sorted(found))
 
 
 def _with_their_rows(scene: RackLikelihood, chosen: Indexes) -> Indexes:
-    """Add the tiles that stand farther off in the same rows."""
+    """Return the chosen tiles and the tiles that continue their rows."""
     lines = fit_lines(Stand.of(scene.quads.take(chosen)))
     shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)
     fits = scene.in_line(chosen, lines) & (shape < SAME_SHAPE + 3 * scene.noise)

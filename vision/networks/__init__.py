@@ -1,4 +1,4 @@
-"""ONNX files: loaded, checked against the manifest and run.
+"""Load ONNX networks, check them against the manifest and run them.
 
-The only package that imports onnxruntime; begin with `onnx_network.load_models`.
+The entry point is `onnx_network.load_models`. No other package imports onnxruntime.
 """

@@ -1,4 +1,4 @@
-"""The networks: weight files that are checked when loaded, and run by onnxruntime."""
+"""Load the weight files of the networks, check them, and run them with onnxruntime."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CLASSES = {
     "digit_context": {"number": OF_CROPS["number"]},
     "color_context": {"color": OF_CROPS["color"]},
 }
-"""What the outputs of each network mean, in their order; its file must say the same."""
+"""Classes of each network's outputs, in order; the metadata of its file must be equal."""
 FORMER_NAMES = {
     "corner_regressor": "aligner",
     "high_resolution_recognizer": "loupe",
@@ -40,11 +40,11 @@ FORMER_NAMES = {
     "digit_context": "typeface",
     "color_context": "palette",
 }
-"""Keys that the manifest of version 0.1 has; they are read until version 0.3."""
+"""Keys in the manifest of version 0.1, which are accepted until version 0.3."""
 
 
 class ModelError(RuntimeError):
-    """A network that cannot be loaded; says which, why, and how to get it."""
+    """A network cannot be loaded. The message names it, the cause, and where to get the file."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,11 +57,11 @@ class Network:
 
     @property
     def side(self) -> int:
-        """Give the width and height in pixels of the (N, side, side, 3) crops it takes."""
+        """Return the width and height in pixels of its (N, side, side, 3) input crops."""
         return int(self.session.get_inputs()[0].shape[1])
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
-        """Run the network on its one input; gives its outputs in order."""
+        """Run the network on its single input and return its outputs in order."""
         outputs: list[NDArray[np.float32]] = self.session.run(
             None, {self.session.get_inputs()[0].name: inputs}
         )
@@ -72,8 +72,8 @@ class Network:
 class Models:
     """The networks of the reader, in the order of use.
 
-    They find faces, correct their corners, read the crops, read unsure crops again at a higher
-    resolution, remove false positives, and refine numbers and colors over all tiles of a photo.
+    They detect faces, correct their corners, read the crops, read uncertain crops again at a higher
+    resolution, filter out false positives, and refine numbers and colors over all tiles of a photo.
     """
 
     detector: Network
@@ -86,15 +86,19 @@ class Models:
 
     @property
     def versions(self) -> dict[str, str]:
-        """Name the versions, for the answer."""
+        """Return the version of each network by its name."""
         return {name: getattr(self, name).version for name in CLASSES}
 
 
 def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
-    """Load the networks that the manifest lists, after checking that they are whole.
+    """Load the networks in the manifest and check their files.
+
+    Args:
+        folder: Folder of the manifest and the weight files.
+        threads: Threads per network; None uses all available cores.
 
     Raises:
-        ModelError: the manifest or a weight file is missing, damaged or of another version.
+        ModelError: The manifest or a weight file is missing, damaged or of another version.
     """
     manifest = _read_manifest(folder / "manifest.toml")
     count = threads or available_cores()
@@ -102,7 +106,7 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
 
 
 def available_cores() -> int:
-    """Count the cores that this process may use: of a large machine it may be given few."""
+    """Return the number of cores this process may use, which can be fewer than the machine has."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -134,7 +138,7 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
 
 
 def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
-    """Give the file, version and SHA-256 that the manifest enters for a network."""
+    """Return the file, version and SHA-256 of a network in the manifest."""
     try:
         former = FORMER_NAMES.get(name, name)
         entry = manifest[name] if name in manifest or former not in manifest else manifest[former]
@@ -152,19 +156,19 @@ def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
     options = ort.SessionOptions()
     options.intra_op_num_threads = threads
     options.log_severity_level = 3
-    # Threads that wait for the next run in a loop would take the cores from the stages between.
+    # threads that spin until the next run would occupy the cores between runs
     options.add_session_config_entry("session.force_spinning_stop", "1")
     try:
         return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # onnxruntime raises bare exceptions of its own
+    except Exception as error:  # onnxruntime has several exceptions without a common base
         reason = " ".join(str(error).split())
         raise ModelError(f"The {name} cannot be run by this onnxruntime: {reason}") from error
 
 
 def _classes(session: ort.InferenceSession) -> dict[str, list[str]]:
-    """Read the class lists out of a network's metadata."""
+    """Return the class lists in a network's metadata, or {} if it has other metadata."""
     described: dict[str, str] = session.get_modelmeta().custom_metadata_map
     try:
         return {head: json.loads(classes) for head, classes in described.items()}
-    except ValueError:  # other networks describe themselves otherwise
+    except ValueError:  # the metadata of a network that is not ours
         return {}

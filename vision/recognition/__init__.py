@@ -1,5 +1,5 @@
 """The second stage: number, color and orientation of each detected tile.
 
-Begin with `recognize.recognize`. `crop_inference` runs the network on crops; the contexts weigh
-all tiles of a photo together.
+The entry point is `recognize.recognize`. `crop_inference` runs the recognizer on crops;
+`scene_context` refines the predictions with all tiles of the photo.
 """

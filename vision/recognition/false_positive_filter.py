@@ -1,9 +1,8 @@
-"""What only looks like a tile is left out: backs, squares of a cloth, printed paper, dice.
+"""Filter out false positives: backs of tiles, squares of a cloth, printed paper, dice.
 
-Tiles of one set have one size, one shape and one body, and what is on them is print. A small
-network, the false-positive filter, has learned from drawn pictures which detections are tiles. Its
-features are what the recognizer predicts for each, how dark its ink is, and how it differs from the
-others.
+Tiles of one set have the same size, shape and body, and carry print. The false-positive filter, a
+small network trained on rendered pictures, decides which detections are tiles. Its features are
+the recognizer's predictions, the ink, and the differences from the other detections.
 """
 
 from __future__ import annotations
@@ -30,25 +29,29 @@ Told = NDArray[np.float32]
 
 NUMBERS = 14
 PLAIN = 3 + NUMBERS + TONES + 5 + 5
-"""Clues that are few and plain: what the networks make of a thing, its ink, its size, its body."""
+"""Number of features other than the embedding: predictions, ink, size, shape and body."""
 CLUES = PLAIN + EMBEDDING_DIM
-"""Features of a thing seen: these, and how the recognizer puts what it sees."""
+"""Number of those features and of the recognizer's embedding together."""
 
 NEAREST = 6
-"""Sizes are compared with those of so many things nearby: far ones are smaller."""
+"""Number of neighbors whose sizes are compared: more distant tiles appear smaller."""
 SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.2, 0.3, 10.0
-"""Differences that count as one, of logarithms and in Lab."""
+"""Differences that are scaled to 1: of log sizes, of log shapes, and in CIE Lab."""
 MAX_STEPS = 3.0
+"""Limit of the scaled differences."""
 NEUTRAL = 128
-"""The a and b of grey, as OpenCV counts them."""
+"""The a and b of gray in OpenCV's 8-bit Lab."""
 
 
 def filter_detections(
     crops: Pixels, seen: CropPredictions, false_positive_filter: Network
 ) -> CropPredictions:
-    """Say of each thing seen how likely it is a tile, by itself and beside the others.
+    """Return the predictions with face probabilities refined over all detections of a photo.
 
-    `crops` are the (N, SIDE, SIDE, 3) crops of `seen`, which is upright.
+    Args:
+        crops: (N, SIDE, SIDE, 3) crops of `seen`.
+        seen: Upright predictions.
+        false_positive_filter: The network.
     """
     if not len(seen):
         return seen
@@ -59,62 +62,66 @@ def filter_detections(
 
 
 def describe(crops: Pixels, seen: CropPredictions) -> Told:
-    """Return the features: (N, CLUES + 3) clues, log chances of tile and none, and 1."""
-    plain = (_said(seen), _ink(crops), _differences(seen.quads.astype(np.float64), crops))
+    """Return (N, CLUES + 3) features: clues, log-probabilities of tile and of none, and 1."""
+    plain = (
+        _prediction_features(seen),
+        _ink_features(crops),
+        _differences(seen.quads.astype(np.float64), crops),
+    )
     alone = np.log(np.maximum(np.stack([seen.is_face, seen.face[:, 2]], axis=1), MIN_PROBABILITY))
     columns = (*plain, seen.words, alone, np.ones((len(seen), 1)))
     return np.concatenate(columns, axis=1, dtype=np.float32)
 
 
-def _said(seen: CropPredictions) -> Floats:
-    """Give log-odds that there is a tile, a face, a name; and how likely each number is."""
-    surest = tile_probabilities(seen).max(axis=1, initial=0)
-    chances = np.stack([seen.scores, seen.is_face, surest], axis=1).astype(np.float64)
+def _prediction_features(seen: CropPredictions) -> Floats:
+    """Return (N, 17) scaled log-odds of score, face and best tile, and log-probabilities."""
+    best = tile_probabilities(seen).max(axis=1, initial=0)
+    chances = np.stack([seen.scores, seen.is_face, best], axis=1).astype(np.float64)
     numbers = np.log(np.maximum(seen.prints.sum(axis=1), MIN_PROBABILITY))
     return np.concatenate([log_odds(chances) / 4, numbers / 4], axis=1)
 
 
 def log_odds(chances: Floats) -> Floats:
-    """Turn probabilities into log-odds, none of them endless."""
-    sure = np.clip(chances, 1e-3, 1 - 1e-3)
-    return np.asarray(np.log(sure / (1 - sure)))
+    """Return the log-odds of probabilities, which are clipped to 0.001 and 0.999."""
+    clipped = np.clip(chances, 1e-3, 1 - 1e-3)
+    return np.asarray(np.log(clipped / (1 - clipped)))
 
 
-def _ink(crops: Pixels) -> Floats:
+def _ink_features(crops: Pixels) -> Floats:
     inks = measure_inks(crops)
     return np.concatenate([inks.tones, inks.contrast[:, None]], axis=1)
 
 
 def _differences(corners: Floats, crops: Pixels) -> Floats:
-    """Measure (N, 10) how things differ in size, shape and body, and how many there are.
+    """Return (N, 10) differences in size, shape and body, and the number of detections.
 
-    Each about as large as 1, as all that a network is told.
+    All are scaled to the order of 1.
     """
     quads, bodies = Quads.of_corners(corners), body_colors(crops)
     across, down = (np.linalg.norm(side, axis=1) for side in (quads.rights, quads.downs))
     shapes, sizes = np.log(down / across), np.log(across * down) / 2
-    larger = _steps(_unlike_nearest(quads, sizes), SIZE_STEP)
-    longer = _steps(_unlike_others(shapes), SHAPE_STEP)
-    other = _steps(_unlike_others(bodies), BODY_STEP)
-    many = np.full(len(corners), np.log(max(1, len(corners))) / 3)
-    plain = [larger, np.abs(larger), longer, shapes, many, np.hypot(*other.T)]
+    larger = _scaled(_relative_to_nearest(quads, sizes), SIZE_STEP)
+    longer = _scaled(_relative_to_others(shapes), SHAPE_STEP)
+    other = _scaled(_relative_to_others(bodies), BODY_STEP)
+    count = np.full(len(corners), np.log(max(1, len(corners))) / 3)
+    plain = [larger, np.abs(larger), longer, shapes, count, np.hypot(*other.T)]
     return np.concatenate([np.stack(plain, axis=1), other, (bodies - NEUTRAL) / 20], axis=1)
 
 
-def _steps(differences: Floats, step: float) -> Floats:
+def _scaled(differences: Floats, step: float) -> Floats:
     return np.clip(differences / step, -MAX_STEPS, MAX_STEPS)
 
 
 def body_colors(crops: NDArray[np.uint8]) -> Floats:
-    """Give the (N, 2) a and b of CIE Lab of the bodies around the digits in upright crops."""
+    """Return (N, 2) a and b in CIE Lab of the bodies in (N, SIDE, SIDE, 3) upright crops."""
     if not len(crops):
         return np.zeros((0, 2))
     bodies = cv2.cvtColor(np.ascontiguousarray(crops[:, BODY]), cv2.COLOR_RGB2LAB)
     return np.asarray(np.median(bodies[..., 1:], axis=1), np.float64)
 
 
-def _margin() -> NDArray[np.bool_]:
-    """Mark the rim of the face in a crop, where nothing is printed."""
+def _face_border() -> NDArray[np.bool_]:
+    """Return the (SIDE, SIDE) mask of the face's border in a crop, where nothing is printed."""
     (left, top), (right, bottom) = FACE[0].astype(int), FACE[2].astype(int)
     rim = np.zeros((SIDE, SIDE), bool)
     rim[top + 1 : bottom, left + 1 : right - 1] = True
@@ -122,11 +129,11 @@ def _margin() -> NDArray[np.bool_]:
     return rim
 
 
-BODY = _margin()
+BODY = _face_border()
 
 
-def _unlike_others(values: Floats) -> Floats:
-    """Compare each of (N, ...) values with the median of the others; with itself if alone."""
+def _relative_to_others(values: Floats) -> Floats:
+    """Return (N, ...) values less the median of the others, zero for a single one."""
     count = len(values)
     if count < 2:
         return np.zeros_like(values)
@@ -134,10 +141,10 @@ def _unlike_others(values: Floats) -> Floats:
     return np.asarray(values - np.median(values[others], axis=1))
 
 
-def _unlike_nearest(quads: Quads, values: Floats) -> Floats:
-    """Compare each of (N,) values with the median of those nearest to it; with itself if alone."""
+def _relative_to_nearest(quads: Quads, values: Floats) -> Floats:
+    """Return (N,) values less the median of the nearest others, zero for a single one."""
     if len(values) < 2:
         return np.zeros_like(values)
-    apart = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=2)
-    nearest = np.argsort(apart, axis=1)[:, 1 : NEAREST + 1]
+    distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=2)
+    nearest = np.argsort(distances, axis=1)[:, 1 : NEAREST + 1]
     return np.asarray(values - np.median(values[nearest], axis=1))

@@ -1,6 +1,6 @@
-"""Which way up tiles lie: neighbors in a row mostly lie the same way, so they vote.
+"""Refine the tiles' orientations: neighbors in a row mostly have the same one.
 
-Where neither a mark nor the digit's place tells a 6 from a 9, the other tiles of the row do.
+This distinguishes a 6 from a 9 where neither a mark nor the position of the digit does.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from tilesight.vision.geometry.quads import Quads, measure_pairs
 Floats = NDArray[np.float64]
 
 SAME_WAY = 0.95
-"""Probability that two tiles side by side lie the same way up: melds are laid by one person, but
-some tile gets turned, and tiles lie beside each other by chance, too."""
+"""Probability that two tiles side by side have the same orientation. A meld is laid by one person,
+but single tiles get turned, and tiles may be side by side by chance."""
 ROUNDS = 16
-"""Messages go this far along a row; longer rows are rare and their ends weigh little."""
+"""Number of tiles that a message passes; longer rows are rare and their ends have little weight."""
 
-# Side by side: in tile widths along the row, heights across it.
+# Limits for tiles side by side: in tile widths along the row, in tile heights across it.
 MAX_GAP = 0.4
 MAX_STAGGER = 0.35
 MAX_TURN = np.radians(20)
@@ -26,20 +26,28 @@ MAX_GROWTH = 1.35
 
 
 def vote(corners: Floats, odds: Floats) -> Floats:
-    """Weigh (N,) log-odds of lying as `corners` (N, 4, 2) say, against upside down, together.
+    """Return the log-odds of the orientations after belief propagation between neighbors.
 
-    Sum-product on the graph of neighbors (Pearl 1982): exact on rows, which have no rings.
+    The sum-product algorithm on the graph of neighbors (Pearl 1982) is exact on rows, as they have
+    no cycles.
+
+    Args:
+        corners: (N, 4, 2) corners of the tiles.
+        odds: (N,) log-odds of the orientation in `corners` against upside down.
+
+    Returns:
+        (N,) log-odds.
     """
     quads = Quads.of_corners(corners)
     here, there = np.nonzero(_neighbors(quads))
-    back = np.lexsort((here, there))
-    """Where the message the other way stands, for they come in the order of who tells whom."""
-    along = np.where(np.sum(quads.downs[here] * quads.downs[there], axis=1) > 0, 1.0, -1.0)
-    told = np.zeros(len(here))
+    # the index of the message in the opposite direction: they are sorted by sender, then receiver
+    reverse = np.lexsort((here, there))
+    signs = np.where(np.sum(quads.downs[here] * quads.downs[there], axis=1) > 0, 1.0, -1.0)
+    messages = np.zeros(len(here))
     for _ in range(ROUNDS):
-        beliefs = odds + np.bincount(there, told, len(odds))
-        told = along * _carried(beliefs[here] - told[back])
-    return np.asarray(odds + np.bincount(there, told, len(odds)))
+        beliefs = odds + np.bincount(there, messages, len(odds))
+        messages = signs * _message(beliefs[here] - messages[reverse])
+    return np.asarray(odds + np.bincount(there, messages, len(odds)))
 
 
 def _neighbors(quads: Quads) -> NDArray[np.bool_]:
@@ -49,7 +57,7 @@ def _neighbors(quads: Quads) -> NDArray[np.bool_]:
     return np.asarray(fits & fits.T)
 
 
-def _carried(odds: Floats) -> Floats:
-    """Turn the log-odds of a tile into what they say of its neighbor."""
+def _message(odds: Floats) -> Floats:
+    """Return the message to a neighbor with the same heading, from the log-odds of a tile."""
     same, other = np.log(SAME_WAY), np.log1p(-SAME_WAY)
     return np.asarray(np.logaddexp(same + odds, other) - np.logaddexp(other + odds, same))

@@ -1,4 +1,4 @@
-"""What the detected faces show: corners, number, color, way up, each look refining the last."""
+"""Recognize the detected faces: corners, number, color and orientation, in several passes."""
 
 from __future__ import annotations
 
@@ -34,25 +34,26 @@ from tilesight.vision.recognition.scene_context import refine_in_context
 Floats = NDArray[np.float32]
 
 ROUGH_PASSES = 3
-"""Most hold still after the first, nearly all after the second: a rough crop, and one made upright
-by its own corners. One that lay across its crop needs a third."""
+"""Maximum number of passes of the corner regressor. The corners of most tiles are stable after the
+first pass, of nearly all after the second. A tile at 45 degrees to its crop needs a third."""
 STILL = 0.15
-"""Corners that moved less, in widths of the tile, are not looked for again: another look would
-find them no better, and three of four tiles and more are like that."""
+"""Shift of the corners, in tile widths, up to which they are stable: another pass would not improve
+them. This holds for at least three of four tiles."""
 WORTH_AN_ALTERNATIVE = 0.1
-"""Under this probability of being a face a detection is dropped before others speak for it: one
-network alone may be in doubt about a real one, as about a digit that glare has eaten."""
+"""Face probability below which a detection is dropped before the context networks run. It is low,
+because one network may be uncertain about a real tile, for example where glare hides the digit."""
 MIN_FACE = 0.5
-"""What is less likely a tile's face is not read as one."""
+"""Minimum face probability of the tiles in the result."""
 HOPELESS = 0.02
-"""Under this one it is not looked at again."""
+"""Face probability up to which a candidate is dropped without another pass."""
 RIM = 0.04
-"""In sizes of a tile: corners so near to the edge of the picture may be those of a cut tile, and
-farther outside they are."""
+"""Distance in tile sizes. Corners closer to the edge of the picture may belong to a cut tile;
+corners farther outside do."""
 SURE_AT_RIM, SURE_BEYOND = 0.5, 0.9
-"""Under these confidences such a tile is one whose digit is outside: its foot is no 1."""
+"""Minimum confidences of a tile close to the edge and of one beyond it. Below them the digit is
+outside the picture, and a part of the tile could be misread as a 1."""
 MAX_STEPS_AROUND = 3
-"""A tile found beside a row may have another beside it."""
+"""Maximum rounds of candidates: a tile found beside a row may have another one beside it."""
 MIN_ALTERNATIVE = 0.002
 """Tiles less probable than this are not listed as alternatives."""
 MAX_ALTERNATIVES = 5
@@ -61,48 +62,57 @@ MAX_ALTERNATIVES = 5
 def recognize(
     frame: Frame, detections: Detections, models: Models, thoroughly: bool = True
 ) -> tuple[TileReading, ...]:
-    """Read the detected tiles; what is no face and what is seen twice is left out.
+    """Return the readings of the detected tiles, without false positives and duplicates.
 
-    Looks `thoroughly` unless the next frame comes soon.
+    Args:
+        frame: The photo.
+        detections: The detected boxes.
+        models: The networks.
+        thoroughly: Whether to search for missed tiles and to repeat uncertain predictions. False
+            for live video, where the next frame follows soon.
+
+    Returns:
+        Tiles with corners in pixels of the frame.
     """
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    looked = (predict_everywhere if thoroughly else predict_crops)(pyramid, detections, models)
-    maybe = refine_in_context(pyramid, looked, models)
-    seen, unread = maybe.keep(maybe.is_face >= MIN_FACE), maybe.keep(maybe.is_face < MIN_FACE)
+    predictions = (predict_everywhere if thoroughly else predict_crops)(pyramid, detections, models)
+    likely = refine_in_context(pyramid, predictions, models)
+    seen, unread = likely.keep(likely.is_face >= MIN_FACE), likely.keep(likely.is_face < MIN_FACE)
     unread_beside = set(_nearest(seen, unread).tolist())
     joint, cut = tile_probabilities(seen), _past_edge(seen, pyramid) > RIM
     return tuple(
-        replace(_tile_reading(*said), cut=bool(cut[place]), unread_beside=place in unread_beside)
-        for place, said in enumerate(zip(joint, seen.quads, seen.face, strict=True))
+        replace(_tile_reading(*outputs), cut=bool(cut[place]), unread_beside=place in unread_beside)
+        for place, outputs in enumerate(zip(joint, seen.quads, seen.face, strict=True))
     )
 
 
 def _nearest(seen: CropPredictions, unread: CropPredictions) -> NDArray[np.intp]:
-    """Find the tile nearest to each thing that was not read."""
+    """Return the index of the tile in `seen` that is nearest to each detection in `unread`."""
     if not len(seen):
         return np.zeros(0, np.intp)
-    away = unread.quads.mean(axis=1)[:, None] - seen.quads.mean(axis=1)
-    return np.asarray(np.square(away).sum(axis=2).argmin(axis=1), np.intp)
+    offsets = unread.quads.mean(axis=1)[:, None] - seen.quads.mean(axis=1)
+    return np.asarray(np.square(offsets).sum(axis=2).argmin(axis=1), np.intp)
 
 
 def predict_everywhere(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
-    """Look closely, then for what the detector missed beside it, and at what is unsure again."""
+    """Return predictions for detections and their neighbors, with uncertain ones repeated."""
     seen = predict_neighbors(pyramid, predict_crops(pyramid, detections, models), models)
     return predict_enlarged(pyramid, seen, (models.recognizer, models.high_resolution_recognizer))
 
 
 def predict_crops(pyramid: Pyramid, detections: Detections, models: Models) -> CropPredictions:
-    """Get each detection straight, then read it."""
+    """Return the predictions for the detections, with corrected corners and without overlaps."""
     seen = _read(pyramid, first_quads(detections), detections.scores, models)
     return seen.keep(suppress_overlaps(seen))
 
 
 def predict_neighbors(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
-    """Look where rows of tiles may go on, too, and where a tile was taken for two, or two for one.
+    """Return the predictions with tiles added that the detector missed.
 
-    The detector does so in tight rows. What is found now is as sure a tile as the least it names.
+    Candidates are where a row may continue, and where the detector took one tile for two or two
+    for one, which happens in tight rows. They get the detector's lowest score, `MIN_SCORE`.
     """
     new = np.ones(len(seen), bool)
     for _ in range(MAX_STEPS_AROUND):
@@ -119,20 +129,22 @@ def predict_neighbors(pyramid: Pyramid, seen: CropPredictions, models: Models) -
 def _proposals_around(
     seen: CropPredictions, new: NDArray[np.bool_], size: tuple[int, int]
 ) -> Quads:
-    """List the places to look at beside the new ones of those seen, and instead of them."""
+    """Return candidate quads beside the new tiles, and in place of those of unusual size."""
     excess = excess_of(seen.quads)
-    odd, asked = excess.any(axis=1), new & (seen.is_face >= MIN_FACE)
-    beside = propose_beside(seen.quads[asked & ~odd], seen.quads[~odd], size)
-    return np.concatenate([beside, propose_instead(seen.quads[asked & odd], excess[asked & odd])])
+    odd, included = excess.any(axis=1), new & (seen.is_face >= MIN_FACE)
+    beside = propose_beside(seen.quads[included & ~odd], seen.quads[~odd], size)
+    return np.concatenate(
+        [beside, propose_instead(seen.quads[included & odd], excess[included & odd])]
+    )
 
 
 def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> CropPredictions:
-    """Get what lies in rough quads straight, then read it."""
+    """Return the predictions for rough quads, with corrected corners."""
     return read_straight(pyramid, align(pyramid, quads, scores, models.corner_regressor), models)
 
 
 def read_straight(pyramid: Pyramid, rough: CropPredictions, models: Models) -> CropPredictions:
-    """Read what lies in quads that are straight; what is hardly a face, or cut off, is left out."""
+    """Return predictions for upright quads, without improbable faces and unreadable cut tiles."""
     seen = predict_with_augmentation(pyramid, rough, models.recognizer, models.corner_regressor)
     return seen.keep((seen.is_face >= WORTH_AN_ALTERNATIVE) & _in_view(seen, pyramid))
 
@@ -140,58 +152,59 @@ def read_straight(pyramid: Pyramid, rough: CropPredictions, models: Models) -> C
 def align(
     pyramid: Pyramid, rough: Quads, scores: Floats, corner_regressor: Network
 ) -> CropPredictions:
-    """Look from where the last look saw the corners, until they hold still.
+    """Correct the corners of rough quads in up to `ROUGH_PASSES` passes, until they are stable.
 
-    Gives the last look at each of what may be faces, with upright quads.
+    Returns:
+        The last prediction for each probable face, with upright quads.
     """
-    seen, restless = _straightened(pyramid, rough, scores, corner_regressor)
+    seen, unstable = _straightened(pyramid, rough, scores, corner_regressor)
     for _ in range(ROUGH_PASSES - 1):
-        if not len(restless):
+        if not len(unstable):
             break
-        quads, again = seen.quads[restless], seen.scores[restless]
-        closer, moving = _straightened(pyramid, quads, again, corner_regressor)
-        seen, restless = seen.put(restless, closer), restless[moving]
+        quads, again = seen.quads[unstable], seen.scores[unstable]
+        closer, moved = _straightened(pyramid, quads, again, corner_regressor)
+        seen, unstable = seen.put(unstable, closer), unstable[moved]
     return seen.keep(seen.is_face > HOPELESS)
 
 
 def _straightened(
     pyramid: Pyramid, quads: Quads, scores: Floats, corner_regressor: Network
 ) -> tuple[CropPredictions, NDArray[np.intp]]:
-    """Look at quads and set them upright; gives also which have to be looked at again."""
+    """Return upright predictions for quads, and the indexes of those that need another pass."""
     seen = look(pyramid, quads, scores, corner_regressor)
-    # where the face lies across the crop the corners fall together, and the quad is as it was
+    # a face at 45 degrees to its crop makes the corners collapse, and the quad stays unchanged
     across = seen.rotation_ambiguous | (seen.quads == quads).all(axis=(1, 2))
     found = np.where(across[:, None, None], about_middles(quads, 1.0, np.pi / 4), seen.quads)
-    moving = across | (_shift(quads, found) > STILL)
+    moved = across | (_shift(quads, found) > STILL)
     upright = replace(seen, quads=found).upright()
-    return upright, np.flatnonzero(moving & (seen.is_face > HOPELESS))
+    return upright, np.flatnonzero(moved & (seen.is_face > HOPELESS))
 
 
 def _shift(quads: Quads, found: Quads) -> Floats:
-    """Tell how far the corner lies that moved most, in widths of the tile."""
+    """Return (N,) the largest shift of a corner, in tile widths."""
     widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
     return np.asarray(np.linalg.norm(found - quads, axis=2).max(axis=1) / widths, np.float32)
 
 
 def _in_view(seen: CropPredictions, pyramid: Pyramid) -> NDArray[np.bool_]:
-    """Tell which tiles can be read: not those that the edge of the picture may cut, unless sure."""
+    """Return (N,) whether a tile is inside the picture, or is cut by its edge but confident."""
     height, width = pyramid.level(0).shape[:2]
-    middles = seen.quads.mean(axis=1)
-    inside = ((middles > 0) & (middles < (width, height))).all(axis=1)
-    past = _past_edge(seen, pyramid)
-    least = np.where(past < -RIM, 0, np.where(past > RIM, SURE_BEYOND, SURE_AT_RIM))
+    centers = seen.quads.mean(axis=1)
+    inside = ((centers > 0) & (centers < (width, height))).all(axis=1)
+    distance = _past_edge(seen, pyramid)
+    least = np.where(distance < -RIM, 0, np.where(distance > RIM, SURE_BEYOND, SURE_AT_RIM))
     return np.asarray(inside & (seen.confidence >= least))
 
 
 def _past_edge(seen: CropPredictions, pyramid: Pyramid) -> Floats:
-    """Measure how far a corner lies past the edge of the picture, (N,) in sizes of the tile."""
+    """Return (N,) distances of the outermost corner beyond the edge, in tile sizes."""
     size = np.array(pyramid.level(0).shape[1::-1])
-    past = np.maximum(-seen.quads, seen.quads - size).max(axis=(1, 2))
-    return np.asarray(past / np.sqrt(areas(seen.quads)), np.float32)
+    distance = np.maximum(-seen.quads, seen.quads - size).max(axis=(1, 2))
+    return np.asarray(distance / np.sqrt(areas(seen.quads)), np.float32)
 
 
 def first_quads(detections: Detections) -> Quads:
-    """Stand each box on its shorter side: most tiles look taller than wide."""
+    """Return (N, 4, 2) quads of the boxes, with the shorter sides at top and bottom."""
     sides = detections.sides
     turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)
     widths = detections.sizes / np.sqrt(ASPECT)

@@ -1,4 +1,4 @@
-"""What the tiles of one photo say of each other: way up, colors, and whether they are one set."""
+"""Refine the predictions for the tiles of one photo jointly: orientation, faces, digits, colors."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tilesight.vision.recognition.orientation_propagation import vote
 Floats = NDArray[np.float32]
 
 FACING = 0.5
-"""Log-odds that a tile lies towards whoever holds the camera, where nothing else tells; of the
-labelled photos to train on, 75 % do."""
+"""Prior log-odds that a tile faces the person with the camera. In the labeled training photos,
+75 % do."""
 MAYBE = 0.05
-"""What is less likely a tile than this is none; what is a little likelier is worth a doubt."""
+"""Face probability below which a detection is dropped; slightly higher ones cause a doubt."""
 
 
 def refine_in_context(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
-    """Let the tiles of a photo, each looked at alone until now, speak for each other."""
+    """Return the predictions refined by all tiles of the photo, without false positives."""
     crops, seen = upright_crops(pyramid, seen)
     crops, seen = likely_tiles(crops, filter_detections(crops, seen, models.false_positive_filter))
     seen = refine_numbers(seen, models.digit_context)
@@ -34,19 +34,19 @@ def refine_in_context(pyramid: Pyramid, seen: CropPredictions, models: Models) -
 
 
 def upright_crops(pyramid: Pyramid, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
-    """Agree on which way up things lie; gives their crops, too."""
+    """Return upright crops and predictions, with orientations refined over the photo."""
     seen = agree_on_way_up(seen) if len(seen) else seen
     return crop_quads(pyramid, seen.quads), seen
 
 
 def likely_tiles(crops: Pixels, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
-    """Keep what may be a tile."""
+    """Return the crops and predictions that may be tiles."""
     likely = seen.is_face >= MAYBE
     return crops[likely], seen.keep(likely)
 
 
 def agree_on_way_up(seen: CropPredictions) -> CropPredictions:
-    """Let neighbors vote on which way up each tile lies, and with it on 6 or 9."""
+    """Return upright predictions with orientations, and so 6 and 9, refined by neighbors."""
     ways = np.maximum(seen.prints.sum(axis=2), 1e-6)
     odds = np.log(ways[:, UPRIGHT]) - np.log(ways[:, UPSIDE_DOWN]) + FACING * _facing(seen.quads)
     upright = 1 / (1 + np.exp(-vote(seen.quads.astype(np.float64), odds)))
@@ -58,11 +58,11 @@ def agree_on_way_up(seen: CropPredictions) -> CropPredictions:
 
 
 def _facing(quads: Quads) -> Floats:
-    """Give the (N,) cosines between where the feet of tiles point and down in the picture."""
+    """Return (N,) cosines of the angles between the tiles' down axes and that of the picture."""
     downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
 
 
 def inked_of(seen: CropPredictions) -> Floats:
-    """Give the (N,) probabilities that there is a number, printed in one of the four inks."""
+    """Return (N,) probabilities that the crop shows a number, which has one of the four colors."""
     return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)

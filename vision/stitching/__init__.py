@@ -1,4 +1,4 @@
-"""Several photos of one table as one reading.
+"""Stitching: one reading of several photos of a table.
 
-Begin with `stitch`.
+Start with `stitch`.
 """

@@ -1,4 +1,4 @@
-"""Several overlapping photos of one table as one reading, matched by their tiles."""
+"""Stitch overlapping photos of one table into one reading, matched by their tiles."""
 
 from __future__ import annotations
 
@@ -25,42 +25,49 @@ from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.tracking.label_fusion import chances_of, elected, label_votes_of
 
 MIN_SHARED = 3
-"""Tiles that photos must have in common."""
+"""Tiles that a photo must share with the others."""
 MAX_UNLIKE = 0.2
-"""Part of what two photos both show that may be misread or missed in one of them."""
+"""Fraction of the shared tiles that may be misread or missed in one of the photos."""
 MAX_ALIKE = 0.5
-"""Part of a photo's tiles from which on nobody asks whether its colors were mistaken."""
+"""Score, as a fraction of a photo's tiles, above which its colors are not questioned."""
 MIN_BY_NUMBERS, FAR_BETTER = 8, 2.0
-"""Tiles that must have their numbers in common then, and how much better that must fit."""
+"""Pairs that a match by numbers alone needs, and the factor by which its score must be better."""
 MIN_LEAD = 2.0
-"""Tiles by which the best way to lay photos on each other must lead any other way."""
+"""Lead in score that the best registration needs over any other."""
 SHARED = 0.3
-"""Part of the smaller of two quads that two tiles side by side cannot share."""
+"""Overlap, as a fraction of the smaller quad, above which two tiles are the same one."""
 EDGE = 0.7
-"""Tile sizes from the edge of a photo within which a tile may be missing there."""
+"""Distance from a photo's edge, in tile sizes, within which a tile may be missing."""
 UNIT = 100.0
-"""Pixels of the drawing board for a tile's width."""
+"""Width of a tile in the common coordinates."""
 
 
 class MergeError(ValueError):
-    """Photos that do not show one table; says which, and why."""
+    """The photos do not show one table; the message names the photo and the reason."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Board:
-    """The table as known so far, on a drawing board; `ways` lead from each photo to it."""
+    """The tiles merged so far in common coordinates, and each photo's (3, 3) homography to them."""
 
     tiles: tuple[TileReading, ...]
     ways: dict[int, Floats]
 
 
 def merge(readings: Sequence[Reading], rules: RuleSet) -> Reading:
-    """Make one reading of overlapping photos of a table.
+    """Return one reading of overlapping photos of a table.
 
-    Corners are in pixels of the photo that its name says, and may lie outside of it.
+    Args:
+        readings: One reading per photo, in any order.
+        rules: The rules of the game.
+
+    Returns:
+        The merged reading, named after the photo that shows the table most directly from above.
+        Corners are in pixels of this photo and may lie outside it.
 
     Raises:
-        MergeError: a photo shows no tile, does not overlap, or shows another table.
+        MergeError: If a photo has no tiles, shares too few tiles with the others, fits in more
+            than one place or shows another table.
     """
     empty = [n for n, reading in enumerate(readings) if not reading.tiles]
     if empty or not readings:
@@ -87,7 +94,7 @@ def _moved(tile: TileReading, way: Floats) -> TileReading:
 
 
 def _fit(board: _Board, reading: Reading) -> Registration | None:
-    """Lay a photo on the board, by numbers alone where those fit far better than tiles do."""
+    """Register a photo, by numbers alone if these fit far better than numbers with colors."""
     by_tiles = register(board.tiles, reading.tiles)
     if by_tiles is None or by_tiles.score > MAX_ALIKE * len(reading.tiles):
         return by_tiles
@@ -104,7 +111,7 @@ def _score(fit: Registration | None) -> float:
 def _joined(
     board: _Board, readings: Sequence[Reading], number: int, fit: Registration | None
 ) -> _Board:
-    """Lay one more photo on the board; each tile that is there already is weighed, not added."""
+    """Return the board with one more photo; readings of the same tile are fused."""
     reading = readings[number]
     if fit is None or len(fit.pairs) < MIN_SHARED:
         common = 0 if fit is None else len(fit.pairs)
@@ -118,7 +125,7 @@ def _joined(
         )
     laid = [_moved(tile, fit.between) for tile in reading.tiles]
     same = _same_places(board.tiles, laid)
-    unlike = _unlike(board, readings, number, fit, same, laid)
+    unlike = _count_conflicts(board, readings, number, fit, same, laid)
     if unlike > max(1.0, MAX_UNLIKE * (len(fit.pairs) + unlike)):
         raise MergeError(
             f"{_named(readings, number)} shows another table, or one on which tiles were moved: "
@@ -126,13 +133,13 @@ def _joined(
         )
     tiles = list(board.tiles)
     for here, there in same.items():
-        tiles[there] = _weighed(board.tiles[there], laid[here])
+        tiles[there] = _fused(board.tiles[there], laid[here])
     tiles += [tile for here, tile in enumerate(laid) if here not in same]
     return _Board(tuple(tiles), {**board.ways, number: fit.between})
 
 
 def _same_places(known: Sequence[TileReading], laid: Sequence[TileReading]) -> dict[int, int]:
-    """Find for each tile of a photo the one on the board that it is."""
+    """Return the index of the same tile on the board for each tile of a photo that is there."""
     if not laid:
         return {}
     shares = overlaps(*(np.array([tile.corners for tile in tiles]) for tiles in (laid, known)))
@@ -146,7 +153,7 @@ def _same_places(known: Sequence[TileReading], laid: Sequence[TileReading]) -> d
     return places
 
 
-def _unlike(
+def _count_conflicts(
     board: _Board,
     readings: Sequence[Reading],
     number: int,
@@ -154,7 +161,7 @@ def _unlike(
     same: dict[int, int],
     laid: Sequence[TileReading],
 ) -> int:
-    """Count what two photos both must show and only one does, or which they read otherwise."""
+    """Count the tiles in the overlap that are missing in one photo or read differently."""
     labels = [[label(tile.tile, fit.colored) for tile in tiles] for tiles in (laid, board.tiles)]
     differ = sum(labels[0][here] != labels[1][there] for here, there in same.items())
     back = inverse(fit.between)
@@ -170,7 +177,7 @@ def _unlike(
 
 
 def _within(corners: Floats, reading: Reading) -> bool:
-    """Tell whether a quad lies in a photo, well away from its edges."""
+    """Return whether a quad lies in a photo, away from its edges."""
     area = float(areas(corners[None])[0])
     margin = EDGE * np.sqrt(max(area, 1.0))
     width, height = reading.size
@@ -178,8 +185,8 @@ def _within(corners: Floats, reading: Reading) -> bool:
     return area > 0 and bool(inside.all())
 
 
-def _weighed(one: TileReading, other: TileReading) -> TileReading:
-    """Weigh two readings of a tile; the larger quad is the one that is not cut."""
+def _fused(one: TileReading, other: TileReading) -> TileReading:
+    """Fuse two readings of a tile; the larger quad is the one not cut off."""
     chances = chances_of(label_votes_of(one) + label_votes_of(other))
     sizes = areas(np.stack([one.corners, other.corners]))
     corners = one.corners if sizes[0] * one.whole >= sizes[1] * other.whole else other.corners
@@ -187,11 +194,11 @@ def _weighed(one: TileReading, other: TileReading) -> TileReading:
 
 
 def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading:
-    """Arrange and resolve on the drawing board; give corners as the best photo shows them."""
+    """Arrange and resolve the merged tiles, and return corners in pixels of the best photo."""
     layout = arrange(board.tiles)
     found = in_reading_order(resolve(board.tiles, layout, rules))
     quads = np.array([tile.corners for tile in found.tiles])
-    number = min(board.ways, key=lambda n: _slant(board.ways[n], quads))
+    number = min(board.ways, key=lambda n: _size_ratio(board.ways[n], quads))
     back = inverse(board.ways[number])
     return replace(
         readings[number],
@@ -203,8 +210,8 @@ def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading
     )
 
 
-def _slant(way: Floats, quads: NDArray[np.float32]) -> float:
-    """Measure how unequal tiles are in a photo; infinite where some lie behind its horizon."""
+def _size_ratio(way: Floats, quads: NDArray[np.float32]) -> float:
+    """Return the ratio of largest to smallest tile; infinite if one is behind the horizon."""
     sizes = areas(mapped(inverse(way), quads))
     if (sizes <= 0).any():
         return np.inf

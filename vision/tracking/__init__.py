@@ -1,4 +1,4 @@
-"""The live view: tiles followed from frame to frame.
+"""The live view: tracking tiles from frame to frame.
 
-Begin with `live_view`.
+Start with `live_view`.
 """

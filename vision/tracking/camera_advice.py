@@ -1,4 +1,4 @@
-"""What the person who holds the camera may do better."""
+"""Advice for the person who holds the camera."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilesight.vision.reading import Corners, TileReading
 
 
 class Advice(StrEnum):
-    """One thing to do."""
+    """One piece of advice."""
 
     MORE_LIGHT = "more light"
     HOLD_STILL = "hold still"
@@ -35,7 +35,14 @@ FAULTS = {
 def advise(
     frame: Frame, tiles: Sequence[TileReading], quads: Sequence[Corners], moves: bool
 ) -> tuple[Advice, ...]:
-    """Advise by what was read, by the places where tiles may lie, and by how the hand moves."""
+    """Return advice for taking a better picture.
+
+    Args:
+        frame: The current frame.
+        tiles: The tiles read so far.
+        quads: Corners of everything that may be a tile, in frame pixels.
+        moves: Whether the camera moves.
+    """
     fault = find_fault(frame, tiles)
     first = [FAULTS[fault.code]] if fault and fault.code in FAULTS else []
     if moves and Advice.HOLD_STILL not in first:
@@ -44,7 +51,7 @@ def advise(
 
 
 def _cut(frame: Frame, quads: Sequence[Corners]) -> Iterator[Advice]:
-    """Name the edges of the picture that tiles touch."""
+    """Yield advice for each edge of the picture that cuts a tile."""
     if not quads:
         return
     height, width = frame.pixels.shape[:2]

@@ -1,4 +1,4 @@
-"""Readings of one tile as votes: probabilities of all tiles, to be weighed together."""
+"""Label fusion: the readings of one tile as log-probabilities that can be combined."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tilesight.vision.recognition.crop_inference import TILES
 from tilesight.vision.recognition.recognize import MAX_ALTERNATIVES, MIN_ALTERNATIVE
 
 Votes = NDArray[np.float64]
-"""(54,) natural logarithms of probabilities in the order of `TILES`, then that of no tile."""
+"""(54,) natural logarithms of probabilities, in the order of `TILES`; the last is "no tile"."""
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
 NONE = len(TILES)
 UNHEARD = 1e-5
-"""Probability of what a reading does not list."""
+"""Probability of a tile that a reading does not list."""
 
 
 def label_votes_of(reading: TileReading) -> Votes:
-    """Give the logarithms of what a reading holds for possible."""
+    """Return the log-probabilities of a reading."""
     chances = np.full(NONE + 1, UNHEARD)
     for tile, chance in reading.alternatives:
         chances[INDEX[tile.printed]] = chance
@@ -29,13 +29,19 @@ def label_votes_of(reading: TileReading) -> Votes:
 
 
 def chances_of(votes: Votes) -> NDArray[np.float64]:
-    """Turn votes into (54,) probabilities."""
+    """Return votes as (54,) probabilities."""
     weights = np.exp(votes - votes.max())
     return np.asarray(weights / weights.sum(), np.float64)
 
 
 def elected(chances: NDArray[np.float64], corners: Corners, whole: float = 1.0) -> TileReading:
-    """Make a reading of (54,) probabilities."""
+    """Return the most probable tile as a reading, the others as its alternatives.
+
+    Args:
+        chances: (54,) probabilities, in the order of `TILES`; the last is "no tile".
+        corners: (4, 2) corners of the face.
+        whole: Probability that nothing hides a part of the face.
+    """
     order = np.argsort(-chances[:NONE])[: MAX_ALTERNATIVES + 1]
     others = tuple(
         (TILES[n], float(chances[n])) for n in order[1:] if chances[n] >= MIN_ALTERNATIVE

@@ -1,4 +1,4 @@
-"""The live view: readings of one frame after the other, fused by where the tiles lie."""
+"""The live view: readings of consecutive frames, fused per tile."""
 
 from __future__ import annotations
 
@@ -47,62 +47,63 @@ from tilesight.vision.tracking.track import (
 __all__ = ["Advice", "Live", "View", "follow", "mend"]
 
 MIN_OVERLAP = 0.5
-"""Part of a tile's size within which a detection or a reading is that tile's."""
+"""Distance in tile sizes within which a detection or a reading is matched to a tile."""
 NUDGE = 0.3
-"""Part of the way that corners follow a detection that is not quite where they are."""
+"""Fraction of a small offset by which corners follow a detection."""
 SLIDE = 0.12
-"""Part of a tile's size from which on a detection is no noise: the tile was pushed."""
+"""Offset in tile sizes above which a detection is not noise: the tile was pushed."""
 OUTSIDE = 0.5
-"""Part of the picture by which a tile may leave it before it is forgotten."""
+"""Distance from the picture, as a fraction of its size, from which a tile is dropped."""
 SHARED = 0.4
-"""Part of the smaller of two quads that two tiles side by side cannot share."""
+"""Overlap, as a fraction of the smaller quad, above which two tracks are the same tile."""
 FLEETING = 3
-"""Frames after which something unsettled that is seen no more was nothing."""
+"""Consecutive frames without a detection after which an unsettled track is dropped."""
 FREE = 2
-"""Frames in a row in which a place must be seen empty before its tile is gone."""
+"""Consecutive frames in which a place must be empty before its tile is dropped."""
 LONG_MISSED = 3
-"""Frames in a row without a tile after which a still place need not look like the table."""
+"""Consecutive frames without a detection after which a static place counts as empty even if it does
+not have the table's colors."""
 PATIENCE = 5
-"""Frames in a row that may show something else before the scene is taken for a new one."""
+"""Consecutive frames without the scene that are tolerated before a new scene is assumed."""
 MIN_KNOWN = 3
-"""Tiles that must be known again after the scene was lost from sight."""
+"""Tiles that must be matched to find the scene again by its tiles."""
 STILL = 0.2
-"""Part of a tile's size that a still hand moves the picture at most, from frame to frame."""
+"""Motion between frames, in tile sizes, up to which the camera counts as still."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Live:
-    """All that is remembered from the frames so far; passed in and out, never changed."""
+    """The immutable state of the live view between frames."""
 
     tracks: tuple[Track, ...]
     background: BackgroundModel
     next_key: int
     lost: int = 0
-    """Frames in a row in which the scene was not found."""
+    """Consecutive frames in which the scene was not found."""
     notation: str = ""
-    """Of the last frame: a table has settled when it reads the same twice."""
+    """The reading of the last frame: a settled table is read the same twice."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """What is known after a frame, seen as in this frame."""
+    """The result after a frame, in the coordinates of this frame."""
 
     reading: Reading
     keys: tuple[int, ...]
-    """For each tile of the reading, the key by which it is followed and mended."""
+    """The track key of each tile of the reading, for `mend`."""
     settled: bool
-    """Nothing moves and no tile awaits another look."""
+    """Whether the reading is unchanged and no tile needs another reading."""
     advice: tuple[Advice, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Sighting:
-    """What a frame showed of something followed; no detection where it was not seen."""
+    """A track with its detection in the current frame, or None."""
 
     track: Track
     detection: int | None = None
-    wanted: bool = False
-    """It must be read again."""
+    reread: bool = False
+    """Whether the tile must be read again."""
 
 
 def follow(
@@ -112,30 +113,41 @@ def follow(
     rules: RuleSet,
     zone: Zone | None = None,
 ) -> tuple[Live, View]:
-    """Take one more frame of a scene; begin with None.
+    """Process one more frame.
 
-    Tiles that are settled and look the same are not read again; a mended one keeps its label.
+    Settled tiles whose appearance has not changed are not read again. Corrected tiles keep their
+    label.
+
+    Args:
+        live: The state after the last frame, or None to start.
+        frame: The new frame.
+        models: The networks.
+        rules: The rules of the game.
+        zone: Where all tiles lie, or None to detect it.
+
+    Returns:
+        The new state and the result for this frame.
     """
     clock = Clock(frame.load_ms)
     now = thumbnail(frame)
     found = clock.time("detect", detect, frame, models.detector)
     shot = frame, found, models
-    way = None if live is None else clock.time("motion", _way, live, now, shot)
+    way = None if live is None else clock.time("motion", _motion, live, now, shot)
     if live is None or way is None:
-        after = _begun(live, now, shot, clock)
+        after = _restarted(live, now, shot, clock)
     else:
         change = clock.time("scenery", compare, live.background, now, way)
-        carried = [_carried(track, way) for track in live.tracks]
-        after = _gone_on(live, carried, change, shot, clock)
-    moves = way is None or _sway(after.tracks, way) > STILL
-    return _viewed(after, frame, moves and live is not None, rules, zone, clock)
+        carried = [_moved(track, way) for track in live.tracks]
+        after = _updated(live, carried, change, shot, clock)
+    moves = way is None or _camera_motion(after.tracks, way) > STILL
+    return _view(after, frame, moves and live is not None, rules, zone, clock)
 
 
 def mend(live: Live, key: int, tile: Tile) -> Live:
-    """Fix what a tile is, as a person says; it is never overwritten.
+    """Return the state with a tile's label set by a person; no reading overwrites it.
 
     Raises:
-        KeyError: no tile is followed by this key.
+        KeyError: If no track has this key.
     """
     if all(track.key != key for track in live.tracks):
         raise KeyError(f"no tile has the key {key}")
@@ -149,7 +161,7 @@ def mend(live: Live, key: int, tile: Tile) -> Live:
 _Shot = tuple[Frame, Detections, Models]
 
 
-def _gone_on(
+def _updated(
     live: Live, carried: Sequence[Track], change: Change, shot: _Shot, clock: Clock
 ) -> Live:
     frame, found, _ = shot
@@ -162,12 +174,12 @@ def _gone_on(
 
 
 def _is_unseen(track: Track) -> bool:
-    """Tell whether something else is seen where a tile lies."""
+    """Return whether the frame does not show the tile in its place."""
     return track.hidden or track.missed > 0 or track.against > 0
 
 
-def _way(live: Live, now: Thumbnail, shot: _Shot) -> Floats | None:
-    """Find the homography from the last frame seen to this one: by the flow, or by the tiles."""
+def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Floats | None:
+    """Return the homography from the last frame to this one: by optical flow, else by the tiles."""
     resting = [t.corners for t in live.tracks if t.is_tile and not t.hidden and not t.missed]
     way = motion(live.background.thumbnail, now, resting)
     tiles = [voted(track) for track in live.tracks if track.is_tile]
@@ -181,8 +193,8 @@ def _way(live: Live, now: Thumbnail, shot: _Shot) -> Floats | None:
     return inverse(known.between)
 
 
-def _begun(live: Live | None, now: Thumbnail, shot: _Shot, clock: Clock) -> Live:
-    """Begin anew, or wait a little where a frame shows nothing of the scene before."""
+def _restarted(live: Live | None, now: Thumbnail, shot: _Shot, clock: Clock) -> Live:
+    """Return a new state, or the old one while the scene may reappear within `PATIENCE` frames."""
     if live is not None and live.lost < PATIENCE and any(t.is_tile for t in live.tracks):
         return replace(live, lost=live.lost + 1)
     key = live.next_key if live else 0
@@ -194,13 +206,13 @@ def _next_key(key: int, tracks: Sequence[Track]) -> int:
     return max([key, *(track.key + 1 for track in tracks)])
 
 
-def _carried(track: Track, way: Floats) -> Track:
-    """Move a track with the picture."""
+def _moved(track: Track, way: Floats) -> Track:
+    """Return the track moved with the picture."""
     return replace(track, corners=mapped(way, track.corners).astype(np.float32))
 
 
-def _sway(tracks: Sequence[Track], way: Floats) -> float:
-    """Measure how far the picture moved, in sizes of a tile."""
+def _camera_motion(tracks: Sequence[Track], way: Floats) -> float:
+    """Return the median motion of the tracks, in tile sizes."""
     if not tracks:
         return 0.0
     centers = np.array([track.center for track in tracks], np.float64)
@@ -211,7 +223,7 @@ def _sway(tracks: Sequence[Track], way: Floats) -> float:
 def _sight(
     tracks: Sequence[Track], found: Detections, change: Change, frame: Frame
 ) -> list[_Sighting]:
-    """Look for what is followed among the detections; what is gone is left out."""
+    """Match the tracks with the detections; tracks whose tile was removed are left out."""
     expected = np.array([track.center + track.offset for track in tracks]).reshape(-1, 2)
     sizes = np.array([track.size for track in tracks])
     seen = dict(map(tuple, mutual(_gaps(expected, sizes, found.centers)).tolist()))
@@ -228,7 +240,7 @@ def _sight(
 
 
 def _gaps(places: NDArray[Any], sizes: NDArray[Any], others: NDArray[Any]) -> Floats:
-    """Measure (N, M) distances in the sizes of the first, infinite where they are too far."""
+    """Return (N, M) distances in sizes of the first; infinite from `MIN_OVERLAP`."""
     away = np.linalg.norm(places[:, None] - others[None], axis=-1) / sizes[:, None]
     return np.where(away < MIN_OVERLAP, away, np.inf)
 
@@ -239,17 +251,18 @@ def _seen(
     pushed = _pushed(track, found.centers[detection], frame)
     alike = likeness(pushed, frame.pixels)
     free = track.free + 1 if alike < OTHER and evidence.bare else 0
-    # what looks again as it did is not read again: a reading under a hand must not stand against it
+    # Readings made under a hand must not count against a tile that looks unchanged afterwards.
     against = 0 if alike >= ALIKE else track.against
     settled = replace(pushed, missed=0, free=free, hidden=evidence.covered, against=against)
     calm = evidence.covered or alike >= ALIKE
-    return _Sighting(settled, detection, wanted=not (track.asleep and calm))
+    return _Sighting(settled, detection, reread=not (track.asleep and calm))
 
 
 def _pushed(track: Track, center: NDArray[np.float32], frame: Frame) -> Track:
-    """Let the corners follow the detector: little where it only trembles.
+    """Return the track with corners moved toward the detection, fully only for large offsets.
 
-    What settled must look there as it did; else something covers it, and its neighbor was seen.
+    A settled tile follows a large offset only if it looks the same there; otherwise something
+    covers it and the detection is a neighbor's.
     """
     step = center - track.center - track.offset
     slides = float(np.linalg.norm(step)) > SLIDE * track.size
@@ -259,7 +272,7 @@ def _pushed(track: Track, center: NDArray[np.float32], frame: Frame) -> Track:
 
 
 def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
-    """Tell what is hidden, or only missed by the detector, from what is gone."""
+    """Return a track without a detection, or None if its tile was removed."""
     away = _outside(track, frame)
     if away > 0:
         return _Sighting(track) if away < OUTSIDE else None
@@ -274,53 +287,59 @@ def _unseen(track: Track, evidence: Evidence, frame: Frame) -> _Sighting | None:
 
 
 def _outside(track: Track, frame: Frame) -> float:
-    """Measure how far a tile is out of the picture, in parts of the picture."""
+    """Return how far a tile is outside the picture, as a fraction of its size; negative inside."""
     place = track.center / frame.pixels.shape[1::-1]
     return float(np.max([*(-place), *(place - 1)]))
 
 
 def _read(sighted: Sequence[_Sighting], shot: _Shot, next_key: int) -> tuple[Track, ...]:
-    """Read what is wanted and what is new, and count the votes."""
+    """Read new and changed tiles, and return all tracks with the votes counted."""
     frame, found, models = shot
-    known = {s.detection: s.track for s in sighted if s.detection is not None and s.wanted}
+    known = {s.detection: s.track for s in sighted if s.detection is not None and s.reread}
     taken = {s.detection for s in sighted}
     fresh = [n for n in range(len(found)) if n not in taken]
-    asked = found.keep(np.asarray([*known, *fresh], np.intp))
+    detections = found.keep(np.asarray([*known, *fresh], np.intp))
     starts = [
         first_seen(next_key + n, quad, found.centers[place])
-        for n, (place, quad) in enumerate(zip(fresh, first_quads(asked)[len(known) :], strict=True))
+        for n, (place, quad) in enumerate(
+            zip(fresh, first_quads(detections)[len(known) :], strict=True)
+        )
     ]
-    told = _told([*known.values(), *starts], asked, frame, models)
-    resting = [s.track for s in sighted if not s.wanted]
-    return _one_each([*resting, *told])
+    updated = _recognized([*known.values(), *starts], detections, frame, models)
+    resting = [s.track for s in sighted if not s.reread]
+    return _one_each([*resting, *updated])
 
 
-def _told(tracks: Sequence[Track], asked: Detections, frame: Frame, models: Models) -> list[Track]:
-    """Ask the recognizer about each detection, one for each track."""
-    readings = recognize(frame, asked, models, thoroughly=False)
+def _recognized(
+    tracks: Sequence[Track], detections: Detections, frame: Frame, models: Models
+) -> list[Track]:
+    """Read the detection of each track and return the tracks with the votes counted."""
+    readings = recognize(frame, detections, models, thoroughly=False)
     centers = np.array([reading.corners.mean(0) for reading in readings]).reshape(-1, 2)
-    answers = dict(map(tuple, mutual(_gaps(asked.centers, asked.sizes, centers)).tolist()))
-    told = (
-        replace(heard(track, readings[answers[n]], asked.centers[n], frame.pixels), free=0)
-        if n in answers
-        else _unread(track, frame)
+    matches = dict(
+        map(tuple, mutual(_gaps(detections.centers, detections.sizes, centers)).tolist())
+    )
+    updated = (
+        replace(heard(track, readings[matches[n]], detections.centers[n], frame.pixels), free=0)
+        if n in matches
+        else _without_face(track, frame)
         for n, track in enumerate(tracks)
     )
-    return [track for track in told if track is not None]
+    return [track for track in updated if track is not None]
 
 
-def _unread(track: Track, frame: Frame) -> Track | None:
-    """Count a look that saw no face, unless something lies over it; None where none is left."""
+def _without_face(track: Track, frame: Frame) -> Track | None:
+    """Return a track whose reading found no face, or None if its tile was removed."""
     if track.free >= FREE:
         return None
     return track if track.hidden else refused(track, frame.pixels)
 
 
 def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
-    """Keep one of those that lie on one place: a tile seen now before one only remembered."""
+    """Keep one of overlapping tracks: tiles first, then the most recently detected."""
     if not tracks:
         return ()
-    ranked = sorted(tracks, key=_rack_likelihood)
+    ranked = sorted(tracks, key=_priority)
     quads = np.array([track.corners for track in ranked])
     rivals = overlaps(quads, quads) > SHARED
     kept: dict[int, Track] = {}
@@ -333,11 +352,11 @@ def _one_each(tracks: Sequence[Track]) -> tuple[Track, ...]:
     return tuple(sorted(kept.values(), key=lambda track: track.key))
 
 
-def _rack_likelihood(track: Track) -> tuple[bool, int, int]:
+def _priority(track: Track) -> tuple[bool, int, int]:
     return not track.is_tile, track.missed, -track.agreed
 
 
-def _viewed(
+def _view(
     live: Live, frame: Frame, moves: bool, rules: RuleSet, zone: Zone | None, clock: Clock
 ) -> tuple[Live, View]:
     shown = [track for track in live.tracks if _is_shown(track, live, frame)]
@@ -364,30 +383,30 @@ def _rests(track: Track) -> bool:
 def _backed(
     tracks: Sequence[Track], reading: Reading, keys: Sequence[int], rules: RuleSet
 ) -> tuple[Track, ...]:
-    """Tell which tiles are sure with their neighbors, though not by themselves."""
+    """Return the tracks with `backed` set where neighbor evidence confirms an uncertain tile."""
     known = {track.key: track for track in tracks}
-    asked = [n for n, key in enumerate(keys) if backable(known[key])]
-    sure = set()
-    if asked:
+    candidates = [n for n, key in enumerate(keys) if backable(known[key])]
+    confirmed = set()
+    if candidates:
         tiles = [
             replace(voted(known[key]), corners=tile.corners)
             for key, tile in zip(keys, reading.tiles, strict=True)
         ]
-        taken_as = [tile.tile for tile in reading.tiles]
-        odds = backing(tiles, taken_as, reading.layout, rules, asked)
-        sure = {keys[n] for n, weight in odds.items() if weight > SURE_ODDS}
-    return tuple(replace(track, backed=track.key in sure) for track in tracks)
+        labels = [tile.tile for tile in reading.tiles]
+        odds = backing(tiles, labels, reading.layout, rules, candidates)
+        confirmed = {keys[n] for n, weight in odds.items() if weight > SURE_ODDS}
+    return tuple(replace(track, backed=track.key in confirmed) for track in tracks)
 
 
 def _is_shown(track: Track, live: Live, frame: Frame) -> bool:
-    """Tell whether a tile belongs to the reading: a new one on a known table is seen twice."""
+    """Return whether a track belongs to the reading: new ones on a known table are read twice."""
     known = track.mended is not None or track.heard > 1
     known = known or not any(other.settled for other in live.tracks)
     return track.is_tile and known and _outside(track, frame) <= 0
 
 
 def _keys(reading: Reading, shown: Sequence[Track], frame: Frame) -> tuple[int, ...]:
-    """Name the track of each tile of a reading, which is in reading order."""
+    """Return the key of the track nearest to each tile of the reading."""
     if not shown:
         return ()
     centers = frame.to_photo(np.array([track.center for track in shown], np.float32))

@@ -1,4 +1,4 @@
-"""How the picture moved from one frame to the next, and where it shows something else."""
+"""Camera motion from one frame to the next, and changed pixels."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ Pixels = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 
 LONG_SIDE = 320
-"""Pixels of a glance: enough for where things are, and quick."""
+"""Long side of a thumbnail in pixels."""
 FEATURES = 160
 MIN_FEATURES = 12
 MIN_QUADS = 4
 MIN_AGREEING = 0.35
-"""Part of the features that must move as one; a hand may take the others along."""
+"""Fraction of the features that must fit one homography; a moving hand may carry the others."""
 OFF = 1.5
-"""Pixels of the glance by which a feature may miss."""
+"""Reprojection error of a feature in thumbnail pixels, at most."""
 MAX_GROWTH = 1.5
-"""A picture that grows or shrinks more than this from frame to frame is another one."""
+"""Change of area from frame to frame, as a factor, above which a motion is rejected."""
 DIFFERENT = 16
-"""Steps of 255 by which a pixel differs from all that were around it before."""
+"""Levels (of 255) beyond the range of the old 3x3 neighborhood that make a pixel changed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Thumbnail:
-    """A frame seen small; `scale` is its size in that of the frame."""
+    """A downscaled frame; `scale` is its size relative to the frame."""
 
     pixels: Pixels
     gray: Pixels
@@ -41,13 +41,13 @@ class Thumbnail:
 
     @property
     def matrix(self) -> Floats:
-        """(3, 3) from pixels of the frame to those of the glance."""
+        """(3, 3) homography from frame pixels to thumbnail pixels."""
         half = (self.scale - 1) / 2
         return np.array([[self.scale, 0, half], [0, self.scale, half], [0, 0, 1.0]])
 
 
 def thumbnail(frame: Frame) -> Thumbnail:
-    """See a frame small."""
+    """Return the thumbnail of a frame."""
     height, width = frame.pixels.shape[:2]
     scale = LONG_SIDE / max(height, width)
     size = (max(8, round(width * scale)), max(8, round(height * scale)))
@@ -57,9 +57,16 @@ def thumbnail(frame: Frame) -> Thumbnail:
 
 
 def motion(before: Thumbnail, now: Thumbnail, quads: Sequence[Corners] = ()) -> Floats | None:
-    """Find the (3, 3) homography from one frame's pixels to the next one's; None where lost.
+    """Estimate the camera motion between two frames by optical flow.
 
-    What lies in the `quads`, in pixels of the frame before, is known to rest on the table.
+    Args:
+        before: The thumbnail of the earlier frame.
+        now: The thumbnail of the later frame.
+        quads: Corners of tiles known to rest on the table, in pixels of the earlier frame.
+
+    Returns:
+        The (3, 3) homography from the earlier frame's pixels to the later one's, or None if it
+        cannot be found.
     """
     if before.gray.shape != now.gray.shape:
         return None
@@ -82,7 +89,7 @@ def motion(before: Thumbnail, now: Thumbnail, quads: Sequence[Corners] = ()) -> 
 
 
 def _features(seen: Thumbnail, quads: Sequence[Corners]) -> NDArray[np.float32]:
-    """Find (N, 1, 2) points that can be followed: on tiles where there are enough."""
+    """Return (N, 1, 2) points to track, on the quads alone if these have enough."""
     mask = np.zeros(seen.gray.shape, np.uint8)
     for quad in quads:
         corners = np.round(mapped(seen.matrix, quad)).astype(np.int32)
@@ -108,7 +115,15 @@ def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:
 def carried(
     picture: NDArray[np.uint8], way: Floats, before: Thumbnail, now: Thumbnail, fill: Pixels
 ) -> Pixels:
-    """Move a picture of an older glance along; where it shows nothing, `fill` is taken."""
+    """Warp an older picture into the current thumbnail.
+
+    Args:
+        picture: (H, W, ...) pixels in the coordinates of `before`.
+        way: (3, 3) homography from the older frame's pixels to the current frame's.
+        before: The older thumbnail.
+        now: The current thumbnail.
+        fill: Values for pixels that the older picture does not cover; sets the output size.
+    """
     own = now.matrix @ way @ inverse(before.matrix)
     size = (fill.shape[1], fill.shape[0])
     warped = fill.copy()
@@ -117,14 +132,14 @@ def carried(
 
 
 def differs(old: Pixels, new: Pixels) -> Mask:
-    """Tell (H, W) where a picture shows what was not there before, in any light.
+    """Return the (H, W) mask of changed pixels, regardless of exposure.
 
-    The older one may be off by a pixel.
+    Misalignments of up to one pixel are tolerated.
     """
     steps = np.arange(256, dtype=np.uint8)[:, None]
     lit = cv2.LUT(new, np.clip(steps * _gain(old, new), 0, 255).astype(np.uint8)[:, None])
     around = np.ones((3, 3), np.uint8)
-    # differences below zero are zero
+    # OpenCV's subtraction saturates at zero.
     brighter = cv2.subtract(lit, cv2.dilate(old, around))
     darker = cv2.subtract(cv2.erode(old, around), lit)
     alike = cv2.inRange(cv2.max(brighter, darker), (0, 0, 0), (DIFFERENT,) * 3)
@@ -132,6 +147,6 @@ def differs(old: Pixels, new: Pixels) -> Mask:
 
 
 def _gain(old: Pixels, new: Pixels) -> NDArray[np.float32]:
-    """Weigh what the camera's own exposure changed in the whole picture."""
+    """Return the (3,) gains that compensate a change of exposure."""
     parts = [picture[::4, ::4].reshape(-1, 3).astype(np.float32) + 8 for picture in (old, new)]
     return np.asarray(np.clip(np.median(parts[0] / parts[1], axis=0), 0.5, 2.0), np.float32)

@@ -1,4 +1,4 @@
-"""One tile followed from frame to frame: where it lies, and the votes on what it is."""
+"""One tile tracked from frame to frame: its position and the votes for its label."""
 
 from __future__ import annotations
 
@@ -14,135 +14,158 @@ from tilesight.vision.reading import Corners, TileReading
 from tilesight.vision.tracking.label_fusion import NONE, Votes, chances_of, elected, label_votes_of
 
 DOUBTED = 0.9
-"""Probability that there is no tile where the recognizer refuses to see one."""
+"""Probability of "no tile" where the recognizer finds no face."""
 
 MEMORY = 8
-"""Readings that a vote is the mean of; older ones fade."""
+"""Readings that the running mean of the votes covers; older ones fade."""
 FIRST = 0.6
-"""Weight of one reading alone. More than one are never more certain than they are on the mean:
-what misleads the reader in one frame misleads it in the next, too."""
+"""Weight of a single reading. Several readings are averaged, not multiplied, since errors of
+consecutive frames are correlated."""
 SURE, SURE_READS = 0.985, 2
-"""How probable a tile must be, after how many readings that agree, to settle."""
+"""Probability and number of consecutive agreeing readings from which a tile is settled."""
 SURE_ODDS = float(np.log(SURE / (1 - SURE)))
-"""The same in log-odds."""
+"""`SURE` as log-odds."""
 TIRED = 5
-"""Readings after which another one says nothing new."""
+"""Readings after which another one adds little information."""
 DISMISSED = 3
-"""Readings in a row that saw no face after which what lies there is no tile."""
+"""Consecutive readings without a face after which a track is not a tile."""
 BACKED_READS = 3
-"""Readings after which neighbors may settle a tile."""
+"""Readings after which neighbor evidence may confirm a tile."""
 CONVINCED, STUBBORN = 2, 6
-"""Readings in a row that must see another tile before what had settled is given up: where it is
-clear, and where it is not, since a shadow or a finger may mislead the reader."""
+"""Consecutive contradicting readings after which a settled label is dropped: if the contradiction
+is clear, and if not. A shadow or a finger may mislead the reader."""
 CLEAR = 0.8
-"""How probable the other tile must be in each of them, which must look otherwise, too."""
+"""Confidence above which a contradicting reading is clear, if the tile's appearance changed too."""
 
 PATCH = (20, 28)
-"""Width and height of the small picture by which a tile is known again."""
+"""Width and height in pixels of the patch that represents a tile's appearance."""
 ALIKE, OTHER = 0.8, 0.5
-"""Likeness from which on a tile looks as when it was read, and below which it is another."""
+"""Correlation from which a tile looks unchanged, and below which it looks like another tile."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Track:
-    """A place where a tile lies, or something that was taken for one; pixels of the frame."""
+    """A tracked tile, or something detected as one, in frame pixels."""
 
     key: int
-    """Stays the same as long as the tile is followed."""
+    """Identifies the tile for as long as it is tracked."""
     corners: Corners
     offset: NDArray[np.float32]
-    """From the middle of the face to where the detector saw its middle."""
+    """(2,) vector from the face's center to the center of its detection."""
     votes: Votes
-    """The mean of the readings."""
+    """The running mean of the readings' log-probabilities."""
     heard: int = 0
-    """Readings that the votes are of, refusals among them."""
+    """Readings behind the votes, including those without a face; at most `MEMORY`."""
     agreed: int = 0
-    """Readings in a row with the same result."""
+    """Consecutive readings with the same result."""
     against: int = 0
-    """Readings in a row that saw another tile, once this one had settled."""
+    """Consecutive readings that contradict the settled label."""
     whole: float = 1.0
+    """Probability that nothing hides a part of the face."""
     settled: bool = False
-    """Sure; it is read again only when it looks different."""
+    """Confident: it is read again only when its appearance changes."""
     backed: bool = False
-    """Sure with its neighbors as they lie now."""
+    """Confirmed by its neighbors in the current layout."""
     patch: NDArray[np.float32] | None = None
+    """Appearance at the last reading."""
     mended: Tile | None = None
+    """The label set by a person."""
     missed: int = 0
-    """Frames in a row in which the detector did not see it."""
+    """Consecutive frames without a detection."""
     free: int = 0
-    """Frames in a row in which its place was seen empty."""
+    """Consecutive frames in which its place was empty."""
     hidden: bool = False
-    """Something lies or moves over it."""
+    """Whether another object lies or moves over it."""
 
     @property
     def center(self) -> NDArray[np.float32]:
-        """The middle of the face."""
+        """(2,) center of the face."""
         return np.asarray(self.corners.mean(0), np.float32)
 
     @property
     def size(self) -> float:
-        """Square root of the face's area."""
+        """Square root of the face's area, in pixels."""
         return float(np.sqrt(max(1.0, cv2.contourArea(self.corners))))
 
     @property
     def chances(self) -> NDArray[np.float64]:
-        """Turn the votes into (54,) probabilities."""
+        """(54,) probabilities in the order of `TILES`; the last is "no tile"."""
         return chances_of(self.votes * min(1.0, FIRST * self.heard))
 
     @property
     def is_tile(self) -> bool:
-        """Tell whether it is rather a tile than none."""
+        """Whether it is more probably a tile than not."""
         if self.mended is not None:
             return True
         return bool(self.heard and self.votes.argmax() != NONE)
 
     @property
     def asleep(self) -> bool:
-        """Tell whether nothing new is to be learned as long as it looks the same."""
+        """Whether it needs no further reading while its appearance stays the same."""
         refused = not self.is_tile and self.agreed >= DISMISSED
         tired = self.weary and (self.agreed > 1 or self.heard >= MEMORY)
         return self.settled or refused or tired
 
     @property
     def weary(self) -> bool:
-        """Tell whether another reading will hardly say more; the last ones may differ, though."""
+        """Whether another reading would add little, even if the last ones disagree."""
         return self.heard >= TIRED
 
     @property
     def told(self) -> bool:
-        """Tell whether it is sure, by itself or with its neighbors."""
+        """Whether its label is certain, by itself or thanks to its neighbors."""
         return self.settled or self.backed
 
 
 def first_seen(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
-    """Begin to follow what the detector saw."""
+    """Return a new track for a detection.
+
+    Args:
+        key: The key of the track.
+        corners: (4, 2) corners in frame pixels.
+        center: (2,) center of the detection in frame pixels.
+    """
     offset = (center - corners.mean(0)).astype(np.float32)
     return Track(key, corners, offset, np.zeros(NONE + 1))
 
 
 def heard(track: Track, reading: TileReading, center: NDArray[np.float32], pixels: Pixels) -> Track:
-    """Count one more reading of what the detector saw at `center`."""
+    """Return the track updated with a reading.
+
+    A reading that contradicts a settled label is only counted in `against` at first.
+
+    Args:
+        track: The track before the reading.
+        reading: The recognizer's result.
+        center: (2,) center of the detection in frame pixels.
+        pixels: (H, W, 3) RGB pixels of the frame.
+    """
     placed = replace(
         track,
         corners=reading.corners,
         offset=(center - reading.corners.mean(0)).astype(np.float32),
         whole=reading.whole,
     )
-    after = _counted(placed, label_votes_of(reading), pixels, _needed(track, reading, pixels))
+    after = _with_vote(
+        placed, label_votes_of(reading), pixels, _votes_to_drop(track, reading, pixels)
+    )
     return replace(track, against=after.against) if after.against else after
 
 
 def refused(track: Track, pixels: Pixels) -> Track:
-    """Count one more look that saw no face: what had settled is rather hidden than gone."""
+    """Return the track updated with a reading that found no face.
+
+    A settled tile is kept for longer: it is more likely hidden than removed.
+    """
     chances = np.full(NONE + 1, (1 - DOUBTED) / NONE)
     chances[NONE] = DOUBTED
-    return _counted(track, np.log(chances), pixels, STUBBORN)
+    return _with_vote(track, np.log(chances), pixels, STUBBORN)
 
 
-def _counted(track: Track, label_votes: Votes, pixels: Pixels, needed: int) -> Track:
-    """Take a ballot into the mean; when what lies there is another tile, begin anew.
+def _with_vote(track: Track, label_votes: Votes, pixels: Pixels, needed: int) -> Track:
+    """Return the track with one more vote in its mean.
 
-    That takes as many readings in a row as `needed`.
+    After `needed` consecutive votes against a settled label the mean starts again.
     """
     same = track.heard > 0 and label_votes.argmax() == track.votes.argmax()
     other = track.settled and not same
@@ -161,8 +184,8 @@ def _counted(track: Track, label_votes: Votes, pixels: Pixels, needed: int) -> T
     return replace(after, settled=sure or (track.settled and not other))
 
 
-def _needed(track: Track, reading: TileReading, pixels: Pixels) -> int:
-    """Say how many such readings give up what had settled."""
+def _votes_to_drop(track: Track, reading: TileReading, pixels: Pixels) -> int:
+    """Return how many consecutive contradicting readings drop a settled label."""
     clear = reading.confidence > CLEAR and likeness(track, pixels) < OTHER
     return CONVINCED if clear else STUBBORN
 
@@ -173,19 +196,19 @@ def _settles(track: Track) -> bool:
 
 
 def backable(track: Track) -> bool:
-    """Tell whether neighbors may settle a tile: it has been read alike, but is not sure."""
+    """Return whether neighbor evidence may confirm the tile: read often enough, but not settled."""
     return not track.settled and track.is_tile and track.heard >= BACKED_READS
 
 
 def voted(track: Track) -> TileReading:
-    """Give what the votes say; what a person has mended is certain."""
+    """Return the fused reading; a label set by a person is certain."""
     if track.mended is not None:
         return TileReading(track.mended, 1.0, track.corners, mended=True)
     return elected(track.chances, track.corners, track.whole)
 
 
 def patch_of(pixels: Pixels, corners: Corners) -> NDArray[np.float32]:
-    """Cut out a tile small and gray, of mean 0 and length 1, to know it again."""
+    """Return a tile's appearance: a small gray patch with mean 0 and norm 1."""
     width, height = PATCH
     ends = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), ends)
@@ -196,7 +219,7 @@ def patch_of(pixels: Pixels, corners: Corners) -> NDArray[np.float32]:
 
 
 def likeness(track: Track, pixels: Pixels) -> float:
-    """Correlate a tile with how it looked when it was last read."""
+    """Return the correlation of a tile with its appearance at its last reading, from -1 to 1."""
     if track.patch is None:
         return 0.0
     return float((track.patch * patch_of(pixels, track.corners)).sum())

@@ -1,4 +1,4 @@
 """Hints for games with a hand, a stock and discards.
 
-Begin with `lay_down_hint` and `closed_hand_hint`.
+The entry points are `lay_down_hint` and `closed_hand_hint`.
 """

@@ -1,4 +1,4 @@
-"""One thing that a player may do, with what it is expected to bring."""
+"""One option of a player, with its expected gain."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tilesight.engine.games.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Hold the moves of a turn and their expected gain in points."""
+    """The moves of a turn and their expected gain in points."""
 
     moves: tuple[Move, ...]
     gain: float
     error: float = 0.0
-    """Standard error of the gain; 0 where it was not simulated."""
+    """The standard error of the gain; 0 if the gain was not simulated."""

@@ -1,4 +1,4 @@
-"""Rummy PRO: whether to take the discard, what to throw and why, and when to close."""
+"""Rummy PRO: whether to take the discard, what to discard and why, and when to close."""
 
 from __future__ import annotations
 
@@ -16,53 +16,54 @@ from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 DRAWS = 10
-"""Draws that a round is expected to leave: the estimate looks no farther ahead."""
+"""The assumed number of remaining draws of the player, and the horizon of the estimate."""
 TARGETS = 3
-"""Games that a hand is played for at the same time."""
+"""The maximum number of games that a hand pursues at the same time."""
 MIN_PROMISE_SHARE = 0.2
-"""A game is a target only if it promises at least this share of what the best one does."""
+"""The minimum expected gain of a target, as a share of that of the best game."""
 SHOWN = 3
+"""The number of discards in a hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Hold a tile that may be thrown, and how far the hand is from its games without it."""
+    """A possible discard, and the distances of the hand from its games after it."""
 
     tile: Tile
     gain: float
-    """Estimated points: what the best game pays, times the chance to close as it."""
+    """The expected points: the payment of the best game times the chance to close as it."""
     game: Game | None
-    """The game that promises the most then."""
+    """The game with the highest expected gain after the discard."""
     distances: tuple[Distance, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedHandHint:
-    """Hold what to do with a closed hand, and how far it is from every game."""
+    """The recommended move with a closed hand, and its distance from every game."""
 
     move: Move
     distances: tuple[Distance, ...]
-    """Of the hand as it is, every game, nearest first."""
+    """The distances of the current hand from all games, nearest first."""
     closing: Closing | None = None
     throws: tuple[Throw, ...] = ()
-    """The best tiles to throw, the best first."""
+    """The best discards, best first."""
     joker: Throw | None = None
-    """What throwing a joker would lead to, where the hand holds one."""
+    """The discard of a joker, if the hand has one."""
     keeping: float = 0.0
-    """Estimated gain of the hand as it is, or of drawing from the stock."""
+    """The expected gain of the current hand, or of drawing from the stock."""
     taking: Throw | None = None
-    """What taking the discard would lead to, where it may be taken."""
+    """The best discard after taking the last discard, if that is allowed."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """Give the moves to choose from, the best first."""
+        """Return the possible moves, best first."""
         if self.closing is not None or not self.throws:
             return (Choice((self.move,), self.keeping),)
         return tuple(Choice((Discard(throw.tile),), throw.gain) for throw in self.throws)
 
 
 def hint_for_state(state: ClosedHand) -> ClosedHandHint:
-    """Give the hint for the player to move, who sees the own rack and the discards."""
+    """Return the hint for the player to move, from the own rack and the discards."""
     thrown = state.thrown[state.turn]
     position = ClosedPosition(state.rules, state.rack, state.piles.discards, thrown)
     discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
@@ -70,10 +71,14 @@ def hint_for_state(state: ClosedHand) -> ClosedHandHint:
 
 
 def closed_hand_hint(position: ClosedPosition, discard: Tile | None = None) -> ClosedHandHint:
-    """Find what to do with 14 tiles and the last discard, or with 15 tiles; `seen` holds it too.
+    """Return the hint for a hand of 14 tiles before drawing, or of 15 tiles.
+
+    Args:
+        position: The rack and the seen tiles; the discard is one of the seen tiles.
+        discard: The last discard, with 14 tiles; None if there is none.
 
     Raises:
-        HandError: the box does not hold these tiles.
+        HandError: the rack and the seen tiles exceed the box.
     """
     if len(position.rack) <= SHAPE:
         return _before_drawing(position, discard)
@@ -122,7 +127,7 @@ def _tiles(throws: Iterable[Throw]) -> set[Tile]:
 def _throws(
     position: ClosedPosition, found: tuple[Distance, ...], draws: int = DRAWS
 ) -> tuple[Throw, ...]:
-    """Weigh the tiles that can go without harm to one of the most promising games."""
+    """Return the discards that do not increase the distance from one of the target games."""
     targets = _targets(found, position)
     spare = {tile for target in targets for tile in target.spare} or set(position.rack)
     games = [target.game for target in targets]
@@ -131,7 +136,7 @@ def _throws(
 
 
 def _ranked(throws: Iterable[Throw]) -> tuple[Throw, ...]:
-    # a joker that promises no more than another tile stays
+    # between equal gains, keep the joker
     return tuple(sorted(throws, key=lambda throw: (-throw.gain, throw.tile.joker)))
 
 
@@ -159,20 +164,21 @@ def _promise(
 
 
 def chance_to_close(distance: Distance, position: ClosedPosition, draws: int) -> float:
-    """Estimate the chance to close within some draws.
+    """Return the estimated chance to close within a number of draws.
 
-    Exact for a hand that lacks one tile, were every draw from the whole of the unseen tiles; of
-    more tiles, the outs are taken to dwindle with the square of the tiles that lack.
+    Each draw is assumed to come from all unseen tiles; with that, the result is exact for a hand
+    that needs one tile. For more tiles, the number of outs is assumed to decrease with the square
+    of the share of tiles that are still missing.
     """
     if distance.tiles is None:
         return 0.0
     unseen = max(1, position.unseen().total())
-    # at[n]: the chance that n tiles still lack
+    # at[n]: the chance that n tiles are still missing
     at = [0.0] * distance.tiles + [1.0]
     for _ in range(draws):
         for lacking in range(1, len(at)):
             share = (lacking / distance.tiles) ** 2
-            comes = at[lacking] * distance.unseen * share / unseen
-            at[lacking] -= comes
-            at[lacking - 1] += comes
+            progress = at[lacking] * distance.unseen * share / unseen
+            at[lacking] -= progress
+            at[lacking - 1] += progress
     return at[0]

@@ -1,8 +1,8 @@
-"""Exact search for the melds that a closed hand is closest to.
+"""Exact search for the melds that are closest to a closed hand.
 
-A whole hand holds two groups at most, or one run at most beside three groups and more. With the
-groups chosen, the colors no longer touch each other; with the run chosen, the numbers do not.
-Each part is weighed in tables and the parts are added up, all shapes at once.
+A complete hand has at most two groups, or at least three groups and at most one run. If the groups
+are fixed, the colors are independent; if the run is fixed, the numbers are. The parts are
+evaluated in tables and added up, for all shapes at once.
 """
 
 from __future__ import annotations
@@ -30,26 +30,28 @@ Numbers = NDArray[Any]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Faces:
-    """Count the tiles of each face, a row for each color: those at hand, and all within reach."""
+    """The number of tiles of each face, as arrays of shape `(colors, numbers)`."""
 
     held: Counts
+    """Tiles in the hand."""
     reach: Counts
+    """Tiles within reach, that is in the hand or unseen."""
     most_excess: int
-    """Jokers within reach, which alone can exceed what is within reach of a face."""
+    """Jokers within reach; a shape's tiles beyond those within reach must be jokers."""
 
     @property
     def bits(self) -> NDArray[np.int64]:
-        """Give the bit of each face."""
+        """Return the bit of each face, shape `(colors, numbers)`."""
         return np.int64(1) << np.arange(self.held.size, dtype=np.int64).reshape(self.held.shape)
 
     @property
     def by_color(self) -> _Grid:
-        """Give the faces with colors and numbers as the last axes."""
+        """Return the arrays with shape `(colors, numbers)`."""
         return _Grid(self.held, self.reach, self.bits)
 
     @property
     def by_number(self) -> _Grid:
-        """Give the faces with numbers as the first axis, which is quick to add up, then colors."""
+        """Return the arrays with shape `(numbers, colors, 1)`; sums over numbers are fast."""
         return _Grid(*(np.ascontiguousarray(a.T)[:, :, None] for a in self.by_color))
 
 
@@ -60,7 +62,13 @@ class _Grid(NamedTuple):
 
 
 def closest_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
-    """Find the most tiles of the hand in a shape, for each excess; `runs` is of `weigh_runs`."""
+    """Return the best match of a complete shape with the hand, for each excess.
+
+    Args:
+        hand: The tiles of the hand.
+        shapes: The melds of the game.
+        runs: The result of `weigh_runs`.
+    """
     accounts = Accounts(shapes.sizes, hand.most_excess)
     if shapes.size not in shapes.sizes:
         return _nothing(accounts)
@@ -75,13 +83,20 @@ def closest_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatch
 
 
 def weigh_runs(hand: Faces, shapes: Shapes) -> ShapeMatches:
-    """Weigh the runs of each color without groups; the axes are accounts and colors."""
+    """Return the matches of runs without groups, with the axes accounts and colors."""
     accounts = Accounts(shapes.sizes, hand.most_excess)
     return _color_table(hand, shapes.runs, accounts, [()])[..., 0]
 
 
 def closest_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
-    """Find the most tiles of the hand in runs of so many colors at most, for each excess."""
+    """Return the best match of runs of at most `colors` colors, for each excess.
+
+    Args:
+        hand: The tiles of the hand.
+        shapes: The melds of the game.
+        runs: The result of `weigh_runs`.
+        colors: The maximum number of colors.
+    """
     accounts = Accounts(shapes.sizes, hand.most_excess)
     found = [_nothing(accounts)]
     if shapes.size not in shapes.sizes:
@@ -97,7 +112,7 @@ def closest_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -
 def _promising(
     rows: Rows, hand: Faces, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
 ) -> Rows:
-    """Leave out choices of groups that even with the best runs are worse than what is known."""
+    """Return the choices of groups that, with the best runs, use at least `known` tiles."""
     most = np.array([most_in_runs.get(shapes.size - n, NONE) for n in rows.sizes.tolist()])
     for color, held in enumerate((hand.held > 0).tolist()):
         of_variant = np.array([sum(held[number] for number in v) for v in shapes.variants])
@@ -135,11 +150,11 @@ def _sum_of(parts: Sequence[ShapeMatches], accounts: Accounts) -> ShapeMatches:
     return reduce(lambda total, part: total.joined(part, pairs_of(accounts)), parts)
 
 
-def _best_row(whole: ShapeMatches, wanted: Indexes, accounts: Accounts) -> ShapeMatches:
-    """Take from each row the account of the size that it lacks, and keep the best of them."""
+def _best_row(whole: ShapeMatches, missing_sizes: Indexes, accounts: Accounts) -> ShapeMatches:
+    """Return the best match over all rows, each taken at the size that completes the hand."""
     found = [_nothing(accounts)]
-    for size in sorted(set(wanted.tolist()).intersection(accounts.sizes)):
-        found.append(whole[accounts.at(size)][:, wanted == size].over_last())
+    for size in sorted(set(missing_sizes.tolist()).intersection(accounts.sizes)):
+        found.append(whole[accounts.at(size)][:, missing_sizes == size].over_last())
     return _best_of(found)
 
 
@@ -174,15 +189,15 @@ def _spare(counts: Counts, faces: _Grid) -> Numbers:
 
 
 Part = Callable[[Counts, _Grid], Numbers]
-"""What tiles laid come to, face by face."""
+"""A quantity per face, computed from the counts of laid tiles."""
 Weigh = Callable[[Part, Any], Numbers]
-"""Adds up one part for some of the sets of melds, one row for each set."""
+"""Sums a quantity over the faces, for selected sets of melds; one row per set."""
 
 
 def _color_table(
     hand: Faces, runs: Sets, accounts: Accounts, variants: Sequence[tuple[int, ...]]
 ) -> ShapeMatches:
-    """Weigh the runs of each color for each variant of numbers that groups take.
+    """Return the matches of runs for each color and each variant of numbers that groups take.
 
     The axes are accounts, colors and variants.
     """
@@ -202,7 +217,7 @@ def _color_table(
         total = total + once[first] + once[second]
         twice = np.flatnonzero((first == second) & (first < none))
         if len(twice):
-            # what the second tile of a face adds is not what the first adds
+            # the second tile of a face does not add the same as the first
             again = taken[2] - taken[1] - (taken[1] - taken[0])
             total[twice] += again[first[twice]]
         return np.ascontiguousarray(total.T)
@@ -215,9 +230,9 @@ def _with_zeros(rows: Numbers) -> Numbers:
 
 
 def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatches:
-    """Weigh the groups of each number, with a tile of no color or of one taken by a run.
+    """Return the matches of groups for each number, with or without a tile in the chosen run.
 
-    The axes are accounts, colors of the run's tile, and numbers.
+    The axes are accounts, colors of the run's tile (0 for none), and numbers.
     """
     colors, numbers = hand.held.shape
     groups = shapes.groups.up_to(accounts.sizes[-1])
@@ -234,7 +249,7 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatch
 
 
 def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> ShapeMatches:
-    """Keep the best of each size and excess; the first axis of the arrays becomes accounts."""
+    """Return the best match for each size and excess; accounts become the first axis."""
     every_held, every_excess = weigh(_held, slice(None)), weigh(_excess, slice(None))
     shape = (len(accounts), *every_held.shape[1:])
     table = ShapeMatches(
@@ -260,7 +275,7 @@ def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> ShapeMatche
 
 
 def _rows_that_tie(held: Numbers, sizes: Indexes) -> Indexes:
-    """Find the sets that are among the best of their size anywhere."""
+    """Return the sets that are among the best of their size in at least one column."""
     starts, segments = stretches(sizes)
     most = np.maximum.reduceat(held, starts, axis=0)
     tied = (held == most[segments]) & (held > NONE)

@@ -1,4 +1,4 @@
-"""Rummy PRO: how many tiles a hand is from closing as each game, and which tiles help."""
+"""Rummy PRO: the number of tiles that a hand needs to close as each game, and which ones help."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """Hold a tile that brings a hand closer, and how many of it nobody has seen."""
+    """A tile that brings a hand closer to closing, and the number of its unseen copies."""
 
     tile: Tile
     unseen: int
@@ -43,31 +43,31 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """Hold how far a hand is from closing as one game."""
+    """The distance of a hand from closing as one game."""
 
     game: Game
     tiles: int | None
-    """Tiles that must still be drawn; None where the game cannot be reached any more."""
+    """The number of tiles that must still be drawn; None if the game can no longer be reached."""
     outs: tuple[Out, ...] = ()
-    """Tiles of which any one brings the hand closer; none where it closes."""
+    """The tiles that each bring the hand closer; empty if the hand closes."""
     spare: Tiles = ()
-    """Tiles of which any one can be thrown without getting farther away."""
+    """The tiles that can each be discarded without increasing the distance."""
     points: int = 0
-    """What each opponent would pay, with the jokers that the hand holds."""
+    """The points that each opponent would pay, given the jokers in the hand."""
 
     @property
     def unseen(self) -> int:
-        """Count the unseen tiles that bring the hand closer."""
+        """Return the number of unseen tiles that bring the hand closer."""
         return sum(out.unseen for out in self.outs)
 
 
 class HandError(ValueError):
-    """Tiles that the box does not hold."""
+    """The tiles exceed those in the box."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedPosition:
-    """Hold what one player of a closed-hand game sees."""
+    """A position of a closed-hand game from one player's view."""
 
     rules: RuleSet
     rack: Tiles
@@ -76,17 +76,17 @@ class ClosedPosition:
     jokers_thrown: int = 0
 
     def without(self, tile: Tile) -> ClosedPosition:
-        """See the position after a tile was thrown."""
+        """Return the position after a tile of the rack is discarded."""
         rack = list(self.rack)
         rack.remove(tile)
         thrown = self.jokers_thrown + tile.joker
         return ClosedPosition(self.rules, tuple(rack), (*self.seen, tile), thrown)
 
     def unseen(self) -> Counter[Tile]:
-        """Count the tiles that may still come.
+        """Return the tiles of the box that were not seen.
 
         Raises:
-            HandError: the rack and the tiles seen are more than the box holds.
+            HandError: the rack and the seen tiles exceed the box.
         """
         box = printed(self.rules.tiles.box())
         known = printed((*self.rack, *self.seen))
@@ -99,21 +99,25 @@ class ClosedPosition:
 def distances(
     position: ClosedPosition, games: Iterable[Game] | None = None
 ) -> tuple[Distance, ...]:
-    """Find how far the hand is from each game, or from those asked for, nearest first.
+    """Return the distance of the hand from each game, nearest first.
+
+    Args:
+        position: The rack and the seen tiles.
+        games: The games to consider; None for all games of the rules.
 
     Raises:
-        HandError: the box does not hold these tiles.
+        HandError: the rack and the seen tiles exceed the box.
     """
     rules = position.rules
     known = (*rules.small_games, *rules.big_games, *rules.special_games)
-    wanted = known if games is None else [game for game in known if game in games]
+    selected = known if games is None else [game for game in known if game in games]
     search = _Search(position)
-    found = [search.distance(game) for game in wanted]
+    found = [search.distance(game) for game in selected]
     return tuple(sorted(found, key=lambda d: (d.tiles is None, d.tiles, -d.points, -d.unseen)))
 
 
 class _Search:
-    """Share between games what depends on the hand alone."""
+    """Shares the computations that do not depend on the game."""
 
     def __init__(self, position: ClosedPosition) -> None:
         self.position = position
@@ -131,9 +135,9 @@ class _Search:
             lacking = CARE - near.held
         if near.held < 0:
             return Distance(game, None)
-        return self.told(game, near, lacking, with_less)
+        return self.distance_to(game, near, lacking, with_less)
 
-    def told(
+    def distance_to(
         self, game: Game, near: MissingTiles, lacking: int, with_less: MissingTiles
     ) -> Distance:
         tiles = max(0, lacking - self.jokers)
@@ -199,7 +203,7 @@ class _Search:
 
 
 def _by_excess(shape_matches: ShapeMatches) -> tuple[MissingTiles, MissingTiles]:
-    """Take the nearest shapes, with all jokers within reach and with one less."""
+    """Return the nearest shapes with all jokers within reach, and with one joker less."""
     columns = zip(
         shape_matches.held.tolist(),
         shape_matches.lacking.tolist(),

@@ -1,4 +1,4 @@
-"""Positions of games with discards that cannot be, with the reasons."""
+"""Validation of positions in games with discards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 def faults_of_position(
     rules: RuleSet, table: Table, rack: Tiles, discards: Tiles
 ) -> tuple[str, ...]:
-    """Say what the box does not hold, and which melds are none."""
+    """Return the faults of a position: tiles that exceed the box, and invalid melds."""
     return (*_too_many(rules, table, (*rack, *discards)), *_wrong_melds(rules, table))
 
 

@@ -1,4 +1,4 @@
-"""Lay-down games: draw or take, what to lay down and add, which joker to swap, what to throw."""
+"""Lay-down games: what to draw, lay down, add, swap for a joker, and discard."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SHOWN = 3
+"""The number of discards in a hint."""
 LOOKED_AT = 6
-"""Tiles that fit the others least, of which the simulation chooses what to throw."""
+"""The number of discards that are simulated: the tiles that fit the others least."""
 
 
 @dataclass(frozen=True, slots=True)
 class LayDownHint:
-    """Hold what to do in a turn, up to the next tile drawn or thrown."""
+    """The recommended play of a turn, up to the next draw or discard."""
 
     choices: tuple[Choice, ...]
-    """The best ways to go on, the best first."""
+    """The best continuations, best first."""
     melds: Table = ()
     """New melds to lay down."""
     added: Tiles = ()
@@ -43,30 +44,36 @@ class LayDownHint:
     swapped: Tiles = ()
     """Tiles to swap for the jokers that stand for them."""
     table: Table = ()
-    """The table after that."""
+    """The table after these plays."""
     points: int = 0
-    """What the tiles laid down count: on the table where that scores, else on the rack."""
+    """The points of the tiles laid: on the table if that is scored, else on the rack."""
     opening: int = 0
-    """What the new melds count towards the opening, where it is one."""
+    """The points of the new melds towards the opening, if they open."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Give the best way to go on."""
+        """Return the moves of the best continuation."""
         return self.choices[0].moves
 
 
 def laydown_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayDownHint:
-    """Find what to do now for the player to move, who sees the own rack, table and discards."""
-    dealt = deal_samples(state, seed, samples)
+    """Return the hint for the player to move, from the own rack, the table and the discards.
+
+    Args:
+        state: The state of the game.
+        seed: The seed of the simulation.
+        samples: The number of simulated deals.
+    """
+    deals = deal_samples(state, seed, samples)
     if not state.piles.drawn:
-        return LayDownHint(_draws(state, dealt), table=state.table)
+        return LayDownHint(_draws(state, deals), table=state.table)
     swapped = _swap_jokers(state)
     use = best_use(swapped.state.rack, swapped.state.table, state.rules, _opened(swapped.state))
     laid = _laid(swapped.state, use)
     if laid is None:
         use, laid = None, swapped.state
     moves = (*swapped.moves, *([Play(use.table)] if use else []))
-    choices = _throws(laid, moves, dealt)
+    choices = _throws(laid, moves, deals)
     return LayDownHint(
         choices,
         melds=use.melds if use else (),
@@ -82,10 +89,13 @@ def _opened(state: LayDown) -> bool:
     return state.opened[state.turn]
 
 
-def _draws(state: LayDown, dealt: Iterable[Sample]) -> tuple[Choice, ...]:
-    """Compare the stock, whose first tile is the first of each sample, with the last discard."""
+def _draws(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]:
+    """Return the choices of a draw: the stock and, if legal, the last discard.
+
+    The first draw of each sample is the first tile of the stock.
+    """
     outlook = Outlook.of(state)
-    samples = tuple(dealt)
+    samples = tuple(deals)
     rack = state.rack
     drawn = estimate(samples, lambda s: outlook.after_draws(rack, s.draws, DRAWS + 1))
     found = [_choice((Draw(),), drawn)]
@@ -109,7 +119,7 @@ class _Swapped:
 
 
 def _swap_jokers(state: LayDown) -> _Swapped:
-    """Swap every joker for which the rack holds the tile: a joker can stand for any other."""
+    """Swap every joker for its tile if the rack contains it, because a joker is more flexible."""
     done = _Swapped(state)
     if not state.rules.joker_swap or not _opened(state):
         return done
@@ -150,15 +160,15 @@ def _added(rack: Tiles, use: Use | None) -> Tiles:
 
 
 def _throws(
-    state: LayDown, moves: tuple[Move, ...], dealt: tuple[Sample, ...]
+    state: LayDown, moves: tuple[Move, ...], deals: tuple[Sample, ...]
 ) -> tuple[Choice, ...]:
-    """Weigh the tiles to throw; where nothing is left the turn is over."""
+    """Return the best discards; if the rack is empty, only the moves that lead there."""
     if not state.rack:
         return (Choice(moves, Outlook.of(state).going_out),)
     outlook = Outlook.of(state)
     found = []
     for tile in _candidates(state):
-        gain = _gain_of_throw(state, outlook, tile, dealt)
+        gain = _gain_of_throw(state, outlook, tile, deals)
         found.append(_choice((*moves, Discard(tile)), gain))
     found.sort(key=lambda choice: -choice.gain)
     return tuple(found[:SHOWN])
@@ -174,7 +184,7 @@ def _candidates(state: LayDown) -> tuple[Tile, ...]:
 
 
 def _gain_of_throw(
-    state: LayDown, outlook: Outlook, tile: Tile, dealt: tuple[Sample, ...]
+    state: LayDown, outlook: Outlook, tile: Tile, deals: tuple[Sample, ...]
 ) -> Estimate:
     rack = list(state.rack)
     rack.remove(tile)
@@ -186,4 +196,4 @@ def _gain_of_throw(
         worth = outlook.after_draws(left, sample.draws[:DRAWS], DRAWS)
         return worth - outlook.harm(tile, sample)
 
-    return estimate(dealt, gain)
+    return estimate(deals, gain)

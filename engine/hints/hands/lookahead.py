@@ -1,4 +1,4 @@
-"""Seeded simulation of the unseen tiles: what a rack is worth some draws later."""
+"""Seeded simulation of the unseen tiles: the value of a rack a few draws later."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
 DRAWS = 4
-"""Own draws that a sample looks ahead."""
+"""The number of the player's draws that are simulated."""
 SAMPLES = 24
 HANDED_OVER = 0.5
-"""Share of what the next player could lay with a discard that counts against throwing it."""
+"""The weight of the points that the next player could lay with a discard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Hold one way in which the unseen tiles may lie."""
+    """One random deal of the unseen tiles."""
 
     draws: Tiles
     next_hand: Tiles
-    """The rack of the player who comes next."""
+    """The rack of the next player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Hold a mean over samples and its standard error."""
+    """A mean over samples and its standard error."""
 
     mean: float
     error: float
 
 
 def unseen_tiles(state: LayDown) -> Counter[Tile]:
-    """Count the tiles that the player to move has not seen."""
+    """Return the tiles of the box that the player to move has not seen."""
     known = printed((*state.rack, *state.piles.discards)) + on_table(state.table)
     return printed(state.rules.tiles.box()) - known
 
 
 def deal_samples(state: LayDown, seed: int, samples: int = SAMPLES) -> tuple[Sample, ...]:
-    """Deal the unseen tiles by chance; the same position and seed give the same samples."""
+    """Return random deals of the unseen tiles; the same position and seed give the same deals."""
     unseen = sorted(unseen_tiles(state).elements(), key=str)
     size = _next_hand_size(state)
     random = Random(seed)
@@ -67,7 +67,7 @@ def _next_hand_size(state: LayDown) -> int:
 
 
 def estimate(samples: Sequence[Sample], gain: Callable[[Sample], float]) -> Estimate:
-    """Average a gain over samples."""
+    """Return the mean of a gain over samples."""
     gains = [gain(sample) for sample in samples]
     error = stdev(gains) / math.sqrt(len(gains)) if len(gains) > 1 else 0.0
     return Estimate(fmean(gains), error)
@@ -75,17 +75,17 @@ def estimate(samples: Sequence[Sample], gain: Callable[[Sample], float]) -> Esti
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """Weigh racks of one player on one table."""
+    """Estimates the value of racks of one player for a given table."""
 
     rules: RuleSet
     table: Table
     opened: bool
     going_out: float
-    """What it brings to go out."""
+    """The value of going out, in points."""
 
     @classmethod
     def of(cls, state: LayDown) -> Outlook:
-        """Look from the player to move."""
+        """Return the outlook of the player to move."""
         rules = state.rules
         unseen = unseen_tiles(state)
         others = [len(rack) for player, rack in enumerate(state.racks) if player != state.turn]
@@ -96,7 +96,13 @@ class Outlook:
         return cls(rules, state.table, state.opened[state.turn], going_out)
 
     def after_draws(self, rack: Tiles, draws: Tiles, throws: int) -> float:
-        """Weigh a rack once it has drawn, if all were laid in the end and the rest thrown."""
+        """Return the value of a rack after draws, if all possible tiles are laid at the end.
+
+        Args:
+            rack: The rack before the draws.
+            draws: The tiles drawn.
+            throws: The number of discards; the most expensive remaining tiles are discarded.
+        """
         rules = self.rules
         hand = Counter(rack)
         hand.update(draws)
@@ -107,11 +113,11 @@ class Outlook:
         left = sorted((tile_value(tile, rules) for tile in use.left), reverse=True)
         out = self.going_out if len(left) <= throws and use.opening >= needed else 0.0
         if rules.round_scoring is RoundScoring.LAID:
-            # the nearer to the opening the better, also where these draws do not reach it
+            # progress towards the opening counts even if these draws do not reach it
             share = min(1.0, use.opening / needed) ** 2 if needed else 1.0
             return use.value * share + out
         return out - float(sum(left[throws:]))
 
     def harm(self, tile: Tile, sample: Sample) -> float:
-        """Weigh what a discard gives to the player who comes next."""
+        """Return the cost of a discard: a share of the points that it allows the next player."""
         return HANDED_OVER * handed_over(tile, sample.next_hand, self.rules)

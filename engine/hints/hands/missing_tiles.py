@@ -1,4 +1,4 @@
-"""How near a hand is to one game: tiles that lack, faces that help, faces that can go."""
+"""The match of a hand with one game: tiles held, faces that are missing, faces that are spare."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import NamedTuple
 
 
 class MissingTiles(NamedTuple):
-    """Hold the shapes of a game that use the most tiles of the hand, jokers aside."""
+    """The shapes of a game that use the most tiles of the hand, not counting jokers."""
 
     held: int
-    """Tiles at hand that the shapes use; below 0 where no shape can be reached."""
+    """The number of tiles that the shapes use; below 0 if no shape can be reached."""
     lacking: int
-    """A bit for each face of which one of these shapes needs more than are at hand."""
+    """A bit per face of which at least one of these shapes needs more tiles than are held."""
     spare: int
-    """A bit for each face of which one of these shapes leaves one over."""
+    """A bit per face of which at least one of these shapes leaves a tile unused."""
 
     def after(self, held: int, lacking: int, spare: int) -> MissingTiles:
-        """Add one part of a shape."""
+        """Return the match with one more part of a shape."""
         return MissingTiles(self.held + held, self.lacking | lacking, self.spare | spare)
 
 
@@ -25,7 +25,7 @@ NOWHERE = MissingTiles(-1, 0, 0)
 
 
 def nearest(found: Iterable[MissingTiles]) -> MissingTiles:
-    """Keep the most tiles at hand, and the faces of all that tie."""
+    """Return the match with the most tiles, with the faces of all that tie."""
     best = NOWHERE
     for near in found:
         if near.held > best.held:

@@ -1,4 +1,4 @@
-"""What a rack can lay on a table where melds stay as laid: the dearest melds and additions."""
+"""The most valuable melds and additions of a rack on a table whose melds are not rearranged."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Hold what a rack lays: new melds, the next table, what stays, and what that is worth."""
+    """A play of a rack: the new melds, the next table, and the remaining tiles."""
 
     melds: Table
     table: Table
     left: Tiles
     value: int
-    """What the laid tiles count: on the table where laid tiles score, else on the rack."""
+    """The points of the tiles laid: on the table if laid tiles score, else on the rack."""
     opening: int
-    """What the new melds count towards the opening."""
+    """The points of the new melds towards the opening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class _Pattern:
 
 @dataclass(frozen=True, slots=True)
 class _Book:
-    """Hold the melds of a game by the faces in them, and what each face is worth."""
+    """The melds of a game by the faces that they contain, and the value of each face."""
 
     bits: Mapping[Tile, int]
     values: Mapping[int, int]
@@ -49,7 +49,7 @@ class _Book:
 
 
 def tile_value(tile: Tile, rules: RuleSet) -> int:
-    """Tell what it is worth to have laid a tile: its points there, or none left on the rack."""
+    """Return the value of laying a tile: the points it scores, or that it no longer costs."""
     if rules.round_scoring is RoundScoring.LAID:
         return laid_value((tile,), rules)
     return hand_value((tile,), rules)
@@ -71,13 +71,13 @@ def _book(rules: RuleSet) -> _Book:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A solved rest: what it lays, as a linked list, and what that is worth."""
+    """The solution of a subproblem: its melds as a linked list, and their value."""
 
     value: int
     opening: int
     pattern: _Pattern | None = None
     joined: int = 0
-    """Faces that jokers stand for."""
+    """The bits of the faces that jokers stand for."""
     rest: _Plan | None = None
 
     def melds(self) -> Iterator[Tiles]:
@@ -94,11 +94,11 @@ def _tiles(pattern: _Pattern, joined: int) -> Tiles:
 
 
 Layers = tuple[int, ...]
-"""Faces of which there is one at least, two at least, and so on."""
+"""The bits of the faces with at least one tile, at least two tiles, and so on."""
 
 
 class _Search:
-    """Take the first tile left: lay it in each meld, or leave it over."""
+    """A memoized search that lays the first remaining tile in each possible meld or keeps it."""
 
     def __init__(self, rules: RuleSet, fits: int, needed: int) -> None:
         self.book = _book(rules)
@@ -108,7 +108,7 @@ class _Search:
         self.solved: dict[tuple[Layers, int], tuple[_Plan, ...]] = {}
 
     def best(self, layers: Layers, jokers: int) -> tuple[_Plan, ...]:
-        """Find every plan that no other beats in both value and opening."""
+        """Return the plans that are not dominated in both value and opening."""
         key = layers, jokers
         if key not in self.solved:
             self.solved[key] = self._solve(layers, jokers)
@@ -135,7 +135,7 @@ class _Search:
         return self._undominated(found)
 
     def _exchange(self, joined: int) -> int:
-        """Tell how much more jokers are worth than the faces that they stand for."""
+        """Return the value of jokers minus that of the faces that they stand for."""
         total = 0
         while joined:
             bit = joined & -joined
@@ -144,7 +144,7 @@ class _Search:
         return total
 
     def _undominated(self, found: list[_Plan]) -> tuple[_Plan, ...]:
-        """Keep the dearest plan, and cheaper ones that open for more, as far as that matters."""
+        """Return the best plan, and worse ones whose opening is higher, up to the points needed."""
         found.sort(key=lambda plan: (-plan.value, -plan.opening))
         kept = [found[0]]
         for plan in found[1:]:
@@ -170,16 +170,23 @@ def _layers(rack: Counter[Tile], rules: RuleSet) -> Layers:
 
 @dataclass(frozen=True, slots=True)
 class Quick:
-    """Hold what a rack could lay, without saying how."""
+    """The value of what a rack could lay, without the melds."""
 
     value: int
     opening: int
     left: Tiles
-    """Tiles that neither a new meld nor the table takes."""
+    """The tiles that fit neither into a new meld nor to the table."""
 
 
 def quick_use(rack: Counter[Tile], fits: int, needed: int, rules: RuleSet) -> Quick:
-    """Weigh what a rack could lay; `fits` are faces that can be added to the table."""
+    """Return the value of what a rack could lay.
+
+    Args:
+        rack: The tiles of the rack.
+        fits: The bits of the faces that can be added to the table.
+        needed: The points required for the opening.
+        rules: The rules.
+    """
     plans = _Search(rules, fits, needed).best(_layers(rack, rules), rack[JOKER])
     best = max(plans, key=lambda plan: (min(plan.opening, needed), plan.value))
     left = Counter(rack)
@@ -190,7 +197,11 @@ def quick_use(rack: Counter[Tile], fits: int, needed: int, rules: RuleSet) -> Qu
 
 
 def support(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: RuleSet) -> float:
-    """Tell how well a tile fits the others: melds that it makes, or would with what may come."""
+    """Return a score of how well a tile fits the others of a rack; infinite for a joker.
+
+    Each shortest meld with the tile counts 8 if it is complete, or the number of unseen copies of
+    its missing tile if only one is missing.
+    """
     if tile.joker:
         return float("inf")
     book = _book(rules)
@@ -209,7 +220,7 @@ def support(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: RuleS
 
 
 def handed_over(tile: Tile, hand: Tiles, rules: RuleSet) -> int:
-    """Tell what a hand could lay at once with a tile that is thrown to it, the tile aside."""
+    """Return the points of the best meld that a hand can lay with a discard, without its own."""
     if tile.joker:
         return 0
     book = _book(rules)
@@ -222,11 +233,20 @@ def handed_over(tile: Tile, hand: Tiles, rules: RuleSet) -> int:
 
 
 def best_use(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> Use | None:
-    """Find the dearest legal lay-down, exact for new melds; None where nothing can be laid."""
+    """Return the most valuable legal play of a rack, or None if nothing can be laid.
+
+    The new melds are optimal; tiles are added to melds greedily.
+
+    Args:
+        rack: The tiles of the rack.
+        table: The melds on the table.
+        rules: The rules.
+        opened: Whether the player has already opened.
+    """
     use = _use(rack, table, rules, opened)
     if use is None or use.left or not rules.last_discard:
         return use
-    # S3: one tile must stay for the last discard
+    # S3: one tile must be kept for the last discard
     kept = [_use(_less(rack, tile), table, rules, opened) for tile in dict.fromkeys(rack)]
     pairs = [
         Use(use.melds, use.table, (*use.left, tile), use.value, use.opening)
@@ -265,7 +285,7 @@ def _use(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> Use | None:
 
 
 def _add_all(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
-    """Add tile after tile where one fits, jokers last."""
+    """Return the table and the rack after all possible additions, jokers last."""
     melds = list(table)
     left = Counter(left)
     spot = 0
@@ -287,7 +307,7 @@ def _any_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleSet) -> bo
 
 
 def ends(meld: Tiles, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    """List the tiles that can be added to a meld, and whether they go in front."""
+    """Yield the tiles that can be added to a meld, and whether each is added at the front."""
     for reading in read_meld(meld, rules)[:1]:
         yield from (
             _group_ends(reading, rules) if reading.kind is Kind.GROUP else _run_ends(reading, rules)
@@ -306,7 +326,7 @@ def _run_ends(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
     if len(faces) >= min(rules.run_max, rules.run_top):
         return
     color, numbers = faces[0].color, [face.number or 0 for face in faces]
-    # tiles that lie from right to left are read the other way round
+    # a run can also be laid in descending order
     falls = numbers[0] - numbers[1] == 1 or numbers[1] - numbers[0] > 1
     low, high = (numbers[-1], numbers[0]) if falls else (numbers[0], numbers[-1])
     if low > 1:
@@ -319,7 +339,10 @@ def _run_ends(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
 
 
 def fitting(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:
-    """Give the faces of a rack that can be added to a table, one after the other."""
+    """Return the bits of the faces that can be added to a table, also one after another.
+
+    Includes each face that fits the unchanged table, even if the rack does not contain it.
+    """
     bits = _book(rules).bits
     held = {tile for tile in rack if not tile.joker}
     found = 0

@@ -1,6 +1,7 @@
-"""The best of many shapes at once: how many tiles are at hand, and what lacks or is spare in any.
+"""Vectorized matching of many shapes with a hand: tiles held, missing faces and spare faces.
 
-Arrays hold one entry for each account of a shape, its tiles and its excess, on the first axis.
+The first axis of the arrays is the account of a shape, that is its size and its excess: the number
+of its tiles beyond those within reach, which must be jokers.
 """
 
 from __future__ import annotations
@@ -16,24 +17,24 @@ Numbers = NDArray[np.int16]
 Masks = NDArray[np.int64]
 
 NONE = -100
-"""Tiles at hand where there is no shape; sums with it stay below 0."""
+"""The number of held tiles if there is no shape; sums with it stay below 0."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShapeMatches:
-    """Hold, for each account, the most tiles at hand and the faces of all shapes that reach it."""
+    """For each account, the maximum number of held tiles, and faces of all shapes that reach it."""
 
     held: Numbers
     lacking: Masks
-    """A bit for each face of which some such shape needs more than are at hand."""
+    """A bit per face of which at least one of these shapes needs more tiles than are held."""
     spare: Masks
-    """A bit for each face of which some such shape leaves one over."""
+    """A bit per face of which at least one of these shapes leaves a tile unused."""
 
     def __getitem__(self, key: Any) -> ShapeMatches:
         return ShapeMatches(self.held[key], self.lacking[key], self.spare[key])
 
     def joined(self, other: ShapeMatches, pairs: Pairs) -> ShapeMatches:
-        """Lay the shapes of both side by side."""
+        """Return the matches of all combinations of one shape of each operand."""
         left, right = self[pairs.left], other[pairs.right]
         both = ShapeMatches(
             left.held + right.held, left.lacking | right.lacking, left.spare | right.spare
@@ -41,7 +42,12 @@ class ShapeMatches:
         return both.reduced(pairs.starts, pairs.segments)
 
     def reduced(self, starts: NDArray[np.intp], segments: NDArray[np.intp]) -> ShapeMatches:
-        """Keep the best of each stretch of the first axis, and the faces of all that tie."""
+        """Return the best of each segment of the first axis, with the faces of all that tie.
+
+        Args:
+            starts: The first index of each segment.
+            segments: The segment of each index.
+        """
         held = np.maximum.reduceat(self.held, starts, axis=0)
         tied = self.held == held[segments]
         return ShapeMatches(
@@ -51,7 +57,7 @@ class ShapeMatches:
         )
 
     def over_last(self) -> ShapeMatches:
-        """Keep the best along the last axis, and the faces of all that tie."""
+        """Return the best along the last axis, with the faces of all that tie."""
         held = self.held.max(axis=-1)
         tied = self.held == held[..., None]
         return ShapeMatches(
@@ -62,16 +68,18 @@ class ShapeMatches:
 
 
 class Pairs(NamedTuple):
-    """List which two accounts add up to which."""
+    """Pairs of accounts, sorted by the account that is their sum."""
 
     left: NDArray[np.intp]
     right: NDArray[np.intp]
     starts: NDArray[np.intp]
+    """The first pair of each sum."""
     segments: NDArray[np.intp]
+    """The index of the sum of each pair."""
 
 
 class Accounts(NamedTuple):
-    """List the accounts: sizes that melds add up to, each with every excess."""
+    """All accounts: each possible total size of melds with each excess."""
 
     sizes: tuple[int, ...]
     most_excess: int
@@ -80,14 +88,14 @@ class Accounts(NamedTuple):
         return len(self.sizes) * (self.most_excess + 1)
 
     def at(self, size: int) -> slice:
-        """Find the accounts of one size."""
+        """Return the slice of the accounts of one size."""
         start = self.sizes.index(size) * (self.most_excess + 1)
         return slice(start, start + self.most_excess + 1)
 
 
 @cache
 def pairs_of(accounts: Accounts) -> Pairs:
-    """List the pairs of accounts whose sum is an account too, by their sum."""
+    """Return the pairs of accounts whose sum is also an account, sorted by their sum."""
     kinds = accounts.most_excess + 1
     place = {size: spot for spot, size in enumerate(accounts.sizes)}
     found = sorted(
@@ -103,6 +111,6 @@ def pairs_of(accounts: Accounts) -> Pairs:
 
 
 def stretches(keys: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Find where each run of equal keys starts, and the number of the run that each is in."""
+    """Return the first index of each segment of equal keys, and the segment of each key."""
     changes = np.concatenate(([True], keys[1:] != keys[:-1]))
     return np.flatnonzero(changes), np.cumsum(changes) - 1

@@ -1,4 +1,4 @@
-"""Tables of the melds that a closed hand may consist of, made once for a game."""
+"""Tables of the melds that a closed hand can consist of, built once per game."""
 
 from __future__ import annotations
 
@@ -18,61 +18,68 @@ from tilesight.engine.rules.rule_set import RulesError, RuleSet
 Counts = NDArray[np.int8]
 Indexes = NDArray[np.intp]
 MAX_GROUPS_WITH_RUNS = 2
-"""Beside more groups, a hand has room for one run at most."""
+"""With more groups, a hand has room for at most one run."""
 
 
 class Sets(NamedTuple):
-    """Hold sets of melds by their size: how often each number, or color, is in each."""
+    """Sets of melds, sorted by size."""
 
     counts: Counts
-    """One row for each set."""
+    """How often each set contains each number or color, shape `(sets, numbers or colors)`."""
     sizes: Indexes
+    """The number of tiles of each set."""
 
     def up_to(self, size: int) -> Sets:
-        """Leave out the larger sets."""
+        """Return the sets with at most `size` tiles."""
         few = int(np.searchsorted(self.sizes, size, side="right"))
         return Sets(self.counts[:few], self.sizes[:few])
 
 
 class Rows(NamedTuple):
-    """List choices that come first: their sizes, and which variant of each part they leave."""
+    """Choices of melds that are enumerated; each determines a variant for each color or number."""
 
     sizes: Indexes
+    """The number of tiles of each choice."""
     variants: Indexes
-    """One row for each choice, one column for each color, or number."""
+    """The index of the variant, shape `(choices, colors or numbers)`."""
 
 
 class Shapes(NamedTuple):
-    """Hold the melds of one game for hands of one size."""
+    """The melds of one game for hands of one size."""
 
     size: int
     sizes: tuple[int, ...]
-    """What melds can add up to."""
+    """The possible total sizes of melds."""
     runs: Sets
     """Sets of runs of one color."""
     groups: Sets
     """Sets of groups of one number."""
     numbers: tuple[int, ...]
-    """Numbers that groups and runs may be of, counted from 0."""
+    """The numbers that groups and runs can contain, from 0."""
     variants: tuple[tuple[int, ...], ...]
-    """Which numbers of a color the groups take from its runs."""
+    """The possible sets of numbers that groups take from one color."""
     chosen_groups: tuple[Rows, ...]
-    """Choices of one group and of two; each color has one of the variants."""
+    """The choices of one group and of two groups; each color has one of the variants."""
     chosen_runs: Rows
-    """Choices of one run or none; a variant is its color, from 1, at a number, else 0."""
+    """The choices of at most one run; the variant of a number is the run's color from 1, or 0."""
 
 
 @cache
 def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
-    """Make the tables for melds of some numbers; so many tiles of a face may exceed the box.
+    """Return the tables for melds of some numbers.
+
+    Args:
+        rules: The rules.
+        numbers: The numbers that melds can contain, from 1.
+        most_excess: The maximum number of tiles in a color's runs beyond the copies in the box.
 
     Raises:
-        RulesError: the melds of these rules are so short that these tables do not suffice.
+        RulesError: the melds of these rules are too short for these tables.
     """
     beside = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if beside >= 2 * rules.run_min:
         raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
-    # a run of twice the shortest length is two runs
+    # longer runs can be split into two
     melds = [m for m in every_meld(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
     runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]
     groups = _groups_by_number(melds, rules)
@@ -90,13 +97,13 @@ def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
 
 
 def variants(numbers: int, groups: int) -> Iterator[tuple[int, ...]]:
-    """List which numbers of a color so many groups can take from its runs, fewest first."""
+    """Yield the numbers that up to `groups` groups can take from one color, fewest first."""
     for size in range(groups + 1):
         yield from combinations_with_replacement(range(numbers), size)
 
 
 _Spots = tuple[int, ...]
-"""Numbers or colors of a meld, counted from 0."""
+"""The numbers or colors of a meld, from 0."""
 
 
 def _numbers(meld: Meld) -> set[int]:
@@ -129,7 +136,7 @@ def _sums(lengths: Iterable[int], most: int) -> tuple[int, ...]:
 
 
 def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) -> Sets:
-    """Grow sets by one meld at a time; sets with the same counts are the same."""
+    """Return all sets of melds that fit into a hand; sets with equal counts are merged."""
     single = np.zeros((len(melds), columns), dtype=np.int8)
     for row, spots in enumerate(melds):
         np.add.at(single[row], list(spots), 1)

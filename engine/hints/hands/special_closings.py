@@ -1,4 +1,4 @@
-"""Exact search for the closest doubles, mosaic and grand care."""
+"""Exact search for the shapes of doubles, mosaic and grand care that are closest to a hand."""
 
 from __future__ import annotations
 
@@ -12,39 +12,41 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Count the tiles of each face, color by color: those at hand, and all within reach."""
+    """The number of tiles of each face, by color and number."""
 
     rules: RuleSet
     held: tuple[tuple[int, ...], ...]
+    """Tiles in the hand."""
     reach: tuple[tuple[int, ...], ...]
+    """Tiles within reach, that is in the hand or unseen."""
     jokers: int
-    """Jokers within reach, which alone can exceed what is within reach of a face."""
+    """Jokers within reach; a shape's tiles beyond those within reach must be jokers."""
 
     @property
     def faces(self) -> Iterator[tuple[int, int]]:
-        """List color and number, from 0, of every face."""
+        """Yield the color and the number of each face, both from 0."""
         for color in range(len(self.held)):
             for number in range(self.rules.highest):
                 yield color, number
 
     @property
     def every_spare(self) -> int:
-        """Give the faces that a shape of nothing leaves over."""
+        """Return the bits of all faces in the hand."""
         return sum(self.bit(*face) for face in self.faces if self.held[face[0]][face[1]])
 
     def bit(self, color: int, number: int) -> int:
-        """Give the bit of a face."""
+        """Return the bit of a face."""
         return 1 << color * self.rules.highest + number
 
     def laid(self, color: int, number: int, count: int) -> tuple[int, MissingTiles]:
-        """Weigh so many tiles of one face: the excess, and what they are to the hand."""
+        """Return the excess of `count` tiles of one face, and their match with the hand."""
         held, bit = self.held[color][number], self.bit(color, number)
         near = MissingTiles(min(count, held), bit * (count > held), bit * (count < held))
         return max(count - self.reach[color][number], 0), near
 
 
 NearTwice = tuple[MissingTiles, MissingTiles]
-"""The nearest shapes with all jokers within reach, and with one less."""
+"""The nearest shapes with all jokers within reach, and with one joker less."""
 
 
 def _twice(found: Iterable[tuple[int, MissingTiles]], hand: Counted) -> NearTwice:
@@ -58,7 +60,10 @@ _Found = dict[_Account, MissingTiles]
 
 
 def closest_doubles(hand: Counted) -> NearTwice:
-    """Find the pairs that use the most tiles; a pair may be there twice where jokers help."""
+    """Return the match of the pairs that use the most tiles.
+
+    With jokers, the same pair can occur twice.
+    """
     found: _Found = {(0, 0): MissingTiles(0, 0, 0)}
     for color, number in hand.faces:
         grown: dict[_Account, list[MissingTiles]] = {}
@@ -73,7 +78,7 @@ def closest_doubles(hand: Counted) -> NearTwice:
 
 
 def _without_worse(found: _Found) -> _Found:
-    """Drop what has more excess and fewer tiles at hand than another."""
+    """Return the matches for which no other has less excess and more tiles of the hand."""
     return {
         (pairs, excess): near
         for (pairs, excess), near in found.items()
@@ -82,7 +87,7 @@ def _without_worse(found: _Found) -> _Found:
 
 
 def closest_care(hand: Counted) -> NearTwice:
-    """Find the number of which the most tiles are at hand; all the others are free."""
+    """Return the match of the number with the most tiles; all other tiles are spare."""
     return _twice(_cares(hand), hand)
 
 
@@ -102,14 +107,14 @@ def _cares(hand: Counted) -> Iterator[tuple[int, MissingTiles]]:
 
 
 def closest_mosaic(hand: Counted) -> NearTwice:
-    """Find the colors of 1 to 13 and 1 that use the most tiles."""
+    """Return the match of the mosaic, 1 to 13 and 1, with the colors that use the most tiles."""
     if hand.rules.highest < max(MOSAIC_NUMBERS):
         return NOWHERE, NOWHERE
     return _twice(((excess, near) for (excess, *_), near in _mosaics(hand).items()), hand)
 
 
 def _mosaics(hand: Counted) -> Mapping[_Account, MissingTiles]:
-    """Lay number after number; an account is the colors that matter and the excess."""
+    """Return the matches of all mosaics; an account is the excess and the relevant colors."""
     colors = range(len(hand.held))
     found: _Found = {(0,): MissingTiles(0, 0, hand.every_spare)}
     for place, number in enumerate(MOSAIC_NUMBERS):
@@ -121,21 +126,24 @@ def _mosaics(hand: Counted) -> Mapping[_Account, MissingTiles]:
                     twice = place > 0 and number == MOSAIC_NUMBERS[0] and before[0] == color
                     beyond, after = _with_tile(hand, near, (color, number - 1), twice)
                     if excess + beyond <= hand.jokers:
-                        key = (excess + beyond, *_remembered([*before, color]))
+                        key = (excess + beyond, *_relevant_colors([*before, color]))
                         grown.setdefault(key, []).append(after)
         found = {account: nearest(some) for account, some in grown.items()}
     return found
 
 
-def _remembered(colors: list[int]) -> Iterable[int]:
-    """Keep the first color, for the second 1, and the last; all while all must differ."""
+def _relevant_colors(colors: list[int]) -> Iterable[int]:
+    """Return the colors that restrict later numbers.
+
+    All colors matter while all must differ; then the last one, and the first one for the second 1.
+    """
     return colors if len(colors) < MOSAIC_DIFFERENT else (colors[0], colors[-1])
 
 
 def _with_tile(
     hand: Counted, near: MissingTiles, face: tuple[int, int], twice: bool
 ) -> tuple[int, MissingTiles]:
-    """Lay one more tile of a face that is laid once already, or not yet."""
+    """Return the match with one more tile of a face; `twice` if one is already part of it."""
     excess, part = hand.laid(*face, 1 + twice)
     before, known = hand.laid(*face, int(twice))
     spare = near.spare & ~hand.bit(*face) | part.spare

@@ -1,4 +1,4 @@
 """Hints for games in which every meld may be rearranged.
 
-Begin with `open_table_hint`.
+The entry point is `open_table_hint`.
 """

@@ -1,7 +1,7 @@
-"""How many tiles of a table a play moves.
+"""The number of table tiles that a play moves.
 
-A run goes on in a run of its color, a group in a group of its number, each in one at most, and no
-meld goes on from two. The tiles that lie in it as before have stayed; all others are moved.
+A run can continue in one run of its color, a group in one group of its number, and a new meld
+continues at most one old meld. The tiles that both have in common stay; all others are moved.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
 
 Spots = Counter[tuple[int | None, Tile]]
-"""The tiles of a meld, those of a run each at its number."""
+"""The tiles of a meld; those of a run with the numbers at which they lie."""
 _Where = tuple[Kind, Color | int | None]
 
 
 def tiles_moved(before: Table, after: Table, rules: RuleSet) -> int:
-    """Count the tiles of a table that do not stay in their melds."""
+    """Return the number of table tiles that do not stay in their melds."""
     old, new = _by_place(before, rules), _by_place(after, rules)
     stay = sum(_most_that_stay(melds, new.get(where, [])) for where, melds in old.items())
     return sum(map(len, before)) - stay
@@ -42,8 +42,8 @@ def _spots(meld: Meld, run: bool) -> Spots:
 
 
 def _most_that_stay(old: Sequence[Spots], new: Sequence[Spots]) -> int:
-    """Let each old meld go on in a new one so that the most tiles stay."""
-    best = {0: 0}  # by the new melds that are taken, as bits
+    """Return the maximum number of tiles that stay, over all matchings of old and new melds."""
+    best = {0: 0}  # the keys are bit masks of the new melds that are matched
     for meld in old:
         for taken, stay in list(best.items()):
             for place, other in enumerate(new):

@@ -1,4 +1,4 @@
-"""Positions that cannot be: the reasons, and the nearest valid use of an invalid table."""
+"""Impossible positions: the reasons, and the nearest valid arrangement of an invalid table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SECONDS = 1.0
 
 
 def impossible(state: OpenTable) -> NoHint | None:
-    """Say why a position can have no hint; None where it can."""
+    """Return why a position cannot have a hint, or None if it can."""
     reasons = list(_box_reasons(state))
     if reasons:
         return NoHint(tuple(reasons))
@@ -37,7 +37,13 @@ def impossible(state: OpenTable) -> NoHint | None:
 
 
 def nearest_use(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
-    """Use the most tiles of a table in melds, the valid ones as they are where that costs none."""
+    """Return melds with as many tiles of a table as possible.
+
+    Valid melds stay unchanged if that leaves out no more tiles.
+
+    Returns:
+        The new table and the tiles that are left over.
+    """
     valid = tuple(meld for meld in table if read_meld(meld, rules))
     loose = printed(tile for meld in table if meld not in valid for tile in meld)
     worth = Worth(tile=ALL, joker=ALL, same=SAME, near=1)
@@ -62,7 +68,7 @@ def _box_reasons(state: OpenTable) -> Iterator[str]:
 
 
 def _rule_reasons(rules: RuleSet) -> Iterator[str]:
-    """Name the house rules that the solver does not know."""
+    """Yield a reason for each house rule that the solver does not support."""
     if rules.copies > 2:
         yield f"hints know boxes with two copies of a tile at most, not {rules.copies}"
     if rules.run_min != SHORTEST or rules.run_max < 2 * SHORTEST - 1 or rules.run_wraps:

@@ -1,8 +1,9 @@
-"""The joker levels as problems: what may be done with each joker of the table.
+"""The joker rules as problems for the solver, one per choice for the jokers of the table.
 
-A joker either stays what it is, or is freed by the tile that it stands for. Each choice makes a
-problem of its own for the same solver: a meld that a joker locks may only grow, a joker that must
-keep its meaning is a tile like any other, and one that needs a new meld gets every shortest one.
+A joker either keeps its meaning or is freed by the tile that it stands for. Each combination of
+these choices is a separate problem: a meld that is locked by a joker can only be extended, a joker
+that keeps its meaning is treated as that tile, and for a freed joker that needs a new meld, every
+shortest meld is tried.
 """
 
 from __future__ import annotations
@@ -22,25 +23,25 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A problem, and what has been decided before it is solved."""
+    """A problem, and the decisions that were made before it is solved."""
 
     problem: Problem
     spent: Counter[Tile] = field(default_factory=Counter)
-    """Tiles of the rack that the decisions use up; none of them is in the problem's rack."""
+    """Tiles of the rack that the decisions use; the problem does not contain them."""
     standing: tuple[Tile, ...] = ()
-    """Faces of jokers that count as these very tiles."""
+    """The faces of jokers that are treated as these tiles."""
     freed: int = 0
-    """Jokers that need a new meld of own tiles and have none yet."""
+    """The number of freed jokers that still need a new meld with tiles of the rack."""
     lying: tuple[tuple[int, Tiles], ...] = ()
-    """Melds of the table, by place, that may be kept or not."""
+    """Melds of the table that may be kept, with their indexes on the table."""
 
     @property
     def sure(self) -> int:
-        """Give what the tiles that are spent already bring."""
+        """Return the value of the spent tiles."""
         return total_worth(self.spent, self.problem.worth)
 
     def with_items(self, worth: Worth) -> Problem:
-        """Give the problem with every meld of the table that may be kept, worth that."""
+        """Return the problem with these weights and with all melds that may be kept as items."""
         rules = self.problem.rules
         items = [item(place, read_meld(meld, rules)[0], rules) for place, meld in self.lying]
         return replace(
@@ -53,22 +54,25 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a player sees: the rules, the table, the rack, and the tiles that must be played."""
+    """A position from the player's view: the rules, the table and the rack."""
 
     rules: RuleSet
     table: Table
     rack: Counter[Tile]
     due: Counter[Tile] = field(default_factory=Counter)
-    """Tiles of the rack that have to be played, for the opening."""
+    """Tiles of the rack that have to be played because they are the opening."""
 
 
 def bound(rules: RuleSet) -> bool:
-    """Tell whether jokers that lie on the table are bound at all."""
+    """Return whether the rules restrict the jokers on the table."""
     return rules.joker_replace or rules.joker_locks or rules.joker_new_meld
 
 
 def ways(position: Position, worth: Worth) -> Iterator[Way]:
-    """List the choices for the jokers of the table, those that keep all of them last."""
+    """Yield the choices for the jokers of the table; more freed jokers come first.
+
+    The order holds for each reading of the melds with jokers.
+    """
     table, rules = position.table, position.rules
     held = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
     if not held or not bound(rules):
@@ -90,13 +94,13 @@ def ways(position: Position, worth: Worth) -> Iterator[Way]:
 
 
 CHANGED = -1
-"""The place of a meld that will not be as it was."""
+"""The index of a meld that cannot stay unchanged."""
 
 _Spots = set[tuple[int, int]]
 
 
 class _Builder:
-    """Collects the parts of one problem."""
+    """Builds one problem."""
 
     def __init__(self, position: Position, worth: Worth) -> None:
         self.rules = position.rules
@@ -114,7 +118,7 @@ class _Builder:
         self.groups: list[GroupItem] = []
 
     def free(self) -> Way:
-        """Let every joker do as it likes."""
+        """Return the problem in which no joker is restricted."""
         counted = on_table(self.table)
         self.must_jokers += counted.pop(JOKER, 0)
         self.must += counted
@@ -122,7 +126,12 @@ class _Builder:
         return self.way()
 
     def bound(self, melds: dict[int, Meld], freed: _Spots) -> Way | None:
-        """Free some jokers and bind the others; None where the rack cannot replace them."""
+        """Return the problem with some jokers freed; None if they cannot be replaced.
+
+        Args:
+            melds: The readings of the melds with jokers, by their indexes on the table.
+            freed: The freed jokers as pairs of a meld's index and a tile's index in the meld.
+        """
         for place, laid in enumerate(self.table):
             meld = melds.get(place)
             if meld is None:
@@ -143,7 +152,7 @@ class _Builder:
         return self.way(len(freed) if self.rules.joker_new_meld else 0)
 
     def with_freed(self, place: int, meld: Meld, freed: _Spots) -> Meld:
-        """Put the tile in the place of each freed joker."""
+        """Return the meld with each freed joker replaced by its tile."""
         tiles = tuple(
             face if (place, spot) in freed else tile
             for spot, (tile, face) in enumerate(zip(meld.tiles, meld.faces, strict=True))
@@ -151,7 +160,10 @@ class _Builder:
         return Meld(meld.kind, tiles, meld.faces)
 
     def replaced(self, faces: Sequence[Tile]) -> bool:
-        """Take the tiles that replace jokers from the rack; they are on the table already."""
+        """Take the tiles that replace jokers from the rack or the table; return False if missing.
+
+        The melds on the table already contain these tiles.
+        """
         if not (self.rules.joker_replace or self.rules.joker_locks):
             self.must.subtract(faces)
             return True
@@ -169,23 +181,23 @@ class _Builder:
         return True
 
     def loose(self, place: int, tiles: Tiles) -> None:
-        """Leave a meld free to be rearranged, or to be kept."""
+        """Add a meld whose tiles can be rearranged."""
         counted = printed(tiles)
         self.must_jokers += counted.pop(JOKER, 0)
         self.must.update(counted)
         if place != CHANGED:
             self.lying.append((place, tiles))
 
-    def forced(self, lies: RunItem | GroupItem) -> None:
-        """Add a meld that may only grow."""
-        if isinstance(lies, RunItem):
-            self.runs.append(lies)
+    def forced(self, new_item: RunItem | GroupItem) -> None:
+        """Add a meld that can only be extended."""
+        if isinstance(new_item, RunItem):
+            self.runs.append(new_item)
         else:
-            self.groups.append(lies)
+            self.groups.append(new_item)
 
     def way(self, freed: int = 0) -> Way:
-        """Put the parts together."""
-        crowded = len(self.standing) + sum(run.forced for run in self.runs)
+        """Return the problem; `freed` is the number of jokers that need a new meld."""
+        extra_runs = len(self.standing) + sum(run.forced for run in self.runs)
         problem = Problem(
             self.rules,
             +self.must,
@@ -195,13 +207,20 @@ class _Builder:
             self.worth,
             tuple(self.runs),
             tuple(self.groups),
-            side_by_side=2 + crowded,
+            side_by_side=2 + extra_runs,
         )
         return Way(problem, self.spent, tuple(self.standing), freed, tuple(self.lying))
 
 
 def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> RunItem | GroupItem:
-    """Describe a meld of the table that may be kept, or that has to be."""
+    """Return a meld as an item for the solver.
+
+    Args:
+        place: The index of the meld on the table.
+        meld: The meld and its reading.
+        rules: The rules.
+        forced: Whether the meld has to be kept, and not only may be.
+    """
     colors = [rules.colors.index(f.color) for f in meld.faces if f.color is not None]
     if meld.kind is Kind.GROUP:
         real = tuple(c for c, tile in zip(colors, meld.tiles, strict=True) if not tile.joker)
@@ -214,7 +233,7 @@ def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> Run
 
 
 def in_new_melds(way: Way) -> Iterator[Way]:
-    """List the ways to lay each freed joker in a shortest meld with tiles of the rack."""
+    """Yield the ways to lay each freed joker in a shortest meld with tiles of the rack."""
     if not way.freed:
         yield way
         return
@@ -252,7 +271,7 @@ def _cores(problem: Problem) -> Iterator[tuple[RunItem | GroupItem, Counter[Tile
 
 
 def _own(faces: Sequence[Tile], problem: Problem) -> Iterator[tuple[Counter[Tile], Tiles]]:
-    """Lay faces with tiles of the rack; jokers of the rack for any of them."""
+    """Yield the tiles of the rack that form these faces, and the faces that are jokers."""
     for count in range(min(problem.have_jokers, len(faces)) + 1):
         for jokers in combinations(faces, count):
             real = [face for face in faces if face not in jokers]

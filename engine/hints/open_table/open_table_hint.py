@@ -1,4 +1,4 @@
-"""The hint for a seat at an open table: the position checked, the best play, its steps."""
+"""The hint for a seat at an open table: check the position, find the best play, plan its steps."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table
 
 TIME_LIMIT = 2.0
+"""The default time limit, in seconds."""
 
 __all__ = ["TIME_LIMIT", "open_table_hint"]
 
@@ -27,7 +28,13 @@ __all__ = ["TIME_LIMIT", "open_table_hint"]
 def open_table_hint(
     state: OpenTable, goal: Goal = Goal.TILES, seconds: float = TIME_LIMIT
 ) -> Hint | NoHint:
-    """Find the best play of the player to move, or say why the position has none."""
+    """Return the best play of the player to move, or why the position has no hint.
+
+    Args:
+        state: The table, the racks and the player to move.
+        goal: What the player maximizes.
+        seconds: The approximate time limit.
+    """
     get_ready()
     started = perf_counter()
     reason = impossible(state)
@@ -35,7 +42,7 @@ def open_table_hint(
         return reason
     search = Search(state, goal, Clock(started + seconds))
     found = search.best()
-    if not search.legal(found.table):  # a hint is never wrong, whatever the solver thinks
+    if not search.legal(found.table):  # never return an illegal play, even if the solver errs
         found = Found(0, state.table, proven=False)
     hint = _hint(state, goal, found)
     return replace(hint, ms=(perf_counter() - started) * 1000)

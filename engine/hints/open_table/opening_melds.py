@@ -1,4 +1,4 @@
-"""The melds that a play opens with: laid before anything on the table is touched.
+"""The melds with which a play opens; they are laid before the table is rearranged.
 
 S0: "Before you can play anything else in a game, you must play one or more new melds".
 """
@@ -20,12 +20,16 @@ from tilesight.engine.tiles.notation import Table
 
 
 def must_open(state: OpenTable) -> bool:
-    """Tell whether the player to move has to open."""
+    """Return whether the player to move has to open."""
     return state.rules.opening > 0 and not state.opened[state.turn]
 
 
 def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
-    """List what may open a play: best what stays as it is laid, or at least in its meld."""
+    """Yield the melds that can open a play.
+
+    New melds of the next table come first, then melds that are parts of its melds, then all others.
+    If the player does not have to open, the only choice is an empty table.
+    """
     if not must_open(state):
         yield ()
         return
@@ -40,7 +44,7 @@ def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
 
 
 def opened(state: OpenTable, melds: Table) -> OpenTable:
-    """See the table when the first melds lie there, in the same turn."""
+    """Return the state of the same turn after the opening melds are laid."""
     left = printed(state.racks[state.turn]) - on_table(melds)
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""The first melds of a player: the best ones of the own tiles, and every smallest choice."""
+"""The opening melds of a player: the best ones from the rack, and all minimal choices."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCALE = 1 << 10
 def opening_of(
     rules: RuleSet, rack: Counter[Tile], worth: Worth, seconds: float
 ) -> Solution | None:
-    """Find the best melds of the own tiles that open; None where there are none."""
+    """Return the best opening melds from the tiles of the rack; None if there are none."""
     own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
     problem = Problem(rules, Counter(), own, 0, rack[JOKER], worth, cap=rules.opening)
     return solve(problem, seconds)
@@ -29,13 +29,22 @@ def _any(pattern: Pattern) -> bool:
 
 
 def openings(
-    rules: RuleSet, rack: Counter[Tile], wanted: Callable[[Pattern], bool] = _any
+    rules: RuleSet, rack: Counter[Tile], accept: Callable[[Pattern], bool] = _any
 ) -> Iterator[Table]:
-    """List the choices of melds that open and would not without any one of them, cheap first."""
-    at_hand = [p for p in patterns(rules) if _lacking(p, rack) <= rack[JOKER] and wanted(p)]
+    """Yield the minimal choices of opening melds, those with the fewest melds first.
+
+    Args:
+        rules: The rules, with the points of the opening.
+        rack: The tiles of the player.
+        accept: Which patterns may be used.
+
+    Yields:
+        Melds that reach the points of the opening, none of which can be left out.
+    """
+    available = [p for p in patterns(rules) if _lacking(p, rack) <= rack[JOKER] and accept(p)]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
     for size in range(1, rack.total() // rules.group_min + 1):
-        for table in _chosen(at_hand, 0, rack, rules.opening, size):
+        for table in _chosen(available, 0, rack, rules.opening, size):
             key = tuple(sorted(Counter(t for m in table for t in m).items(), key=str))
             if key not in seen:
                 seen.add(key)
@@ -43,10 +52,10 @@ def openings(
 
 
 def _chosen(
-    at_hand: list[Pattern], first: int, rack: Counter[Tile], due: int, size: int
+    available: list[Pattern], first: int, rack: Counter[Tile], due: int, size: int
 ) -> Iterator[Table]:
-    for place in range(first, len(at_hand)):
-        pattern = at_hand[place]
+    for place in range(first, len(available)):
+        pattern = available[place]
         if (pattern.points >= due) != (size == 1):
             continue
         for meld in _laid(pattern, rack):
@@ -54,12 +63,12 @@ def _chosen(
                 yield (meld,)
                 continue
             left = rack - Counter(meld)
-            for rest in _chosen(at_hand, place, left, due - pattern.points, size - 1):
+            for rest in _chosen(available, place, left, due - pattern.points, size - 1):
                 yield (meld, *rest)
 
 
 def _laid(pattern: Pattern, rack: Counter[Tile]) -> Iterator[Tiles]:
-    """Lay a meld out of the rack: a joker where a tile lacks, or for any one more."""
+    """Yield the ways to lay a meld from the rack, with at most one joker that is not needed."""
     lacking = [face for face in pattern.meld.faces if not rack[face]]
     if len(lacking) > rack[JOKER]:
         return

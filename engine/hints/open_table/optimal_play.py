@@ -1,7 +1,7 @@
-"""The best play on an open table: every way with the jokers, the opening, the quietest of equals.
+"""The best play on an open table: all choices for the jokers, the opening, and the tie-break.
 
-The goal is settled first, with nothing else in mind, which is quick; then the solver is asked
-again for plays as good that leave the most melds as they are, and then the most tiles.
+The first search only maximizes the goal, which is fast. Further searches choose among the equally
+good plays: the one that leaves the most melds unchanged, and then the most tiles in their melds.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SAME = 1 << 8
-"""What an unchanged meld is worth, above all tiles that stay in their melds."""
+"""The weight of an unchanged meld; it exceeds that of all tiles that stay in their melds."""
 ALL = SAME * 40
-"""What one unit of the goal is worth, above all melds together."""
+"""The weight of one unit of the goal; it exceeds that of all melds of a table."""
 SECONDS_FOR_TILES = 0.03
-"""How long a play is looked for that moves fewer tiles."""
+"""The time limit of the search for a play that moves fewer tiles, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A play: what it brings towards the goal, and the next table, in no order."""
+    """A play: its value for the goal, and the next table, with its melds in any order."""
 
     value: int
     table: Table
@@ -45,25 +45,31 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time that is left."""
+    """The deadline of a search."""
 
     end: float
+    """The deadline as a value of `perf_counter`."""
 
     @property
     def left(self) -> float:
-        """Give the seconds that are left."""
+        """Return the remaining seconds; negative after the deadline."""
         return self.end - perf_counter()
 
 
 def goal_worth(goal: Goal, rules: RuleSet) -> Worth:
-    """Weigh the tiles of the rack for a goal."""
+    """Return the weights of the rack's tiles for a goal."""
     if goal is Goal.POINTS:
         return Worth(number=1, highest=rules.hand_highest, joker=rules.hand_joker)
     return Worth(tile=1, joker=1)
 
 
 def below(worth: Worth, near: int) -> Worth:
-    """Put the melds that stay as they are below a goal, and tiles that stay in theirs."""
+    """Return weights that rank unchanged melds below a goal, and unmoved tiles below both.
+
+    Args:
+        worth: The weights of the goal.
+        near: The weight of a tile that stays in its meld, 0 or 1.
+    """
     return replace(
         worth,
         tile=worth.tile * ALL,
@@ -76,16 +82,16 @@ def below(worth: Worth, near: int) -> Worth:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A seat whose best play is asked for."""
+    """A search for the best play of a seat."""
 
     state: OpenTable
     goal: Goal
     clock: Clock
     quiet: bool = True
-    """Among equals, disturb the table least."""
+    """Whether to choose, among equally good plays, the one that changes the table least."""
 
     def best(self) -> Found:
-        """Find the best play; its table is the old one where nothing can be played."""
+        """Return the best play; its table is the old one if nothing can be played."""
         rack = printed(self.state.racks[self.state.turn])
         if self.goal is Goal.KEEP_JOKERS and rack[JOKER]:
             without = replace(self, goal=Goal.TILES)
@@ -103,7 +109,7 @@ class Search:
         return self.played(position, none)
 
     def opened(self, position: Position, best: Found) -> Found:
-        """Open: with melds of the own tiles alone, or, where it is allowed, with more."""
+        """Return the best play that opens, with the tiles of the table if the rules allow it."""
         worth = goal_worth(self.goal, self.state.rules)
         alone = opening_of(position.rules, position.rack, worth, max(self.clock.left, 0.1))
         if alone is None:
@@ -119,7 +125,13 @@ class Search:
         return self.opened_and_moved(position, best, ceiling)
 
     def opened_and_moved(self, position: Position, best: Found, ceiling: Found) -> Found:
-        """Open with every choice of melds in turn, and play on with all tiles."""
+        """Return the best play over all choices of opening melds, continued with all tiles.
+
+        Args:
+            position: The position.
+            best: The best play found before.
+            ceiling: A play whose value no legal play exceeds.
+        """
         proven = ceiling.proven and best.proven
         for opening in openings(position.rules, position.rack):
             if best.value >= ceiling.value:
@@ -135,21 +147,27 @@ class Search:
         return replace(best, proven=proven)
 
     def laid_first(self, position: Position, opening: Table, best: Found) -> Found:
-        """Leave the opening as it is laid, and play on without it."""
+        """Return the best play that leaves the opening melds unchanged, or `best` if better."""
         own = on_table(opening)
         worth = goal_worth(self.goal, position.rules)
-        sure = total_worth(own, worth)
+        opening_value = total_worth(own, worth)
         rest = replace(position, rack=position.rack - own)
-        below = Found(best.value - sure, position.table)
-        more = self.played(rest, below, legal=lambda table: self.legal((*opening, *table)))
-        if more.value <= below.value:
+        known = Found(best.value - opening_value, position.table)
+        more = self.played(rest, known, legal=lambda table: self.legal((*opening, *table)))
+        if more.value <= known.value:
             return best
-        return Found(more.value + sure, (*opening, *more.table), more.proven)
+        return Found(more.value + opening_value, (*opening, *more.table), more.proven)
 
     def played(
         self, position: Position, best: Found, legal: Callable[[Table], bool] | None = None
     ) -> Found:
-        """Find the best play of a position that is better than the best so far."""
+        """Return the best play of a position, or `best` if no play is better.
+
+        Args:
+            position: The position.
+            best: The best play found before.
+            legal: Whether a next table is legal, by default `self.legal`.
+        """
         legal = legal or self.legal
         worth = goal_worth(self.goal, position.rules)
         due = sum(
@@ -173,7 +191,11 @@ class Search:
     def solved(
         self, way: Way, least: int, legal: Callable[[Table], bool]
     ) -> Iterator[tuple[Way, Found]]:
-        """Solve a way; where freed jokers need new melds, only if it could be the best."""
+        """Yield solutions of a way with a value of at least `least`.
+
+        If freed jokers need new melds, the variants with new melds are only solved if the way
+        without them reaches `least`, which is an upper bound.
+        """
         found = self.solution(way, least)
         if found is None:
             return
@@ -192,7 +214,7 @@ class Search:
                 return
 
     def solution(self, way: Way, least: int) -> Found | None:
-        """Solve one problem for a play worth at least so much."""
+        """Return the best play of one problem with a value of at least `least`, or None."""
         done = solve(way.problem, max(self.clock.left, 0.05), max(0, least - way.sure))
         if done is None:
             return None
@@ -201,10 +223,10 @@ class Search:
     def quietest(
         self, best: Found, equal: list[Way], due: int, legal: Callable[[Table], bool]
     ) -> Found:
-        """Among the ways to play as well, take the one that disturbs the table least.
+        """Return the equally good play that changes the table least.
 
-        First as many melds as can be are left as they are; then, for a short while, a play is
-        looked for that leaves as many, and the most tiles in their melds.
+        First the number of unchanged melds is maximized. A second, short search then maximizes the
+        number of tiles that stay in their melds.
         """
         search = _Quiet(self, equal, best.value - due, legal)
         best, kept = search.better(best, 0, 0, self.clock.left)
@@ -213,13 +235,13 @@ class Search:
         return search.better(best, kept, 1, min(self.clock.left, SECONDS_FOR_TILES))[0]
 
     def legal(self, table: Table) -> bool:
-        """Ask the referee, and whether there is a legal way to the table."""
+        """Return whether a next table is legal and can be reached by legal steps."""
         return _legal(self.state, table)
 
 
 @dataclass(frozen=True, slots=True)
 class _Quiet:
-    """A search among plays that are worth the same, in several ways."""
+    """A search among plays of equal value."""
 
     search: Search
     ways: list[Way]
@@ -227,7 +249,14 @@ class _Quiet:
     legal: Callable[[Table], bool]
 
     def better(self, best: Found, least: int, near: int, seconds: float) -> tuple[Found, int]:
-        """Find the play that leaves the most as it is, and how much; `near` counts tiles too."""
+        """Return the play that changes the table least, and its value for that.
+
+        Args:
+            best: The best play found before.
+            least: The value of `best` for leaving the table unchanged.
+            near: 1 if unmoved tiles count in addition to unchanged melds, else 0.
+            seconds: The time limit of each search.
+        """
         most = least - 1
         for way in self.ways:
             if self.search.clock.left <= 0:
@@ -244,7 +273,7 @@ class _Quiet:
 
 
 def standing(table: Table, jokers: tuple[Tile, ...]) -> Table:
-    """Put the jokers back that counted as tiles."""
+    """Return the table with the jokers restored that were treated as tiles."""
     melds = [list(meld) for meld in table]
     for face in jokers:
         meld = next(meld for meld in melds if face in meld)

@@ -1,6 +1,6 @@
-"""The way from one table to the next, as steps that a person can follow.
+"""The steps from one table to the next, in an order that a person can follow.
 
-Every tile is a piece of its own, so that of two jokers in a meld the right one leaves it.
+Each tile is a separate piece, so that two jokers in one meld can be distinguished.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from tilesight.engine.tiles.tile import Tile
 
 
 class _StuckError(Exception):
-    """No step is left that the joker rules allow."""
+    """The joker rules allow no further step."""
 
 
 def find_steps(
     before: Table, after: Table, way: JokerWay, rules: RuleSet
 ) -> tuple[Step, ...] | None:
-    """Find the way to a table on which its jokers go that way; None where no order is legal."""
+    """Return the steps to a table with this assignment of jokers; None if no order is legal."""
     try:
         return tuple(_Planner(before, after, way, rules).steps())
     except _StuckError:
@@ -34,12 +34,14 @@ def find_steps(
 
 @dataclass(slots=True, eq=False)
 class _Piece:
-    """A tile as printed, where it is, and what it counts as in its meld of the table before."""
+    """A tile and its position."""
 
     tile: Tile
+    """The tile as printed."""
     where: int
     """The place of a meld, `RACK` or `HAND`."""
     face: Tile | None = None
+    """The tile that it represents in its meld of the previous table."""
 
 
 _Pile = list[_Piece]
@@ -47,44 +49,47 @@ _Pile = list[_Piece]
 
 @dataclass(slots=True, eq=False)
 class _Swap:
-    """A joker that is to be replaced, and what comes to its place."""
+    """A planned replacement of a joker."""
 
     place: int
     joker: _Piece
     fill: _Piece
+    """The tile that replaces the joker."""
     source: int = RACK
-    """Where that comes from."""
+    """Where the tile comes from."""
 
 
 @dataclass(slots=True, eq=False)
 class _Target:
-    """A meld of the next table: the place where it is made, and a piece for each of its faces."""
+    """A meld of the next table."""
 
     faces: Tiles
     tiles: Tiles
     home: int | None
+    """The place where the meld is built; None until it is chosen."""
     pieces: list[_Piece | None]
+    """A piece for each face; None until it is assigned."""
     core: _Pile = field(default_factory=list)
-    """The pieces to begin a new meld with: a freed joker and own tiles."""
+    """The pieces with which a new meld begins: a freed joker and tiles of the rack."""
 
     @property
     def open(self) -> Sequence[int]:
-        """List the spots that have no piece yet."""
+        """Return the spots without a piece."""
         return [spot for spot, piece in enumerate(self.pieces) if piece is None]
 
     @property
     def whole(self) -> _Pile:
-        """List the pieces."""
+        """Return the assigned pieces."""
         return [piece for piece in self.pieces if piece is not None]
 
     @property
     def moving(self) -> _Pile:
-        """List the pieces that are not there yet."""
+        """Return the pieces that still have to move here."""
         return [piece for piece in self.whole if piece.where != self.home]
 
 
 class _Planner:
-    """Plans a play: melds stay where most of their tiles are, each tile moves once."""
+    """Plans a play so that melds stay where most of their tiles are, and each tile moves once."""
 
     def __init__(self, before: Table, after: Table, way: JokerWay, rules: RuleSet) -> None:
         self.rules = rules
@@ -95,36 +100,36 @@ class _Planner:
         self.rack = on_table(after) - on_table(before)
         for ((place, spot), _), (home, core) in zip(way.freed, way.laid, strict=False):
             self.begin_new(self.piles[place][spot], home, core)
-        for lay, lies in way.kept:
-            self.keep(lay, lies)
-        # where all that a freed joker needs is a new meld, it goes there and is not replaced
+        for old, new in way.kept:
+            self.keep(old, new)
+        # if the rules only require a new meld for a freed joker, it moves without a replacement
         replaced = rules.joker_replace or rules.joker_locks or not rules.joker_new_meld
         self.replacing = [self.swap(*freed) for freed in way.freed if replaced]
         self.assign()
 
-    def begin_new(self, joker: _Piece, lies: Spot, core: Sequence[int]) -> None:
-        """Begin a new meld with a freed joker and own tiles."""
-        target = self.targets[lies[0]]
+    def begin_new(self, joker: _Piece, new: Spot, core: Sequence[int]) -> None:
+        """Begin a new meld with a freed joker and tiles of the rack."""
+        target = self.targets[new[0]]
         if target.core:
             raise _StuckError
-        target.pieces[lies[1]] = joker
+        target.pieces[new[1]] = joker
         for spot in core:
             target.pieces[spot] = _Piece(target.tiles[spot], RACK)
             self.rack[target.tiles[spot]] -= 1
         target.core = target.whole
 
-    def keep(self, lay: Spot, lies: Spot) -> None:
-        """Let a joker stay what it is, and where it is if that can be."""
-        target = self.targets[lies[0]]
-        target.pieces[lies[1]] = self.piles[lay[0]][lay[1]]
+    def keep(self, old: Spot, new: Spot) -> None:
+        """Assign a joker that keeps its meaning; if possible, its new meld is built in place."""
+        target = self.targets[new[0]]
+        target.pieces[new[1]] = self.piles[old[0]][old[1]]
         if target.core and self.rules.joker_locks:
             raise _StuckError
-        if not target.core and target.home is None and lay[0] not in self.homes:
-            target.home = lay[0]
+        if not target.core and target.home is None and old[0] not in self.homes:
+            target.home = old[0]
 
-    def swap(self, lay: Spot, face: Tile) -> _Swap:
-        """Plan to replace a joker; both pieces count as being where they are then."""
-        place, spot = lay
+    def swap(self, old: Spot, face: Tile) -> _Swap:
+        """Return the planned replacement of a joker; set both pieces to their new positions."""
+        place, spot = old
         joker, fill = self.piles[place][spot], _Piece(face, RACK, face)
         if self.rack[face] > 0:
             self.rack[face] -= 1
@@ -134,23 +139,23 @@ class _Planner:
         return _Swap(place, joker, fill, source)
 
     def on_table(self, face: Tile) -> _Piece:
-        """Find a tile on the table, best in a meld without a joker."""
+        """Return a tile on the table, if possible from a meld without a joker."""
         piles = sorted(self.piles, key=lambda pile: sum(piece.tile.joker for piece in pile))
         for piece in chain.from_iterable(piles):
-            # what another joker is replaced by counts as being there already
+            # a tile that replaces another joker already has its new position
             if piece.tile == face and piece in self.piles[piece.where]:
                 return piece
         raise _StuckError
 
     @property
     def homes(self) -> set[int | None]:
-        """Give the places at which melds go on."""
+        """Return the places where new melds are built."""
         return {target.home for target in self.targets}
 
     def assign(self) -> None:
-        """Give every meld of the next table its place and its pieces."""
+        """Assign a place and pieces to each meld of the next table."""
         wholes = [self.filled(place) for place in range(len(self.piles))]
-        _settle(self.targets, [_tiles(pile) for pile in wholes])
+        _choose_homes(self.targets, [_tiles(pile) for pile in wholes])
         given = {piece for target in self.targets for piece in target.whole}
         spare = [[piece for piece in pile if piece not in given] for pile in wholes]
         for target in self.targets:
@@ -163,7 +168,7 @@ class _Planner:
             _fill_from_rack(target)
 
     def filled(self, place: int) -> _Pile:
-        """See a meld as it will be when all jokers are replaced."""
+        """Return the pieces of a meld after all replacements of jokers."""
         fills = {swap.joker: swap.fill for swap in self.replacing}
         pile = (fills.get(piece, piece) for piece in self.piles[place])
         return [piece for piece in pile if piece.where == place]
@@ -171,7 +176,7 @@ class _Planner:
     def steps(self) -> Iterator[Step]:
         waiting = [target for target in self.targets if target.moving]
         while waiting:
-            target = min(waiting, key=lambda target: self.trouble(target, waiting))
+            target = min(waiting, key=lambda target: self.sort_key(target, waiting))
             yield from self.replace_before(target)
             if target.core and target.home is None:
                 yield self.build(target, target.core)
@@ -182,7 +187,7 @@ class _Planner:
         yield from self.shifted()
 
     def replace_before(self, target: _Target) -> Iterator[Step]:
-        """Free the jokers that a meld needs, and those in the melds that it is made from."""
+        """Yield the replacements of jokers that a meld needs or that its source melds contain."""
         near = {target.home, *(piece.where for piece in target.moving)} - {RACK, HAND}
         pieces = target.whole
         due = [
@@ -211,11 +216,14 @@ class _Planner:
         left = self.lying(sources)
         return Step(Action.REPLACE, (swap.fill.tile,), sources, swap.place, _tiles(pile), left)
 
-    def trouble(self, target: _Target, waiting: Sequence[_Target]) -> tuple[bool, int, int, int]:
-        """Count what a step would leave undone: tiles in the way, melds that are none."""
+    def sort_key(self, target: _Target, waiting: Sequence[_Target]) -> tuple[bool, int, int, int]:
+        """Return the sort key of a target: the lowest one has the fewest obstacles.
+
+        The key is: not ready, pieces that still have to leave, invalid melds left behind, sources.
+        """
         moving = target.moving
         sources = {piece.where for piece in moving}
-        # a joker first leaves a meld that it is replaced in
+        # a joker that is replaced has to leave the meld first
         away = sum(swap.place == target.home for swap in self.replacing)
         away += sum(
             piece.where == target.home
@@ -230,7 +238,10 @@ class _Planner:
         return not self.ready(target), away, broken, len(sources)
 
     def ready(self, target: _Target) -> _Pile:
-        """List the pieces that may come: where jokers lock, none while others have to leave."""
+        """Return the pieces that can move now.
+
+        If jokers lock melds, no joker can move in while other pieces still have to leave.
+        """
         locking = self.rules.joker_locks and self.in_the_way(target)
         return [piece for piece in target.moving if not (locking and piece.tile.joker)]
 
@@ -260,7 +271,7 @@ class _Planner:
         return Step(action, _tiles(pieces), sources, target.home, made, left)
 
     def shifted(self) -> Iterator[Step]:
-        """Move jokers within their melds, where others of their tiles have left a gap."""
+        """Yield the moves of jokers within their melds to fill gaps that other tiles have left."""
         for target in self.targets:
             if target.home is None or read_meld(_tiles(self.piles[target.home]), self.rules):
                 continue
@@ -273,7 +284,7 @@ class _Planner:
             yield Step(Action.MOVE, _tiles(shifted), sources, target.home, target.tiles, left)
 
     def lying(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
-        """Give the melds at some places as they lie."""
+        """Return the current melds at the source places."""
         places = dict.fromkeys(source for source in sources if source >= 0)
         return tuple((place, _tiles(self.piles[place])) for place in places)
 
@@ -298,7 +309,10 @@ def _tiles(pile: Iterable[_Piece]) -> Tiles:
 
 
 def _fill(target: _Target, spare: _Pile) -> None:
-    """Take what a target lacks: first jokers that stay what they are; from few melds."""
+    """Assign spare pieces to the open spots of a target, if possible from few melds.
+
+    Jokers that keep their meaning are assigned first.
+    """
     for same_face in (True, False):
         for spot in target.open:
             tile, face = target.tiles[spot], target.faces[spot]
@@ -324,8 +338,11 @@ def _action(target: _Target, sources: tuple[int, ...]) -> Action:
     return Action.SPLIT if len(set(sources)) == 1 and sources[0] >= 0 else Action.MAKE
 
 
-def _settle(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
-    """Choose the meld that each new one grows out of: first what stays, then the most tiles."""
+def _choose_homes(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
+    """Choose the old meld from which each new one is built.
+
+    Unchanged and completely contained melds come first, then those with the most common tiles.
+    """
     pairs = []
     for new, target in enumerate(targets):
         for place, pile in enumerate(before):

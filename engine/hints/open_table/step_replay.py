@@ -1,4 +1,4 @@
-"""The replay of steps: what they do to a table and a rack."""
+"""The replay of steps on a table and a rack."""
 
 from __future__ import annotations
 
@@ -12,28 +12,34 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 class ReplayError(ValueError):
-    """A step that cannot be done."""
+    """A step that cannot be carried out."""
 
 
 def replay(table: Table, rack: Tiles, steps: Sequence[Step]) -> tuple[Table, Tiles]:
-    """Do the steps: the table with its melds at their places, and what is left on the rack.
+    """Return the table and the rack after all steps; the melds keep their order.
 
     Raises:
-        ReplayError: a tile is not where a step takes it from, or a meld not as the step says.
+        ReplayError: a tile is not where a step takes it from, or a meld differs from the step's.
     """
-    piles, hand, own = list(table), Counter[Tile](), printed(rack)
+    piles, hand, rack_tiles = list(table), Counter[Tile](), printed(rack)
     for step in steps:
-        play_step(step, piles, hand, own)
+        play_step(step, piles, hand, rack_tiles)
     if +hand:
         raise ReplayError("a joker is left in the hand")
-    return tuple(pile for pile in piles if pile), tuple(own.elements())
+    return tuple(pile for pile in piles if pile), tuple(rack_tiles.elements())
 
 
 def play_step(step: Step, piles: list[Tiles], hand: Counter[Tile], rack: Counter[Tile]) -> None:
-    """Do one step with the melds at their places.
+    """Apply one step in place.
+
+    Args:
+        step: The step.
+        piles: The melds by their places on the table.
+        hand: The freed jokers in the hand.
+        rack: The tiles of the rack.
 
     Raises:
-        ReplayError: it cannot be done.
+        ReplayError: the step cannot be carried out.
     """
     _take_from_melds(step, piles)
     _take(step, RACK, rack)

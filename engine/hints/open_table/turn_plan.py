@@ -1,4 +1,4 @@
-"""A whole turn in steps that the rules allow one by one: what opens, then all else."""
+"""A complete turn as steps that are each legal: first the opening, then everything else."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Tile
 
 TRIES = 500
-"""How many choices of first melds are looked at."""
+"""The maximum number of choices of opening melds that are tried."""
 TRIES_EACH = 20
-"""How many ways with the jokers are tried for each."""
+"""The maximum number of joker assignments that are tried for each choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPlan:
-    """Hold the melds that open, none where nothing has to, and all steps of the turn."""
+    """The opening melds, if the player has to open, and all steps of the turn."""
 
     first: Table
     steps: tuple[Step, ...]
 
 
-@lru_cache(maxsize=32)  # a search asks for its best table again and again
+@lru_cache(maxsize=32)  # a search requests the plan for its best table repeatedly
 def plan_turn(state: OpenTable, table: Table) -> TurnPlan | None:
-    """Find legal steps from the table of a state to one that the referee allows, or None."""
+    """Return legal steps from the table of a state to a legal next table; None if none is found."""
     for first in islice(first_melds(state, table), TRIES):
         steps = _steps(opened(state, first), table)
         if steps is not None:
@@ -58,11 +58,16 @@ def _ways(state: OpenTable, table: Table) -> Iterator[JokerWay]:
     played = on_table(table) - on_table(state.table)
     if bound(state.rules):
         return islice(joker_ways(state.table, table, played, state.rules), TRIES_EACH)
-    return iter((JokerWay(freed=tuple(_handy(state, table, played))),))
+    return iter((JokerWay(freed=tuple(_useful_swaps(state, table, played))),))
 
 
-def _handy(state: OpenTable, table: Table, played: Counter[Tile]) -> Iterator[tuple[Spot, Tile]]:
-    """Find jokers that are best replaced first although no rule asks for it: their meld stays."""
+def _useful_swaps(
+    state: OpenTable, table: Table, played: Counter[Tile]
+) -> Iterator[tuple[Spot, Tile]]:
+    """Yield jokers to replace first, with their tiles, so that their melds stay intact.
+
+    The rules do not require these replacements.
+    """
     rest = Counter(listed(printed(meld)) for meld in table)
     for place, meld in enumerate(state.table):
         if rest[listed(printed(meld))]:
@@ -78,7 +83,10 @@ def _handy(state: OpenTable, table: Table, played: Counter[Tile]) -> Iterator[tu
 def _filled(
     meld: Meld, table: Table, played: Counter[Tile]
 ) -> Iterator[tuple[tuple[int, Tile], ...]]:
-    """Fill the places of jokers so that the meld goes on in one, and not with the jokers, too."""
+    """Yield the replacements of jokers with which a meld becomes part of a new one.
+
+    There are none if the meld is already part of a new one with its jokers.
+    """
     if any(printed(meld.tiles) <= printed(new) for new in table):
         return
     jokers = [(s, f) for s, f in enumerate(meld.faces) if meld.tiles[s].joker]
@@ -86,6 +94,6 @@ def _filled(
         for some in combinations(jokers, count):
             faces = dict(some)
             tiles = printed(faces.get(spot, tile) for spot, tile in enumerate(meld.tiles))
-            at_hand = Counter(faces.values()) <= played
-            if at_hand and any(tiles <= printed(new) for new in table):
+            available = Counter(faces.values()) <= played
+            if available and any(tiles <= printed(new) for new in table):
                 yield some

@@ -1,8 +1,9 @@
-"""The search for the best play: color by color and number by number, the most promising first.
+"""The best-first search for the best play, number by number and color by color.
 
-A node is a state of all four colors, the jokers used, the points so far and, within a number, the
-tiles that its first colors give to groups. What it loses against the bound only grows, so that
-the first whole play that comes up is the best.
+A node consists of the states of all four colors, the jokers used, the points so far and, within a
+number, the tiles that its first colors give to groups. The loss of a node is how far the bound
+through it is below the initial bound. It never decreases along a path, so the first complete play
+taken from the heap is the best one.
 """
 
 from __future__ import annotations
@@ -22,27 +23,31 @@ from tilesight.engine.hints.solver.problem_arrays import (
     Trail,
 )
 
-# The key of a node, from its lowest bit on: the state of each color, jokers, points, the account.
+# The key of a node, from bit 0 on: the state of each color, jokers, points, account.
 STATE_BITS = 11
 JOKER_BIT = STATE_BITS * COLORS
 STATE_MASK = (1 << STATE_BITS) - 1
 POINT_BIT = JOKER_BIT + 3
 ACCOUNT_BIT = POINT_BIT + 8
 
-# The rank of a node in the heap, from its lowest bit on: its loss, its stage, the units it lacks.
+# The rank of a node in the heap, from bit 0 on: loss, remaining stages, loss in whole units.
 STAGE_BIT = 36
 GAP_BIT = 42
 
 EDGE = 8
-"""A choice is an edge times this and the jokers in groups."""
+"""A choice is encoded as edge * 8 + jokers in groups."""
 
 NOTHING, UNKNOWN = 0, -1
-"""What comes out where there is no play, and where the room was not enough."""
+"""The results of `search` if there is no play and if the budget was exhausted."""
 
 
 @compiled
 def joker_rest(cells: Cells, used: int, price: int) -> int:
-    """Bound what jokers bring where so many are used, each at its price."""
+    """Return an upper bound on the joker terms if `used` jokers are already used.
+
+    The joker terms are the value of the jokers plus their price, which the parts have paid. They
+    are linear in the number of jokers, so the extremes suffice.
+    """
     least = max(used, cells.must_jokers)
     some = _joker_worth(cells, least, price)
     return int(max(some, _joker_worth(cells, cells.jokers, price)))
@@ -56,13 +61,13 @@ def _joker_worth(cells: Cells, used: int, price: int) -> int:
 
 @compiled
 def _find(trail: Trail, key: int, stage: int) -> int:
-    """Find the node of a key at a stage, or add it; a new one has no parent yet."""
+    """Return the node of a key at a stage; add it without a parent if it is missing."""
     size = len(trail.slot)
     mixed = (key ^ key >> 31) * 0x1E3779B97F4A7C15 + stage * 0x632BE5AB
     place = mixed >> 20 & size - 1
     while True:
         node = trail.slot[place]
-        # old entries need no clearing: they point outside, or at a node of another place
+        # stale entries are harmless: they point outside the trail or at a node with another place
         if not 0 < node < trail.count[0] or trail.place[node] != place:
             break
         if trail.key[node] == key and trail.stage[node] == stage:
@@ -80,7 +85,7 @@ def _find(trail: Trail, key: int, stage: int) -> int:
 
 @compiled
 def _push(trail: Trail, rank: int, node: int) -> None:
-    """Put a node into the heap."""
+    """Push a node onto the heap."""
     place = trail.count[1]
     trail.count[1] = place + 1
     while place > 0:
@@ -96,7 +101,7 @@ def _push(trail: Trail, rank: int, node: int) -> None:
 
 @compiled
 def _pop(trail: Trail) -> None:
-    """Take the first node out of the heap."""
+    """Remove the first node from the heap."""
     last = trail.count[1] - 1
     trail.count[1] = last
     rank, node = trail.heap[last], trail.heap_node[last]
@@ -115,34 +120,34 @@ def _pop(trail: Trail) -> None:
 
 
 class Terms(NamedTuple):
-    """What a search goes by."""
+    """The parameters of a search."""
 
     price: int
-    """What a joker costs."""
+    """The price of a joker."""
     total: int
-    """The bound at the start."""
+    """The initial bound."""
     most_loss: int
-    """What a play may lose against it."""
+    """The maximum loss of a play against the initial bound."""
     hasty: int
-    """1 where any play will do."""
+    """1 if any complete play is accepted, not only the best one."""
 
 
 class Leaving(NamedTuple):
-    """A node that is left: the node, its stage, and the parts of its key."""
+    """A node that is expanded: its index, its stage, and the parts of its key."""
 
     node: int
     stage: int
     key: int
-    """All of the key that stays as it is."""
+    """The part of the key that does not change."""
     jokers: int
     points: int
     account: int
     promised: int
-    """What is lost so far, and all that was promised for what comes next."""
+    """The loss so far plus the bound on everything that follows."""
 
 
 class Field(NamedTuple):
-    """What a search goes through."""
+    """The arrays of a search."""
 
     cells: Cells
     graph: Graph
@@ -152,32 +157,35 @@ class Field(NamedTuple):
 
 @compiled
 def _rank(terms: Terms, loss: int, stage: int) -> int:
-    """Rank a node: what it lacks in whole units, then how far it is, then what it loses."""
-    near_the_end = (63 - stage) << STAGE_BIT | loss
+    """Return the rank of a node: by loss in whole units, then by stage, then by exact loss.
+
+    A hasty search ranks by stage first.
+    """
+    later_stages_first = (63 - stage) << STAGE_BIT | loss
     if terms.hasty:
-        return near_the_end
+        return later_stages_first
     gap = terms.total // SCALE - (terms.total - loss) // SCALE
-    return int(gap << GAP_BIT | near_the_end)
+    return int(gap << GAP_BIT | later_stages_first)
 
 
 @compiled
-def _reach(
-    trail: Trail, terms: Terms, key: int, stage: int, loss: int, come: tuple[int, int]
+def _relax(
+    trail: Trail, terms: Terms, key: int, stage: int, loss: int, origin: tuple[int, int]
 ) -> None:
-    """Come to a node, for the first time or with a smaller loss; from a node by a choice."""
+    """Add a node, or update it if the new loss is smaller; `origin` is its parent and choice."""
     if loss > terms.most_loss:
         return
     node = _find(trail, key, stage)
     if trail.parent[node] >= 0 and trail.loss[node] <= loss:
         return
     trail.loss[node] = loss
-    trail.parent[node], trail.choice[node] = come
+    trail.parent[node], trail.choice[node] = origin
     _push(trail, _rank(terms, loss, stage), node)
 
 
 @compiled
-def _take_apart(field: Field, terms: Terms, node: int) -> Leaving:
-    """Take the key of a node apart."""
+def _unpack(field: Field, terms: Terms, node: int) -> Leaving:
+    """Return the parts of a node's key, with its loss and bound."""
     graph, options, trail = field.graph, field.options, field.trail
     key, stage = trail.key[node], trail.stage[node]
     number, color = stage // COLORS, stage % COLORS
@@ -196,8 +204,8 @@ def _take_apart(field: Field, terms: Terms, node: int) -> Leaving:
 
 
 @compiled
-def _lay_color(field: Field, terms: Terms, leaving: Leaving) -> None:
-    """Try all that a color can do at a number."""
+def _expand_color(field: Field, terms: Terms, leaving: Leaving) -> None:
+    """Add the successors of a node for all plays of one color at a number."""
     cells, graph, options, trail = field
     number, color = leaving.stage // COLORS, leaving.stage % COLORS
     layer = color * 16 + number
@@ -219,16 +227,16 @@ def _lay_color(field: Field, terms: Terms, leaving: Leaving) -> None:
         key = leaving.key | (graph.to[edge] - graph.layer[layer + 1]) << STATE_BITS * color
         if color == COLORS - 1:
             made = Leaving(leaving.node, leaving.stage, key, jokers, points, account, lost)
-            _make_groups(field, terms, made, edge)
+            _expand_groups(field, terms, made, edge)
             continue
         lost -= best + joker_rest(cells, jokers, terms.price)
         key |= jokers << JOKER_BIT | points << POINT_BIT | account << ACCOUNT_BIT
-        _reach(trail, terms, key, leaving.stage + 1, lost, (leaving.node, edge * EDGE))
+        _relax(trail, terms, key, leaving.stage + 1, lost, (leaving.node, edge * EDGE))
 
 
 @compiled
-def _make_groups(field: Field, terms: Terms, made: Leaving, edge: int) -> None:
-    """Finish a number: try all numbers of jokers in its groups."""
+def _expand_groups(field: Field, terms: Terms, made: Leaving, edge: int) -> None:
+    """Add the successors that complete a number, for each count of jokers in its groups."""
     cells, _, options, trail = field
     number = made.stage // COLORS
     place = (number * ACCOUNTS + made.account) * 8
@@ -237,29 +245,35 @@ def _make_groups(field: Field, terms: Terms, made: Leaving, edge: int) -> None:
         worth, jokers = options.worth[place + more], made.jokers + more
         if worth <= DEAD:
             continue
-        then = lost - worth + terms.price * more
+        total_loss = lost - worth + terms.price * more
         points = made.points
         if cells.cap > 0:
             points = min(cells.cap, points + more * (number + 1))
         if number < cells.numbers - 1:
-            then -= joker_rest(cells, jokers, terms.price)
+            total_loss -= joker_rest(cells, jokers, terms.price)
         elif jokers < cells.must_jokers or points < cells.cap:
             continue
         else:
-            then -= _joker_worth(cells, jokers, terms.price)
+            total_loss -= _joker_worth(cells, jokers, terms.price)
         key = made.key | jokers << JOKER_BIT | points << POINT_BIT
-        _reach(trail, terms, key, made.stage + 1, then, (made.node, edge * EDGE + more))
+        _relax(trail, terms, key, made.stage + 1, total_loss, (made.node, edge * EDGE + more))
 
 
 @compiled
 def search(field: Field, terms: Terms, budget: int) -> int:
-    """Find the best play; return its node, `NOTHING` or `UNKNOWN`."""
+    """Return the node of the best play, `NOTHING` or `UNKNOWN`.
+
+    Args:
+        field: The arrays.
+        terms: The parameters.
+        budget: The maximum number of nodes.
+    """
     trail = field.trail
-    trail.count[0] = 1  # 0 is what empty slots hold
+    trail.count[0] = 1  # empty slots contain 0
     trail.count[1] = 0
     if terms.total <= DEAD or terms.most_loss < 0:
         return NOTHING
-    _reach(trail, terms, 0, 0, 0, (0, 0))
+    _relax(trail, terms, 0, 0, 0, (0, 0))
     while trail.count[1] > 0:
         rank, node = trail.heap[0], trail.heap_node[0]
         _pop(trail)
@@ -269,5 +283,5 @@ def search(field: Field, terms: Terms, budget: int) -> int:
             return int(node)
         if trail.count[0] > budget or trail.count[1] > len(trail.heap) - 4096:
             return UNKNOWN
-        _lay_color(field, terms, _take_apart(field, terms, node))
+        _expand_color(field, terms, _unpack(field, terms, node))
     return NOTHING

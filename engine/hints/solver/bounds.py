@@ -1,9 +1,9 @@
-"""Bounds on what can still be had: colors and numbers apart, with prices between them.
+"""Upper bounds on the value of a play, by dual decomposition into colors and numbers.
 
-Each color is solved alone, as is each number, and what tiles of a color in groups bring is paid
-by the number to the color. Whatever the prices, all the parts together are worth at least as much
-as any play; the prices are moved to bring that down, number by number, there and back (messages
-as in dual decomposition). A joker has a price of its own.
+Each color and each number is solved independently. A price couples them: a number pays a color
+for each tile that the color gives to its groups. For any prices, the sum of the parts is at least
+the value of any play. Block coordinate updates of the prices, over the numbers upward and then
+downward, lower this bound. Jokers have one price of their own.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ from tilesight.engine.hints.solver.problem_arrays import (
 )
 
 GIVEN = IN_GROUPS + 1
+"""The number of entries per cell in `Options.price`."""
 BEST = 512
+"""The number of entries per number in `Options.best`."""
 SHARE = COLORS + 1
-"""The parts that what is found at a number is shared among: its colors and the number."""
+"""The number of parts that share the slack of a number: its colors and the number itself."""
 
 
 @compiled
 def best_at(colors: int) -> int:
-    """Tell where the bests begin for what so many colors gave."""
+    """Return the offset in `Options.best` of the entries for the first `colors` colors."""
     return ((1 << 2 * colors) - 1) // 3
 
 
 @compiled
 def look_ahead(graph: Graph, options: Options, number: int, color: int, joker_price: int) -> None:
-    """Find the most that can be had from each state of a color before a number on."""
+    """Write `Graph.ahead` for the states of a color before a number."""
     price = (number * COLORS + color) * GIVEN
     layer = color * 16 + number
     for node in range(graph.layer[layer], graph.layer[layer + 1]):
@@ -51,7 +53,7 @@ def look_ahead(graph: Graph, options: Options, number: int, color: int, joker_pr
 
 @compiled
 def look_behind(graph: Graph, options: Options, number: int, color: int, joker_price: int) -> None:
-    """Find the most that can be had up to each state of a color after a number."""
+    """Write `Graph.behind` for the states of a color after a number."""
     price = (number * COLORS + color) * GIVEN
     layer = color * 16 + number
     for node in range(graph.layer[layer + 1], graph.layer[layer + 2]):
@@ -65,7 +67,10 @@ def look_behind(graph: Graph, options: Options, number: int, color: int, joker_p
 
 @compiled
 def _through(graph: Graph, options: Options, number: int, joker_price: int, through: Any) -> None:
-    """Find, at color * 4 + tiles, the most of a whole color that gives so many at a number."""
+    """Write the best value of each color if it gives 0 to 3 tiles at a number.
+
+    The index in `through` is color * 4 + tiles.
+    """
     for place in range(COLORS * GIVEN):
         through[place] = NONE
     for color in range(COLORS):
@@ -83,7 +88,7 @@ def _through(graph: Graph, options: Options, number: int, joker_price: int, thro
 def option_worth(
     cells: Cells, options: Options, number: int, account: int, joker_price: int
 ) -> int:
-    """Give the most of an account, its jokers paid and its tiles not."""
+    """Return the best value of an account, minus the price of its jokers but not of its tiles."""
     place = (number * ACCOUNTS + account) * 8
     best = NONE
     for jokers in range(cells.jokers + 1):
@@ -93,7 +98,7 @@ def option_worth(
 
 @compiled
 def paid(options: Options, number: int, account: int) -> int:
-    """Give what a number pays for an account; a lot where a color cannot give so many."""
+    """Return what a number pays for an account; very large if a color cannot give its tiles."""
     place, total = number * COLORS * GIVEN, 0
     for color in range(COLORS):
         price = options.price[place + (account >> 2 * color & IN_GROUPS)]
@@ -106,20 +111,21 @@ def paid(options: Options, number: int, account: int) -> int:
 def _set_prices(
     cells: Cells, graph: Graph, options: Options, number: int, joker_price: int, scratch: Any
 ) -> None:
-    """Move the prices of a number, so that the bound falls or stays.
+    """Update the prices of a number so that the bound does not increase.
 
-    `scratch` has room for what colors can have and, from 16 on, for what all can have together.
+    `scratch` has 16 entries for the best values of the colors alone and, from 16 on, as many for
+    the best joint values of all colors and the number.
     """
     _through(graph, options, number, joker_price, scratch)
     for place in range(COLORS * GIVEN):
         scratch[16 + place] = NONE
-    every, account = NONE, 0
+    best, account = NONE, 0
     while account >= 0:
         worth = option_worth(cells, options, number, account, joker_price)
         worth -= paid(options, number, account)
         for color in range(COLORS):
             worth += scratch[color * GIVEN + (account >> 2 * color & IN_GROUPS)]
-        every = max(every, worth)
+        best = max(best, worth)
         for color in range(COLORS):
             place = 16 + color * GIVEN + (account >> 2 * color & IN_GROUPS)
             scratch[place] = max(scratch[place], worth)
@@ -129,17 +135,17 @@ def _set_prices(
         for place in range(color * GIVEN, (color + 1) * GIVEN):
             most = max(most, scratch[place])
         for given in range(GIVEN):
-            alone, together = scratch[color * GIVEN + given], scratch[16 + color * GIVEN + given]
+            alone, joint = scratch[color * GIVEN + given], scratch[16 + color * GIVEN + given]
             place = (number * COLORS + color) * GIVEN + given
-            if together <= DEAD or options.price[place] <= DEAD:
+            if joint <= DEAD or options.price[place] <= DEAD:
                 options.price[place] = NONE
             else:
-                options.price[place] += (together - every) // SHARE - (alone - most)
+                options.price[place] += (joint - best) // SHARE - (alone - most)
 
 
 @compiled
 def _sum_up(cells: Cells, options: Options, number: int, joker_price: int) -> None:
-    """Find the best of a number for what the first colors gave."""
+    """Write `Options.best` for a number: the best value for each account of the first colors."""
     base = number * BEST
     for place in range(base, base + best_at(COLORS + 1)):
         options.best[place] = NONE
@@ -155,7 +161,7 @@ def _sum_up(cells: Cells, options: Options, number: int, joker_price: int) -> No
 
 @compiled
 def start(cells: Cells, graph: Graph, options: Options, joker_price: int) -> None:
-    """Begin with no prices but that of a joker."""
+    """Set all tile prices to 0 and compute `Graph.ahead`."""
     for place in range(cells.numbers * COLORS * GIVEN):
         options.price[place] = 0
     for color in range(COLORS):
@@ -169,7 +175,7 @@ def start(cells: Cells, graph: Graph, options: Options, joker_price: int) -> Non
 
 @compiled
 def improve(cells: Cells, graph: Graph, options: Options, joker_price: int, scratch: Any) -> None:
-    """Set the prices of every number, there and back."""
+    """Update the prices of all numbers, upward and then downward."""
     for number in range(cells.numbers):
         _set_prices(cells, graph, options, number, joker_price, scratch)
         for color in range(COLORS):
@@ -182,7 +188,7 @@ def improve(cells: Cells, graph: Graph, options: Options, joker_price: int, scra
 
 @compiled
 def bound(cells: Cells, graph: Graph, options: Options, joker_price: int) -> int:
-    """Sum up all parts but the jokers; far below 0 where nothing can be."""
+    """Return the bound without the joker terms; far below 0 if there is no play."""
     total = 0
     for number in range(cells.numbers):
         _sum_up(cells, options, number, joker_price)
@@ -194,10 +200,10 @@ def bound(cells: Cells, graph: Graph, options: Options, joker_price: int) -> int
 
 @compiled
 def jokers_wanted(cells: Cells, graph: Graph, options: Options, joker_price: int) -> int:
-    """Count the jokers that all the parts would use if there were enough."""
-    wanted = 0
+    """Return how many jokers all parts use in their optimum if the number is not limited."""
+    used = 0
     for number in range(cells.numbers):
-        wanted += _jokers_of_groups(cells, options, number, joker_price)
+        used += _jokers_of_groups(cells, options, number, joker_price)
     for color in range(COLORS):
         node = graph.layer[color * 16]
         for number in range(cells.numbers):
@@ -208,20 +214,20 @@ def jokers_wanted(cells: Cells, graph: Graph, options: Options, joker_price: int
                 worth += graph.ahead[graph.to[edge]] - joker_price * graph.jokers[edge]
                 if worth > best:
                     best, chosen = worth, edge
-            wanted += graph.jokers[chosen]
+            used += graph.jokers[chosen]
             node = graph.to[chosen]
-    return wanted
+    return used
 
 
 @compiled
 def _jokers_of_groups(cells: Cells, options: Options, number: int, joker_price: int) -> int:
-    best, wanted, account = NONE, 0, 0
+    best, used, account = NONE, 0, 0
     while account >= 0:
         place = (number * ACCOUNTS + account) * 8
         pay = paid(options, number, account)
         for jokers in range(cells.jokers + 1):
             worth = options.worth[place + jokers] - joker_price * jokers - pay
             if worth > best:
-                best, wanted = worth, jokers
+                best, used = worth, jokers
         account = next_account(options.most, number * COLORS, account)
-    return wanted
+    return used

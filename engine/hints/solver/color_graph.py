@@ -1,8 +1,8 @@
-"""What one color can do, number by number, as a graph: runs of the table and runs that are open.
+"""The plays of each color as a graph over the numbers: open runs and runs of the table.
 
-A state before a number is the set of open runs and, for each run of the table that lies there, in
-three bits: whether it is kept, given up, or goes on as an open run, of which length. An edge lays
-runs, gives tiles to groups and is worth something.
+A state before a number consists of the open runs and, for each run of the table at this number,
+three bits: whether it is kept, given up, or continued as an open run, with its length. An edge
+lays tiles in runs and gives tiles to groups, and has a value.
 """
 
 from __future__ import annotations
@@ -14,48 +14,50 @@ from tilesight.engine.hints.solver.problem_arrays import COLORS, FORCED, SCALE, 
 from tilesight.engine.hints.solver.run_states import CODES, LONG, MARK, RunTables
 
 STATUS = 3
-"""Bits for a run of the table, from its lowest on; the open runs come after those of all slots."""
+"""Bits per slot for the status of a run of the table."""
 IDLE, AS_IT_WAS, GONE, GOES_ON = 0, 1, 2, 2
-"""A run of the table given up, kept, given up for good; `GOES_ON` and a length: as an open run."""
+"""The status of a run of the table: given up or none, kept, ended for good. `GOES_ON` plus a
+length: continued as an open run of this length."""
 OPEN_BIT = STATUS * SLOTS
+"""The bit of a state from which on it holds the index of the open runs."""
 
 CHOICE = 4
-"""Bits for what is done with a run of the table: one of the following."""
+"""Bits per slot for the choice that is made for a run of the table."""
 LEAVE, KEEP, NEW = 0, 1, 2
-"""Give it up or let it be; keep it; let it go on in a new run, or, with a length added, in one
-that is open. Of a run that went on: 0 ends it, 1 lays a tile, 2 a joker. Of one that may only
-grow: where it begins, the code of the run that it grows together with, and at its end 1 to let
-it go on."""
+"""Choices for a run of the table that is not continued: give it up; keep it; continue it in a new
+run or, with a length added, in an open run of this length. For a continued run: 0 ends it, 1 lays
+a tile, 2 lays a joker. For a forced run: at its lowest number, the code of the open run that it
+extends, or 0; at its highest number, 1 to continue it as an open run."""
 
-# How an edge is made, from its lowest bit on: the choices, the transition, tiles, tiles given.
+# The code of an edge, from bit 0 on: choices, transition, tiles in runs, tiles given to groups.
 WAY_BIT = CHOICE * SLOTS
 REAL_BIT = WAY_BIT + 16
 GIVEN_BIT = REAL_BIT + 4
 
 GIVES = 3
-"""Bits for the code of a run that is open after a number."""
+"""Bits for the code of a run that becomes open after a number."""
 
 
 class Begun(NamedTuple):
-    """What the runs of the table do at a number, before the open runs are looked at."""
+    """The effect of the runs of the table at a number, before that of the open runs."""
 
     state: int
-    """The open runs that are left; -1 where a choice cannot be."""
+    """The remaining open runs; -1 if a choice is impossible."""
     held: int
-    """The runs of the table, as in a state."""
+    """The status of the runs of the table, as in a state."""
     lying: int
-    """Tiles that lie in kept runs."""
+    """The number of tiles in kept runs."""
     real: int
-    """Tiles laid in runs that go on."""
+    """The number of tiles laid in continued runs."""
     jokers: int
     worth: int
     gives: int
-    """Codes of runs that are open from now on."""
+    """The codes of runs that become open after this number."""
 
 
 @inlined
 def ways(cells: Cells, place: int, status: int) -> int:
-    """Count what can be done with a run of the table; its place is cell * 4 + slot."""
+    """Return the number of choices for a run of the table; `place` is cell * 4 + slot."""
     item, number = cells.item[place], place // (COLORS * SLOTS)
     if item < 0:
         return 1
@@ -71,18 +73,18 @@ def ways(cells: Cells, place: int, status: int) -> int:
 
 @inlined
 def begin(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
-    """Do one thing with a run of the table; its place is cell * 4 + slot."""
+    """Return the effect after one choice for a run of the table; `place` is cell * 4 + slot."""
     item = cells.item[place]
     if item < 0 or begun.state < 0:
         return begun
     if cells.item_kind[item] == FORCED:
-        return _grow(cells, runs, place, choice, begun)
-    return _keep(cells, runs, place, choice, begun)
+        return _apply_forced(cells, runs, place, choice, begun)
+    return _apply_choice(cells, runs, place, choice, begun)
 
 
 @inlined
-def _grow(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
-    """Let a run of the table begin or end that may only grow."""
+def _apply_forced(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
+    """Apply a choice for a forced run, at its lowest or highest number."""
     item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
     state, held, lying, real, jokers, worth, gives = begun
     if cells.item_low[item] == number:
@@ -100,8 +102,8 @@ def _grow(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) 
 
 
 @inlined
-def _keep(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
-    """Keep a run of the table, give it up, or let it go on as an open run."""
+def _apply_choice(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
+    """Keep a run of the table, give it up, or continue it as an open run."""
     item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
     joker = cells.item_jokers[item] >> number & 1
     before = begun.held >> STATUS * slot & 7
@@ -135,7 +137,7 @@ def _keep(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) 
 
 @inlined
 def _ones(bits: int) -> int:
-    """Count the ones."""
+    """Return the number of bits that are set."""
     count = 0
     while bits > 0:
         count += bits & 1
@@ -145,7 +147,7 @@ def _ones(bits: int) -> int:
 
 @inlined
 def beside(runs: RunTables, state: int, gives: int) -> int:
-    """Add the runs that are open from now on to those that are."""
+    """Return the state with the runs of `gives` added, or -1 if there is no such state."""
     while gives > 0 and state >= 0:
         state = runs.beside[state * CODES + (gives & 7)]
         gives >>= GIVES
@@ -153,24 +155,25 @@ def beside(runs: RunTables, state: int, gives: int) -> int:
 
 
 class Building(NamedTuple):
-    """What a graph is made from, and where: the first node of the next layer, and the cell."""
+    """The inputs for the edges of one cell."""
 
     cells: Cells
     runs: RunTables
     graph: Graph
     start: int
+    """The first node of the next layer."""
     cell: int
     most: int
-    """Tiles that the cell can give to groups."""
+    """The maximum number of tiles that the cell can give to groups."""
 
 
 @compiled
 def _node(graph: Graph, start: int, state: int) -> int:
-    """Find the node of a state in the layer that begins with a node, or add it."""
+    """Return the node of a state in the layer that begins at node `start`; add it if missing."""
     size = len(graph.slot)
     place = (state * 0x9E3779B1 >> 7) & size - 1
     node = graph.slot[place]
-    # old entries need no clearing: they point outside, or at a node of another place
+    # stale entries are harmless: they point outside the layer or at a node with another place
     while start <= node < graph.count[0] and graph.place[node] == place:
         if graph.state[node] == state:
             return int(node)
@@ -185,8 +188,8 @@ def _node(graph: Graph, start: int, state: int) -> int:
 
 
 @compiled
-def _lay(building: Building, code: int, begun: Begun) -> None:
-    """Add the edges for all that the open runs can do."""
+def _add_edges(building: Building, code: int, begun: Begun) -> None:
+    """Add the edges for all transitions of the open runs."""
     cells, runs, graph, start, cell, most = building
     number = cell // COLORS
     due = cells.must[cell] - begun.lying
@@ -219,8 +222,8 @@ def _lay(building: Building, code: int, begun: Begun) -> None:
 
 
 @inlined
-def _leave(building: Building, state: int) -> None:
-    """Add the edges of a state, where runs of the table lie."""
+def _add_state_edges(building: Building, state: int) -> None:
+    """Add the edges of a state at a cell with runs of the table."""
     cells, cell = building.cells, building.cell
     held, count = state & (1 << OPEN_BIT) - 1, 1
     for slot in range(SLOTS):
@@ -234,22 +237,22 @@ def _leave(building: Building, state: int) -> None:
             code |= rest % some << CHOICE * slot
             rest //= some
         if begun.state >= 0:
-            _lay(building, code, begun)
+            _add_edges(building, code, begun)
 
 
 @compiled
-def _leave_layer(building: Building, first: int) -> bool:
-    """Add the edges of all states before a cell; tell whether there was room."""
+def _add_layer_edges(building: Building, first: int) -> bool:
+    """Add the edges of all states before a cell; return False if the arrays are full."""
     cells, graph, cell = building.cells, building.graph, building.cell
-    busy = False
+    occupied = False
     for place in range(cell * SLOTS, (cell + 1) * SLOTS):
-        busy = busy or cells.item[place] >= 0
+        occupied = occupied or cells.item[place] >= 0
     for node in range(first, building.start):
         graph.first[node] = graph.count[1]
-        if busy:
-            _leave(building, graph.state[node])
+        if occupied:
+            _add_state_edges(building, graph.state[node])
         else:
-            _lay(building, 0, Begun(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
+            _add_edges(building, 0, Begun(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
         if graph.count[1] > len(graph.to) - 4096 or graph.count[0] > len(graph.state) - 512:
             return False
     return True
@@ -257,7 +260,7 @@ def _leave_layer(building: Building, first: int) -> bool:
 
 @compiled
 def build(cells: Cells, runs: RunTables, graph: Graph, most: Any) -> bool:
-    """Build the graphs of all colors; tell whether there was room."""
+    """Build the graphs of all colors; return False if the arrays are full."""
     graph.count[0] = graph.count[1] = 0
     for color in range(COLORS):
         first = graph.count[0]
@@ -266,7 +269,7 @@ def build(cells: Cells, runs: RunTables, graph: Graph, most: Any) -> bool:
         for number in range(cells.numbers):
             start, cell = graph.count[0], number * COLORS + color
             graph.layer[color * 16 + number + 1] = start
-            if not _leave_layer(Building(cells, runs, graph, start, cell, most[cell]), first):
+            if not _add_layer_edges(Building(cells, runs, graph, start, cell, most[cell]), first):
                 return False
             first = start
         graph.layer[color * 16 + cells.numbers + 1] = graph.count[0]

@@ -1,8 +1,8 @@
-"""Compilation of the solver's inner loops, and what takes its place where numba is not.
+"""Compilation of the solver's inner loops with numba, and the fallback without it.
 
-numba is loaded with this module, which is why nothing imports it before a hint is asked. What is
-compiled is cached beside the source, or in the user's cache folder where that cannot be written.
-The same functions run on plain lists where numba is absent: exact as well, but much slower.
+Importing this module imports numba, so it is only imported when a hint is requested. Compiled
+code is cached next to the source, or in the user's cache folder if that is not writable. Without
+numba the same functions run on plain lists: the results are the same, but much slower.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
-"""`TILESIGHT_COMPILE=no` runs the solver uncompiled."""
+"""Whether compilation is enabled; `TILESIGHT_COMPILE=no` disables it."""
 
 try:
     if not COMPILED_BY_WISH:
@@ -30,10 +30,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _cache_by_version() -> None:
-    """Cache apart what other sources compile to: numba looks at a file, not at what it calls."""
+    """Use a cache folder named after a digest of the compiled sources.
+
+    numba only notices changes in a function's own file, not in the functions that it calls.
+    """
     sources = (path.read_bytes() for path in sorted(Path(__file__).parents[1].rglob("*.py")))
-    concerned = b"".join(source for source in sources if b"solver.compiled" in source)
-    digest = sha256(concerned).hexdigest()
+    content = b"".join(source for source in sources if b"solver.compiled" in source)
+    digest = sha256(content).hexdigest()
     folder = Path(__file__).with_name("__pycache__") / f"compiled-{digest[:12]}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -48,7 +51,7 @@ if COMPILED:
 
 
 def compiled(function: F) -> F:
-    """Compile a function where that is possible."""
+    """Return the function, compiled if numba is available."""
     if COMPILED:
         done: Any = njit(cache=True, nogil=True)(function)
         return cast(F, done)
@@ -56,7 +59,7 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Compile a small function into those that call it, where that is possible."""
+    """Return a small function, to be inlined into its compiled callers if numba is available."""
     if COMPILED:
         done: Any = njit(inline="always")(function)
         return cast(F, done)
@@ -64,10 +67,10 @@ def inlined(function: F) -> F:
 
 
 def numbers(values: Iterable[int]) -> Any:
-    """Hold whole numbers as the compiled functions take them."""
+    """Return integers in the form that the compiled functions take: an int64 array or a list."""
     return numpy.array(list(values), dtype=numpy.int64) if COMPILED else list(values)
 
 
 def room(size: int) -> Any:
-    """Hold room for so many whole numbers; what is in it is not defined, but smaller than 1."""
+    """Return an int64 array or a list of `size` zeros."""
     return numpy.zeros(size, dtype=numpy.int64) if COMPILED else [0] * size

@@ -1,4 +1,4 @@
-"""What groups can be made at a number: of tiles that the colors give, beside those of the table."""
+"""The groups that can be formed at each number, from tiles of the colors and table groups."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tilesight.engine.hints.solver.problem_arrays import (
 from tilesight.engine.hints.solver.run_states import IN_A_WAY, JOKERS_OF_GROUP, GroupTables
 
 MAX_GONE = 4
-"""Groups of the table at one number."""
+"""The maximum number of removed table groups of one number."""
 
 SCENE_BIT = 24
-"""How groups are made: the way to make new ones and, from this bit on, the scene."""
+"""In `Options.what`: the way to form new groups is below this bit, the scene from it on."""
 
 
 @compiled
 def count_most(cells: Cells, group_min: int, most: Any) -> None:
-    """Count the tiles that each cell can give to groups at most."""
+    """Write the maximum number of tiles that each cell can give to groups into `most`."""
     for number in range(cells.numbers):
         colors = 0
         for cell in range(number * COLORS, (number + 1) * COLORS):
@@ -42,7 +42,13 @@ def count_most(cells: Cells, group_min: int, most: Any) -> None:
 
 @compiled
 def next_account(most: Any, cell: int, account: int) -> int:
-    """Give the account after one, of what the cells from one on can give; -1 after the last."""
+    """Return the account that follows `account`, or -1 after the last one.
+
+    Args:
+        most: The maximum number of tiles per color, from index `cell` on.
+        cell: The index of the first color in `most`.
+        account: The current account, two bits per color.
+    """
     for color in range(COLORS):
         digit = account >> 2 * color & IN_GROUPS
         if digit < most[cell + color]:
@@ -53,7 +59,14 @@ def next_account(most: Any, cell: int, account: int) -> int:
 
 @compiled
 def list_options(cells: Cells, groups: GroupTables, options: Options, room: Any) -> None:
-    """List what can be made of every account at every number; `room` is for 4 whole numbers."""
+    """Write the best option for every account and number of jokers into `options`.
+
+    Args:
+        cells: The problem.
+        groups: The ways to form groups.
+        options: The arrays to fill.
+        room: Scratch space for 4 integers.
+    """
     for number in range(cells.numbers):
         account = 0
         while account >= 0:
@@ -69,7 +82,7 @@ def list_options(cells: Cells, groups: GroupTables, options: Options, room: Any)
 def _add_scene(
     cells: Cells, groups: GroupTables, options: Options, number: int, scene: int, room: Any
 ) -> None:
-    """List what new groups can be made beside those that a scene leaves on the table."""
+    """Add the options in which new groups are formed next to the table groups of a scene."""
     row, lying = scene * SCENE, 0
     for color in range(COLORS):
         lies = cells.scene[row + color] + cells.scene[row + COLORS + color]
@@ -90,7 +103,7 @@ def _add_scene(
 def _add_ways(
     cells: Cells, groups: GroupTables, options: Options, place: int, scene: int, made: int
 ) -> None:
-    """Keep the best way to make groups of a pattern with jokers, beside a scene."""
+    """Write the best way to form the groups of a pattern, next to a scene, at `place`."""
     row = scene * SCENE
     for way in range(groups.first[made], groups.first[made + 1]):
         worth = cells.scene[row + SCENE_WORTH]
@@ -103,11 +116,11 @@ def _add_ways(
 
 @compiled
 def _staying(cells: Cells, groups: GroupTables, row: int, way: int) -> int:
-    """Count the tiles that stay where groups of the table go on in new ones, each in one of its."""
+    """Return how many tiles stay if removed table groups continue in new ones, one to one."""
     best, count = 0, 1
     for old in range(MAX_GONE):
         count *= IN_A_WAY + 1 if cells.scene[row + SCENE_GONE + old] > 0 else 1
-    # what each goes on in, as the digits of a number
+    # each digit of `chosen` is the new group in which a removed one continues, 0 for none
     for chosen in range(count):
         rest, taken, stay = chosen, 0, 0
         for old in range(MAX_GONE):
@@ -124,7 +137,7 @@ def _staying(cells: Cells, groups: GroupTables, row: int, way: int) -> int:
 
 @compiled
 def _common(one: int, other: int) -> int:
-    """Count the tiles that two groups share."""
+    """Return the number of tiles that two groups have in common."""
     same = one & other & (1 << JOKERS_OF_GROUP) - 1
     count = min(one >> JOKERS_OF_GROUP, other >> JOKERS_OF_GROUP)
     while same > 0:

@@ -1,4 +1,4 @@
-"""What the solver is asked: tiles to use, melds to keep or to grow, what each is worth."""
+"""The input of the solver: tiles to use, melds to keep or to extend, and their values."""
 
 from __future__ import annotations
 
@@ -19,56 +19,60 @@ from tilesight.engine.tiles.tile import Tile
 
 @dataclass(frozen=True, slots=True)
 class RunItem:
-    """A run of the table: where it lies and, where it is forced, that it may only grow."""
+    """A run of the table; a forced run must stay and can only be extended."""
 
     color: int
+    """The index of the color in the rules."""
     low: int
     high: int
     jokers: frozenset[int] = frozenset()
     """The numbers that jokers stand for."""
     forced: bool = False
     place: int = -1
-    """The meld of the table that it is."""
+    """The index of the meld on the table; -1 if the meld has changed or is new."""
 
 
 @dataclass(frozen=True, slots=True)
 class GroupItem:
-    """A group of the table: its colors, its jokers and, where it is forced, the room left."""
+    """A group of the table; a forced group must stay and can only be extended."""
 
     number: int
     colors: tuple[int, ...]
+    """The colors of the tiles other than jokers, as indexes in the rules."""
     jokers: int = 0
     forced: bool = False
     place: int = -1
+    """The index of the meld on the table; -1 if the meld has changed or is new."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What the player wants: one number for every thing that a play can do."""
+    """The weights of the objective that the solver maximizes."""
 
     tile: int = 0
-    """For each tile of the rack, beside its number times `number`."""
+    """For each tile of the rack, in addition to its number times `number`."""
     number: int = 0
     highest: int = 13
+    """The highest number that counts; tiles above it count as this number."""
     joker: int = 0
     """For each joker of the rack."""
     same: int = 0
-    """For each meld of the table that stays as it is."""
+    """For each meld of the table that stays unchanged."""
     near: int = 0
     """For each tile of the table that stays in its meld."""
 
     @property
     def unit(self) -> int:
-        """Give what the least thing brings that matters."""
+        """Return the smallest weight that matters."""
         return self.same or self.tile or self.number or 1
 
     def of(self, number: int) -> int:
-        """Weigh a tile."""
+        """Return the value of a tile of the rack that is not a joker."""
         return self.tile + self.number * min(number, self.highest)
 
 
 def total_worth(tiles: Counter[Tile], worth: Worth) -> int:
-    """Weigh tiles of the rack."""
+    """Return the total value of tiles of the rack."""
     return sum(
         worth.joker if tile.joker else worth.of(tile.number or 0) for tile in tiles.elements()
     )
@@ -76,56 +80,60 @@ def total_worth(tiles: Counter[Tile], worth: Worth) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Tiles as printed, jokers apart; the tiles of forced melds are in no count."""
+    """The input of the solver. Jokers are counted separately, tiles of forced melds not at all."""
 
     rules: RuleSet
     must: Counter[Tile]
+    """Tiles that have to be used, as printed."""
     have: Counter[Tile]
+    """Tiles that may be used, as printed."""
     must_jokers: int
     have_jokers: int
     worth: Worth
     runs: tuple[RunItem, ...] = ()
     groups: tuple[GroupItem, ...] = ()
     cap: int = 0
-    """Points that the melds must reach, where they are the opening."""
+    """The points that the melds must reach if they are the opening, else 0."""
     side_by_side: int = 2
-    """Runs of one color that may have to lie side by side."""
+    """The maximum number of runs of one color that overlap at a number."""
 
     @property
     def jokers(self) -> int:
-        """Count the jokers that may be used."""
+        """Return the number of available jokers."""
         return self.must_jokers + self.have_jokers
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One way to keep and grow the groups of a number."""
+    """One way to keep, extend and give up the table groups of a number."""
 
     taken: tuple[int, ...] = (0,) * COLORS
+    """The number of tiles per color in kept groups that are not forced."""
     added: tuple[int, ...] = (0,) * COLORS
+    """The number of tiles per color that extend forced groups."""
     jokers: int = 0
     worth: int = 0
     groups: tuple[tuple[GroupItem, int | None], ...] = ()
-    """The groups that lie, each with the color added to it; `JOKER_ADDED` for a joker."""
+    """The groups that stay, each with the color added to it, `JOKER_ADDED` or `UNTOUCHED`."""
     gone: tuple[int, ...] = ()
-    """The groups that are given up, as colors and jokers."""
+    """The groups that are given up, as codes of colors and jokers."""
 
 
 JOKER_ADDED = -1
 UNTOUCHED = None
-_GONE = "gone"
+_GIVEN_UP = "gone"
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A problem as the solver takes it, and what its scenes stand for."""
+    """A problem as arrays, and the scenes that the rows of `cells.scene` stand for."""
 
     cells: Cells
     scenes: tuple[Scene, ...] = ()
 
 
 def lay_out(problem: Problem) -> Layout:
-    """Put a problem into the arrays of the solver."""
+    """Return a problem as the arrays of the solver."""
     rules, worth = problem.rules, problem.worth
     scenes, first = _all_scenes(problem)
     item, low, high, kind, jokers, items_worth = _items(problem)
@@ -173,11 +181,11 @@ def _worth_by_number(worth: Worth, highest: int) -> Any:
 
 
 def _items(problem: Problem) -> tuple[Any, ...]:
-    """List the runs of the table: who lies where, from where to where, and of which kind."""
+    """Return the arrays of `Cells` that describe the runs of the table, in its order."""
     size = problem.rules.highest * COLORS * SLOTS
     if not problem.runs:
         return _no_items(size)
-    items, row = _slotted(problem.runs, size)
+    items, row = _assign_slots(problem.runs, size)
     near, same = problem.worth.near, problem.worth.same
     return (
         numbers(row),
@@ -197,8 +205,8 @@ def _no_items(size: int) -> tuple[Any, ...]:
     return (numbers([-1] * size), *(numbers([0]) for _ in range(5)))
 
 
-def _slotted(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], list[int]]:
-    """Give each run a slot of its color; forced ones first, what finds no room is left free."""
+def _assign_slots(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], list[int]]:
+    """Assign each run a slot of its color, forced ones first; skip runs without a free slot."""
     row = [-1] * size
     placed: list[RunItem] = []
     for item in sorted(runs, key=lambda item: (not item.forced, item.low)):
@@ -218,7 +226,7 @@ def _no_scenes(highest: int) -> tuple[Any, Any]:
 
 
 def _all_scenes(problem: Problem) -> tuple[tuple[Scene, ...], Any]:
-    """List the scenes of all numbers, and which is the first of each number."""
+    """Return the scenes of all numbers, and the index of the first scene of each number."""
     highest = problem.rules.highest
     if not problem.groups:
         return (), _no_scenes(highest)[0]
@@ -238,10 +246,10 @@ def _scene_rows(scenes: Iterable[Scene]) -> Any:
 
 
 def _scenes(problem: Problem, number: int) -> list[Scene]:
-    lying = [group for group in problem.groups if group.number == number]
+    groups_here = [group for group in problem.groups if group.number == number]
     found: dict[tuple[object, ...], Scene] = {}
-    for choice in product(*(_group_choices(group, problem) for group in lying)):
-        scene = _scene(list(zip(lying, choice, strict=True)), problem)
+    for choice in product(*(_group_choices(group, problem) for group in groups_here)):
+        scene = _scene(list(zip(groups_here, choice, strict=True)), problem)
         key = (scene.taken, scene.added, scene.jokers, scene.worth, scene.gone)
         found.setdefault(key, scene)
     return list(found.values())
@@ -249,7 +257,7 @@ def _scenes(problem: Problem, number: int) -> list[Scene]:
 
 def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
     if not group.forced:
-        return [_GONE, UNTOUCHED]
+        return [_GIVEN_UP, UNTOUCHED]
     size = len(group.colors) + group.jokers
     if size >= min(problem.rules.group_max, len(problem.rules.colors)):
         return [UNTOUCHED]
@@ -257,10 +265,10 @@ def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
     return [UNTOUCHED, *free, JOKER_ADDED]
 
 
-def _scene(lying: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
+def _scene(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
     taken, added, jokers, worth = [0] * COLORS, [0] * COLORS, 0, 0
     same, near = problem.worth.same, problem.worth.near
-    kept = [(group, choice) for group, choice in lying if choice != _GONE]
+    kept = [(group, choice) for group, choice in groups_here if choice != _GIVEN_UP]
     for group, choice in kept:
         if not group.forced:
             jokers += group.jokers
@@ -273,7 +281,7 @@ def _scene(lying: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
             jokers += 1
         else:
             added[choice] += 1
-    gone = tuple(_code(group) for group, choice in lying if choice == _GONE)
+    gone = tuple(_code(group) for group, choice in groups_here if choice == _GIVEN_UP)
     return Scene(tuple(taken), tuple(added), jokers, worth, tuple(kept), gone)
 
 

@@ -1,4 +1,4 @@
-"""The arrays of the solver: a problem by cells, and room for what is made of it."""
+"""The arrays of the solver: the problem, and the working memory that all problems share."""
 
 from __future__ import annotations
 
@@ -9,56 +9,57 @@ from tilesight.engine.hints.solver.compiled import COMPILED, room
 
 COLORS = 4
 SLOTS = 4
-"""Runs of the table that may lie side by side in one color at one number."""
+"""The maximum number of table runs of one color at one number."""
 MAX_JOKERS = 7
 IN_GROUPS = 3
-"""Tiles of one face that lie in groups at most."""
+"""The maximum number of tiles of one color and number in groups."""
 
 KEPT, FORCED = 0, 1
-"""A run of the table that may be kept, and one that may only grow."""
+"""The kind of a table run: it may be kept, or it must stay and can only be extended."""
 
 ACCOUNTS = (IN_GROUPS + 1) ** COLORS
 
 SCALE = 60
-"""Bounds are counted in parts of what values are counted in."""
+"""The fixed-point scale: bounds are integers in units of 1/60 of a value."""
 NONE = -(1 << 40)
-"""The worth of what cannot be."""
+"""The value of an impossible option."""
 DEAD = NONE // 2
+"""Values up to this are impossible; sums with `NONE` stay below it."""
 
 
 class Cells(NamedTuple):
-    """A problem, at number * 4 + color where nothing else is said; numbers count from 0."""
+    """A problem. The cell of a number (from 0) and a color is number * 4 + color."""
 
     must: Any
-    """Tiles that have to be used."""
+    """At each cell: the number of tiles that have to be used."""
     have: Any
-    """Tiles that may be used."""
+    """At each cell: the number of tiles that may be used."""
     worth: Any
-    """At each number: what a tile that may be used brings."""
+    """At each number: the value of a tile of `have`."""
     item: Any
-    """At cell * 4 + slot: the run of the table that lies there, or -1."""
+    """At cell * 4 + slot: the index of the table run there, or -1."""
     item_low: Any
     item_high: Any
     item_kind: Any
     item_jokers: Any
-    """A bit for each number at which a joker lies."""
+    """For each run, a bit per number at which it has a joker."""
     item_worth: Any
-    """What a run brings that stays as it is."""
+    """For each run, its value if it stays unchanged."""
     scene_first: Any
-    """At each number: its first scene, a way to keep and grow the groups of the table."""
+    """At each number: its first scene, that is a way to keep and extend the table groups."""
     scene: Any
-    """At scene * 16: tiles of each color that lie, tiles of each that are added; from 8 on jokers,
-    what the scene brings, and the groups that are given up, as colors and jokers."""
+    """At scene * 16: the tiles of each color in kept groups; from 4 on, the tiles of each color
+    that are added; from 8 on, jokers, value, and the codes of the groups that are given up."""
     numbers: int
     jokers: int
-    """Jokers at most."""
+    """The number of available jokers."""
     must_jokers: int
     joker_worth: int
-    """What each joker brings that does not have to be used."""
+    """The value of each joker that does not have to be used."""
     cap: int
-    """Points that the melds must reach; they are counted up to here."""
+    """The points that the melds must reach; the count stops there."""
     near: int
-    """What each tile brings that stays in its meld."""
+    """The value of each tile that stays in its meld."""
 
 
 SCENE = 16
@@ -66,52 +67,54 @@ SCENE_JOKERS, SCENE_WORTH, SCENE_GONE = 8, 9, 10
 
 
 class Graph(NamedTuple):
-    """What each color can do: nodes are its states before a number, edges what it does there."""
+    """The plays of each color: nodes are states before a number, edges the plays at a number."""
 
     layer: Any
     """At color * 16 + number: the first node."""
     state: Any
     first: Any
-    """The first edge of a node; those of the next node begin where they end."""
+    """The first edge of each node; its edges end before the first edge of the next node."""
     ahead: Any
-    """The most that can be had from a node on."""
+    """The best value of a path from a node to the last number."""
     behind: Any
-    """The most that can be had up to a node."""
+    """The best value of a path from the first number to a node."""
     to: Any
     given: Any
-    """Tiles that an edge gives to groups."""
+    """The number of tiles that an edge gives to groups."""
     jokers: Any
     worth: Any
     tiles: Any
-    """Tiles that an edge lays in runs, jokers included."""
+    """The number of tiles that an edge lays in runs, jokers included."""
     what: Any
-    """How an edge is made, to be read back."""
+    """The code of an edge, for the reconstruction of the melds."""
     slot: Any
+    """A hash table from states to nodes."""
     place: Any
+    """The index of each node in `slot`."""
     count: Any
-    """How many nodes and edges there are."""
+    """The number of nodes and the number of edges."""
 
 
 class Options(NamedTuple):
-    """What groups can be made at each number of the tiles that the colors give.
+    """The groups that can be formed at each number from the tiles that the colors give.
 
-    An account is the tiles that each color gives, in two bits for each.
+    An account encodes how many tiles each color gives, with two bits per color.
     """
 
     most: Any
-    """What a cell can give at most."""
+    """The maximum number of tiles that each cell can give."""
     worth: Any
-    """At (number * 256 + account) * 8 + jokers."""
+    """At (number * 256 + account) * 8 + jokers: the best value."""
     what: Any
-    """At the same place: how the groups are made, to be read back."""
+    """At the same index: the code of the groups, for the reconstruction of the melds."""
     best: Any
-    """At number * 512: the best for what the first colors gave, for none of them and then on."""
+    """At number * 512: the best value for each account of the first 0, 1, 2, 3 and 4 colors."""
     price: Any
-    """At cell * 4 + tiles: what is paid to a color for tiles that it gives, less what it costs."""
+    """At cell * 4 + tiles: the price that the number pays to the color for these tiles."""
 
 
 class Trail(NamedTuple):
-    """What the search has seen: nodes with what each loses, and a heap of those to go on from."""
+    """The nodes of the search, with their losses, and a heap of the open ones."""
 
     key: Any
     stage: Any
@@ -119,14 +122,19 @@ class Trail(NamedTuple):
     parent: Any
     choice: Any
     slot: Any
+    """A hash table from keys and stages to nodes."""
     place: Any
+    """The index of each node in `slot`."""
     heap: Any
+    """The ranks of a binary heap."""
     heap_node: Any
+    """The nodes of the heap."""
     count: Any
+    """The number of nodes and the size of the heap."""
 
 
 class Space(NamedTuple):
-    """Room for all of it, used again for each problem."""
+    """The working memory of the solver."""
 
     graph: Graph
     options: Options
@@ -138,10 +146,10 @@ class Space(NamedTuple):
 
 @cache
 def space() -> Space:
-    """Make room once."""
-    nodes, edges, many, slots = (1 << 16, 1 << 19, 1 << 20, 1 << 21)
+    """Return the working memory; it is allocated on the first call."""
+    nodes, edges, entries, slots = (1 << 16, 1 << 19, 1 << 20, 1 << 21)
     if not COMPILED:
-        nodes, edges, many, slots = 1 << 15, 1 << 17, 1 << 17, 1 << 18
+        nodes, edges, entries, slots = 1 << 15, 1 << 17, 1 << 17, 1 << 18
     graph = Graph(
         layer=room(COLORS * 16),
         **{name: room(nodes) for name in ("state", "first", "ahead", "behind", "place")},
@@ -157,9 +165,9 @@ def space() -> Space:
         price=room(16 * COLORS * 4),
     )
     trail = Trail(
-        **{name: room(many) for name in ("key", "stage", "loss", "parent", "choice", "place")},
-        heap=room(2 * many),
-        heap_node=room(2 * many),
+        **{name: room(entries) for name in ("key", "stage", "loss", "parent", "choice", "place")},
+        heap=room(2 * entries),
+        heap_node=room(2 * entries),
         slot=room(slots),
         count=room(2),
     )

@@ -1,4 +1,10 @@
-"""The melds of a play, read back from the way that the search went."""
+"""Reconstruction of the melds of a play from the path of the search.
+
+The pool holds the open runs: `pool[0]` is their number, and each entry consists of a code (the 3
+lowest bits), the lowest number of the run (4 bits) and a bit per number for its jokers. From 32 on
+it holds, per slot, the continued and forced runs without a code; from 40 on, per slot, the code
+with which these runs become open.
+"""
 
 from __future__ import annotations
 
@@ -39,9 +45,9 @@ from tilesight.engine.hints.solver.run_states import (
 )
 
 RUN, GROUP, SCENE = 0, 1, 2
-"""What a meld of the answer is, in its lowest bits."""
+"""The kind of a meld in the answer, in its lowest bits."""
 KIND_BITS = 2
-# A run: color, lowest and highest number, a bit for each joker. A group: number, colors, jokers.
+# A run: color, lowest and highest number, a bit per joker. A group: number, colors, jokers.
 COLOR_BIT, LOW_BIT, HIGH_BIT, JOKERS_BIT = 2, 4, 8, 12
 NUMBER_BIT, GROUP_BIT = 2, 6
 
@@ -60,7 +66,7 @@ def _emit_run(answer: Any, color: int, low: int, high: int, jokers: int) -> None
 
 @compiled
 def _take(pool: Any, code: int) -> int:
-    """Take an open run out of the pool: where it begins and its jokers."""
+    """Remove an open run with this code from the pool; return its lowest number and its jokers."""
     place = 1
     while pool[place] & 7 != code:
         place += 1
@@ -72,14 +78,14 @@ def _take(pool: Any, code: int) -> int:
 
 @compiled
 def _add(pool: Any, code: int, run: int) -> None:
-    """Put an open run into the pool."""
+    """Add an open run to the pool."""
     pool[0] += 1
     pool[pool[0]] = code | run << GIVES
 
 
 @compiled
 def _lay_runs(runs: RunTables, what: int, where: tuple[int, int], pool: Any, answer: Any) -> None:
-    """Let the open runs go on, end and begin; `where` is the number and the color."""
+    """Continue, end and begin the open runs; `where` is the number and the color."""
     number, color = where
     way, real = what >> WAY_BIT & 0xFFFF, what >> REAL_BIT & 15
     ends = runs.ending[way] & (1 << MARKED_ENDING) - 1
@@ -103,7 +109,7 @@ def _lay_runs(runs: RunTables, what: int, where: tuple[int, int], pool: Any, ans
 
 @compiled
 def _begin_slot(cells: Cells, place: int, choice: int, before: int, pool: Any, answer: Any) -> None:
-    """Do with a run of the table what was chosen; `pool` keeps from 32 on the runs that go on."""
+    """Apply the choice that was made for a run of the table."""
     cell, slot = place // SLOTS, place % SLOTS
     item = cells.item[place]
     if item < 0:
@@ -130,8 +136,8 @@ def _begin_slot(cells: Cells, place: int, choice: int, before: int, pool: Any, a
 
 
 @compiled
-def _read_color(cells: Cells, runs: RunTables, space: Space, color: int) -> None:
-    """Read the runs of a color; the path in the scratch holds the choices, cell by cell."""
+def _emit_color(cells: Cells, runs: RunTables, space: Space, color: int) -> None:
+    """Emit the runs of a color; `space.scratch` contains the choice for each cell."""
     graph, path, pool, answer = space.graph, space.scratch, space.pool, space.answer
     pool[0] = 0
     held = 0
@@ -144,7 +150,7 @@ def _read_color(cells: Cells, runs: RunTables, space: Space, color: int) -> None
             before = held >> STATUS * slot & 7
             _begin_slot(cells, cell * SLOTS + slot, choice, before, pool, answer)
             gives = begun.gives
-            # only what is held and given matters here, so the open runs are left alone
+            # only `held` and `gives` are needed here, so the state stays 0
             after = begin(cells, runs, cell * SLOTS + slot, choice, begun)
             begun = Begun(0, after.held, 0, 0, 0, 0, after.gives)
             pool[40 + slot] = begun.gives & 7 if begun.gives != gives else 0
@@ -159,10 +165,10 @@ def _read_color(cells: Cells, runs: RunTables, space: Space, color: int) -> None
 
 
 @compiled
-def _read_groups(
+def _emit_groups(
     cells: Cells, groups: GroupTables, graph: Graph, options: Options, path: Any, answer: Any
 ) -> None:
-    """Read the groups of all numbers."""
+    """Emit the groups and the scene of each number."""
     for number in range(cells.numbers):
         account = 0
         for color in range(COLORS):
@@ -180,12 +186,12 @@ def _read_groups(
 
 @compiled
 def read_back(cells: Cells, runs: RunTables, groups: GroupTables, space: Space, node: int) -> None:
-    """Write the melds of a whole play into the answer, their number first."""
+    """Write the melds of a complete play into `space.answer`, preceded by their number."""
     path, answer, trail = space.scratch, space.answer, space.trail
     while trail.stage[node] > 0:
         path[trail.stage[node] - 1] = trail.choice[node]
         node = trail.parent[node]
     answer[0] = 0
     for color in range(COLORS):
-        _read_color(cells, runs, space, color)
-    _read_groups(cells, groups, space.graph, space.options, path, answer)
+        _emit_color(cells, runs, space, color)
+    _emit_groups(cells, groups, space.graph, space.options, path, answer)

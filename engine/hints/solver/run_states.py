@@ -1,8 +1,9 @@
-"""Tables of open runs: how they go on, and which tiles make groups.
+"""Lookup tables: the transitions between states of open runs, and the ways to form groups.
 
-A state is the multiset of runs that are open after a number, each by its length, where every
-length from the shortest valid one on counts the same (van Rijn, Takes and Vis, 2016). A run in
-which a meld of the table went on, which is over, is marked: no other meld can go on in it.
+A state is the multiset of the runs that are open after a number. Each run is represented by its
+length, and all lengths from the shortest valid one on are equivalent (van Rijn, Takes and Vis,
+2016). An open run is marked once a meld of the table that continued in it has ended: no other
+meld of the table can continue in a marked run.
 """
 
 from __future__ import annotations
@@ -17,39 +18,46 @@ from tilesight.engine.hints.solver.problem_arrays import IN_GROUPS, MAX_JOKERS
 from tilesight.engine.rules.rule_set import RuleSet
 
 LONG = 3
-"""The length from which on a run is valid."""
+"""The shortest valid length of a run; longer runs have the same code."""
 MARK = 3
-"""What the code of a marked run is more than its length."""
+"""The code of a marked run is its length plus this."""
 CODES = 8
+"""The number of entries per state in tables that are indexed by state and code."""
 
 State = tuple[int, ...]
 """The codes of the open runs, sorted."""
 
 
 class RunTables(NamedTuple):
-    """How states follow each other; transitions of a state lie from first[s] to first[s + 1]."""
+    """The transitions between states; those of state s are at `first[s]` to `first[s + 1] - 1`."""
 
     first: Any
     after: Any
+    """The next state, for each transition."""
     tiles: Any
-    """Tiles that a transition lays."""
+    """The number of tiles that each transition lays."""
     ending: Any
-    """Long runs that end, and in higher bits the marked ones."""
+    """The number of long runs that end, and from bit `MARKED_ENDING` on that of marked ones."""
     without: Any
-    """At state * 8 + code: the state with such a run taken out, or -1."""
+    """At state * 8 + code: the state without one run of this code, or -1."""
     beside: Any
-    """At state * 8 + code: the state with one more such run, or -1."""
+    """At state * 8 + code: the state with one more run of this code, or -1."""
     short: Any
-    """Whether a state holds a run that is too short to end."""
+    """For each state, whether it has a run that is too short to end."""
 
 
 MARKED_ENDING = 3
-"""The bit from which on marked runs that end are counted."""
+"""The bit from which on `RunTables.ending` counts the marked runs."""
 
 
 @cache
 def run_tables(most: int, marks: bool) -> RunTables:
-    """Build the tables for up to `most` runs of one color side by side."""
+    """Return the tables for up to `most` open runs of one color.
+
+    Args:
+        most: The maximum number of open runs.
+        marks: Whether states distinguish marked runs.
+    """
     codes = range(1, 1 + LONG + MARK * marks)
     states = [s for n in range(most + 1) for s in combinations_with_replacement(codes, n)]
     place = {state: index for index, state in enumerate(states)}
@@ -74,13 +82,13 @@ def _length(code: int) -> int:
 
 
 def _transitions(state: State, most: int) -> list[tuple[State, int, int]]:
-    """List the states that can follow, with the tiles laid and the long runs that end."""
-    going_on = [code + (_length(code) < LONG) for code in state if _length(code) < LONG]
+    """Return the next states, each with the number of tiles laid and the code of ending runs."""
+    continued = [code + (_length(code) < LONG) for code in state if _length(code) < LONG]
     long, marked = state.count(LONG), state.count(LONG + MARK)
     found = []
     for ends in range(long + 1):
         for marked_ends in range(marked + 1):
-            grown = [*going_on, *(LONG,) * (long - ends), *(LONG + MARK,) * (marked - marked_ends)]
+            grown = [*continued, *(LONG,) * (long - ends), *(LONG + MARK,) * (marked - marked_ends)]
             for new in range(most - len(grown) + 1):
                 after = tuple(sorted([1] * new + grown))
                 found.append((after, len(after), ends | marked_ends << MARKED_ENDING))
@@ -93,28 +101,30 @@ def _less(state: State, code: int) -> State:
 
 
 Group = tuple[int, int]
-"""Which colors, as bits, and how many jokers."""
+"""The colors of a group, as bits, and its number of jokers."""
 
 
 class GroupTables(NamedTuple):
-    """Ways to make groups at pattern * 8 + jokers, from first[p] to first[p + 1].
+    """The ways to form groups from the tiles of one number and jokers.
 
-    A pattern has two bits for the tiles of each color.
+    A pattern has two bits per color for its number of tiles. With p = pattern * 8 + jokers, the
+    ways are `first[p]` to `first[p + 1] - 1`.
     """
 
     first: Any
     groups: Any
-    """Each way at 4 * way: its groups, colors and from bit 4 on jokers; 0 where there is none."""
+    """At 4 * way: up to 4 groups, the colors as bits and the jokers from bit 4 on; 0 for none."""
 
 
 IN_A_WAY = 4
+"""The maximum number of groups in a way."""
 JOKERS_OF_GROUP = 4
-"""The bit from which on the jokers of a group are counted."""
+"""The bit from which on a group's code counts its jokers."""
 
 
 @cache
 def group_tables(rules: RuleSet) -> GroupTables:
-    """List the ways to make groups of every pattern and number of jokers."""
+    """Return the ways to form groups, for every pattern and number of jokers."""
     ways: dict[tuple[int, int], list[tuple[Group, ...]]] = {}
     for way, made in _ways_to_group(rules):
         ways.setdefault(made, []).append(way)
@@ -129,7 +139,7 @@ def group_tables(rules: RuleSet) -> GroupTables:
 
 
 def _ways_to_group(rules: RuleSet) -> Iterator[tuple[tuple[Group, ...], tuple[int, int]]]:
-    """List groups of one number, with their pattern and jokers."""
+    """Yield the sets of groups of one number, with their pattern and number of jokers."""
     shapes, colors = _shapes(rules), len(rules.colors)
     most = min(MAX_JOKERS, rules.jokers + rules.extra_jokers)
     ready: list[tuple[int, tuple[Group, ...], tuple[int, int]]] = [(0, (), (0, 0))]

@@ -1,4 +1,4 @@
-"""Solving one problem: the arrays made, the best play found, its melds read as tiles."""
+"""Solve one problem: fill the arrays, find the best play, and convert its melds to tiles."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from tilesight.engine.tiles.tile import JOKER, Color
 
 NODES_A_SECOND = 2_000_000 if COMPILED else 20_000
 _ONE_AT_A_TIME = Lock()
-"""All problems are solved in the same room."""
+"""All problems share the same arrays, so only one is solved at a time."""
 FEWEST = 2_000
-"""Nodes that are looked at in any case."""
+"""The minimum node budget of a search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The best use of the tiles: what it is worth and the melds, forced ones included."""
+    """The best use of the tiles: its value and its melds, including the forced ones."""
 
     value: int
     table: Table
@@ -47,19 +47,26 @@ class Solution:
 def solve(
     problem: Problem, seconds: float = 2.0, least: int = 0, *, rough: bool = True
 ) -> Solution | None:
-    """Find the best use of a problem's tiles; None where they cannot all be used, or not so well.
+    """Return the best use of a problem's tiles.
 
-    `least` is a value that the solution must reach. Where the time ends before it is proven, it is
-    rough, or None where that is not wanted.
+    Args:
+        problem: The tiles, the melds and their values.
+        seconds: The approximate time limit; it is converted to a node budget.
+        least: The value that the solution must reach.
+        rough: If the budget is exhausted, return an unproven solution instead of None.
+
+    Returns:
+        The solution, or None if the required tiles cannot all be used, if no solution reaches
+        `least`, or if none was found within the budget.
     """
     rules = problem.rules
     layout = lay_out(problem)
     tables = run_tables(problem.side_by_side, problem.worth.near > 0), group_tables(rules)
     budget = min(len(space().trail.key) - 8192, max(FEWEST, int(seconds * NODES_A_SECOND)))
     for hasty in range(1 + rough):
-        asked = Asked(rules.group_min, least, problem.worth.unit, budget, hasty)
+        request = Asked(rules.group_min, least, problem.worth.unit, budget, hasty)
         with _ONE_AT_A_TIME:
-            value = int(best_play(layout.cells, *tables, space(), asked))
+            value = int(best_play(layout.cells, *tables, space(), request))
             table = _table(layout, rules) if value >= 0 else ()
         if value == NO_PLAY:
             return None
@@ -70,7 +77,7 @@ def solve(
 
 @cache
 def get_ready() -> None:
-    """Load what is compiled, or compile it, so that no clock runs meanwhile."""
+    """Compile the solver or load it from the cache, before any time limit starts."""
     solve(Problem(load_rules("pup"), Counter(), Counter(), 0, 0, Worth(tile=1)))
 
 
@@ -98,12 +105,12 @@ def _meld(code: int, colors: tuple[Color, ...]) -> Tiles:
 
 
 def _kept_groups(layout: Layout, scene: int, rules: RuleSet) -> list[Tiles]:
-    laid = []
+    melds = []
     for group, added in layout.scenes[scene].groups:
         tiles = [FACES[rules.colors[c], group.number] for c in group.colors]
         tiles += [JOKER] * group.jokers
         if added is not None:
             joker = added == JOKER_ADDED
             tiles.append(JOKER if joker else FACES[rules.colors[added], group.number])
-        laid.append(tuple(tiles))
-    return laid
+        melds.append(tuple(tiles))
+    return melds

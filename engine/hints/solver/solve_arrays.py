@@ -1,4 +1,4 @@
-"""One problem from its arrays to the melds of its best play, in one compiled call."""
+"""Solve one problem in one compiled call, from its arrays to the melds of its best play."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ from tilesight.engine.hints.solver.reconstruction import read_back
 from tilesight.engine.hints.solver.run_states import GroupTables, RunTables
 
 NO_PLAY, NOT_KNOWN = -1, -2
-"""What comes out where there is no play, and where the room was not enough."""
+"""The results if there is no play, and if the arrays or the node budget were exhausted."""
 
 TRIES = 4
 FIRST_NODES, MORE_NODES = 400, 8
-"""Nodes looked at before the prices are improved, and how many times more with each try."""
+"""The node budget of the first search, and its factor for each further search."""
 FIRST_ROUNDS, MORE_ROUNDS = 1, 4
-"""Rounds in which the prices are improved, at first and with each try."""
+"""The number of price updates before the first search, and before each further search."""
 
 
 class Asked(NamedTuple):
-    """What is asked of the search."""
+    """The parameters of a solution."""
 
     group_min: int
     least: int
-    """What the play must be worth."""
+    """The minimum value of the play."""
     unit: int
-    """What the least thing is worth that a joker can bring."""
+    """The smallest weight that matters."""
     nodes: int
-    """Nodes that may be looked at."""
+    """The total node budget."""
     hasty: int
-    """1 where any play will do."""
+    """1 if any complete play is accepted, not only the best one."""
 
 
 class JokerPrice(NamedTuple):
-    """The price of a joker, and between what it must lie; no `most` is known where it is -1."""
+    """The price of a joker with its lower and upper limit; `most` is -1 while it is unknown."""
 
     price: int
     least: int
@@ -53,17 +53,17 @@ class JokerPrice(NamedTuple):
 
 
 @compiled
-def _other_price(known: JokerPrice, wanted: int, there: int) -> JokerPrice:
-    """Move the price of a joker up where more are wanted than there are, else down."""
+def _adjust_joker_price(known: JokerPrice, demand: int, supply: int) -> JokerPrice:
+    """Raise the price of a joker if demand exceeds supply, lower it if supply exceeds demand."""
     price, least, most = known
-    if wanted > there:
+    if demand > supply:
         least = price
         price = (least + most) // 2 if most >= 0 else 2 * price
-    elif wanted < there:
+    elif demand < supply:
         most = price
         price = (least + most) // 2 if least > 0 else most // 4
     if most >= 0 and most - least <= most // 8:
-        # what was known may be so no more, the other prices having changed
+        # the limits may be outdated because the other prices have changed
         least, most = least * 3 // 4, most * 4 // 3
     return JokerPrice(price, least, most)
 
@@ -72,12 +72,12 @@ def _other_price(known: JokerPrice, wanted: int, there: int) -> JokerPrice:
 def _improve(
     cells: Cells, graph: Graph, options: Options, known: JokerPrice, rounds: int, scratch: Any
 ) -> JokerPrice:
-    """Improve the prices of tiles and of a joker."""
+    """Update the prices of the tiles and of a joker."""
     for _ in range(rounds):
         improve(cells, graph, options, known.price, scratch)
         if cells.jokers > 0 and rounds > 1:
-            wanted = jokers_wanted(cells, graph, options, known.price)
-            known = _other_price(known, wanted, cells.jokers)
+            demand = jokers_wanted(cells, graph, options, known.price)
+            known = _adjust_joker_price(known, demand, cells.jokers)
     if rounds > 1:
         improve(cells, graph, options, known.price, scratch)
     return known
@@ -85,25 +85,29 @@ def _improve(
 
 @compiled
 def best_play(
-    cells: Cells, runs: RunTables, groups: GroupTables, space: Space, asked: Asked
+    cells: Cells, runs: RunTables, groups: GroupTables, space: Space, request: Asked
 ) -> int:
-    """Find the best play and write it into the answer; return its worth, 0 or more."""
+    """Find the best play and write its melds into `space.answer`.
+
+    Returns:
+        The value of the play, `NO_PLAY` or `NOT_KNOWN`.
+    """
     graph, options = space.graph, space.options
-    count_most(cells, asked.group_min, options.most)
+    count_most(cells, request.group_min, options.most)
     if not build(cells, runs, graph, options.most):
         return NOT_KNOWN
     list_options(cells, groups, options, space.scratch)
-    known = JokerPrice(SCALE * asked.unit // 2 if cells.jokers > 0 else 0, 0, -1)
+    known = JokerPrice(SCALE * request.unit // 2 if cells.jokers > 0 else 0, 0, -1)
     start(cells, graph, options, known.price)
     nodes, rounds, node, total = FIRST_NODES, FIRST_ROUNDS, UNKNOWN, 0
     for some in range(TRIES):
         known = _improve(cells, graph, options, known, rounds, space.scratch)
         total = bound(cells, graph, options, known.price) + joker_rest(cells, 0, known.price)
-        if some == TRIES - 1 or nodes > asked.nodes:
-            nodes = asked.nodes
-        terms = Terms(known.price, total, total - asked.least * SCALE, asked.hasty)
+        if some == TRIES - 1 or nodes > request.nodes:
+            nodes = request.nodes
+        terms = Terms(known.price, total, total - request.least * SCALE, request.hasty)
         node = search(Field(cells, graph, options, space.trail), terms, nodes)
-        if node != UNKNOWN or nodes == asked.nodes:
+        if node != UNKNOWN or nodes == request.nodes:
             break
         nodes *= MORE_NODES
         rounds = MORE_ROUNDS

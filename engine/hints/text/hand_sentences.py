@@ -1,4 +1,4 @@
-"""Hints of games with discards in words: what to draw, lay, add, swap and throw, and why."""
+"""Hints for games with discards as sentences: what to draw, lay, add, swap, discard, and why."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from tilesight.engine.tiles.notation import Tiles, format_meld, format_table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 OUTS_NAMED = 8
+"""The maximum number of outs that a sentence lists."""
 
 
 def describe_lay_down(
     state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
-    """Say what to do in a turn of a lay-down game, as much as the level gives away."""
+    """Return the sentences for a turn of a lay-down game, with the detail of the level."""
     placed = (*hint.swapped, *(tile.printed for m in hint.melds for tile in m), *hint.added)
     if level is Level.PLAY:
         return tuple(_turn(state, hint, writer))
@@ -60,7 +61,7 @@ def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator
 
 
 def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
-    """Say what is added to each meld, those just laid included."""
+    """Yield a sentence for each meld that tiles are added to, including new melds."""
     before = (*state.table, *hint.melds)
     for place, (old, new) in enumerate(zip(before, hint.table, strict=False)):
         if len(new) > len(old):
@@ -78,7 +79,7 @@ def _shift(old: Tiles, new: Tiles) -> int:
 
 
 def _alike(old: Tiles, new: Tiles) -> bool:
-    """Tell whether tiles are the same but for jokers swapped."""
+    """Return whether tiles are equal, except where the old tile is a joker."""
     return all(a.joker or a == b for a, b in zip(old, new, strict=True))
 
 
@@ -102,7 +103,7 @@ def _gain(state: LayDown, choice: Choice, writer: SentenceWriter) -> str:
 
 
 def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
-    """Say a draw or a throw."""
+    """Return the sentence for a draw or a discard."""
     if isinstance(move, Draw):
         if not move.discard:
             return writer.say("hand_draw")
@@ -115,7 +116,7 @@ def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
 def describe_closed_hand(
     position: ClosedPosition, hint: ClosedHandHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
-    """Say what to do with a closed hand, as much as the level gives away."""
+    """Return the sentences for a closed hand, with the detail of the level."""
     if hint.closing is not None:
         return (_closing(hint, writer, level),)
     nearest = hint.distances[0]
@@ -157,7 +158,7 @@ def _advice(
 
 
 def _about(key: str, throw: Throw, writer: SentenceWriter) -> str:
-    """Say what a throw leads to in the game that promises the most then."""
+    """Return the sentence `key` for a discard and the game with the highest expected gain."""
     found = next((d for d in throw.distances if d.game is throw.game), throw.distances[0])
     return writer.say(
         key,
@@ -169,7 +170,7 @@ def _about(key: str, throw: Throw, writer: SentenceWriter) -> str:
 
 
 def distance_in_words(distance: Distance, writer: SentenceWriter) -> str:
-    """Say how far a hand is from one game, and which tiles help."""
+    """Return the sentence for the distance of a hand from one game, with the tiles that help."""
     parts = {"game": game_name(distance.game, writer), "points": str(distance.points)}
     if distance.tiles is None:
         return writer.say("distance_never", **parts)
@@ -195,10 +196,10 @@ def _named(tile: Tile, writer: SentenceWriter) -> str:
 
 
 def game_name(game: Game, writer: SentenceWriter) -> str:
-    """Name a kind of game."""
+    """Return the name of a game."""
     return writer.say(f"game_{game.value}")
 
 
 def written(tiles: Iterable[Tile], writer: SentenceWriter) -> str:
-    """Write tiles or cards as their notation does."""
+    """Return tiles or cards in the notation of the rules."""
     return format_meld(tiles, notation_of(writer.rules))

@@ -1,4 +1,4 @@
-"""Hints in words: steps as sentences of a table of templates, one for each language."""
+"""Hints and their steps as sentences, from a table of templates for each language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FILE = Path(__file__).with_name("sentences.toml")
 
 @cache
 def languages() -> Mapping[str, Mapping[str, str]]:
-    """Load the sentences of every language."""
+    """Return the sentence templates of each language, by their keys."""
     return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
@@ -34,36 +34,47 @@ def tell(
     rules: RuleSet,
     level: Level = Level.PLAY,
 ) -> tuple[str, ...]:
-    """Say a hint."""
+    """Return a hint as sentences.
+
+    Args:
+        hint: The hint.
+        before: The table before the play.
+        rack: The rack before the play.
+        rules: The rules, with the words for tiles.
+        level: How much of the hint is revealed.
+    """
     return SentenceWriter(rules).tell(hint, before, rack, level)
 
 
 @dataclass(frozen=True, slots=True)
 class SentenceWriter:
-    """Says hints in one language, by one rule set's words."""
+    """Writes hints in one language, with the vocabulary of one rule set."""
 
     rules: RuleSet
     cells: Sequence[tuple[int, int]] = ()
-    """Where each meld lies on the photo: its row and column of three; else melds are numbered."""
+    """The cell of each meld on the photo, as row and column of a 3 x 3 grid.
+
+    Melds without a cell are identified by their numbers.
+    """
     language: str = "en"
 
     def tell(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
-        """Say as much of a hint as the level gives away."""
+        """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
             return (self.say("draw" if hint.proven else "draw_unproven"),)
-        said = [self.headline(hint, level)]
+        lines = [self.headline(hint, level)]
         if level is Level.PLAY:
-            said += self.steps(hint.steps, before, rack)
+            lines += self.steps(hint.steps, before, rack)
         if hint.goal is Goal.OUT and not hint.out:
-            said.append(self.say("not_out"))
+            lines.append(self.say("not_out"))
         if hint.opens and hint.points >= self.rules.opening:
-            said.append(self.say("opening", points=str(hint.points)))
+            lines.append(self.say("opening", points=str(hint.points)))
         if not hint.proven:
-            said.append(self.say("unproven"))
-        return tuple(said)
+            lines.append(self.say("unproven"))
+        return tuple(lines)
 
     def headline(self, hint: Hint, level: Level) -> str:
-        """Say how many tiles can be played, or which."""
+        """Return the sentence for how many tiles can be played, or which."""
         if level is not Level.NUDGE:
             return self.say("tiles", tiles=self.listed(hint.placed))
         number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
@@ -71,15 +82,15 @@ class SentenceWriter:
         return self.say(key, tiles=number)
 
     def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
-        """Say each step, with the melds as they lie when it is done."""
-        piles, hand, own, said = list(before), Counter[Tile](), printed(rack), []
+        """Return a sentence for each step; each refers to the table before that step."""
+        piles, hand, own, lines = list(before), Counter[Tile](), printed(rack), []
         for step in steps:
-            said.append(self.step(step, tuple(piles)))
+            lines.append(self.step(step, tuple(piles)))
             play_step(step, piles, hand, own)
-        return said
+        return lines
 
     def step(self, step: Step, table: Table) -> str:
-        """Say one step on the table that it begins with."""
+        """Return the sentence for one step; `table` is the table before it."""
         parts = {
             "tiles": self.listed(step.tiles),
             "moved": self.listed(step.tiles, the=True),
@@ -96,7 +107,7 @@ class SentenceWriter:
         return self.say(_key(step), **parts)
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
-        """Say what is taken from where."""
+        """Yield a sentence for each place from which tiles are taken, except the rack."""
         left = dict(step.left)
         for place in dict.fromkeys(step.sources):
             if place == HAND:
@@ -108,32 +119,32 @@ class SentenceWriter:
                 yield self.say(key, tiles=listed, source=self.meld(table, place))
 
     def taken(self, meld: Tiles, left: Tiles) -> Tiles:
-        """List what is gone from a meld; of several jokers, which of them."""
+        """Return the tiles taken from a meld; if it has several jokers, with their faces."""
         several = sum(tile.joker for tile in meld) > 1
         faces = [reading.faces for reading in read_meld(meld, self.rules)[:1] if several]
-        gone, rest = [], list(left)
+        removed, rest = [], list(left)
         for spot, tile in enumerate(meld):
             if rest and rest[0] == tile:
                 del rest[0]
             elif tile.joker and faces:
-                gone.append(replace(faces[0][spot], joker=True))
+                removed.append(replace(faces[0][spot], joker=True))
             else:
-                gone.append(tile)
-        return tuple(gone)
+                removed.append(tile)
+        return tuple(removed)
 
     def at_end(self, meld: Tiles, left: Tiles) -> bool:
-        """Tell whether one tile is taken from an end of a run."""
+        """Return whether exactly one tile is taken, from an end of a run."""
         kinds = [reading.kind for reading in read_meld(meld, self.rules)[:1]]
         return kinds == [Kind.RUN] and left in (meld[1:], meld[:-1])
 
     def target(self, step: Step, table: Table) -> str:
-        """Name the meld that tiles go to."""
+        """Return the name of the meld that tiles are added to; empty for a new meld."""
         if step.meld is None or step.meld >= len(table) or not table[step.meld]:
             return ""
         return self.meld(table, step.meld)
 
     def meld(self, table: Table, place: int) -> str:
-        """Name a meld by what it is and where it lies."""
+        """Return the name of a meld: its kind, its tiles and its location."""
         tiles = table[place]
         where = self.where(place)
         for reading in read_meld(tiles, self.rules)[:1]:
@@ -143,7 +154,7 @@ class SentenceWriter:
         return self.say("meld_other", tiles=self.tiles(tiles), place=where)
 
     def where(self, place: int) -> str:
-        """Say where a meld lies: its part of the photo, its number where that is not enough."""
+        """Return the location of a meld: its cell on the photo, and its number if ambiguous."""
         number = str(place + 1)
         if place >= len(self.cells):
             return self.say("place", number=number)
@@ -154,40 +165,40 @@ class SentenceWriter:
         return f" ({where})"
 
     def run(self, run: Meld, where: str) -> str:
-        """Name a run: the red run 4-5-6."""
+        """Return the name of a run, for example "the red run 4-5-6"."""
         numbers = "-".join(str(face.number) for face in run.faces)
         color = run.faces[0].color
         word = color.word if color else ""
         return self.say("meld_run", color=word, numbers=numbers, place=where)
 
     def group(self, group: Meld, where: str) -> str:
-        """Name a group: the group of 7s in black, blue and red."""
+        """Return the name of a group, for example "the group of 7s in black, blue and red"."""
         colors = [face.color.word for face in group.faces if face.color]
         number = str(group.faces[0].number)
         return self.say("meld_group", number=number, colors=self.joined(colors), place=where)
 
     def kind(self, tiles: Tiles) -> str:
-        """Name the kind of a meld."""
+        """Return the name of a meld's kind."""
         readings = read_meld(tiles, self.rules)
         return self.say(readings[0].kind if readings else "group")
 
     def listed(self, tiles: Sequence[Tile], *, the: bool = False) -> str:
-        """List tiles in words."""
+        """Return the names of tiles as a list in a sentence, with an article if `the` is set."""
         words = [vocabulary(self.rules.words).tile(tile) for tile in tiles]
         return self.joined([self.say("the", tile=word) if the else word for word in words])
 
     def tiles(self, tiles: Tiles) -> str:
-        """Write tiles as notation does."""
+        """Return tiles in notation."""
         return format_meld(tiles)
 
     def joined(self, words: Sequence[str]) -> str:
-        """Join words as a person does."""
+        """Return words joined by commas and a final "and"."""
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {self.say('and')} {words[-1]}"
 
     def say(self, key: str, **parts: str) -> str:
-        """Fill in a sentence."""
+        """Return the sentence of a key, with its placeholders filled in."""
         return languages()[self.language][key].format(**parts)
 
 
