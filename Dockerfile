@@ -3,12 +3,14 @@ FROM python:3.12-slim
 
 RUN useradd --create-home --uid 1000 tilesight && mkdir /data && chown tilesight /data
 WORKDIR /app
+COPY requirements/image.txt requirements/image.txt
+RUN pip install --no-cache-dir --no-deps --require-hashes -r requirements/image.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY engine engine
 COPY vision vision
 COPY api api
 COPY models models
-RUN pip install --no-cache-dir ".[fast,postgresql]"
+RUN pip install --no-cache-dir --no-deps .
 
 USER tilesight
 ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data PYTHONUNBUFFERED=1

@@ -22,10 +22,10 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test check gate bench accuracy robustness fonts data unseen train
+.PHONY: help run read test test-all check lock gate bench accuracy robustness fonts data unseen train
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(VENV)/ready  ## read a picture that comes with the project, then serve the page for phones
 	@mkdir -p $(dir $(OVERLAY))
@@ -36,15 +36,34 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 	@mkdir -p $(dir $(OVERLAY))
 	@$(BIN)/tilesight read "$(PHOTO)" --overlay $(OVERLAY) $(ARGS)
 
-test: $(VENV)/ready-dev  ## run the tests, on all cores
+test: $(VENV)/ready-dev  ## run the tests, on all cores; what is missing here is skipped and named
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-check: $(VENV)/ready-dev  ## lint, formatting and types
+test-all: $(VENV)/ready-all fonts  ## install Chromium, PostgreSQL and the fonts to train with, then run every test
+	@command -v chromium >/dev/null || $(BIN)/python -m playwright install chromium
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		$(SUDO) apt-get install --yes --no-install-recommends postgresql
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+check: $(VENV)/ready-check  ## lint, formatting and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/pyright --level error
 
-bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables show
+lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that are installed, with hashes
+	$(LOCK) --output-file requirements/run.txt
+	$(LOCK) --extra fast --extra postgresql --output-file requirements/image.txt
+	$(LOCK) --extra dev --output-file requirements/dev.txt
+	$(LOCK) --extra dev --extra check --output-file requirements/check.txt
+	$(LOCK) --extra dev --extra tracer --output-file requirements/all.txt
+	$(LOCK) --extra dev --extra bench --output-file requirements/bench.txt
+	$(LOCK) --extra dev --extra train --output-file requirements/train.txt
+
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate --no-emit-index-url --upgrade
+
+bench: $(VENV)/ready-bench  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 gate: $(VENV)/ready-dev  ## compare readings, hints, verdicts and OpenAPI with the committed ones
@@ -107,28 +126,41 @@ LESSONS := data/lessons.npz data/lessons_strange.npz
 data/ready:
 	@$(MAKE) data
 
-$(VENV)/ready: pyproject.toml .ci/link_packages.py
-	$(call environment,$(VENV),.)
+$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench: pyproject.toml .ci/link_packages.py
 
-$(VENV)/ready-dev: pyproject.toml .ci/link_packages.py | $(VENV)/ready
-	$(call environment,$(VENV),.[dev])
+$(VENV)/ready: requirements/run.txt
+	$(call environment,$(VENV),run)
 
-# ultralytics brings the opencv that needs a display; where its libraries are absent, ours goes on top.
-$(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py
-	$(call environment,$(TRAIN_VENV),.[train$(comma)dev])
+$(VENV)/ready-dev: requirements/dev.txt | $(VENV)/ready
+	$(call environment,$(VENV),dev)
+
+$(VENV)/ready-%: requirements/%.txt | $(VENV)/ready-dev
+	$(call environment,$(VENV),$*)
+
+# TORCH=cpu takes the smaller wheels of PyTorch without CUDA, which have no hashes here.
+$(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py requirements/train.txt
+ifeq ($(TORCH),cpu)
+	@"$(PYTHON)" -m venv $(TRAIN_VENV)
+	@$(TRAIN_BIN)/python -m pip install --quiet torch torchvision --index-url https://download.pytorch.org/whl/cpu
+	@$(TRAIN_BIN)/python -m pip install --quiet --editable ".[train,dev]"
+	@$(TRAIN_BIN)/python .ci/link_packages.py
+	@touch $@
+else
+	$(call environment,$(TRAIN_VENV),train)
+endif
+# ultralytics brings the opencv that needs a display; where its libraries are absent, ours goes on top
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
-
-comma := ,
 
 define environment
 @if [ -z "$(PYTHON)" ]; then \
 	echo "Tilesight needs Python 3.11 or newer with its venv module, and found none." >&2; \
 	echo "Debian, Ubuntu: sudo apt-get install python3 python3-venv." >&2; \
 	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
-@echo "Installing into $(1) (once) ..."
+@echo "Installing requirements/$(2).txt into $(1) (once) ..."
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
-@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --editable "$(2)"
+@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/$(2).txt
+@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 @$(1)/bin/python .ci/link_packages.py
 @touch $@
 endef

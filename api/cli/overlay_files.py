@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import cv2
@@ -51,11 +52,11 @@ def write_overlay(pixels: Pixels, out: Path) -> None:
 
 
 def _encoded(pixels: Pixels, out: Path) -> bytes:
-    try:
-        done, encoded = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
-    except cv2.error:
-        done = False
-    if not done:  # WebP holds 16,383 pixels a side, JPEG 65,535
+    encoded = None
+    with suppress(cv2.error):
+        done, pixels_of_file = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
+        encoded = pixels_of_file if done else None
+    if encoded is None:  # WebP holds 16,383 pixels a side, JPEG 65,535
         sentence = f"{out}: the overlay is too large for this kind of picture; try .png."
         raise RequestError(sentence, NOT_DONE)
     return encoded.tobytes()

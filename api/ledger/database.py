@@ -64,13 +64,13 @@ def open_database(url: str) -> Engine:
     """
     try:
         parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
+    try:
         engine = _engine(parsed)
+        _migrated(engine)
     except (ArgumentError, ModuleNotFoundError, ValueError) as error:
         raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
-    except OSError as error:
-        raise _unopened(parsed, error) from error
-    try:
-        _migrated(engine)
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise _unopened(parsed, error) from error
     return engine

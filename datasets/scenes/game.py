@@ -80,12 +80,11 @@ def with_tile_moved(game: Game, seed: int) -> tuple[Game, int]:
     centers = np.array([tile.center for tile in game.tiles])
     low, high = centers.min(0)[:2], centers.max(0)[:2] + np.array([0, 2.5])
     taken = game.melds[rng.integers(len(game.melds))][-1]
-    for _ in range(1000):
-        x, y = (float(v) for v in rng.uniform(low, high))
-        if np.linalg.norm(centers[:, :2] - (x, y), axis=1).min() > 1.2 * game.style.aspect:
-            break
+    places = (rng.uniform(low, high) for _ in range(1000))
+    gap = 1.2 * game.style.aspect
+    x, y = next(p for p in places if np.linalg.norm(centers[:, :2] - p, axis=1).min() > gap)
     tile = game.tiles[taken]
-    moved = replace(tile, center=(x, y, tile.center[2]))
+    moved = replace(tile, center=(float(x), float(y), tile.center[2]))
     tiles = (*game.tiles[:taken], moved, *game.tiles[taken + 1 :])
     return replace(game, tiles=tiles), taken
 

@@ -14,19 +14,24 @@ class State(Protocol):
     @property
     def rules(self) -> RuleSet:
         """Return the rules of the round."""
+        ...
 
     @property
     def over(self) -> bool:
         """Return whether the round has ended."""
+        ...
 
     def faults(self, move: Any) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
+        ...
 
     def after(self, move: Any) -> Self:
         """Return the state after a legal move."""
+        ...
 
     def scores(self) -> tuple[int, ...]:
         """Return the score of each player if the round ended now."""
+        ...
 
 
 S = TypeVar("S", bound=State)

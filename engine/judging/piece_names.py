@@ -36,15 +36,19 @@ class Vocabulary(Protocol):
 
     def number(self, number: int) -> str:
         """Return the name of a number: "7", "queen"."""
+        ...
 
     def color(self, color: Color) -> str:
         """Return the phrase for a color that follows "is": "red", "a heart"."""
+        ...
 
     def tile(self, tile: Tile) -> str:
         """Return the name of a piece: "red 7", "queen of hearts"."""
+        ...
 
     def tiles(self, count: int, tile: Tile) -> str:
         """Return a count of equal pieces: "two blue 4s", "two queens of hearts"."""
+        ...
 
 
 class _TileWords:

@@ -124,7 +124,7 @@ class _Shown(CalibrationDataReader):  # type: ignore[misc]
     def __init__(self, batches: list[NDArray[np.uint8]]) -> None:
         self._left = iter(batches)
 
-    def get_next(self) -> dict[str, Any] | None:
+    def get_next(self) -> Any:
         batch = next(self._left, None)
         return None if batch is None else {"crops": batch}
 

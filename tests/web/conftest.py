@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.web.clip import table_photo, write_clip
-from tests.web.phone import CHROMIUM, launch, phone
+from tests.web.phone import chromium, launch, phone
 from tests.web.serving import Server, running_server
 
 PATIENCE_MS = 60_000
@@ -18,10 +18,10 @@ PATIENCE_MS = 60_000
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    if not CHROMIUM.exists():
-        pytest.skip(f"there is no {CHROMIUM}")
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as running:
+        if not chromium(running):
+            pytest.skip("Chromium is not installed")
         yield running
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,7 +10,13 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, Playwright
 
-CHROMIUM = Path("/usr/bin/chromium")
+
+def chromium(playwright: Playwright) -> Path | None:
+    """Return the Chromium of the system, else that of Playwright, else None."""
+    installed = (shutil.which("chromium"), playwright.chromium.executable_path)
+    return next((Path(name) for name in installed if name and Path(name).exists()), None)
+
+
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -32,7 +39,7 @@ Scheme = Literal["light", "dark"]
 def launch(playwright: Playwright, clip: Path | None) -> Browser:
     """Start a browser; its camera shows a clip, or is refused to every page."""
     camera = [*CAMERA, f"--use-file-for-fake-video-capture={clip}"] if clip else CAMERA[:1]
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, *camera])
+    return playwright.chromium.launch(executable_path=chromium(playwright), args=[*FLAGS, *camera])
 
 
 @contextmanager

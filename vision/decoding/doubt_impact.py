@@ -128,8 +128,8 @@ class Scene:
 
 def _compared(now: Judgement, then: Judgement) -> tuple[Effect, str, str]:
     if now.valid != then.valid:
-        texts = ("valid", "not valid") if now.valid else ("not valid", "valid")
-        return Effect.VERDICT, *texts
+        first, second = ("valid", "not valid") if now.valid else ("not valid", "valid")
+        return Effect.VERDICT, first, second
     effect = Effect.SCORE if now.points != then.points else Effect.HINT
     return effect, f"{now.points} points", str(then.points)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 import cv2
 import numpy as np
@@ -147,7 +148,7 @@ def _imdecode(stored: NDArray[np.uint8], mode: int) -> NDArray[np.uint8]:
         pixels = None
     if pixels is None:
         raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
-    return np.asarray(pixels)
+    return cast(NDArray[np.uint8], pixels)
 
 
 def _decode_alpha(stored: NDArray[np.uint8]) -> Pixels:

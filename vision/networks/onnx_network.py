@@ -62,10 +62,8 @@ class Network:
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
         """Run the network on its single input and return its outputs in order."""
-        outputs: list[NDArray[np.float32]] = self.session.run(
-            None, {self.session.get_inputs()[0].name: inputs}
-        )
-        return outputs
+        outputs = self.session.run(None, {self.session.get_inputs()[0].name: inputs})
+        return [np.asarray(output, np.float32) for output in outputs]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -95,6 +95,7 @@ def _features(seen: Thumbnail, quads: Sequence[Corners]) -> NDArray[np.float32]:
         corners = np.round(mapped(seen.matrix, quad)).astype(np.int32)
         cv2.fillConvexPoly(mask, corners, 255)
     mask = cv2.dilate(mask, np.ones((5, 5), np.uint8)).astype(np.uint8)
+    points = None
     for area in (mask, None) if len(quads) >= MIN_QUADS else (None,):
         points = cv2.goodFeaturesToTrack(seen.gray, FEATURES, 0.01, 4, mask=area)
         if points is not None and len(points) >= 2 * MIN_FEATURES:

@@ -9,22 +9,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
 """Whether compilation is enabled; `TILESIGHT_COMPILE=no` disables it."""
 
-try:
-    if not COMPILED_BY_WISH:
-        raise ImportError
-    import numpy
-    from numba import config, njit
-except ImportError:
-    COMPILED = False
-else:
-    COMPILED = True
+
+def _optional(name: str) -> Any:
+    """Return a module, or None if it is not installed or compilation is disabled."""
+    with suppress(ImportError):
+        return import_module(name) if COMPILED_BY_WISH else None
+    return None
+
+
+numba, numpy = _optional("numba"), _optional("numpy")
+COMPILED = numba is not None
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -42,8 +45,8 @@ def _cache_by_version() -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return
-    if not config.CACHE_DIR:
-        config.CACHE_DIR = str(folder)
+    if not numba.config.CACHE_DIR:
+        numba.config.CACHE_DIR = str(folder)
 
 
 if COMPILED:
@@ -53,7 +56,7 @@ if COMPILED:
 def compiled(function: F) -> F:
     """Return the function, compiled if numba is available."""
     if COMPILED:
-        done: Any = njit(cache=True, nogil=True)(function)
+        done: Any = numba.njit(cache=True, nogil=True)(function)
         return cast(F, done)
     return function
 
@@ -61,7 +64,7 @@ def compiled(function: F) -> F:
 def inlined(function: F) -> F:
     """Return a small function, to be inlined into its compiled callers if numba is available."""
     if COMPILED:
-        done: Any = njit(inline="always")(function)
+        done: Any = numba.njit(inline="always")(function)
         return cast(F, done)
     return function
 

@@ -30,7 +30,7 @@ def postgresql() -> Iterator[str]:
     """Run a cluster of our own in a folder of its own; gives its URL."""
     programs = postgresql_programs()
     if programs is None:
-        pytest.skip("no PostgreSQL here")
+        pytest.skip("PostgreSQL is not installed")
     folder = Path(tempfile.mkdtemp(prefix="tilesight-pg-"))
     user = NOT_ROOT if os.geteuid() == 0 else None
     if user:
