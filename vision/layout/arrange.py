@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.geometry.overlaps import first_of_each, same_places
+from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.chains import Chain, cut, find_chains
 from tilesight.vision.layout.zone_classifier import Zones, find_zones, known_zones
@@ -27,8 +27,8 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = N
     if not tiles:
         return Layout()
     zones_of = [zone] * len(tiles) if isinstance(zone, Zone) else zone
-    doubles = find_doubles(tiles)
-    kept = [place for place in range(len(tiles)) if place not in doubles]
+    kept = suppress_duplicates(tiles).tolist()
+    doubles = tuple(sorted({*range(len(tiles))}.difference(kept)))
     distinct = [tiles[place] for place in kept]
     zones = (
         find_zones(distinct)
@@ -36,26 +36,6 @@ def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = N
         else known_zones(distinct, [zones_of[n] for n in kept])
     )
     return replace(_arrange(distinct, zones).renumbered(kept), doubles=doubles)
-
-
-def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
-    """Return the sorted indexes of tiles that lie at the place of a tile with priority.
-
-    Corrected tiles have priority, the last first, then the more confident ones.
-    """
-    if len(tiles) < 2:
-        return ()
-    corners = np.stack([tile.corners for tile in tiles])
-    names = np.array([str(tile.tile.printed) for tile in tiles])
-    confidence = np.array([tile.confidence for tile in tiles])
-    by_priority = sorted(range(len(tiles)), key=lambda n: _priority(tiles[n], n))
-    kept = first_of_each(same_places(corners, names, confidence), by_priority)
-    return tuple(sorted({*range(len(tiles))}.difference(kept)))
-
-
-def _priority(tile: TileReading, place: int) -> tuple[bool, float, int]:
-    """Return a sort key: corrected tiles first, the last of them first, then by confidence."""
-    return not tile.mended, -tile.confidence, -place if tile.mended else place
 
 
 def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
