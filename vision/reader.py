@@ -11,9 +11,10 @@ from typing import ParamSpec, TypeVar
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.quality import check_light, find_fault
-from tilesight.vision.layout.arrange import arrange, find_doubles
+from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
@@ -80,7 +81,7 @@ def by_place(tiles: Sequence[TileReading]) -> list[int]:
 
     Later stages take the first of equals, so the order must not depend on the caller.
     """
-    kept = {*range(len(tiles))}.difference(find_doubles(tiles))
+    kept: list[int] = suppress_duplicates(tiles).tolist()
     return sorted(kept, key=lambda place: tiles[place].corners.tolist())
 
 

@@ -28,7 +28,7 @@ from tilesight.models.evaluation.metrics import (
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.layout.zone_classifier import FEWEST
+from tilesight.vision.layout.config import DEFAULT as LAYOUT
 from tilesight.vision.networks.onnx_network import ModelError, Models, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading, Zone
@@ -71,7 +71,8 @@ class Attempt:
 
     def zoned(self, photo: LabelledPhoto | Contents) -> bool | None:
         """Return whether the zone is read as labeled; None for few tiles or without a reading."""
-        if self.reading is None or min(len(photo.tiles), len(self.tiles)) < FEWEST:
+        tiles = min(len(photo.tiles), len(self.tiles))
+        if self.reading is None or tiles < LAYOUT.zones.min_tiles:
             return None
         on_rack = sum(map(len, self.reading.layout.rack))
         return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)

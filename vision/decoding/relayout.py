@@ -12,7 +12,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.decoding.resolve import CERTAIN, resolve
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.arrange import arrange, lay_out
-from tilesight.vision.layout.chains import Chain, cut
+from tilesight.vision.layout.chains import Chain, split_at_boundaries
 from tilesight.vision.reader import Clock, by_place, reading_of
 from tilesight.vision.reading import Layout, MeldBoundary, Reading, Strand, TileReading, Zone
 
@@ -99,7 +99,7 @@ def mended(
 def _split(layout: Layout, pair: Pair) -> Layout:
     """Split the chain of two tiles at the most probable boundary between them."""
     strands = [part for strand in layout.strands for part in _split_strand(strand, *pair)]
-    parts = [part for strand in strands for part in cut(strand)]
+    parts = [part for strand in strands for part in split_at_boundaries(strand)]
     return lay_out(parts, replace(layout, strands=tuple(strands)))
 
 

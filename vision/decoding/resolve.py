@@ -15,7 +15,7 @@ from tilesight.vision.decoding.global_decoder import Decision, decide
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.orientation import on_their_heads, turned_over
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
-from tilesight.vision.layout.arrange import in_order, lay_out
+from tilesight.vision.layout.arrange import in_reading_order, lay_out
 from tilesight.vision.layout.chains import Chain
 from tilesight.vision.reading import Doubt, Layout, MeldBoundary, RunnerUp, Strand, TileReading
 
@@ -57,7 +57,7 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
     decision = decide(rows, rules)
     places = [*(strand.tiles for strand in strands), *layout.rack]
     parts = _parts(places[: len(strands)], decision.rows)
-    arranged = in_order(tiles, lay_out(parts, replace(layout, strands=strands)))
+    arranged = in_reading_order(tiles, lay_out(parts, replace(layout, strands=strands)))
     resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
     doubts = find_doubts(
         resolved, arranged, rules, _legal_alternatives(rows, places, decision, rules)

@@ -7,65 +7,51 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.geometry.overlaps import first_of_each, same_places
+from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.chains import Chain, cut, find_chains
-from tilesight.vision.layout.zone_classifier import Zones, find_zones, known_zones
+from tilesight.vision.layout.chains import Chain, find_chains, split_at_boundaries
+from tilesight.vision.layout.config import DEFAULT, LayoutConfig
+from tilesight.vision.layout.zone_classifier import Zones, assign_zones, classify_zones
 from tilesight.vision.reading import Layout, Strand, TileReading, Zone
 
-LINE = 0.6
-"""Maximum distance of melds in one line of the reading order, in tile heights."""
 
-
-def arrange(tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None = None) -> Layout:
+def arrange(
+    tiles: Sequence[TileReading],
+    zone: Zone | Sequence[Zone] | None = None,
+    config: LayoutConfig = DEFAULT,
+) -> Layout:
     """Return the layout of tiles by their positions.
 
     Args:
         tiles: the tiles, with corners in photo pixels.
         zone: the zone of all tiles, or one per tile; None to infer it from geometry.
+        config: the thresholds.
     """
     if not tiles:
         return Layout()
     zones_of = [zone] * len(tiles) if isinstance(zone, Zone) else zone
-    doubles = find_doubles(tiles)
-    kept = [place for place in range(len(tiles)) if place not in doubles]
+    kept = suppress_duplicates(tiles).tolist()
+    doubles = tuple(sorted({*range(len(tiles))}.difference(kept)))
     distinct = [tiles[place] for place in kept]
     zones = (
-        find_zones(distinct)
+        classify_zones(distinct, config.zones)
         if zones_of is None
-        else known_zones(distinct, [zones_of[n] for n in kept])
+        else assign_zones(distinct, [zones_of[n] for n in kept], config.zones)
     )
-    return replace(_arrange(distinct, zones).renumbered(kept), doubles=doubles)
+    return replace(_arrange(distinct, zones, config).renumbered(kept), doubles=doubles)
 
 
-def find_doubles(tiles: Sequence[TileReading]) -> tuple[int, ...]:
-    """Return the sorted indexes of tiles that lie at the place of a tile with priority.
-
-    Corrected tiles have priority, the last first, then the more confident ones.
-    """
-    if len(tiles) < 2:
-        return ()
-    corners = np.stack([tile.corners for tile in tiles])
-    names = np.array([str(tile.tile.printed) for tile in tiles])
-    confidence = np.array([tile.confidence for tile in tiles])
-    by_priority = sorted(range(len(tiles)), key=lambda n: _priority(tiles[n], n))
-    kept = first_of_each(same_places(corners, names, confidence), by_priority)
-    return tuple(sorted({*range(len(tiles))}.difference(kept)))
-
-
-def _priority(tile: TileReading, place: int) -> tuple[bool, float, int]:
-    """Return a sort key: corrected tiles first, the last of them first, then by confidence."""
-    return not tile.mended, -tile.confidence, -place if tile.mended else place
-
-
-def in_order(tiles: Sequence[TileReading], layout: Layout) -> Layout:
+def in_reading_order(
+    tiles: Sequence[TileReading], layout: Layout, config: LayoutConfig = DEFAULT
+) -> Layout:
     """Return the layout with melds from left to right, and melds and strays in reading order."""
     if not tiles:
         return layout
     quads = Quads.of(tiles)
     melds = [_left_to_right(meld, quads, tiles) for meld in layout.melds]
-    strays = _reading_order([(stray,) for stray in layout.strays], quads)
-    ordered = _reading_order(melds, quads)
+    line = config.max_line_distance
+    strays = _reading_order([(stray,) for stray in layout.strays], quads, line)
+    ordered = _reading_order(melds, quads, line)
     return replace(layout, melds=ordered, strays=tuple(stray for (stray,) in strays))
 
 
@@ -81,27 +67,27 @@ def lay_out(parts: Iterable[Chain], layout: Layout) -> Layout:
     return replace(layout, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
 
 
-def _arrange(tiles: Sequence[TileReading], zones: Zones) -> Layout:
+def _arrange(tiles: Sequence[TileReading], zones: Zones, config: LayoutConfig) -> Layout:
     on_rack = {tile for row in zones.rack for tile in row}
     lying = [place for place in range(len(tiles)) if place not in on_rack]
-    laid = _lay([tiles[place] for place in lying]).renumbered(lying)
+    laid = _arrange_table([tiles[place] for place in lying], config).renumbered(lying)
     return replace(laid, rack=zones.rack, zone_confidence=zones.confidence)
 
 
-def _lay(tiles: Sequence[TileReading]) -> Layout:
+def _arrange_table(tiles: Sequence[TileReading], config: LayoutConfig) -> Layout:
     """Return the layout of the tiles on a table."""
     if not tiles:
         return Layout()
     quads = Quads.of(tiles)
-    strands = tuple(_oriented(strand, quads, tiles) for strand in find_chains(quads))
-    parts = [part for strand in strands for part in cut(strand)]
-    return in_order(tiles, lay_out(parts, Layout(strands=strands)))
+    chains = [_oriented(chain, quads, tiles) for chain in find_chains(quads, config.boundaries)]
+    parts = [part for chain in chains for part in split_at_boundaries(chain)]
+    return in_reading_order(tiles, lay_out(parts, Layout(strands=tuple(chains))), config)
 
 
-def _oriented(strand: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
-    if _left_to_right(strand.tiles, quads, tiles) == strand.tiles:
-        return strand
-    return Strand(strand.tiles[::-1], strand.boundaries[::-1])
+def _oriented(chain: Strand, quads: Quads, tiles: Sequence[TileReading]) -> Strand:
+    if _left_to_right(chain.tiles, quads, tiles) == chain.tiles:
+        return chain
+    return Strand(chain.tiles[::-1], chain.boundaries[::-1])
 
 
 def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> Chain:
@@ -114,12 +100,18 @@ def _left_to_right(chain: Chain, quads: Quads, tiles: Sequence[TileReading]) -> 
     return chain if votes >= 0 else chain[::-1]
 
 
-def _reading_order(chains: Sequence[Chain], quads: Quads) -> tuple[Chain, ...]:
-    """Return chains in the order of text: from top to bottom, from left to right in a line."""
+def _reading_order(chains: Sequence[Chain], quads: Quads, line: float) -> tuple[Chain, ...]:
+    """Return chains in the order of text: from top to bottom, from left to right in a line.
+
+    Args:
+        chains: the chains.
+        quads: the tiles.
+        line: maximum distance of chains in one line, in tile heights.
+    """
     if not chains:
         return ()
     places = [quads.centers[list(chain)].mean(0) for chain in chains]
-    line = LINE * float(np.median(np.linalg.norm(quads.downs, axis=1)))
+    line *= float(np.median(np.linalg.norm(quads.downs, axis=1)))
     ordered: list[Chain] = []
     waiting = sorted(range(len(chains)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:

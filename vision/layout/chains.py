@@ -9,66 +9,64 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.quads import Pairs, Quads, measure_pairs
+from tilesight.vision.layout.config import BoundaryConfig
 from tilesight.vision.layout.meld_boundaries import (
-    LOOSELY,
     MeldBoundaries,
     measure_boundaries,
-    measure_loose,
+    measure_spaced,
 )
 from tilesight.vision.reading import MeldBoundary, Strand
 
 Chain = tuple[int, ...]
 
-PAIR_ODDS = -1.2
-"""Maximum log-odds of a boundary in a chain of two: scattered tiles are close by chance."""
 
-
-def find_chains(quads: Quads) -> list[Strand]:
+def find_chains(quads: Quads, config: BoundaryConfig) -> list[Strand]:
     """Return the chains of tiles side by side; every tile is in exactly one."""
     pairs = measure_pairs(quads)
-    boundaries = measure_boundaries(pairs)
-    chains = _follow(_mutual_best(boundaries.odds, pairs))
-    strands = [part for chain in chains for part in _strands_of(chain, boundaries)]
-    return _with_spaced(strands, pairs)
+    boundaries = measure_boundaries(pairs, config)
+    linked = _follow(_mutual_best(boundaries.odds, pairs))
+    chains = [part for tiles in linked for part in _chains_of(tiles, boundaries, config)]
+    return _with_spaced(chains, pairs, config)
 
 
-def cut(strand: Strand) -> Iterator[Chain]:
+def split_at_boundaries(chain: Strand) -> Iterator[Chain]:
     """Yield the parts of a chain between boundaries that are likely by geometry."""
     start = 0
-    for place, boundary in enumerate(strand.boundaries, 1):
+    for place, boundary in enumerate(chain.boundaries, 1):
         if boundary.odds > 0:
-            yield strand.tiles[start:place]
+            yield chain.tiles[start:place]
             start = place
-    yield strand.tiles[start:]
+    yield chain.tiles[start:]
 
 
-def _strands_of(chain: Chain, boundaries: MeldBoundaries) -> list[Strand]:
+def _chains_of(tiles: Chain, boundaries: MeldBoundaries, config: BoundaryConfig) -> list[Strand]:
     found = [
         MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
-        for a, b in pairwise(chain)
+        for a, b in pairwise(tiles)
     ]
-    if len(chain) == 2 and found[0].odds > PAIR_ODDS:
-        return _singles(chain)
-    return [Strand(chain, tuple(found))]
+    if len(tiles) == 2 and found[0].odds > config.max_pair_odds:
+        return _singles(tiles)
+    return [Strand(tiles, tuple(found))]
 
 
 def _singles(tiles: Iterable[int]) -> list[Strand]:
     return [Strand((tile,), ()) for tile in tiles]
 
 
-def _with_spaced(strands: Sequence[Strand], pairs: Pairs) -> list[Strand]:
+def _with_spaced(chains: Sequence[Strand], pairs: Pairs, config: BoundaryConfig) -> list[Strand]:
     """Return the chains, with lines of spaced tiles joined if they are in no other meld."""
-    scattered = [s for s in strands if all(len(part) == 1 for part in cut(s))]
+    scattered = [c for c in chains if all(len(part) == 1 for part in split_at_boundaries(c))]
     alone = np.zeros(len(pairs.gap), bool)
-    alone[[tile for strand in scattered for tile in strand.tiles]] = True
-    odds = measure_loose(pairs)
+    alone[[tile for chain in scattered for tile in chain.tiles]] = True
+    odds = measure_spaced(pairs, config)
     odds[~alone] = odds[:, ~alone] = np.inf
-    chains = [chain for chain in _follow(_mutual_best(odds, pairs)) if len(chain) > 2]
-    joined = {tile for chain in chains for tile in chain}
-    kept = [strand for strand in strands if joined.isdisjoint(strand.tiles)]
-    freed = {tile for s in strands for tile in s.tiles if not joined.isdisjoint(s.tiles)} - joined
-    loose = [Strand(chain, (MeldBoundary(LOOSELY),) * (len(chain) - 1)) for chain in chains]
-    return kept + loose + _singles(sorted(freed))
+    lines = [tiles for tiles in _follow(_mutual_best(odds, pairs)) if len(tiles) > 2]
+    joined = {tile for tiles in lines for tile in tiles}
+    kept = [chain for chain in chains if joined.isdisjoint(chain.tiles)]
+    freed = {tile for c in chains for tile in c.tiles if not joined.isdisjoint(c.tiles)} - joined
+    boundary = MeldBoundary(config.spaced_boundary_odds)
+    spaced = [Strand(tiles, (boundary,) * (len(tiles) - 1)) for tiles in lines]
+    return kept + spaced + _singles(sorted(freed))
 
 
 def _mutual_best(odds: NDArray[np.float64], pairs: Pairs) -> list[set[int]]:

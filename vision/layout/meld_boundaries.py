@@ -8,40 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.quads import Pairs
+from tilesight.vision.layout.config import BoundaryConfig
 
 Floats = NDArray[np.float64]
-
-# Standard deviations of neighbors in a meld, in tile widths along it and tile heights across it.
-# They are above those on the labels of the real photos (0.07, 0.16 and 4 degrees), since detected
-# corners are not exact. Between melds the values are arbitrary.
-GAP = 0.18
-STAGGER = 0.18
-TURN = np.radians(9)
-TOGETHER = -3.5
-"""Log-odds of a boundary between aligned tiles that touch: melds rarely touch."""
-ROOM = 1.06
-"""Gap left by one tile that was not detected, in tile widths."""
-MISSED = 4.2
-"""Log-odds added for a tile that was not detected: about one in seventy."""
-HOLE_STAGGER = 0.14
-HOLE_TURN = np.radians(6)
-"""Standard deviations across a hole, where a meld must be aligned more exactly."""
-OPEN = 4.0
-"""Log-odds from which two tiles are not neighbors in a meld."""
-
-MAX_OVERLAP = 0.45
-MAX_STAGGER = 0.48
-MAX_TURN = np.radians(28)
-MAX_GROWTH = 1.5
-"""Maximum ratio of the sizes of two neighbors, which perspective hardly changes."""
-
-# Limits for melds laid with gaps: three or more aligned tiles that touch no others.
-LOOSE_GAP = 1.0
-LOOSE_STAGGER = 0.2
-LOOSE_TURN = np.radians(8)
-LOOSE_GROWTH = 1.2
-LOOSELY = -1.0
-"""Log-odds of a boundary between tiles of a meld laid with gaps."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,36 +23,57 @@ class MeldBoundaries:
     """Whether there is room for one undetected tile between them."""
 
 
-def measure_boundaries(pairs: Pairs) -> MeldBoundaries:
+def measure_boundaries(pairs: Pairs, config: BoundaryConfig) -> MeldBoundaries:
     """Return the boundary of each pair: side by side, or with one undetected tile between."""
-    near = _spread(pairs, GAP, STAGGER, TURN, pairs.gap) + TOGETHER
-    over = _spread(pairs, GAP, HOLE_STAGGER, HOLE_TURN, pairs.gap - ROOM) + TOGETHER + MISSED
+    near = config.touching_odds + _misalignment(
+        pairs, pairs.gap / config.gap_deviation, config.stagger_deviation, config.turn_deviation
+    )
+    over = config.touching_odds + _misalignment(
+        pairs,
+        (pairs.gap - config.hole_gap) / config.gap_deviation,
+        config.hole_stagger_deviation,
+        config.hole_turn_deviation,
+    )
+    over += config.hole_odds
     hole = over < near
     odds = np.where(hole, over, near)
-    return MeldBoundaries(np.where(_fits(pairs) & (odds < OPEN), odds, np.inf), hole)
+    possible = _may_be_neighbors(pairs, config) & (odds < config.max_odds)
+    return MeldBoundaries(np.where(possible, odds, np.inf), hole)
 
 
-def measure_loose(pairs: Pairs) -> Floats:
+def measure_spaced(pairs: Pairs, config: BoundaryConfig) -> Floats:
     """Return the misalignment of each pair as neighbors in a meld laid with gaps.
 
     Returns:
         (N, N), smaller is better; infinite for tiles that are not neighbors.
     """
-    fits = (pairs.gap > -MAX_OVERLAP) & (pairs.gap < LOOSE_GAP) & (pairs.growth < LOOSE_GROWTH)
-    fits &= (pairs.stagger < LOOSE_STAGGER) & (pairs.turn < LOOSE_TURN)
+    fits = (pairs.gap > -config.max_overlap) & (pairs.gap < config.max_spaced_gap)
+    fits &= pairs.growth < config.max_spaced_growth
+    fits &= pairs.stagger < config.max_spaced_stagger
+    fits &= pairs.turn < np.radians(config.max_spaced_turn)
     return np.where(fits, np.abs(pairs.gap) + pairs.stagger + pairs.turn, np.inf)
 
 
-def _spread(pairs: Pairs, gap: float, stagger: float, turn: float, gaps: Floats) -> Floats:
-    """Return half the squared deviation from exact neighbors, in standard deviations."""
-    parts = (gaps / gap, pairs.stagger / stagger, pairs.turn / turn)
+def _misalignment(
+    pairs: Pairs, gaps: Floats, stagger_deviation: float, turn_deviation: float
+) -> Floats:
+    """Return half the squared deviation from exact neighbors, in standard deviations.
+
+    Args:
+        pairs: the pairs.
+        gaps: (N, N) deviations of the gaps, in standard deviations.
+        stagger_deviation: standard deviation in tile heights.
+        turn_deviation: standard deviation in degrees.
+    """
+    turns = pairs.turn / np.radians(turn_deviation)
+    parts = (gaps, pairs.stagger / stagger_deviation, turns)
     return sum((np.square(part) for part in parts), np.zeros_like(gaps)) / 2
 
 
-def _fits(pairs: Pairs) -> NDArray[np.bool_]:
+def _may_be_neighbors(pairs: Pairs, config: BoundaryConfig) -> NDArray[np.bool_]:
     return np.asarray(
-        (pairs.gap > -MAX_OVERLAP)
-        & (pairs.stagger < MAX_STAGGER)
-        & (pairs.turn < MAX_TURN)
-        & (pairs.growth < MAX_GROWTH)
+        (pairs.gap > -config.max_overlap)
+        & (pairs.stagger < config.max_stagger)
+        & (pairs.turn < np.radians(config.max_turn))
+        & (pairs.growth < config.max_growth)
     )

@@ -12,95 +12,18 @@ from numpy.typing import NDArray
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.geometry.quads import Quads, in_axes
-from tilesight.vision.layout.rack_rows import Indexes, Lines, Stand, fit_lines
+from tilesight.vision.layout.config import AlignmentConfig, NeighborConfig, RackConfig
+from tilesight.vision.layout.rack_rows import Indexes, Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
 
 Floats = NDArray[np.float64]
-
-MAX_ROWS = 3
-PRIOR = -1.2
-"""Prior log-odds that all tiles stand on a rack: most photos show tables."""
-PRIOR_BOTH = -5.0
-"""Prior log-odds that some tiles stand on a rack in front of a table."""
-
-# Standard deviations in a rack row (STEP), which holds tiles straight, and of tiles laid by hand:
-# headings in radians, lower edges in tile heights. Those of rack rows include the detection error,
-# since a hidden lower edge is estimated.
-STEP_TURNS, STEP_RISES = np.radians([0.7, 1.2]), np.array([0.008, 0.02, 0.04])
-HAND_TURNS, HAND_RISES = np.radians([1.0, 2.5, 5.0, 10.0, 30.0]), np.array([0.01, 0.03, 0.08, 0.2])
-STRAY = np.log(0.03)
-"""Log-density of outliers, on racks and tables: wrong corners or false detections."""
-NEATEST, CLUMSIEST = 3.5, -20.0
-"""Maximum and minimum log-odds of a rack from one measure of alignment."""
-
-SLANT = np.radians(35)
-"""Angle up to which the rows of a rack are expected: the player behind it takes the photo with an
-upright phone."""
-SLANTED = -6.0
-"""Log-odds of a rack whose rows exceed `SLANT`."""
-
-# Probabilities that neighbors fit into one meld. On a rack they fit by chance or if it is sorted.
-FIT_ON_TABLE, FIT_ON_RACK = 0.93, 0.25
-FIT_APART_ON_TABLE, FIT_APART_ON_RACK = 0.5, 0.15
-"""The same for neighbors with a gap between them, which are evidence only if they fit."""
-LOOSE, LOOSE_IN_LONG_ROWS = 0.15, 0.03
-"""Share of tables whose tiles lie in rows in random order, so that labels are no evidence."""
-LONG = 6
-"""Number of tiles from which a row is long."""
-NEAR = 0.45
-"""Maximum gap between neighbors, in tile widths."""
-LEVEL = 0.3
-"""Maximum offset of neighbors on a table across their row, in tile heights."""
-# Gaps are more frequent on a rack; on a table neighbors touch, or are of different melds.
-OPEN_GAP = 0.25
-"""Gap from which neighbors do not touch, in tile widths."""
-OPEN_ON_TABLE, OPEN_ON_RACK = 0.2, 0.5
-"""Probabilities that neighbors do not touch."""
-BY_GAPS, BY_GAPS_IN_LONG_ROWS = (-3.0, 2.0), (-1.5, 2.0)
-"""Minimum and maximum log-odds of a rack from all gaps."""
-
-HIDDEN_PITCH = 0.9
-"""Distance in tile heights below which a row hides the lower edges of the next; on a table that is
-impossible."""
-HIDDEN = 4.0
-"""Log-odds of a rack with rows closer than `HIDDEN_PITCH`."""
-
-FEET_ON_RACK = ((0.3, 0.6), (0.7, 0.05))
-FEET_ON_TABLE = ((0.1, 0.3), (0.9, 0.04))
-"""(share, probability that a tile is partly hidden) of racks that hide lower edges and of others,
-and of tables with scattered tiles and of others. Measured on synthetic images, except the share of
-racks that hide lower edges: most synthetic racks do, no real rack in the training data does."""
-MAX_BY_FEET = 5.0
-"""Maximum absolute log-odds from hidden lower edges."""
-
-OUTLYING = 4.0
-"""Deviations above this multiple of the median are clipped when corner noise is estimated."""
-
-ROW_DOUBT = 0.05
-"""Tolerance of the foreshortening between rows of one rack, which are seen from other heights."""
-OTHER_PLANE = 6.0
-"""Maximum log-odds of a rack whose tiles are not in the plane of the table."""
-SAME_PLANE = -1.0
-"""Log-odds of a rack whose tiles are in the plane of the table."""
-HELD = 10.0
-"""Regularization of the table's foreshortening towards a constant."""
-PLANE_DOUBT = 0.07
-"""Tolerance of the table's foreshortening, extrapolated to the rack."""
-
-LONGEST_OF_BOTH = 3
-"""Minimum length of the longest row of a rack in front of a table. The rack also needs a tile that
-the edge of the picture does not cut: a row of a table cut by the lower edge seems to be slanted
-and partly hidden too."""
-SAME_TURN = np.radians(7)
-"""Maximum angle between tiles of one rack, or between a tile and its row."""
-IN_LINE, ALL_IN_LINE = -1.0, -6.0
-"""Log-odds of a rack for each table tile that continues one of its rows, and their minimum."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RackLikelihood:
     """The measures of a photo's tiles from which the log-odds of a rack are computed."""
 
+    config: RackConfig
     quads: Quads
     tiles: tuple[Tile, ...]
     hidden: NDArray[np.bool_]
@@ -117,17 +40,27 @@ class RackLikelihood:
     """(M,) log-odds of a rack from the labels of each two neighbors."""
 
     @classmethod
-    def of(cls, tiles: Sequence[TileReading]) -> RackLikelihood:
+    def of(cls, tiles: Sequence[TileReading], config: RackConfig) -> RackLikelihood:
         """Return the measures of at least one tile."""
         quads = Quads.of(tiles)
         faces = tuple(tile.tile for tile in tiles)
-        noise, neighbors = _corner_noise(tiles, quads), _neighbors(quads)
-        near = np.ones(1, bool)
-        fits = [_fit_odds([faces[one], faces[other]], near) for one, other in neighbors]
+        neighbors, near = _neighbors(quads, config.neighbors), np.ones(1, bool)
+        fits = [
+            _fit_odds([faces[one], faces[other]], near, config.neighbors)
+            for one, other in neighbors
+        ]
         cut = np.array([tile.cut for tile in tiles])
         hidden = np.array([tile.partly_hidden for tile in tiles]) & ~cut
         return cls(
-            quads, faces, hidden, cut, noise, _plane_shapes(quads), neighbors, np.array(fits)
+            config=config,
+            quads=quads,
+            tiles=faces,
+            hidden=hidden,
+            cut=cut,
+            noise=_corner_noise(tiles, quads, config.max_noise_deviation),
+            shapes=_plane_shapes(quads),
+            neighbors=neighbors,
+            fits=np.array(fits),
         )
 
     def odds(self, chosen: Indexes) -> float:
@@ -139,22 +72,27 @@ class RackLikelihood:
         Returns:
             The log-odds; -inf if the tiles cannot be a rack.
         """
-        stand = Stand.of(self.quads.take(chosen))
-        lines = fit_lines(stand)
-        if len(lines.rows) > MAX_ROWS:
-            return -np.inf
+        config = self.config
+        positions = TilePositions.of(self.quads.take(chosen))
+        lines = fit_lines(positions, config.rows)
         table_behind = len(chosen) < len(self.tiles)
-        if table_behind and (max(map(len, lines.rows)) < LONGEST_OF_BOTH or self.cut[chosen].all()):
+        if len(lines.rows) > config.max_rows or (table_behind and self._is_table(chosen, lines)):
             return -np.inf
-        odds = self._neatness(stand, lines) + self._content(chosen, stand, lines.rows)
-        odds += self._one_plane(chosen, lines.rows) + self._by_feet(chosen)
-        if abs(np.arctan2(*stand.axis[::-1])) > SLANT:
-            odds += SLANTED
-        if any(after - before < HIDDEN_PITCH for before, after in pairwise(lines.at)):
-            odds += HIDDEN
+        odds = self._alignment(positions, lines) + self._content(chosen, positions, lines.rows)
+        odds += self._one_plane(chosen, lines.rows) + self._hidden_edges(chosen)
+        if abs(np.arctan2(*positions.axis[::-1])) > np.radians(config.max_slant):
+            odds += config.slanted_odds
+        if any(after - before < config.max_hiding_pitch for before, after in pairwise(lines.at)):
+            odds += config.hiding_pitch_odds
         if not table_behind:
-            return odds + PRIOR
-        return odds + PRIOR_BOTH + self._other_plane(chosen) + self._continued_rows(chosen, lines)
+            return odds + config.prior_odds
+        odds += config.prior_odds_of_both
+        return odds + self._other_plane(chosen) + self._continued_rows(chosen, lines)
+
+    def _is_table(self, chosen: Indexes, lines: Lines) -> bool:
+        """Return whether the chosen tiles cannot be a rack in front of the others."""
+        longest = max(map(len, lines.rows))
+        return longest < self.config.min_longest_row_of_both or bool(self.cut[chosen].all())
 
     def in_line(self, chosen: Indexes, lines: Lines) -> NDArray[np.bool_]:
         """Return which tiles stand on the lines of the chosen ones and are aligned with them.
@@ -166,21 +104,33 @@ class RackLikelihood:
         Returns:
             (N,) booleans for all tiles.
         """
-        everything = Stand.of(self.quads.take(chosen), self.quads)
-        return lines.hold(everything, SAME_TURN + 3 * self.noise)
+        everything = TilePositions.of(self.quads.take(chosen), self.quads)
+        max_turn = np.radians(self.config.max_turn) + 3 * self.noise
+        return lines.contain(everything, self.config.rows.max_line_distance, max_turn)
 
-    def _neatness(self, stand: Stand, lines: Lines) -> float:
+    def _alignment(self, positions: TilePositions, lines: Lines) -> float:
         """Return the log-odds of a rack from the alignment of the tiles with their rows."""
-        level = np.zeros(len(stand.down))
+        level = np.zeros(len(positions.down))
         for row, at in zip(lines.rows, lines.at, strict=True):
             level[row] = at
-        off = stand.down - level - (lines.slope + lines.spread * level) * stand.across
+        off = positions.down - level - (lines.slope + lines.spread * level) * positions.across
         for row in lines.rows:
             off[row] -= off[row].mean()
-        turns = np.arctan(stand.slopes) - np.arctan(lines.slope + lines.spread * level)
+        turns = np.arctan(positions.slopes) - np.arctan(lines.slope + lines.spread * level)
         freedom = sum(max(0.0, len(row) - 1.5) for row in lines.rows)
-        by_turn = _straighter(turns, len(turns) - 1, 1.2 * self.noise, STEP_TURNS, HAND_TURNS)
-        return by_turn + _straighter(off, freedom, 0.5 * self.noise, STEP_RISES, HAND_RISES)
+        config = self.config.alignment
+        by_turn = _alignment_odds(
+            Deviations(turns, len(turns) - 1, 1.2 * self.noise),
+            np.radians(config.rack_turns),
+            np.radians(config.hand_turns),
+            config,
+        )
+        return by_turn + _alignment_odds(
+            Deviations(off, freedom, 0.5 * self.noise),
+            np.array(config.rack_rises),
+            np.array(config.hand_rises),
+            config,
+        )
 
     def _one_plane(self, chosen: Indexes, rows: Sequence[Indexes]) -> float:
         """Return a penalty for a row that is foreshortened unlike the other rows."""
@@ -188,29 +138,34 @@ class RackLikelihood:
         for row in rows if len(rows) > 1 else ():
             others = np.setdiff1d(np.arange(len(chosen)), row)
             means = [self.shapes[chosen[part]].mean(0) for part in (row, others)]
-            tolerance = ROW_DOUBT + self.noise / np.sqrt(min(len(row), len(others)))
+            error = self.noise / np.sqrt(min(len(row), len(others)))
+            tolerance = self.config.plane.row_tolerance + error
             worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / tolerance)
-        return -min(max(0.0, worst - 1) ** 2 / 2, -CLUMSIEST)
+        return -min(max(0.0, worst - 1) ** 2 / 2, -self.config.alignment.min_alignment_odds)
 
-    def _content(self, chosen: Indexes, stand: Stand, rows: Sequence[Indexes]) -> float:
+    def _content(self, chosen: Indexes, positions: TilePositions, rows: Sequence[Indexes]) -> float:
         """Return the log-odds of a rack from the labels and the gaps of neighbors.
 
         The other tiles lie on the table in both cases; they show whether it is one with melds.
         """
-        in_rows = [chosen[row[np.argsort(stand.across[row])]] for row in rows]
+        config = self.config.neighbors
+        in_rows = [chosen[row[np.argsort(positions.across[row])]] for row in rows]
         gaps = [self._gaps(row) for row in in_rows]
-        long = max(map(len, rows)) >= LONG
-        loose = LOOSE_IN_LONG_ROWS if long else LOOSE
+        long = max(map(len, rows)) >= config.min_long_row
+        unordered = config.unordered_tables_with_long_rows if long else config.unordered_tables
         by_fit = sum(
-            _fit_odds([self.tiles[n] for n in row], near < NEAR)
+            _fit_odds([self.tiles[n] for n in row], near < config.max_gap, config)
             for row, near in zip(in_rows, gaps, strict=True)
         )
         by_gap = sum(
-            _odds(gap > OPEN_GAP, OPEN_ON_RACK, OPEN_ON_TABLE) for row in gaps for gap in row
+            _odds(gap > config.min_open_gap, config.open_on_rack, config.open_on_table)
+            for row in gaps
+            for gap in row
         )
-        by_gap = float(np.clip(by_gap, *(BY_GAPS_IN_LONG_ROWS if long else BY_GAPS)))
+        limits = config.gap_odds_range_in_long_rows if long else config.gap_odds_range
+        by_gap = float(np.clip(by_gap, *limits))
         beyond = self._fit_of_others(chosen)
-        tables = np.exp([-beyond, -by_fit - beyond]) * (1 - loose) + loose
+        tables = np.exp([-beyond, -by_fit - beyond]) * (1 - unordered) + unordered
         return by_gap + float(np.log(tables[0] / tables[1]))
 
     def _fit_of_others(self, chosen: Indexes) -> float:
@@ -223,9 +178,12 @@ class RackLikelihood:
         """Return a penalty for tiles that are not chosen and continue a row of the rack."""
         beyond = self.in_line(chosen, lines)
         beyond[chosen] = False
-        return max(IN_LINE * float(beyond.sum()), ALL_IN_LINE)
+        return max(
+            self.config.continued_row_odds * float(beyond.sum()),
+            self.config.min_continued_row_odds,
+        )
 
-    def _by_feet(self, chosen: Indexes) -> float:
+    def _hidden_edges(self, chosen: Indexes) -> float:
         """Return the log-odds of a rack from the number of partly hidden tiles."""
         count = np.array([self.hidden[chosen].sum(), (~self.hidden[chosen]).sum()])
 
@@ -236,8 +194,9 @@ class RackLikelihood:
             ]
             return float(np.logaddexp.reduce(log_likelihoods))
 
-        odds = chance(FEET_ON_RACK) - chance(FEET_ON_TABLE)
-        return float(np.clip(odds, -MAX_BY_FEET, MAX_BY_FEET))
+        config = self.config
+        odds = chance(config.hidden_rates_on_rack) - chance(config.hidden_rates_on_table)
+        return float(np.clip(odds, -config.max_hidden_odds, config.max_hidden_odds))
 
     def _gaps(self, row: Indexes) -> Floats:
         """Return the gaps between the tiles of a row, in tile widths."""
@@ -250,64 +209,81 @@ class RackLikelihood:
 
         The foreshortening of the others is extrapolated linearly to the chosen tiles.
         """
+        config = self.config.plane
         others = np.setdiff1d(np.arange(len(self.tiles)), chosen)
         if len(others) < 3:
             return 0.0
         size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
         places = (self.quads.centers - self.quads.centers[others].mean(0)) / size
         columns = np.concatenate([np.ones((len(places), 1)), places], axis=1)
-        regularization = np.diag([0.0, HELD, HELD])
+        regularization = np.diag([0.0, *[config.plane_regularization] * 2])
         plane = np.linalg.lstsq(
             np.concatenate([columns[others], regularization]),
             np.concatenate([self.shapes[others], np.zeros((3, 2))]),
             rcond=None,
         )[0]
         off = np.linalg.norm((self.shapes[chosen] - columns[chosen] @ plane).mean(0))
-        tolerance = PLANE_DOUBT + self.noise / np.sqrt(min(len(chosen), len(others)))
-        return float(np.clip(SAME_PLANE + (off / tolerance) ** 2 / 2, SAME_PLANE, OTHER_PLANE))
+        tolerance = config.table_tolerance + self.noise / np.sqrt(min(len(chosen), len(others)))
+        odds = config.same_plane_odds + (off / tolerance) ** 2 / 2
+        return float(np.clip(odds, config.same_plane_odds, config.max_other_plane_odds))
 
 
-def _straighter(off: Floats, freedom: float, noise: float, steps: Floats, hands: Floats) -> float:
+@dataclass(frozen=True, slots=True, eq=False)
+class Deviations:
+    """Deviations of the tiles of a rack from their rows, in one measure."""
+
+    off: Floats
+    """(N,)."""
+    freedom: float
+    """Their degrees of freedom."""
+    noise: float
+    """Standard deviation of the measurement."""
+
+
+def _alignment_odds(
+    found: Deviations, on_rack: Floats, by_hand: Floats, config: AlignmentConfig
+) -> float:
     """Return the log-odds that deviations are those of a rack row and not of tiles laid by hand.
 
     Args:
-        off: the deviations.
-        freedom: their degrees of freedom.
-        noise: standard deviation of the measurement.
-        steps: standard deviations of rack rows, equally probable.
-        hands: standard deviations of tiles laid by hand, equally probable.
+        found: the deviations.
+        on_rack: standard deviations of rack rows, equally probable.
+        by_hand: standard deviations of tiles laid by hand, equally probable.
+        config: the density of outliers and the limits of the log-odds.
     """
-    if freedom <= 0:
+    if found.freedom <= 0:
         return 0.0
+    outlier = np.log(config.outlier_density)
 
     def fit(spread: float) -> float:
-        variance = noise**2 + spread**2
-        usual = -(off**2) / variance / 2 - np.log(variance) / 2
-        spare = (len(off) - freedom) / 2 * float(np.log(variance))
-        return float(np.logaddexp(usual, STRAY).sum()) + spare
+        variance = found.noise**2 + spread**2
+        usual = -(found.off**2) / variance / 2 - np.log(variance) / 2
+        spare = (len(found.off) - found.freedom) / 2 * float(np.log(variance))
+        return float(np.logaddexp(usual, outlier).sum()) + spare
 
-    by_step, by_hand = (
+    rack, hand = (
         float(np.logaddexp.reduce([fit(spread) for spread in spreads])) - np.log(len(spreads))
-        for spreads in (steps, hands)
+        for spreads in (on_rack, by_hand)
     )
-    return float(np.clip(by_step - by_hand, CLUMSIEST, NEATEST))
+    return float(np.clip(rack - hand, config.min_alignment_odds, config.max_alignment_odds))
 
 
-def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_]) -> float:
+def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_], config: NeighborConfig) -> float:
     """Return the log-odds of a rack from the labels of neighbors in a row, skipping jokers.
 
     Args:
         tiles: the labels of the row.
         near: for each two neighbors, whether there is no gap between them.
+        config: the probabilities that neighbors fit.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
     odds = 0.0
     for one, other in pairwise(shown):
         fits = _fit(tiles[one], tiles[other], other - one)
         if near[one:other].all():
-            odds += _odds(fits, FIT_ON_RACK, FIT_ON_TABLE)
+            odds += _odds(fits, config.fit_on_rack, config.fit_on_table)
         elif fits:
-            odds += _odds(fits, FIT_APART_ON_RACK, FIT_APART_ON_TABLE)
+            odds += _odds(fits, config.spaced_fit_on_rack, config.spaced_fit_on_table)
     return odds
 
 
@@ -326,26 +302,31 @@ def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
     return float(np.log((1 - on_rack) / (1 - on_table)))
 
 
-def _neighbors(quads: Quads) -> Indexes:
+def _neighbors(quads: Quads, config: NeighborConfig) -> Indexes:
     """Return (M, 2) indexes of tiles and their nearest right neighbors."""
     steps = quads.centers[None] - quads.centers[:, None]
     right, down = in_axes(steps, quads.rights[:, None], quads.downs[:, None])
-    beside = (np.abs(right - 1) < NEAR) & (np.abs(down) < LEVEL)
+    beside = (np.abs(right - 1) < config.max_gap) & (np.abs(down) < config.max_stagger)
     nearest = np.where(beside, right, np.inf).argmin(axis=1)
     having = np.flatnonzero(beside.any(axis=1))
     return np.stack([having, nearest[having]], axis=1)
 
 
-def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
+def _corner_noise(tiles: Sequence[TileReading], quads: Quads, max_deviation: float) -> float:
     """Return the noise of corners, from the deviation of the quads from parallelograms.
 
     The median deviation is removed, since perspective causes it in all quads.
+
+    Args:
+        tiles: the tiles.
+        quads: the same tiles.
+        max_deviation: multiple of the median at which deviations are clipped.
     """
     corners = np.array([tile.corners for tile in tiles], np.float64)
     sizes = np.sqrt(quads.areas)
     defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
     away = np.abs(defects - np.median(defects, axis=0))
-    spread = np.minimum(away, OUTLYING * np.median(away)).mean()
+    spread = np.minimum(away, max_deviation * np.median(away)).mean()
     return float(1.25 * spread * np.sqrt(len(tiles) / max(1, len(tiles) - 1)) / 2)
 
 

@@ -9,25 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.layout.config import RowConfig
 
 Floats = NDArray[np.float64]
 Indexes = NDArray[np.intp]
 Rows = tuple[tuple[int, ...], ...]
 
-ROUNDS = 5
-"""Maximum number of iterations of `fit_lines`."""
-SETTLED = 1e-3
-"""Change of the lines below which the iteration has converged."""
-BREAK = 0.4
-"""Minimum distance between two rows, in tile heights."""
-IN_ROW = 0.2
-"""Maximum distance of a tile from the line that it stands on, in tile heights."""
-FIRM = 0.02
-"""Regularization of the lines towards the headings and sizes of the tiles."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Stand:
+class TilePositions:
     """The positions of N tiles relative to their center and common heading, in tile heights."""
 
     across: Floats
@@ -42,7 +32,7 @@ class Stand:
     """(N,) slopes of the tiles' own headings relative to the common one."""
 
     @classmethod
-    def of(cls, quads: Quads, others: Quads | None = None) -> Stand:
+    def of(cls, quads: Quads, others: Quads | None = None) -> TilePositions:
         """Return the positions of tiles; upside-down ones have the same heading.
 
         Args:
@@ -62,11 +52,11 @@ class Stand:
         return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
 
 
-def rack_rows(quads: Quads) -> Rows:
+def find_rack_rows(quads: Quads, config: RowConfig) -> Rows:
     """Return the tile indexes of the rows, from back to front, each from left to right."""
-    stand = Stand.of(quads)
-    order = np.argsort(stand.across)
-    rows = [set(row.tolist()) for row in fit_lines(stand).rows]
+    positions = TilePositions.of(quads)
+    order = np.argsort(positions.across)
+    rows = [set(row.tolist()) for row in fit_lines(positions, config).rows]
     return tuple(tuple(int(n) for n in order if n in row) for row in rows)
 
 
@@ -82,30 +72,41 @@ class Lines:
     spread: float
     """Relative growth of the distance between lines to the right, per tile height."""
 
-    def levels(self, stand: Stand) -> Floats:
+    def levels(self, positions: TilePositions) -> Floats:
         """Return (N,) positions at the center of the lines through each tile, in tile heights."""
-        parting = (1 + self.spread * stand.across).clip(0.2)
-        return np.asarray((stand.down - self.slope * stand.across) / parting)
+        parting = (1 + self.spread * positions.across).clip(0.2)
+        return np.asarray((positions.down - self.slope * positions.across) / parting)
 
-    def hold(self, stand: Stand, turn: float) -> NDArray[np.bool_]:
-        """Return (N,) whether each tile is on a line and turned off it by under `turn` radians."""
-        near = np.abs(self.levels(stand)[:, None] - self.at[None]).min(axis=1) < IN_ROW
-        turned = np.abs(np.arctan(stand.slopes) - np.arctan(self.slope))
-        return np.asarray(near & (turned < turn))
+    def contain(
+        self, positions: TilePositions, max_distance: float, max_turn: float
+    ) -> NDArray[np.bool_]:
+        """Return which tiles are on a line and aligned with it.
+
+        Args:
+            positions: the positions of N tiles.
+            max_distance: the distance from a line, in tile heights.
+            max_turn: the angle to the line, in radians.
+
+        Returns:
+            (N,) booleans.
+        """
+        distances = np.abs(self.levels(positions)[:, None] - self.at[None]).min(axis=1)
+        turns = np.abs(np.arctan(positions.slopes) - np.arctan(self.slope))
+        return np.asarray((distances < max_distance) & (turns < max_turn))
 
 
-def fit_lines(stand: Stand) -> Lines:
+def fit_lines(positions: TilePositions, config: RowConfig) -> Lines:
     """Return rows and their lines, fitted alternately."""
-    lines = Lines((), np.zeros(0), float(np.median(stand.slopes)), _spread(stand))
-    for _ in range(ROUNDS):
-        levels = lines.levels(stand)
+    lines = Lines((), np.zeros(0), float(np.median(positions.slopes)), _spread(positions))
+    for _ in range(config.max_iterations):
+        levels = lines.levels(positions)
         order = np.argsort(levels, kind="stable")
-        breaks = np.nonzero(np.diff(levels[order]) > BREAK)[0] + 1
+        breaks = np.nonzero(np.diff(levels[order]) > config.min_row_distance)[0] + 1
         rows = tuple(np.split(order, breaks))
         at = np.array([levels[row].mean() for row in rows])
-        before, lines = lines, Lines(rows, at, *_lines(stand, rows, levels))
-        settled = abs(lines.slope - before.slope) + abs(lines.spread - before.spread) < SETTLED
-        if settled and list(map(len, rows)) == list(map(len, before.rows)):
+        before, lines = lines, Lines(rows, at, *_fit_slopes(positions, rows, levels, config))
+        change = abs(lines.slope - before.slope) + abs(lines.spread - before.spread)
+        if change < config.convergence and list(map(len, rows)) == list(map(len, before.rows)):
             break
     return lines
 
@@ -116,23 +117,27 @@ def _common_axis(rights: Floats) -> Floats:
     return np.asarray(common / max(float(np.linalg.norm(common)), 1e-9))
 
 
-def _spread(stand: Stand) -> float:
+def _spread(positions: TilePositions) -> float:
     """Return the spread of the lines to the right per tile height, from the sizes of the tiles."""
-    x = stand.across - stand.across.mean()
-    return float(x @ stand.growth / (x @ x + 1.0))
+    x = positions.across - positions.across.mean()
+    return float(x @ positions.growth / (x @ x + 1.0))
 
 
-def _lines(stand: Stand, rows: Sequence[Indexes], levels: Floats) -> tuple[float, float]:
+def _fit_slopes(
+    positions: TilePositions, rows: Sequence[Indexes], levels: Floats, config: RowConfig
+) -> tuple[float, float]:
     """Return the slope and the spread of lines through one point, fitted to the rows."""
     level, offsets = np.zeros(len(levels)), np.zeros((len(levels), len(rows)))
     for number, row in enumerate(rows):
         level[row], offsets[row, number] = levels[row].mean(), 1
-    x = stand.across
+    x = positions.across
     # down = offset of the row + slope * x + spread * level * x
     columns = np.column_stack([x, level * x, offsets])
-    held = np.eye(2, columns.shape[1]) * FIRM * len(x)
-    usual = held[:, :2] @ [float(np.median(stand.slopes)), _spread(stand)]
+    regularization = np.eye(2, columns.shape[1]) * config.line_regularization * len(x)
+    usual = regularization[:, :2] @ [float(np.median(positions.slopes)), _spread(positions)]
     found = np.linalg.lstsq(
-        np.concatenate([columns, held]), np.concatenate([stand.down, usual]), rcond=None
+        np.concatenate([columns, regularization]),
+        np.concatenate([positions.down, usual]),
+        rcond=None,
     )[0]
     return float(found[0]), float(found[1])

@@ -8,22 +8,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.rack_likelihood import MAX_ROWS, PRIOR, SAME_TURN, RackLikelihood
-from tilesight.vision.layout.rack_rows import BREAK, Indexes, Rows, Stand, fit_lines, rack_rows
+from tilesight.vision.layout.config import RowConfig, ZoneConfig
+from tilesight.vision.layout.rack_likelihood import RackLikelihood
+from tilesight.vision.layout.rack_rows import (
+    Indexes,
+    Rows,
+    TilePositions,
+    find_rack_rows,
+    fit_lines,
+)
 from tilesight.vision.reading import TileReading, Zone
-
-FEWEST = 3
-"""Minimum number of tiles to infer a zone; fewer are on the table."""
-FEWEST_OF_BOTH = 4
-"""Minimum number of tiles on a rack in front of a table."""
-
-# Limits for two tiles in one cluster that may be a rack.
-TOGETHER = 2.6
-"""Maximum distance of the centers, in tile heights."""
-SAME_SHAPE = 0.12
-"""Maximum difference of the foreshortening."""
-SAME_SIZE = 0.2
-"""Maximum difference of the logarithms of the heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,48 +34,48 @@ class Zones:
         return float(1 / (1 + np.exp(-min(self.odds, 30.0))))
 
 
-def known_zones(tiles: Sequence[TileReading], zones: Sequence[Zone]) -> Zones:
+def assign_zones(tiles: Sequence[TileReading], zones: Sequence[Zone], config: ZoneConfig) -> Zones:
     """Return the given zones of tiles, with the rack split into rows."""
     chosen = np.array([place for place, zone in enumerate(zones) if zone is Zone.RACK], np.intp)
-    rows = _rows_of(Quads.of(tiles), chosen) if len(chosen) else ()
+    rows = _rows_of(Quads.of(tiles), chosen, config.rack.rows) if len(chosen) else ()
     return Zones(rows, float("inf"))
 
 
-def find_zones(tiles: Sequence[TileReading]) -> Zones:
+def classify_zones(tiles: Sequence[TileReading], config: ZoneConfig) -> Zones:
     """Return the most likely zones: a table, a rack, or a rack in front of a table."""
-    if len(tiles) < FEWEST:
-        return Zones((), -PRIOR)
-    scene = RackLikelihood.of(tiles)
+    if len(tiles) < config.min_tiles:
+        return Zones((), -config.rack.prior_odds)
+    scene = RackLikelihood.of(tiles, config.rack)
     best: tuple[float, Indexes] = (-np.inf, np.arange(0))
-    for chosen in _candidates(scene):
+    for chosen in _candidates(scene, config):
         best = max(best, (scene.odds(chosen), chosen), key=lambda found: found[0])
     odds, chosen = best
     if odds <= 0:
         return Zones((), float(-odds))
-    return Zones(_rows_of(scene.quads, chosen), float(odds))
+    return Zones(_rows_of(scene.quads, chosen, config.rack.rows), float(odds))
 
 
-def _rows_of(quads: Quads, chosen: Indexes) -> Rows:
-    rows = rack_rows(quads.take(chosen))
+def _rows_of(quads: Quads, chosen: Indexes, config: RowConfig) -> Rows:
+    rows = find_rack_rows(quads.take(chosen), config)
     return tuple(tuple(int(chosen[n]) for n in row) for row in rows)
 
 
-def _candidates(scene: RackLikelihood) -> Iterator[Indexes]:
+def _candidates(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
     """Yield tiles that may be a rack: all, clusters, and those nearest to the camera."""
     yield np.arange(len(scene.tiles))
-    for cluster in _clusters(scene):
-        if len(cluster) >= FEWEST_OF_BOTH:
+    for cluster in _clusters(scene, config):
+        if len(cluster) >= config.min_tiles_of_both:
             yield cluster
-            wider = _with_their_rows(scene, cluster)
+            wider = _with_their_rows(scene, cluster, config)
             if len(wider) > len(cluster):
                 yield wider
     for nearest in _nearest(scene):
-        if len(nearest) >= FEWEST_OF_BOTH:
+        if len(nearest) >= config.min_tiles_of_both:
             yield nearest
 
 
 def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
-    """Yield the tiles nearest to the camera: the first row, the first two, up to `MAX_ROWS`."""
+    """Yield the tiles nearest to the camera: the first row, the first two, and so on."""
     lowest = np.argsort(-scene.quads.centers[:, 1])[:5]
     right = scene.quads.rights[lowest]
     right = (right * np.where(right[:, :1] < 0, -1.0, 1.0)).mean(0)
@@ -89,12 +83,13 @@ def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
     levels = scene.quads.centers @ under
     order = np.argsort(-levels, kind="stable")
     height = float(np.median(np.linalg.norm(scene.quads.downs[lowest], axis=1)))
-    breaks = np.nonzero(-np.diff(levels[order]) > BREAK * height)[0] + 1
-    for place in breaks[:MAX_ROWS]:
+    min_distance = scene.config.rows.min_row_distance * height
+    breaks = np.nonzero(-np.diff(levels[order]) > min_distance)[0] + 1
+    for place in breaks[: scene.config.max_rows]:
         yield np.sort(order[:place])
 
 
-def _clusters(scene: RackLikelihood) -> Iterator[Indexes]:
+def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
     """Yield clusters of near tiles with similar heading, size and foreshortening."""
     quads = scene.quads
     heights = np.linalg.norm(quads.downs, axis=1)
@@ -102,9 +97,12 @@ def _clusters(scene: RackLikelihood) -> Iterator[Indexes]:
     away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
     turn = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
     shape = np.linalg.norm(scene.shapes[:, None] - scene.shapes[None], axis=-1)
-    alike = (away < TOGETHER * size) & (shape < SAME_SHAPE + 3 * scene.noise)
-    alike &= np.minimum(turn, np.pi - turn) < SAME_TURN + 3 * scene.noise
-    alike &= np.abs(np.log(heights[:, None] / heights[None])) < SAME_SIZE + 3 * scene.noise
+    tolerance = 3 * scene.noise
+    alike = away < config.max_cluster_distance * size
+    alike &= shape < config.max_shape_difference + tolerance
+    alike &= np.minimum(turn, np.pi - turn) < np.radians(config.rack.max_turn) + tolerance
+    growth = np.abs(np.log(heights[:, None] / heights[None]))
+    alike &= growth < config.max_size_difference + tolerance
     remaining = set(range(len(heights)))
     while remaining:
         found, edge = set(), {min(remaining)}
@@ -115,10 +113,10 @@ def _clusters(scene: RackLikelihood) -> Iterator[Indexes]:
         yield np.array(sorted(found))
 
 
-def _with_their_rows(scene: RackLikelihood, chosen: Indexes) -> Indexes:
+def _with_their_rows(scene: RackLikelihood, chosen: Indexes, config: ZoneConfig) -> Indexes:
     """Return the chosen tiles and the tiles that continue their rows."""
-    lines = fit_lines(Stand.of(scene.quads.take(chosen)))
+    lines = fit_lines(TilePositions.of(scene.quads.take(chosen)), config.rack.rows)
     shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)
-    fits = scene.in_line(chosen, lines) & (shape < SAME_SHAPE + 3 * scene.noise)
+    fits = scene.in_line(chosen, lines) & (shape < config.max_shape_difference + 3 * scene.noise)
     fits[chosen] = True
     return np.flatnonzero(fits)

@@ -1,8 +1,14 @@
 """One quad for each tile: the surest, the one of a usual size, and both of two that lap."""
 
+from dataclasses import replace
+
 import numpy as np
 
-from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
+from tests.vision.tables import reading
+from tilesight.vision.geometry.non_maximum_suppression import (
+    suppress_duplicates,
+    suppress_overlaps,
+)
 from tilesight.vision.recognition.crop_inference import EMBEDDING_DIM, TILES, CropPredictions
 
 Box = tuple[float, float, float]
@@ -57,3 +63,16 @@ def test_the_foot_of_a_tile_is_no_tile_that_it_laps() -> None:
 
 def test_nothing_seen_is_nothing_kept() -> None:
     assert suppress_overlaps(look()).tolist() == []
+
+
+def test_of_duplicates_a_correction_is_kept_before_a_confident_tile() -> None:
+    square = np.array([[0, 0], [50, 0], [50, 70], [0, 70]], np.float64)
+    tiles = [
+        reading(square + shift, "r7", sure) for shift, sure in ((0, 0.7), (3, 0.9), (200, 0.5))
+    ]
+    assert suppress_duplicates(tiles).tolist() == [1, 2]
+    corrected = [replace(tiles[0], mended=True), *tiles[1:]]
+    assert suppress_duplicates(corrected).tolist() == [0, 2]
+    last = [replace(tile, mended=True) for tile in tiles[:2]]
+    assert suppress_duplicates([*last, tiles[2]]).tolist() == [1, 2]
+    assert suppress_duplicates([]).tolist() == []
