@@ -104,24 +104,24 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network recognizer --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m tilesight.models.export.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
 	$(TRAIN_BIN)/python -m tilesight.models.export.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
-# all of them: what no look tells of is taken for what the recognizer is sure of
+# with all pictures: where a picture has no proposals, the recognizer counts as confident
 	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN) data/large --most 5000
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network high_resolution_recognizer --start models/recognizer.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m tilesight.models.export.quantize high_resolution_recognizer runs/high_resolution_recognizer.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m tilesight.models.export.release high_resolution_recognizer runs/high_resolution_recognizer_bytes.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART)
-	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART) --strange --target data/lessons_strange.npz
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer false_positive_filter --lessons $(LESSONS) --minutes 5
+	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART) --glyph-augmentation --target data/context_dataset_glyphs.npz
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer false_positive_filter --context-dataset $(CONTEXT_DATASETS) --minutes 5
 	$(TRAIN_BIN)/python -m tilesight.models.export.release false_positive_filter runs/false_positive_filter.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer digit_context --lessons $(LESSONS) --minutes 8
+	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer digit_context --context-dataset $(CONTEXT_DATASETS) --minutes 8
 	$(TRAIN_BIN)/python -m tilesight.models.export.release digit_context runs/digit_context.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer color_context --minutes 13
 	$(TRAIN_BIN)/python -m tilesight.models.export.release color_context runs/color_context.onnx --version $(VERSION)
 
 DRAWN := data/composed data/jokers data/traced
-# what the recognizer was not trained on: there it errs as on a stranger's tiles
+# pictures that the recognizer was not trained on, so that it errs as on unknown tile sets
 APART := data/composed_apart data/traced_apart
-LESSONS := data/lessons.npz data/lessons_strange.npz
+CONTEXT_DATASETS := data/context_dataset.npz data/context_dataset_glyphs.npz
 
 data/ready:
 	@$(MAKE) data

@@ -43,7 +43,8 @@ def print_report(sections: Iterable[Section]) -> None:
         console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
         print(*_notes(section), "", sep="\n")
     scores = _all_scores(sections)
-    print(f"of all {len(scores)} photos that are made of no others, {_silent_line(scores)}")
+    total = f"of all {len(scores)} photos that are not derived from others"
+    print(f"{total}, {_wrong_without_doubt_line(scores)}")
     print(*_error_lines([score for section in sections for score in section.scores]), sep="\n")
 
 
@@ -51,8 +52,11 @@ def report_record(sections: Iterable[Section]) -> dict[str, Any]:
     """Return all metrics of each section and the wrong readings, and the totals, ready for JSON."""
     sections = list(sections)
     scores = _all_scores(sections)
-    together = {"photos": len(scores), "silent": _shared(metrics.silent(scores))}
-    return {section.name: _record(section) for section in sections} | {"together": together}
+    total = {
+        "photos": len(scores),
+        "wrong_without_doubt": _shared(metrics.wrong_without_doubt(scores)),
+    }
+    return {section.name: _record(section) for section in sections} | {"total": total}
 
 
 def describe(score: PhotoScore) -> str:
@@ -76,8 +80,8 @@ def by_scene(scores: Scores) -> Iterator[tuple[str, Scores]]:
 
 SHARES: dict[str, Callable[[Scores], Share]] = {
     "exact": metrics.exact,
-    "sure": metrics.coverage,
-    "silent": metrics.silent,
+    "right_without_doubt": metrics.coverage,
+    "wrong_without_doubt": metrics.wrong_without_doubt,
     "zone": metrics.zoned,
 }
 PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
@@ -85,7 +89,7 @@ PLACED_SHARES: dict[str, Callable[[Scores], Share]] = {
     "recall": metrics.recall,
     "number": metrics.number_accuracy,
     "color": metrics.color_accuracy,
-    "way_up": metrics.orientation_accuracy,
+    "orientation": metrics.orientation_accuracy,
     "flagged": metrics.flagged,
 }
 """Metrics that need labels with corners."""
@@ -100,7 +104,9 @@ def _record(section: Section) -> dict[str, Any]:
         "doubts_per_photo": _doubts_per_photo(scores),
         "median_ms": float(np.median(times)),
         "p95_ms": float(np.percentile(times, 95)),
-        "silent_photos": [score.photo for score in scores if score.silent],
+        "photos_wrong_without_doubt": [
+            score.photo for score in scores if score.wrong_without_doubt
+        ],
         "wrong": {score.photo: describe(score) for score in scores if not score.exact},
     }
     return record | (_placed_record(scores) if section.placed else {})
@@ -114,7 +120,7 @@ def _placed_record(scores: Scores) -> dict[str, Any]:
         **{name: _shared(share(scores)) for name, share in PLACED_SHARES.items()},
         "number_calibration_error": _known(calibration_error(metrics.number_claims(scores))),
         "color_calibration_error": _known(calibration_error(metrics.color_claims(scores))),
-        "mix_ups": {name: [s.part, s.whole] for name, s in metrics.mix_ups(scores).items()},
+        "confusions": {name: [s.part, s.whole] for name, s in metrics.confusions(scores).items()},
     }
 
 
@@ -157,7 +163,7 @@ COLUMNS: tuple[tuple[str, Figure], ...] = (
     ("F1 right", lambda scores: _percent(metrics.f1(scores, right=True))),
     ("number", lambda scores: _percent(metrics.number_accuracy(scores).ratio)),
     ("color", lambda scores: _percent(metrics.color_accuracy(scores).ratio)),
-    ("way up", lambda scores: _percent(metrics.orientation_accuracy(scores).ratio)),
+    ("orientation", lambda scores: _percent(metrics.orientation_accuracy(scores).ratio)),
 )
 """The columns of the tables. In "F1 right" a tile read wrong counts as missed and as false."""
 
@@ -177,26 +183,26 @@ def _notes(section: Section) -> Iterator[str]:
     if section.placed:
         yield from _placed_notes(scores)
     zoned = _counted(metrics.zoned(scores))
-    yield f"rack told from table, in photos of three tiles or more: {zoned}"
+    yield f"rack distinguished from table, in photos of three tiles or more: {zoned}"
     yield f"right and without a doubt: {_counted(metrics.coverage(scores))}"
-    yield _silent_line(scores)
-    yield f"doubts: {_doubts_per_photo(scores):.2f} a photo"
+    yield _wrong_without_doubt_line(scores)
+    yield f"doubts: {_doubts_per_photo(scores):.2f} per photo"
     times = _times(scores)
     yield f"time: median {np.median(times):.0f} ms, p95 {np.percentile(times, 95):.0f} ms"
 
 
 def _placed_notes(scores: Scores) -> Iterator[str]:
-    for name in ("number", "color", "way_up"):
-        yield f"{name.replace('_', ' ')} right: {_counted(PLACED_SHARES[name](scores))}"
-    mixed = metrics.mix_ups(scores).items()
-    yield "taken for one another: " + ", ".join(
-        f"{{{name}}} {share.part} of {share.whole}" for name, share in mixed
+    for name in ("number", "color", "orientation"):
+        yield f"{name} right: {_counted(PLACED_SHARES[name](scores))}"
+    confusions = metrics.confusions(scores).items()
+    yield "confused with each other: " + ", ".join(
+        f"{{{name}}} {share.part} of {share.whole}" for name, share in confusions
     )
     number, color = (
         _claimed(claims) for claims in (metrics.number_claims(scores), metrics.color_claims(scores))
     )
-    yield f"calibration error ({BINS} bins of equally many tiles): number {number}, color {color}"
-    yield f"tiles read wrong that carry a doubt: {_counted(metrics.flagged(scores))}"
+    yield f"calibration error ({BINS} bins of equal size): number {number}, color {color}"
+    yield f"tiles read wrong that have a doubt: {_counted(metrics.flagged(scores))}"
 
 
 def _claimed(claims: Sequence[Claim]) -> str:
@@ -204,8 +210,8 @@ def _claimed(claims: Sequence[Claim]) -> str:
     return MISSING if np.isnan(error) else f"{100 * error:.2f} %"
 
 
-def _silent_line(scores: Scores) -> str:
-    return f"wrong photos with no doubt on them: {_counted(metrics.silent(scores))}"
+def _wrong_without_doubt_line(scores: Scores) -> str:
+    return f"photos read wrong without a doubt: {_counted(metrics.wrong_without_doubt(scores))}"
 
 
 def _error_lines(scores: Scores) -> Iterator[str]:

@@ -85,12 +85,12 @@ class PhotoScore:
         return not (self.missed or self.false or self.wrong)
 
     @property
-    def silent(self) -> bool:
+    def wrong_without_doubt(self) -> bool:
         """Whether the reading is wrong without a doubt."""
         return not (self.exact or self.doubts or self.refused)
 
     @property
-    def sure(self) -> bool:
+    def right_without_doubt(self) -> bool:
         """Whether the reading is right and has no doubt."""
         return self.exact and not self.doubts
 
@@ -233,7 +233,7 @@ def orientation_accuracy(scores: Iterable[PhotoScore]) -> Share:
     return _share(match.upright for match in _matches(scores))
 
 
-def mix_ups(scores: Iterable[PhotoScore]) -> dict[str, Share]:
+def confusions(scores: Iterable[PhotoScore]) -> dict[str, Share]:
     """Return the share of confusions within each family of similar numbers or colors."""
     faces = [(match.truth, match.read) for match in _matches(scores) if match.inked]
     numbers = [(truth.number, read.number) for truth, read in faces]
@@ -261,12 +261,12 @@ def zoned(scores: Iterable[PhotoScore]) -> Share:
 
 def coverage(scores: Iterable[PhotoScore]) -> Share:
     """Return the share of photos that were read exactly and without a doubt."""
-    return _share(score.sure for score in scores)
+    return _share(score.right_without_doubt for score in scores)
 
 
-def silent(scores: Iterable[PhotoScore]) -> Share:
+def wrong_without_doubt(scores: Iterable[PhotoScore]) -> Share:
     """Return the share of photos without a doubt, among those read wrong."""
-    return _share(score.silent for score in scores if not score.exact)
+    return _share(score.wrong_without_doubt for score in scores if not score.exact)
 
 
 def flagged(scores: Iterable[PhotoScore]) -> Share:
@@ -310,9 +310,9 @@ def _area(corners: Corners) -> float:
     return float(cv2.contourArea(corners))
 
 
-def _share(answers: Iterable[bool]) -> Share:
-    answers = list(answers)
-    return Share(sum(answers), len(answers))
+def _share(hits: Iterable[bool]) -> Share:
+    hits = list(hits)
+    return Share(sum(hits), len(hits))
 
 
 def _matches(scores: Iterable[PhotoScore]) -> list[Match]:

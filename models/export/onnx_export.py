@@ -10,8 +10,8 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-from tilesight.models.networks.crop_network import Reader, RecognizerNet
-from tilesight.models.networks.set_transformer import Namer, SetTransformer
+from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
+from tilesight.models.networks.set_transformer import ReleasedSetTransformer, SetTransformer
 from tilesight.vision.networks.onnx_network import CLASSES
 
 HALF = ".half"
@@ -36,10 +36,10 @@ def export_reader(
         jokers: Log-odds added to those of a joker.
         target: The ONNX file to write.
     """
-    reader, side = Reader(net, temperatures, jokers).eval(), net.side
+    released, side = ReleasedCropNetwork(net, temperatures, jokers).eval(), net.side
     example = torch.zeros((2, side, side, 3), dtype=torch.uint8)
     torch.onnx.export(
-        reader,
+        released,
         (example,),
         str(target),
         input_names=["crops"],
@@ -55,8 +55,8 @@ def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None
     """Write a set transformer, for any number of tiles; `part` is the name of the network."""
     (head,) = CLASSES[part]
     torch.onnx.export(
-        Namer(net).eval(),
-        (torch.rand(7, net.sizes.told),),
+        ReleasedSetTransformer(net).eval(),
+        (torch.rand(7, net.sizes.columns),),
         str(target),
         input_names=["tiles"],
         output_names=[head],

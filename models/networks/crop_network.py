@@ -21,7 +21,7 @@ DEPTHS = {
     "high_resolution_recognizer": (1, 2, 3),
 }
 """Number of residual layers at 1/4, 1/8 and 1/16 of the crop's resolution."""
-HUMBLE = 0.2
+RESIDUAL_SCALE = 0.2
 """Initial scale of a residual layer: small, so that layers can be added to a released network."""
 
 
@@ -77,7 +77,7 @@ class RecognizerNet(nn.Module):
         )
 
 
-class Reader(nn.Module):
+class ReleasedCropNetwork(nn.Module):
     """The network as released: bytes in, corners in pixels and calibrated probabilities out.
 
     `jokers` is added to the log-odds of a joker, because training oversamples jokers.
@@ -128,7 +128,7 @@ class _Residual(nn.Module):
     def __init__(self, channels: int) -> None:
         super().__init__()
         self.layer = _layer(channels, channels)
-        nn.init.constant_(self.layer[1].weight, HUMBLE)
+        nn.init.constant_(self.layer[1].weight, RESIDUAL_SCALE)
 
     def forward(self, seen: Tensor) -> Tensor:
         return seen + self.layer(seen)

@@ -15,7 +15,7 @@ from tilesight.vision.recognition.digit_context import SHAPES
 from tilesight.vision.recognition.false_positive_filter import CLUES, PLAIN
 
 HEADS = 4
-MIN_HEED = 1e-6
+MIN_WEIGHT = 1e-6
 """Lower bound of a tile's weight before its logarithm is taken."""
 
 
@@ -38,7 +38,7 @@ class Sizes:
     """Number of first features without dropout."""
 
     @property
-    def told(self) -> int:
+    def columns(self) -> int:
         """Number of input columns per tile."""
         return self.features + self.names + 1
 
@@ -61,7 +61,7 @@ class SetTransformer(nn.Module):
         self.sizes = sizes
         self.drop = nn.Dropout(sizes.dropped)
         self.entry = nn.Sequential(
-            nn.Linear(sizes.told, sizes.width), nn.GELU(), nn.Linear(sizes.width, sizes.width)
+            nn.Linear(sizes.columns, sizes.width), nn.GELU(), nn.Linear(sizes.width, sizes.width)
         )
         self.blocks = nn.ModuleList(_Block(sizes.width) for _ in range(sizes.blocks))
         self.exit = nn.Sequential(nn.LayerNorm(sizes.width), nn.Linear(sizes.width, sizes.names))
@@ -70,21 +70,21 @@ class SetTransformer(nn.Module):
             nn.init.zeros_(parameter)  # Untrained, it returns the crops' own probabilities.
 
     def forward(self, tiles: Tensor) -> Tensor:
-        """Return the (B, N, names) logits of (B, N, told) tiles; tiles of weight 0 are ignored."""
+        """Return (B, N, names) logits of (B, N, columns) tiles; those of weight 0 are ignored."""
         plain, names = self.sizes.plain, self.sizes.names
         first, rest, alone, counts = tiles.split(
             [plain, self.sizes.features - plain, names, 1], dim=-1
         )
         alone = alone - alone.mean(dim=-1, keepdim=True)
         seen = self.entry(torch.cat([first, self.drop(rest), alone / 2, 2 * counts - 1], dim=-1))
-        log_weights = torch.log(counts.clamp(min=MIN_HEED))[..., 0]
+        log_weights = torch.log(counts.clamp(min=MIN_WEIGHT))[..., 0]
         for block in self.blocks:
             seen = block(seen, log_weights)
         named: Tensor = self.exit(seen) + self.belief * alone
         return named
 
 
-class Namer(nn.Module):
+class ReleasedSetTransformer(nn.Module):
     """The network as released: the tiles of one photo in, probabilities out."""
 
     def __init__(self, net: SetTransformer) -> None:
@@ -92,7 +92,7 @@ class Namer(nn.Module):
         self.net = net
 
     def forward(self, tiles: Tensor) -> Tensor:
-        """Return the (N, names) probabilities of (N, told) tiles."""
+        """Return the (N, names) probabilities of (N, columns) tiles."""
         return torch.softmax(self.net(tiles[None])[0], dim=1)
 
 

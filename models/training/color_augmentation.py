@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.engine.tiles.tile import Color
-from tilesight.models.training.context_dataset import COLORS, Told, Truth
+from tilesight.models.training.context_dataset import COLORS, Features, Truth
 from tilesight.vision.recognition.color_context import FLOOR, TONES
 from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
@@ -14,7 +14,7 @@ Rng = np.random.Generator
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
-SPEECHLESS, DOUBTED = 0.25, 0.5
+UNIFORM, DOUBTED = 0.25, 0.5
 """Fractions of samples with uniform and with less confident color predictions."""
 OTHER_INK, OTHER_TONE = 0.35, 0.12
 """Fraction of samples in which one ink is changed, and the standard deviation of the change. The
@@ -48,7 +48,7 @@ TONE, LOOK, ALONE = slice(0, TONES - 1), slice(0, TONES), slice(TONES, TONES + l
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
-def augment_colors(features: Told, truth: Truth, rng: Rng) -> Told:
+def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with random changes of light, ink and predictions.
 
     Args:
@@ -85,7 +85,7 @@ def augment_colors(features: Told, truth: Truth, rng: Rng) -> Told:
     return features
 
 
-def nearer(features: Told, truth: Truth, rng: Rng) -> Told:
+def nearer(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with one ink moved toward another, and perhaps predicted as the other.
 
     The two inks can then only be distinguished by comparison. If one of them is absent, nothing
@@ -108,7 +108,7 @@ def nearer(features: Told, truth: Truth, rng: Rng) -> Told:
     return features
 
 
-def slipped(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+def slipped(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
     """Return features in which the tiles in the mask `some` have one confident, random color."""
     confidence = rng.uniform(0.6, 0.99)
     probabilities = np.full(len(COLORS), (1 - confidence) / (len(COLORS) - 1))
@@ -118,7 +118,7 @@ def slipped(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
     return features
 
 
-def glossy(features: Told, truth: Truth, rng: Rng) -> Told:
+def glossy(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features in which some tiles reflect a window with tinted light."""
     some = rng.random(len(features)) < rng.uniform(0, 0.6)
     if rng.random() < ONE_MELD:
@@ -130,7 +130,7 @@ def glossy(features: Told, truth: Truth, rng: Rng) -> Told:
     return features
 
 
-def lit(features: Told, kept: float, laid: float | NDArray[np.float64]) -> Told:
+def lit(features: Features, kept: float, laid: float | NDArray[np.float64]) -> Features:
     """Return features with inks that reflect less, or with light added to them.
 
     Args:
@@ -144,10 +144,10 @@ def lit(features: Told, kept: float, laid: float | NDArray[np.float64]) -> Told:
     return np.column_stack([tones, features[:, 3] - shallower, features[:, 4:]]).astype(np.float32)
 
 
-def _less_confident(alone: Told, rng: Rng) -> Told:
+def _less_confident(alone: Features, rng: Rng) -> Features:
     draw = rng.random()
-    if draw < SPEECHLESS:
+    if draw < UNIFORM:
         return np.full_like(alone, -np.log(len(COLORS)))
-    force = rng.uniform(0.15, 1) if draw < SPEECHLESS + DOUBTED else 1.0
+    force = rng.uniform(0.15, 1) if draw < UNIFORM + DOUBTED else 1.0
     weaker = np.exp(alone * force)
     return np.asarray(np.log(weaker / weaker.sum(axis=1, keepdims=True)))

@@ -1,4 +1,4 @@
-"""What is told of the tiles in drawn pictures, beside what they are: lessons for nets of a set."""
+"""Store the features and labels of the tiles in drawn pictures, to train set transformers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ DISTANCES = (1.0, 1.7)
 """Factors on the camera's distance, used in turn. The recognizer makes more errors from a distance,
 as it does on unknown sets."""
 
-Told = NDArray[np.float32]
+Features = NDArray[np.float32]
 Truth = NDArray[np.int64]
 View = Callable[[Frame], Frame]
 """A change of a picture: seen from farther away, or as if printed in another font."""
@@ -50,16 +50,16 @@ View = Callable[[Frame], Frame]
 class ContextSample(NamedTuple):
     """Features and labels of one picture, for its M detections and its N likely tiles."""
 
-    clues: Told
+    clues: Features
     """(M, ...) features of `tilesight.vision.recognition.false_positive_filter.describe`."""
     kinds: Truth
     """(M,) `TILE`, `NONE` or `UNKNOWN`."""
 
-    inks: Told
+    inks: Features
     """(N, ...) features of `tilesight.vision.recognition.color_context.describe`."""
     colors: Truth
     """(N,) indexes into `COLORS`, or `UNKNOWN`."""
-    shapes: Told
+    shapes: Features
     """(N, ...) features of `tilesight.vision.recognition.digit_context.describe`."""
     numbers: Truth
     """(N,) numbers, 0 for a joker, or `UNKNOWN`."""
@@ -147,14 +147,14 @@ def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 
-def views(distances: list[float], strange: bool) -> Iterator[View]:
+def views(distances: list[float], glyph_augmentation: bool) -> Iterator[View]:
     """Return an endless iterator of changes for the pictures.
 
     Args:
         distances: Factors on the camera's distance, used in turn.
-        strange: Whether to change the font instead.
+        glyph_augmentation: Whether to change the font instead.
     """
-    if strange:
+    if glyph_augmentation:
         return (partial(augment_glyphs, seed) for seed in count())
     return (partial(seen_from, distance) for distance in cycle(distances))
 
@@ -165,25 +165,35 @@ def _context_sample(folder: Path, seen: tuple[LabelledPhoto, View]) -> ContextSa
 
 
 def _pictures(folder: Path) -> list[LabelledPhoto]:
-    return load_folder(folder) or sys.exit(f"{folder} holds no pictures to learn from.")
+    return load_folder(folder) or sys.exit(f"{folder} contains no labeled pictures.")
 
 
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("pictures", type=Path, nargs="+", help="folders to learn from")
+    parser.add_argument("pictures", type=Path, nargs="+", help="folders of drawn pictures")
     parser.add_argument("--models", type=Path, default=WEIGHTS)
-    parser.add_argument("--target", type=Path, default=Path("data/lessons.npz"))
-    parser.add_argument("--most", type=int, default=9000, help="pictures of each folder")
+    parser.add_argument("--target", type=Path, default=Path("data/context_dataset.npz"))
+    parser.add_argument(
+        "--most", type=int, default=9000, help="maximum number of pictures of each folder"
+    )
     seen_as = parser.add_mutually_exclusive_group()
-    seen_as.add_argument("--distances", type=float, nargs="+", default=[*DISTANCES])
-    seen_as.add_argument("--strange", action="store_true", help="as if their type were another")
+    seen_as.add_argument(
+        "--distances",
+        type=float,
+        nargs="+",
+        default=[*DISTANCES],
+        help="factors on the camera's distance, used in turn",
+    )
+    seen_as.add_argument(
+        "--glyph-augmentation", action="store_true", help="as if printed in another font"
+    )
     add_workers(parser)
     chosen = parser.parse_args()
     photos = [*chain(*(_pictures(folder)[: chosen.most] for folder in chosen.pictures))]
-    seen = [*zip(photos, views(chosen.distances, chosen.strange), strict=False)]
+    seen = [*zip(photos, views(chosen.distances, chosen.glyph_augmentation), strict=False)]
     taken = over_all(
-        partial(_context_sample, chosen.models), seen, chosen.workers, "taking lessons"
+        partial(_context_sample, chosen.models), seen, chosen.workers, "extracting features"
     )
     save_context_samples([*taken], chosen.target)
 

@@ -30,7 +30,7 @@ FAR = 0.62
 """Distance in tile widths from the centers of all faces beyond which a quad is a non-face."""
 NEAR = 0.4
 """Distance in tile widths up to which a proposal belongs to a face."""
-MAX_IN_VAIN = 8
+MAX_FALSE_DETECTIONS = 8
 """Maximum number of false detections per photo."""
 
 
@@ -217,7 +217,7 @@ def _with_proposals(
 def _false_detections(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
     """Return false detections, which are the hardest non-faces."""
     wrong = found[_far_from_faces(photo, found)]
-    return wrong[rng.permutation(len(wrong))[:MAX_IN_VAIN]]
+    return wrong[rng.permutation(len(wrong))[:MAX_FALSE_DETECTIONS]]
 
 
 def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.models.training.context_dataset import Told, Truth
+from tilesight.models.training.context_dataset import Features, Truth
 from tilesight.vision.recognition.digit_context import SHAPES
 
 Rng = np.random.Generator
@@ -24,7 +24,7 @@ NUMBERS = 14
 ALONE = slice(SHAPES, SHAPES + NUMBERS)
 
 
-def augment_digits(features: Told, truth: Truth, rng: Rng) -> Told:
+def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with some predictions made less confident or wrong.
 
     Args:
@@ -39,7 +39,7 @@ def augment_digits(features: Told, truth: Truth, rng: Rng) -> Told:
     return features
 
 
-def doubted(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+def doubted(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
     """Return features with flatter probabilities for the tiles in the mask `some`."""
     weaker = features[some, ALONE] * rng.uniform(MIN_FORCE, 1)
     return _with_predictions(
@@ -47,7 +47,7 @@ def doubted(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
     )
 
 
-def misread(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
+def misread(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
     """Return features with partly wrong probabilities for the tiles in the mask `some`."""
     joker = rng.random(some.sum()) < 0.5
     taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
@@ -57,8 +57,8 @@ def misread(features: Told, some: NDArray[np.bool_], rng: Rng) -> Told:
 
 
 def _with_predictions(
-    features: Told, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]
-) -> Told:
+    features: Features, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]
+) -> Features:
     changed = features.copy()
     changed[some, ALONE] = alone
     return changed

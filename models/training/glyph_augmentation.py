@@ -13,7 +13,7 @@ FARTHEST = 1.5
 """Maximum factor on the distance of the camera."""
 MAX_STRETCHED = 0.2
 """Maximum natural logarithm of the stretch along one side of the picture."""
-RESTROKED, SHARPENING_EXPONENT = 0.75, 0.55
+RESTROKED, BOLDER_SHARE = 0.75, 0.55
 """Fraction of pictures whose strokes change, and fraction of these with bolder dark strokes."""
 MIN_RESTROKED = 0.4
 """Minimum weight of the picture with changed strokes in the blend; the maximum is 1."""
@@ -31,7 +31,7 @@ def augment_glyphs(seed: int, frame: Frame) -> Frame:
     parts = rng.permutation([min(part * stretched, 1), part])
     pixels = cv2.resize(frame.pixels, None, fx=parts[0], fy=parts[1], interpolation=cv2.INTER_AREA)
     if rng.random() < RESTROKED:
-        turn = cv2.erode if rng.random() < SHARPENING_EXPONENT else cv2.dilate
+        turn = cv2.erode if rng.random() < BOLDER_SHARE else cv2.dilate
         strokes = turn(pixels, ROUND if rng.random() < 2 / 3 else SMALL)
         weight = rng.uniform(MIN_RESTROKED, 1)
         pixels = cv2.addWeighted(strokes, weight, pixels, 1 - weight, 0)

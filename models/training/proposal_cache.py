@@ -1,4 +1,4 @@
-"""Where the trained networks look in the pictures to train on: what each is to be trained from."""
+"""Run the trained networks on all training pictures, and store their proposals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tilesight.vision.recognition.recognize import align, first_quads, read_stra
 Quads = NDArray[np.float32]
 
 
-class Looks(NamedTuple):
+class Proposals(NamedTuple):
     """(N, 4, 2) quads in one photo, in pixels of the frame."""
 
     first: Quads
@@ -36,7 +36,7 @@ class Looks(NamedTuple):
     """Quads with uncertain predictions: the input of the high-resolution recognizer."""
 
 
-ProposalCache = dict[str, Looks]
+ProposalCache = dict[str, Proposals]
 """The proposals of each photo, by `key_of`."""
 
 
@@ -45,19 +45,19 @@ def key_of(photo: LabelledPhoto) -> str:
     return f"{photo.scene}/{photo.image.stem}"
 
 
-def find_looks(photos: list[LabelledPhoto], folder: Path, workers: int) -> ProposalCache:
+def find_proposals(photos: list[LabelledPhoto], folder: Path, workers: int) -> ProposalCache:
     """Return the proposals of the networks in `folder` for all photos."""
     images = [photo.image for photo in photos]
-    found = over_all(partial(_looks, folder), images, workers, "looking")
-    return {key_of(photo): looks for photo, looks in zip(photos, found, strict=True)}
+    found = over_all(partial(_proposals, folder), images, workers, "finding proposals")
+    return {key_of(photo): proposals for photo, proposals in zip(photos, found, strict=True)}
 
 
-def save_looks(found: ProposalCache, path: Path) -> None:
+def save_proposals(found: ProposalCache, path: Path) -> None:
     """Write proposals to an npz file."""
     columns = {
         f"{name}:{key}": quads
-        for key, looks in found.items()
-        for name, quads in looks._asdict().items()
+        for key, proposals in found.items()
+        for name, quads in proposals._asdict().items()
     }
     np.savez_compressed(path, allow_pickle=False, **columns)
 
@@ -69,16 +69,18 @@ def load_proposals(path: Path) -> ProposalCache:
     with np.load(path) as columns:
         quads = dict(columns)
     keys = [name.removeprefix("first:") for name in quads if name.startswith("first:")]
-    return {key: Looks(*(quads[f"{stage}:{key}"] for stage in Looks._fields)) for key in keys}
+    return {
+        key: Proposals(*(quads[f"{stage}:{key}"] for stage in Proposals._fields)) for key in keys
+    }
 
 
-def _looks(folder: Path, image: Path) -> Looks:
+def _proposals(folder: Path, image: Path) -> Proposals:
     frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
     first, pyramid = first_quads(found), Pyramid(frame.pixels)
     last = align(pyramid, first, found.scores, models.corner_regressor)
     read = read_straight(pyramid, last, models)
-    return Looks(first, last.quads, read.quads[read.confidence < SURE])
+    return Proposals(first, last.quads, read.quads[read.confidence < SURE])
 
 
 def main() -> None:
@@ -87,8 +89,10 @@ def main() -> None:
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--models", type=Path, default=WEIGHTS)
-    parser.add_argument("--target", type=Path, default=Path("data/looks.npz"))
-    parser.add_argument("--most", type=int, default=2500, help="pictures of each folder")
+    parser.add_argument("--target", type=Path, default=Path("data/proposals.npz"))
+    parser.add_argument(
+        "--most", type=int, default=2500, help="maximum number of pictures of each folder"
+    )
     add_workers(parser)
     chosen = parser.parse_args()
     try:
@@ -96,9 +100,10 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]
-    found = find_looks(photos, chosen.models, chosen.workers)
-    save_looks(found, chosen.target)
-    print(f"{sum(len(looks.last) for looks in found.values())} looks at {len(photos)} pictures")
+    found = find_proposals(photos, chosen.models, chosen.workers)
+    save_proposals(found, chosen.target)
+    count = sum(len(proposals.last) for proposals in found.values())
+    print(f"{count} proposals in {len(photos)} pictures")
 
 
 if __name__ == "__main__":

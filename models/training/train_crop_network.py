@@ -1,4 +1,4 @@
-"""Train a network that looks at crops on drawn and real ones; export it, probabilities set."""
+"""Train a network on crops of drawn and real photos, calibrate it, and export it."""
 
 from __future__ import annotations
 
@@ -62,19 +62,19 @@ class CropStream(IterableDataset[Batch]):
         self,
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
-        looks: ProposalCache,
+        proposals: ProposalCache,
         approach: Approach,
         seed: tuple[int, ...],
     ) -> None:
         self.composed, self.real, self.seed = composed, real, seed
-        self.looks, self.approach = looks, approach
+        self.proposals, self.approach = proposals, approach
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, self.looks, rng, MAX_PER_PHOTO, self.approach)
-        taken = read_photos(self.real, self.looks, rng, MAX_PER_PHOTO, self.approach)
+        drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.approach)
+        taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.approach)
         parts, count = [_columns(next(drawn))], 0
         while True:
             while count < BUFFER:
@@ -138,7 +138,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 
 
 @torch.no_grad()
-def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
+def predict(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
     """Return the network's outputs in inference mode, as `RecognizerNet.forward` does."""
     net.eval()
     parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
@@ -147,7 +147,7 @@ def answers(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
 
 def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     """Return the accuracies of the heads, and the median error of the corners in tile widths."""
-    corners, prints, color, face, _ = (part.numpy() for part in answers(net, crops))
+    corners, prints, color, face, _ = (part.numpy() for part in predict(net, crops))
     on = crops.face != NO_FACE
     inked = crops.color != NO_COLOR
     away = np.linalg.norm(corners[on] - crops.corners[on], axis=2)
@@ -155,18 +155,18 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     return {
         "number": float((number == crops.number)[on].mean()),
         "color": float((color.argmax(1) == crops.color)[inked].mean()),
-        "way up": float((way == crops.way)[on].mean()),
+        "orientation": float((way == crops.way)[on].mean()),
         "corner": float(np.median(away.mean(axis=1)) * 64 / 36),
         "face": float(((face.argmax(1) == NO_FACE) == ~on).mean()),
     }
 
 
 def fixed_crops(
-    photos: list[LabelledPhoto], seed: int, approach: Approach, looks: ProposalCache
+    photos: list[LabelledPhoto], seed: int, approach: Approach, proposals: ProposalCache
 ) -> Crops:
     """Return reproducible crops of photos for validation."""
     rng = np.random.default_rng(seed)
-    parts = [read_photo(photo, looks, rng, 100, approach) for photo in photos]
+    parts = [read_photo(photo, proposals, rng, 100, approach) for photo in photos]
     columns = zip(*(_columns(part) for part in parts), strict=True)
     return Crops(*(np.concatenate(column) for column in columns))
 
@@ -250,7 +250,7 @@ def train(
     return course.mean
 
 
-def go_part_way(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
+def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
     """Return the interpolation from a released network to the one trained from it.
 
     It keeps more of what the training pictures no longer show (Wortsman et al. 2022).
@@ -298,7 +298,7 @@ def _update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
 
 def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     """Return the softmax temperatures of print, color and face (Guo et al. 2017)."""
-    _, *logits, _ = answers(net, crops)
+    _, *logits, _ = predict(net, crops)
     on = torch.from_numpy(crops.face != NO_FACE)
     inked = torch.from_numpy(crops.color != NO_COLOR)
     prints = crops.way * NUMBERS + crops.number
@@ -325,12 +325,22 @@ def _options() -> argparse.Namespace:
     parser.add_argument("part", choices=tuple(APPROACHES))
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
-    parser.add_argument("--looks", type=Path, default=Path("data/looks.npz"))
-    parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--name", help="of the checkpoint and the result; else the part's")
-    parser.add_argument("--start", type=Path, help="a released network to begin with")
     parser.add_argument(
-        "--partway", type=share, default=1.0, help="how far to go from the one begun with"
+        "--proposals",
+        type=Path,
+        default=Path("data/proposals.npz"),
+        help="file written by proposal_cache",
+    )
+    parser.add_argument("--runs", type=Path, default=Path("runs"))
+    parser.add_argument(
+        "--name", help="name of the checkpoint and of the result; else that of the network"
+    )
+    parser.add_argument("--start", type=Path, help="released network to start from")
+    parser.add_argument(
+        "--interpolate-weights",
+        type=share,
+        default=1.0,
+        help="weight of the trained network against the one that it started from, from 0 to 1",
     )
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=75)
@@ -351,18 +361,18 @@ def main() -> None:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
     approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
-    looks = load_proposals(chosen.looks)
-    checks = {"held out": fixed_crops(held_out, 1, approach, looks)}
+    proposals = load_proposals(chosen.proposals)
+    checks = {"held out": fixed_crops(held_out, 1, approach, proposals)}
     if (chosen.photos / "dev").exists():
-        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, looks)
+        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, proposals)
     course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], approach.side)
     if chosen.start is not None:
         course.start_from(chosen.start, checks["held out"])
     # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = CropStream(drawn, real, looks, approach, (chosen.seed, course.step))
+    stream = CropStream(drawn, real, proposals, approach, (chosen.seed, course.step))
     net = train(course, stream, checks, chosen.minutes)
-    if chosen.start is not None and chosen.partway < 1:
-        net = go_part_way(net, chosen.start, checks["held out"], chosen.partway)
+    if chosen.start is not None and chosen.interpolate_weights < 1:
+        net = interpolate(net, chosen.start, checks["held out"], chosen.interpolate_weights)
     heat, jokers = temperatures(net, checks["held out"]), rarer_than_shown(drawn, approach)
     target = chosen.runs / f"{name}.onnx"
     export_reader(chosen.part, net, heat, jokers, target)

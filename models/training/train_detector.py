@@ -80,8 +80,8 @@ def train(windows: Path, runs: Path, course: Course) -> Path:
         print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
         return last.with_name("best.pt")
     device = 0 if torch.cuda.is_available() else "cpu"
-    begun = ARCHITECTURE if course.start is None else begin(course.start, windows, runs)
-    net = YOLO(last if kept else begun, task="obb")
+    start = ARCHITECTURE if course.start is None else begin(course.start, windows, runs)
+    net = YOLO(last if kept else start, task="obb")
     net.add_callback("on_train_start", _channels_last)
     net.add_callback("on_model_save", lambda _: keep(last))
     net.train(

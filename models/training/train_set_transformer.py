@@ -24,7 +24,7 @@ from tilesight.models.training.color_augmentation import augment_colors
 from tilesight.models.training.context_dataset import (
     NONE,
     UNKNOWN,
-    Told,
+    Features,
     Truth,
     load_context_samples,
 )
@@ -34,7 +34,7 @@ from tilesight.models.training.onnx_import import load_set_transformer
 from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
 Rng = np.random.Generator
-Named = tuple[Told, Truth]
+Named = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
 CONTEXT_DATASET = "tilesight.models.training.context_dataset"
@@ -55,11 +55,11 @@ PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
 class Subject:
     """What one network is trained on, and how."""
 
-    told: str
+    features: str
     """Field of `ContextSample` with the features."""
     names: str
     """Field of `ContextSample` with the labels."""
-    vary: Callable[[Told, Truth, Rng], Told]
+    vary: Callable[[Features, Truth, Rng], Features]
     decay: float
     """Weight decay; networks with many features overfit and need more."""
     names_jokers: bool = False
@@ -68,9 +68,9 @@ class Subject:
     """A class that few samples have; half of each batch is drawn from them."""
 
 
-def as_features(told: Told, _truth: Truth, _rng: Rng) -> Told:
+def as_features(features: Features, _truth: Truth, _rng: Rng) -> Features:
     """Return the features unchanged."""
-    return told
+    return features
 
 
 SUBJECTS = {
@@ -104,10 +104,10 @@ def batch_of(context_samples: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor
     """Return samples as one batch, padded with tiles of weight 0.
 
     Returns:
-        (B, N, told) features and (B, N) labels, which are `UNKNOWN` for padding.
+        (B, N, columns) features and (B, N) labels, which are `UNKNOWN` for padding.
     """
     most = max(len(truth) for _, truth in context_samples)
-    features = np.zeros((len(context_samples), most, sizes.told), np.float32)
+    features = np.zeros((len(context_samples), most, sizes.columns), np.float32)
     names = np.full((len(context_samples), most), UNKNOWN)
     for place, (one, truth) in enumerate(context_samples):
         features[place, : len(truth)], names[place, : len(truth)] = one, truth
@@ -192,8 +192,8 @@ def measure(net: SetTransformer, context_samples: list[Named]) -> str:
         surprise -= float(np.log(np.maximum(true, MIN_PROBABILITY)).sum())
     pictures = sum(map(bool, wrong))
     return (
-        f"{sum(wrong)} of {tiles} names wrong, in {pictures} of {len(context_samples)} pictures; "
-        f"surprise {surprise / tiles:.4f}"
+        f"{sum(wrong)} of {tiles} labels wrong, in {pictures} of {len(context_samples)} pictures; "
+        f"negative log-likelihood {surprise / tiles:.4f}"
     )
 
 
@@ -220,11 +220,24 @@ def blend(old: nn.Module, new: nn.Module, part: float) -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("part", choices=tuple(SUBJECTS))
-    parser.add_argument("--lessons", type=Path, nargs="+", default=[Path("data/lessons.npz")])
-    parser.add_argument("--held-out", type=Path, help="lessons to measure by, not of the others")
+    parser.add_argument(
+        "--context-dataset",
+        type=Path,
+        nargs="+",
+        default=[Path("data/context_dataset.npz")],
+        help="files with training samples",
+    )
+    parser.add_argument(
+        "--held-out", type=Path, help="file with validation samples; else some of the others"
+    )
     parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--start", type=Path, help="a released net to begin with")
-    parser.add_argument("--partway", type=float, default=1.0, help="how far to go from there")
+    parser.add_argument("--start", type=Path, help="released network to start from")
+    parser.add_argument(
+        "--interpolate-weights",
+        type=float,
+        default=1.0,
+        help="weight of the trained network against the one that it started from, from 0 to 1",
+    )
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=4)
     parser.add_argument("--seed", type=int, default=1)
@@ -234,10 +247,12 @@ def _options() -> argparse.Namespace:
 
 def _load_samples(path: Path, subject: Subject) -> list[Named]:
     try:
-        taken = load_context_samples(path)
+        samples = load_context_samples(path)
     except (OSError, KeyError):
         sys.exit(f"{path} cannot be read: run `python -m {CONTEXT_DATASET}` first.")
-    context_samples = [(getattr(one, subject.told), getattr(one, subject.names)) for one in taken]
+    context_samples = [
+        (getattr(one, subject.features), getattr(one, subject.names)) for one in samples
+    ]
     return [
         context_sample for context_sample in context_samples if (context_sample[1] != UNKNOWN).any()
     ]
@@ -245,12 +260,12 @@ def _load_samples(path: Path, subject: Subject) -> list[Named]:
 
 def _initial_network(chosen: argparse.Namespace, held_out: list[Named]) -> SetTransformer:
     net = SetTransformer(SIZES[chosen.part])
-    print(f"believed alone: {measure(net, held_out)}")
+    print(f"predictions of the crops alone: {measure(net, held_out)}")
     if chosen.start is not None:
         try:
             load_set_transformer(net, chosen.start)
         except (OSError, ValueError) as error:
-            sys.exit(f"No training begins with this: {error}")
+            sys.exit(f"Training cannot start from this network: {error}")
         print(f"{chosen.start}: {measure(net, held_out)}")
     return net
 
@@ -262,7 +277,7 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     subject = SUBJECTS[chosen.part]
-    files = [_load_samples(path, subject) for path in chosen.lessons]
+    files = [_load_samples(path, subject) for path in chosen.context_dataset]
     if chosen.held_out is not None:
         held_out, drawn = _load_samples(chosen.held_out, subject), [*chain(*files)]
     else:
@@ -273,11 +288,11 @@ def main() -> None:
         drawn = [*chain(*(file[ends:-ends] for file in files))]
     net = _initial_network(chosen, held_out)
     course = Course(chosen.minutes, chosen.rate, chosen.seed)
-    begun = copy.deepcopy(net)
+    start = copy.deepcopy(net)
     net = train(net, subject, course, drawn, held_out)
     if subject.names_jokers:
         make_jokers_rare(net, drawn)
-    blend(begun, net, chosen.partway)
+    blend(start, net, chosen.interpolate_weights)
     target = chosen.runs / f"{chosen.part}.onnx"
     export_set_transformer(chosen.part, net, target)
     print(f"{measure(net, held_out)}; written to {target}")

@@ -9,19 +9,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from tilesight.vision.drawing.config import DEFAULT, Ink
+
 Pixels = NDArray[np.uint8]
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""
 Points = NDArray[np.float32]
 """(N, 2) points in pixels."""
-Ink = tuple[int, int, int]
-"""RGB."""
 
 FONT = cv2.FONT_HERSHEY_SIMPLEX
-BLACK: Ink = (0, 0, 0)
-WHITE: Ink = (255, 255, 255)
-LONGEST_LINE = 30
-"""Maximum number of characters per line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +36,8 @@ class Captions:
     pixels: Pixels
     taken: list[Box] = field(default_factory=list)
     """Boxes that new captions avoid: tiles and the captions so far."""
+    max_line_length: int = DEFAULT.max_line_length
+    """Maximum number of characters per line."""
 
     def write_beside(self, thing: Points, text: str, style: Style) -> None:
         """Write a text next to an object, where it covers the least, with a line if far away.
@@ -49,7 +47,7 @@ class Captions:
             text: The text, wrapped into lines.
             style: The style of the text.
         """
-        lines = wrap(text)
+        lines = wrap(text, self.max_line_length)
         size = measure(lines, style)
         gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
         bounds = bounding_box(thing)
@@ -117,12 +115,12 @@ def _around(thing: Box, size: tuple[int, int], gap: float) -> Iterator[tuple[int
     yield from ((after, below), (before, below), (after, above), (before, above))
 
 
-def wrap(text: str) -> list[str]:
-    """Return a text as lines of at most `LONGEST_LINE` characters, broken between words."""
+def wrap(text: str, max_length: int) -> list[str]:
+    """Return a text as lines of at most `max_length` characters, broken between words."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and len(longer) > LONGEST_LINE:
+        if lines[-1] and len(longer) > max_length:
             lines.append(word)
         else:
             lines[-1] = longer

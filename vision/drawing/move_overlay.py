@@ -9,12 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.vision.drawing.captions import BLACK, Captions, Ink, Style, bounding_box
+from tilesight.vision.drawing.captions import Captions, Style, bounding_box
+from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
 from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
-
-INKS: tuple[Ink, ...] = ((60, 220, 90), (90, 170, 255), (255, 180, 0), (235, 120, 235))
-"""Colors of the moves, used in turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +24,22 @@ class TileMove:
     text: str
 
 
-def draw_moves(frame: Frame, reading: Reading, moves: Sequence[TileMove]) -> Pixels:
+def draw_moves(
+    frame: Frame,
+    reading: Reading,
+    moves: Sequence[TileMove],
+    config: DrawingConfig = DEFAULT,
+) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the moves drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
-    height = max(12, round(max(pixels.shape[:2]) * 0.014))
-    captions = Captions(pixels, [bounding_box(quad) for quad in quads])
+    height = config.caption_height(max(pixels.shape[:2]))
+    boxes = [bounding_box(quad) for quad in quads]
+    captions = Captions(pixels, boxes, config.max_line_length)
+    colors = config.colors
+    inks = (colors.green, colors.blue, colors.amber, colors.pink)
     for number, move in enumerate(moves):
-        ink = INKS[number % len(INKS)]
+        ink = inks[number % len(inks)]
         _outline(pixels, [quads[place] for place in move.tiles], ink, height)
         for place in move.tiles if move.to else ():
             _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)

@@ -12,19 +12,17 @@ from numpy.typing import NDArray
 
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.vision.drawing.captions import BLACK, WHITE, Captions, Ink, Style, bounding_box
+from tilesight.vision.drawing.captions import Captions, Style, bounding_box
+from tilesight.vision.drawing.config import (
+    BLACK,
+    DEFAULT,
+    WHITE,
+    DrawingConfig,
+    Ink,
+    Palette,
+)
 from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
-
-# Distinguishable with red-green color blindness: the green is light, the red is dark.
-GREEN: Ink = (60, 220, 90)
-RED: Ink = (205, 20, 40)
-AMBER: Ink = (255, 180, 0)
-BLUE: Ink = (90, 170, 255)
-GREY: Ink = (215, 215, 215)
-
-CAPTIONED_DOUBTS = 8
-"""Doubts with a caption; the others, less important, have only their question mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,54 +34,59 @@ class Verdict:
     text: str
 
 
-def draw_overlay(frame: Frame, reading: Reading, rules: RuleSet) -> Pixels:
+def draw_overlay(
+    frame: Frame, reading: Reading, rules: RuleSet, config: DrawingConfig = DEFAULT
+) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
     if not quads:
         return pixels
-    drawing = Drawing(pixels, quads)
-    verdicts = list(_verdicts(reading, rules))
+    drawing = Drawing(pixels, quads, config)
+    amber = config.colors.amber
+    verdicts = list(_verdicts(reading, rules, config.colors))
     for verdict in verdicts:
         drawing.link(verdict.tiles, verdict.ink)
         for tile in verdict.tiles:
-            drawing.outline(tile, AMBER if tile in reading.doubtful else verdict.ink)
+            drawing.outline(tile, amber if tile in reading.doubtful else verdict.ink)
     for place, seen in enumerate(reading.tiles):
         drawing.name(
             place, "joker" if seen.tile.wild else str(seen.tile), place in reading.doubtful
         )
     for verdict in verdicts:
         drawing.caption(verdict)
-    for doubt in reading.doubts[:CAPTIONED_DOUBTS]:
-        drawing.caption(Verdict((doubt.tile,), AMBER, doubt.reason))
+    for doubt in reading.doubts[: config.max_captioned_doubts]:
+        drawing.caption(Verdict((doubt.tile,), amber, doubt.reason))
     return pixels
 
 
-def _verdicts(reading: Reading, rules: RuleSet) -> Iterator[Verdict]:
+def _verdicts(reading: Reading, rules: RuleSet, colors: Palette) -> Iterator[Verdict]:
     for places, meld in zip(reading.layout.melds, reading.table, strict=True):
         judgement = judge(meld, rules)
         if judgement.valid:
-            yield Verdict(places, GREEN, str(judgement.kind))
+            yield Verdict(places, colors.green, str(judgement.kind))
         else:
-            yield Verdict(places, RED, "; ".join(map(str, judgement.reasons)))
+            yield Verdict(places, colors.red, "; ".join(map(str, judgement.reasons)))
     for row in reading.layout.rack:
-        yield Verdict(row, BLUE, "rack")
+        yield Verdict(row, colors.blue, "rack")
     for stray in reading.layout.strays:
-        yield Verdict((stray,), GREY, "")
+        yield Verdict((stray,), colors.gray, "")
 
 
 class Drawing:
     """The drawing operations of an overlay, with lines and letters scaled to its tiles."""
 
-    def __init__(self, pixels: Pixels, quads: Sequence[Corners]) -> None:
+    def __init__(self, pixels: Pixels, quads: Sequence[Corners], config: DrawingConfig) -> None:
         self._pixels = pixels
         self._quads = quads
+        self._colors = config.colors
         long_side = max(pixels.shape[:2])
         tile = float(np.median([np.linalg.norm(quad[3] - quad[0]) for quad in quads]))
-        # The limits keep letters readable on a phone and the photo visible.
-        self._letter = round(np.clip(0.17 * tile, long_side * 0.011, long_side * 0.018))
+        low, high = long_side * config.min_label_share, long_side * config.max_label_share
+        self._letter = round(np.clip(config.label_share * tile, low, high))
         self._line = max(2, round(self._letter / 5))
-        self._captions = Captions(pixels, [bounding_box(quad) for quad in quads])
+        boxes = [bounding_box(quad) for quad in quads]
+        self._captions = Captions(pixels, boxes, config.max_line_length)
 
     def outline(self, place: int, ink: Ink) -> None:
         """Draw the outline of a tile, with a thick top edge and an arrowhead."""
@@ -115,7 +118,7 @@ class Drawing:
         """Write a tile's notation on its lower edge, where tiles have no print."""
         quad = self._quads[place]
         foot = (quad[0] + quad[1]) / 2 * 0.14 + (quad[2] + quad[3]) / 2 * 0.86
-        ink, paper = (BLACK, AMBER) if doubtful else (WHITE, BLACK)
+        ink, paper = (BLACK, self._colors.amber) if doubtful else (WHITE, BLACK)
         style = Style(self._letter, ink, paper)
         self._captions.write_on(foot, text + "?" * doubtful, style)
 
@@ -124,7 +127,7 @@ class Drawing:
         if not verdict.text:
             return
         paper = verdict.ink
-        style = Style(self._letter, WHITE if paper == RED else BLACK, paper)
+        style = Style(self._letter, WHITE if paper == self._colors.red else BLACK, paper)
         corners = np.concatenate([self._quads[place] for place in verdict.tiles])
         self._captions.write_beside(corners, verdict.text, style)
 

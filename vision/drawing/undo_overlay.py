@@ -11,30 +11,11 @@ from numpy.typing import NDArray
 
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.drawing.captions import BLACK, FONT, Captions, Ink, Style, bounding_box
+from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
+from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink, Palette
 from tilesight.vision.geometry.homography import Floats, mapped
 from tilesight.vision.io.frame import Frame, Pixels
 from tilesight.vision.reading import Corners, Reading
-
-BACK: Ink = (90, 170, 255)
-"""For tiles that go back to their place on the table."""
-AWAY: Ink = (255, 180, 0)
-"""For tiles that go back to the rack."""
-IVORY: Ink = (250, 246, 234)
-CLOTH: Ink = (52, 92, 74)
-INKS: dict[Color | None, Ink] = {
-    Color.BLACK: (30, 30, 30),
-    Color.BLUE: (20, 80, 200),
-    Color.RED: (205, 20, 40),
-    Color.YELLOW: (225, 130, 0),
-    None: (120, 40, 140),
-}
-LONG_SIDE = 1600
-"""Maximum long side of the photo in the drawing, in pixels."""
-TILE = (72, 100)
-"""Width and height in pixels of a tile in a plain picture."""
-ROW = 13
-"""Tiles in a row of a plain picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +36,16 @@ class _Drawing:
     now: list[Corners]
     before: list[Corners]
     letter: int
+    colors: Palette
 
 
 def draw_way_back(
-    frame: Frame, after: Reading, before: Reading, way: Floats, back: WayBack
+    frame: Frame,
+    after: Reading,
+    before: Reading,
+    homography: Floats,
+    back: WayBack,
+    config: DrawingConfig = DEFAULT,
 ) -> Pixels:
     """Draw where each tile goes back to, on the photo after the turn.
 
@@ -66,59 +53,66 @@ def draw_way_back(
         frame: The photo after the turn.
         after: The reading after the turn.
         before: The reading before the turn.
-        way: (3, 3) homography from pixels of the photo before to those of the photo after.
+        homography: (3, 3) homography from pixels of the photo before to those of the photo after.
         back: The tiles to put back.
+        config: The colors and sizes.
 
     Returns:
         (H, W, 3) RGB pixels, larger than the photo if tiles go back to places outside it.
     """
-    old = [mapped(way, tile.corners).astype(np.float32) for tile in before.tiles]
+    old = [mapped(homography, tile.corners).astype(np.float32) for tile in before.tiles]
     places = [old[was] for was, _ in back.moved] + [old[was] for was in back.taken]
-    drawing = _board(frame, [tile.corners for tile in after.tiles], old, places)
-    captions = Captions(drawing.pixels, [bounding_box(quad) for quad in drawing.now])
+    drawing = _board(frame, [tile.corners for tile in after.tiles], old, places, config)
+    boxes = [bounding_box(quad) for quad in drawing.now]
+    captions = Captions(drawing.pixels, boxes, config.max_line_length)
+    to_table, to_rack = config.colors.blue, config.colors.amber
     for was in (*(was for was, _ in back.moved), *back.taken):
-        _ghost(drawing, drawing.before[was], before.tiles[was].tile)
+        _ghost(drawing, drawing.before[was], before.tiles[was].tile, to_table)
     for was, now in back.moved:
-        _outline(drawing, drawing.now[now], BACK)
+        _outline(drawing, drawing.now[now], to_table)
         _arrow(drawing, drawing.now[now], drawing.before[was])
     for now in back.played:
-        _outline(drawing, drawing.now[now], AWAY)
-        captions.write_beside(drawing.now[now], "back to the rack", _style(drawing, AWAY))
+        _outline(drawing, drawing.now[now], to_rack)
+        captions.write_beside(drawing.now[now], "back to the rack", _style(drawing, to_rack))
     for was in back.taken:
-        captions.write_beside(drawing.before[was], "lay it back", _style(drawing, BACK))
+        captions.write_beside(drawing.before[was], "lay it back", _style(drawing, to_table))
     return drawing.pixels
 
 
-def draw_table(table: Table, back: Collection[tuple[int, int]] = ()) -> Pixels:
+def draw_table(
+    table: Table, back: Collection[tuple[int, int]] = (), config: DrawingConfig = DEFAULT
+) -> Pixels:
     """Draw melds as a plain picture, row by row.
 
     Args:
         table: The melds.
         back: (meld, position) indexes of the tiles to highlight.
+        config: The colors and sizes.
 
     Returns:
         (H, W, 3) RGB pixels.
     """
-    width, height = TILE
-    spots = _spread(table)
+    width, height = config.tile_size
+    spots = _spread(table, config.row_length)
     rows = max((row for row, _ in spots.values()), default=0) + 1
-    size = (round((rows * 1.25 + 0.25) * height), round((ROW + 1.0) * width), 3)
-    pixels = np.full(size, CLOTH, np.uint8)
+    size = (round((rows * 1.25 + 0.25) * height), round((config.row_length + 1.0) * width), 3)
+    pixels = np.full(size, config.colors.table, np.uint8)
     corner = np.array([(2, 2), (width - 2, 2), (width - 2, height), (2, height)], np.float32)
-    drawing = _Drawing(pixels, [], [], height // 6)
+    drawing = _Drawing(pixels, [], [], height // 6, config.colors)
     for (meld, spot), (row, column) in spots.items():
         place = ((column + 0.5) * width, (row * 1.25 + 0.25) * height)
         quad = corner + np.array(place, np.float32)
-        _ghost(drawing, quad, table[meld][spot], BACK if (meld, spot) in back else BLACK)
+        edge = config.colors.blue if (meld, spot) in back else BLACK
+        _ghost(drawing, quad, table[meld][spot], edge)
     return pixels
 
 
-def _spread(table: Table) -> dict[tuple[int, int], tuple[int, float]]:
+def _spread(table: Table, row_length: int) -> dict[tuple[int, int], tuple[int, float]]:
     """Return row and column of each (meld, position); a meld is not split over rows."""
     spots: dict[tuple[int, int], tuple[int, float]] = {}
     row, column = 0, 0.0
     for number, meld in enumerate(table):
-        if column > 0 and column + len(meld) > ROW:
+        if column > 0 and column + len(meld) > row_length:
             row, column = row + 1, 0.0
         for spot in range(len(meld)):
             spots[number, spot] = row, column + spot
@@ -127,24 +121,29 @@ def _spread(table: Table) -> dict[tuple[int, int], tuple[int, float]]:
 
 
 def _board(
-    frame: Frame, now: Sequence[Corners], old: Sequence[Corners], places: Sequence[Corners]
+    frame: Frame,
+    now: Sequence[Corners],
+    old: Sequence[Corners],
+    places: Sequence[Corners],
+    config: DrawingConfig,
 ) -> _Drawing:
     """Scale the photo down and add margins for places outside it."""
     width, height = frame.size
-    scale = min(1.0, LONG_SIDE / max(width, height))
+    scale = min(1.0, config.max_photo_side / max(width, height))
     shown = cv2.resize(frame.pixels, (round(width * scale), round(height * scale)))
     corners = np.concatenate([np.array([[0, 0], [width, height]], np.float32), *places]) * scale
-    room = 0.6 * LONG_SIDE
+    room = config.max_margin_share * config.max_photo_side
     low = np.floor(np.clip(corners.min(0), -room, 0)).astype(int)
     high = np.ceil(np.clip(corners.max(0), None, np.array(shown.shape[1::-1]) + room)).astype(int)
-    pixels = np.full((high[1] - low[1], high[0] - low[0], 3), CLOTH, np.uint8)
+    pixels = np.full((high[1] - low[1], high[0] - low[0], 3), config.colors.table, np.uint8)
     pixels[-low[1] :, -low[0] :][: shown.shape[0], : shown.shape[1]] = shown
     quads = [[quad * scale - low for quad in group] for group in (now, old)]
     return _Drawing(
         pixels,
         [quad.astype(np.float32) for quad in quads[0]],
         [quad.astype(np.float32) for quad in quads[1]],
-        max(12, round(max(pixels.shape[:2]) * 0.014)),
+        config.caption_height(max(pixels.shape[:2])),
+        config.colors,
     )
 
 
@@ -171,15 +170,15 @@ def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
         tuple(np.round(at).astype(int).tolist())
         for at in (begin.mean(0) + reach * step, end.mean(0) - reach * step)
     ]
-    for color, weight in ((BLACK, drawing.letter // 2), (BACK, drawing.letter // 4)):
+    for color, weight in ((BLACK, drawing.letter // 2), (drawing.colors.blue, drawing.letter // 4)):
         cv2.arrowedLine(
             drawing.pixels, ends[0], ends[1], color, max(2, weight), cv2.LINE_AA, 0, 0.08
         )
 
 
-def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink = BACK) -> None:
+def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
     """Draw a tile's face in a place, with its number upright in the picture."""
-    cv2.fillConvexPoly(drawing.pixels, _points(quad), IVORY, cv2.LINE_AA)
+    cv2.fillConvexPoly(drawing.pixels, _points(quad), drawing.colors.face, cv2.LINE_AA)
     cv2.polylines(drawing.pixels, [_points(quad)], True, edge, drawing.letter // 4, cv2.LINE_AA)
     text = "J" if tile.wild or tile.number is None else str(tile.number)
     tall = 0.45 * float(np.linalg.norm(quad[3] - quad[0]))
@@ -187,5 +186,17 @@ def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink = BACK) -> No
     (width, height), _ = cv2.getTextSize(text, FONT, scale, weight)
     middle = quad.mean(0)
     place = (round(float(middle[0]) - width / 2), round(float(middle[1]) + height / 2))
-    ink = INKS[None if tile.wild else tile.color]
+    ink = _print_ink(tile, drawing.colors)
     cv2.putText(drawing.pixels, text, place, FONT, scale, ink, weight, cv2.LINE_AA)
+
+
+def _print_ink(tile: Tile, colors: Palette) -> Ink:
+    if tile.wild or tile.color is None:
+        return colors.joker_print
+    inks = {
+        Color.BLACK: colors.black_print,
+        Color.BLUE: colors.blue_print,
+        Color.RED: colors.red_print,
+        Color.YELLOW: colors.yellow_print,
+    }
+    return inks[tile.color]

@@ -22,22 +22,13 @@ from tilesight.vision.geometry.registration import Registration, label, register
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reader import in_reading_order
 from tilesight.vision.reading import Reading, TileReading
-from tilesight.vision.tracking.label_fusion import chances_of, elected, label_votes_of
+from tilesight.vision.stitching.config import DEFAULT, StitchingConfig
+from tilesight.vision.tracking.label_fusion import (
+    probabilities_of,
+    reading_of_probabilities,
+    votes_of_reading,
+)
 
-MIN_SHARED = 3
-"""Tiles that a photo must share with the others."""
-MAX_UNLIKE = 0.2
-"""Fraction of the shared tiles that may be misread or missed in one of the photos."""
-MAX_ALIKE = 0.5
-"""Score, as a fraction of a photo's tiles, above which its colors are not questioned."""
-MIN_BY_NUMBERS, FAR_BETTER = 8, 2.0
-"""Pairs that a match by numbers alone needs, and the factor by which its score must be better."""
-MIN_LEAD = 2.0
-"""Lead in score that the best registration needs over any other."""
-SHARED = 0.3
-"""Overlap, as a fraction of the smaller quad, above which two tiles are the same one."""
-EDGE = 0.7
-"""Distance from a photo's edge, in tile sizes, within which a tile may be missing."""
 UNIT = 100.0
 """Width of a tile in the common coordinates."""
 
@@ -51,15 +42,30 @@ class _Board:
     """The tiles merged so far in common coordinates, and each photo's (3, 3) homography to them."""
 
     tiles: tuple[TileReading, ...]
-    ways: dict[int, Floats]
+    homographies: dict[int, Floats]
 
 
-def merge(readings: Sequence[Reading], rules: RuleSet) -> Reading:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Placed:
+    """A photo placed on the board."""
+
+    number: int
+    fit: Registration
+    tiles: list[TileReading]
+    """Its tiles in common coordinates."""
+    same: dict[int, int]
+    """The index on the board of each of its tiles that is already there."""
+
+
+def merge(
+    readings: Sequence[Reading], rules: RuleSet, config: StitchingConfig = DEFAULT
+) -> Reading:
     """Return one reading of overlapping photos of a table.
 
     Args:
         readings: One reading per photo, in any order.
         rules: The rules of the game.
+        config: The thresholds.
 
     Returns:
         The merged reading, named after the photo that shows the table most directly from above.
@@ -76,69 +82,81 @@ def merge(readings: Sequence[Reading], rules: RuleSet) -> Reading:
     board = _first(readings[0])
     waiting = list(range(1, len(readings)))
     while waiting:
-        fits = {n: _fit(board, readings[n]) for n in waiting}
+        fits = {n: _fit(board, readings[n], config) for n in waiting}
         best = max(waiting, key=lambda n: _score(fits[n]))
-        board = _joined(board, readings, best, fits[best])
+        board = _joined(board, readings, _placed(board, readings, best, fits[best], config), config)
         waiting.remove(best)
     return _read(board, readings, rules)
 
 
 def _first(reading: Reading) -> _Board:
     plane = find_plane([tile.corners for tile in reading.tiles])
-    way = np.diag([UNIT, UNIT, 1.0]) @ plane.from_photo
-    return _Board(tuple(_moved(tile, way) for tile in reading.tiles), {0: way})
+    homography = np.diag([UNIT, UNIT, 1.0]) @ plane.from_photo
+    return _Board(tuple(_moved(tile, homography) for tile in reading.tiles), {0: homography})
 
 
-def _moved(tile: TileReading, way: Floats) -> TileReading:
-    return replace(tile, corners=mapped(way, tile.corners).astype(np.float32))
+def _moved(tile: TileReading, homography: Floats) -> TileReading:
+    return replace(tile, corners=mapped(homography, tile.corners).astype(np.float32))
 
 
-def _fit(board: _Board, reading: Reading) -> Registration | None:
+def _fit(board: _Board, reading: Reading, config: StitchingConfig) -> Registration | None:
     """Register a photo, by numbers alone if these fit far better than numbers with colors."""
     by_tiles = register(board.tiles, reading.tiles)
-    if by_tiles is None or by_tiles.score > MAX_ALIKE * len(reading.tiles):
+    if by_tiles is None or by_tiles.score > config.trusted_score * len(reading.tiles):
         return by_tiles
     by_numbers = register(board.tiles, reading.tiles, colored=False)
-    if by_numbers is None or len(by_numbers.pairs) < MIN_BY_NUMBERS:
+    if by_numbers is None or len(by_numbers.pairs) < config.min_number_pairs:
         return by_tiles
-    return by_numbers if by_numbers.score > FAR_BETTER * by_tiles.score else by_tiles
+    return by_numbers if by_numbers.score > config.min_number_gain * by_tiles.score else by_tiles
 
 
 def _score(fit: Registration | None) -> float:
     return -np.inf if fit is None else fit.score
 
 
-def _joined(
-    board: _Board, readings: Sequence[Reading], number: int, fit: Registration | None
-) -> _Board:
-    """Return the board with one more photo; readings of the same tile are fused."""
-    reading = readings[number]
-    if fit is None or len(fit.pairs) < MIN_SHARED:
+def _placed(
+    board: _Board,
+    readings: Sequence[Reading],
+    number: int,
+    fit: Registration | None,
+    config: StitchingConfig,
+) -> _Placed:
+    """Return a photo placed on the board by its registration, unless that is doubtful."""
+    if fit is None or len(fit.pairs) < config.min_shared_tiles:
         common = 0 if fit is None else len(fit.pairs)
         raise MergeError(
             f"{_named(readings, number)} shares too few tiles with the others: {common} of the "
-            f"{MIN_SHARED} needed; take photos that overlap more"
+            f"{config.min_shared_tiles} needed; take photos that overlap more"
         )
-    if fit.score - fit.rival < MIN_LEAD:
+    if fit.score - fit.rival < config.min_lead:
         raise MergeError(
             f"{_named(readings, number)} fits in more than one place; take photos that overlap more"
         )
-    laid = [_moved(tile, fit.between) for tile in reading.tiles]
-    same = _same_places(board.tiles, laid)
-    unlike = _count_conflicts(board, readings, number, fit, same, laid)
-    if unlike > max(1.0, MAX_UNLIKE * (len(fit.pairs) + unlike)):
+    tiles = [_moved(tile, fit.between) for tile in readings[number].tiles]
+    return _Placed(number, fit, tiles, _same_places(board.tiles, tiles, config.min_overlap))
+
+
+def _joined(
+    board: _Board, readings: Sequence[Reading], placed: _Placed, config: StitchingConfig
+) -> _Board:
+    """Return the board with one more photo; readings of the same tile are fused."""
+    conflicts = _count_conflicts(board, readings, placed, config.edge_margin)
+    common = len(placed.fit.pairs) + conflicts
+    if conflicts > max(1.0, config.max_conflict_share * common):
         raise MergeError(
-            f"{_named(readings, number)} shows another table, or one on which tiles were moved: "
-            f"{unlike} of {len(fit.pairs) + unlike} tiles in common lie otherwise"
+            f"{_named(readings, placed.number)} shows another table, or one on which tiles were "
+            f"moved: {conflicts} of {common} tiles in common lie otherwise"
         )
     tiles = list(board.tiles)
-    for here, there in same.items():
-        tiles[there] = _fused(board.tiles[there], laid[here])
-    tiles += [tile for here, tile in enumerate(laid) if here not in same]
-    return _Board(tuple(tiles), {**board.ways, number: fit.between})
+    for here, there in placed.same.items():
+        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
+    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
+    return _Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
 
 
-def _same_places(known: Sequence[TileReading], laid: Sequence[TileReading]) -> dict[int, int]:
+def _same_places(
+    known: Sequence[TileReading], laid: Sequence[TileReading], min_overlap: float
+) -> dict[int, int]:
     """Return the index of the same tile on the board for each tile of a photo that is there."""
     if not laid:
         return {}
@@ -146,7 +164,7 @@ def _same_places(known: Sequence[TileReading], laid: Sequence[TileReading]) -> d
     places: dict[int, int] = {}
     for flat in np.argsort(-shares, axis=None):
         here, there = divmod(int(flat), len(known))
-        if shares[here, there] <= SHARED:
+        if shares[here, there] <= min_overlap:
             break
         if here not in places and there not in places.values():
             places[here] = there
@@ -154,43 +172,43 @@ def _same_places(known: Sequence[TileReading], laid: Sequence[TileReading]) -> d
 
 
 def _count_conflicts(
-    board: _Board,
-    readings: Sequence[Reading],
-    number: int,
-    fit: Registration,
-    same: dict[int, int],
-    laid: Sequence[TileReading],
+    board: _Board, readings: Sequence[Reading], placed: _Placed, edge_margin: float
 ) -> int:
     """Count the tiles in the overlap that are missing in one photo or read differently."""
-    labels = [[label(tile.tile, fit.colored) for tile in tiles] for tiles in (laid, board.tiles)]
+    fit, same = placed.fit, placed.same
+    labels = [
+        [label(tile.tile, fit.colored) for tile in tiles] for tiles in (placed.tiles, board.tiles)
+    ]
     differ = sum(labels[0][here] != labels[1][there] for here, there in same.items())
-    back = inverse(fit.between)
-    alone = [t for n, t in enumerate(board.tiles) if n not in same.values()]
-    missing = sum(_within(mapped(back, tile.corners), readings[number]) for tile in alone)
-    for here, tile in enumerate(laid):
-        if here not in same:
-            missing += any(
-                _within(mapped(inverse(known), tile.corners), readings[n])
-                for n, known in board.ways.items()
-            )
+
+    def is_within(tile: TileReading, homography: Floats, number: int) -> bool:
+        return _within(mapped(inverse(homography), tile.corners), readings[number], edge_margin)
+
+    alone = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
+    missing = sum(is_within(tile, fit.between, placed.number) for tile in alone)
+    new = [tile for here, tile in enumerate(placed.tiles) if here not in same]
+    missing += sum(
+        any(is_within(tile, h, n) for n, h in board.homographies.items()) for tile in new
+    )
     return differ + missing
 
 
-def _within(corners: Floats, reading: Reading) -> bool:
+def _within(corners: Floats, reading: Reading, edge_margin: float) -> bool:
     """Return whether a quad lies in a photo, away from its edges."""
     area = float(areas(corners[None])[0])
-    margin = EDGE * np.sqrt(max(area, 1.0))
+    margin = edge_margin * np.sqrt(max(area, 1.0))
     width, height = reading.size
     inside = (corners > margin) & (corners < np.array([width, height]) - margin)
     return area > 0 and bool(inside.all())
 
 
-def _fused(one: TileReading, other: TileReading) -> TileReading:
+def _fused(one: TileReading, other: TileReading, unlisted_probability: float) -> TileReading:
     """Fuse two readings of a tile; the larger quad is the one not cut off."""
-    chances = chances_of(label_votes_of(one) + label_votes_of(other))
+    votes = [votes_of_reading(reading, unlisted_probability) for reading in (one, other)]
+    probabilities = probabilities_of(votes[0] + votes[1])
     sizes = areas(np.stack([one.corners, other.corners]))
     corners = one.corners if sizes[0] * one.whole >= sizes[1] * other.whole else other.corners
-    return elected(chances, corners, max(one.whole, other.whole))
+    return reading_of_probabilities(probabilities, corners, max(one.whole, other.whole))
 
 
 def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading:
@@ -198,8 +216,8 @@ def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading
     layout = arrange(board.tiles)
     found = in_reading_order(resolve(board.tiles, layout, rules))
     quads = np.array([tile.corners for tile in found.tiles])
-    number = min(board.ways, key=lambda n: _size_ratio(board.ways[n], quads))
-    back = inverse(board.ways[number])
+    number = min(board.homographies, key=lambda n: _size_ratio(board.homographies[n], quads))
+    back = inverse(board.homographies[number])
     return replace(
         readings[number],
         tiles=tuple(_moved(tile, back) for tile in found.tiles),
@@ -210,9 +228,9 @@ def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading
     )
 
 
-def _size_ratio(way: Floats, quads: NDArray[np.float32]) -> float:
+def _size_ratio(homography: Floats, quads: NDArray[np.float32]) -> float:
     """Return the ratio of largest to smallest tile; infinite if one is behind the horizon."""
-    sizes = areas(mapped(inverse(way), quads))
+    sizes = areas(mapped(inverse(homography), quads))
     if (sizes <= 0).any():
         return np.inf
     return float(sizes.max() / sizes.min())

@@ -12,26 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.vision.geometry.homography import Floats, mapped
-from tilesight.vision.tracking.motion import DIFFERENT, Mask, Pixels, Thumbnail, carried, differs
+from tilesight.vision.tracking.config import BackgroundConfig
+from tilesight.vision.tracking.motion import Mask, Pixels, Thumbnail, differs, warped
 
 Quad = NDArray[np.floating[Any]]
 """(4, 2) corners in frame pixels."""
-
-CALM = 12
-"""Frames after which a static change that hides no tile becomes part of the background."""
-STEADY = 0.85
-"""Fraction of a tile's pixels that must equal the previous frame for the tile to be static."""
-BLURRED = 0.5
-"""Fraction of the background's sharpness below which no pixel of a frame counts as steady."""
-MARGIN = 0.35
-"""Margin around a tile, in tile sizes, for its shadow and its sides."""
-BARE, SHADOW, TINT = 0.6, 0.55, 0.03
-"""Fraction of pixels that must have the table's color; tolerances for brightness (as a factor, in
-shadow) and for chromaticity."""
-AROUND = 1.2
-"""Distance from a tile's center, in tile sizes, within which foreign pixels can cover it."""
-FOREIGN = 0.2
-"""Area of foreign pixels, in tile areas, from which a tile counts as covered."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,20 +53,21 @@ class Evidence:
     quad: Quad
     table: Mask
     """(H, W) pixels where no tile lies."""
+    config: BackgroundConfig
 
     @cached_property
     def still(self) -> bool:
         """Whether nothing moves there."""
         own = _cut(self.change.steady, _points(self.change, self.quad))
-        return bool(len(self._inner) and own.mean() > STEADY)
+        return bool(len(self._inner) and own.mean() > self.config.min_static_share)
 
     @cached_property
     def bare(self) -> bool:
         """Whether it has the colors of the table around it, and nothing moves there."""
-        around = _points(self.change, _scaled(self.quad, 2 * AROUND))
+        around = _points(self.change, _scaled(self.quad, 2 * self.config.neighborhood_radius))
         beside = _cut(self.change.before, around)[_cut(self.table, around)]
         table = beside if len(beside) else self.change.before[self.table]
-        return self.still and _matches_table(self._inner, table)
+        return self.still and _matches_table(self._inner, table, self.config)
 
     @cached_property
     def _inner(self) -> Pixels:
@@ -94,58 +80,71 @@ def first_background(now: Thumbnail) -> BackgroundModel:
     return BackgroundModel(now, now.pixels, np.zeros(now.gray.shape, np.uint8))
 
 
-def compare(background: BackgroundModel, now: Thumbnail, way: Floats) -> Change:
+def compare(
+    background: BackgroundModel, now: Thumbnail, homography: Floats, config: BackgroundConfig
+) -> Change:
     """Compare a frame with the background.
 
     Args:
         background: The model after the last frame.
         now: The thumbnail of this frame.
-        way: (3, 3) homography from the last frame's pixels to this frame's pixels.
+        homography: (3, 3) homography from the last frame's pixels to this frame's pixels.
+        config: The thresholds.
     """
     then, nothing = background.thumbnail, np.zeros_like(now.gray)
-    before = carried(background.pixels, way, then, now, now.pixels)
-    last = carried(then.pixels, way, then, now, now.pixels)
-    calm = carried(background.calm, way, then, now, nothing)
-    different = differs(before, now.pixels)
-    steady = ~differs(last, now.pixels) & (_sharpness(now.pixels) > BLURRED * _sharpness(before))
+    before = warped(background.pixels, homography, then, now, now.pixels)
+    last = warped(then.pixels, homography, then, now, now.pixels)
+    calm = warped(background.calm, homography, then, now, nothing)
+    different = differs(before, now.pixels, config.color_tolerance)
+    sharp = _sharpness(now.pixels) > config.min_sharpness_ratio * _sharpness(before)
+    steady = ~differs(last, now.pixels, config.color_tolerance) & sharp
     return Change(now, before, calm, steady, different)
 
 
-def witness(change: Change, faces: Sequence[Quad], others: Sequence[Quad]) -> tuple[Evidence, ...]:
+def collect_evidence(
+    change: Change, faces: Sequence[Quad], others: Sequence[Quad], config: BackgroundConfig
+) -> tuple[Evidence, ...]:
     """Return the evidence for each tile.
 
     Args:
         change: The comparison of the frame with the background.
         faces: (4, 2) corners of each tracked tile in frame pixels.
         others: Corners of further tiles in frame pixels, which are not foreign objects either.
+        config: The thresholds.
     """
     if not faces:
         return ()
     occupied = np.zeros(change.different.shape, np.uint8)
     for quad in (*faces, *others):
-        cv2.fillConvexPoly(occupied, _points(change, _scaled(quad, 1 + 2 * MARGIN)), 1)
+        cv2.fillConvexPoly(occupied, _points(change, _scaled(quad, 1 + 2 * config.tile_margin)), 1)
     table = occupied == 0
     beside = (change.different & table).astype(np.uint8)
     # Morphological opening removes specks of camera noise.
     foreign = cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0
+    covered = [_is_covered(change, quad, np.asarray(foreign), config) for quad in faces]
     return tuple(
-        Evidence(_is_covered(change, quad, np.asarray(foreign)), change, quad, table)
-        for quad in faces
+        Evidence(hidden, change, quad, table, config)
+        for hidden, quad in zip(covered, faces, strict=True)
     )
 
 
-def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> BackgroundModel:
+def updated(
+    change: Change, shown: Sequence[Quad], pending: Sequence[Quad], config: BackgroundConfig
+) -> BackgroundModel:
     """Return the background updated with unchanged pixels, visible tiles and static changes.
 
     Args:
         change: The comparison of the frame with the background.
         shown: Corners of the visible tiles in frame pixels.
         pending: Corners of the hidden tiles. Objects that hide them never become background.
+        config: The thresholds.
     """
     calm = np.where(
         change.different & change.steady, np.minimum(change.calm, 250).astype(np.int32) + 1, 0
     )
-    taken = ~change.different | ((calm >= CALM) & ~_regions_near(change, pending))
+    taken = ~change.different | (
+        (calm >= config.absorb_frames) & ~_regions_near(change, pending, config)
+    )
     faces = np.zeros(change.different.shape, np.uint8)
     for quad in shown:
         cv2.fillConvexPoly(faces, _points(change, _scaled(quad, 1.15)), 1)
@@ -156,7 +155,7 @@ def renewed(change: Change, shown: Sequence[Quad], pending: Sequence[Quad]) -> B
     return BackgroundModel(change.now, pixels, np.where(taken, 0, calm).astype(np.uint8))
 
 
-def _regions_near(change: Change, pending: Sequence[Quad]) -> Mask:
+def _regions_near(change: Change, pending: Sequence[Quad], config: BackgroundConfig) -> Mask:
     """Return (H, W) the changed regions that reach close to the pending tiles."""
     joined = cv2.morphologyEx(
         change.different.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8)
@@ -164,7 +163,8 @@ def _regions_near(change: Change, pending: Sequence[Quad]) -> Mask:
     _, parts = cv2.connectedComponents(joined, connectivity=8)
     near = np.zeros_like(joined)
     for quad in pending:
-        cv2.fillConvexPoly(near, _points(change, _scaled(quad, 2 * AROUND)), 1)
+        around = _scaled(quad, 2 * config.neighborhood_radius)
+        cv2.fillConvexPoly(near, _points(change, around), 1)
     return np.isin(parts, np.setdiff1d(np.unique(parts[near > 0]), [0]))
 
 
@@ -172,28 +172,30 @@ def _sharpness(pixels: Pixels) -> float:
     return float(np.abs(cv2.Laplacian(pixels, cv2.CV_32F)).mean())
 
 
-def _is_covered(change: Change, quad: Quad, foreign: Mask) -> bool:
+def _is_covered(change: Change, quad: Quad, foreign: Mask, config: BackgroundConfig) -> bool:
     """Return whether enough foreign pixels lie around a tile; False outside the picture."""
-    around = _points(change, _scaled(quad, 2 * AROUND))
+    around = _points(change, _scaled(quad, 2 * config.neighborhood_radius))
     low, high = np.maximum(around.min(0), 0), around.max(0) + 1
     if not foreign[low[1] : high[1], low[0] : high[0]].any():
         return False
     if not len(_cut(foreign, _points(change, _scaled(quad, 0.85)))):
         return False
     area = cv2.contourArea(_points(change, quad))
-    return bool(_cut(foreign, around).sum() > FOREIGN * max(20.0, area))
+    return bool(_cut(foreign, around).sum() > config.min_foreign_area * max(20.0, area))
 
 
-def _matches_table(place: Pixels, table: Pixels) -> bool:
+def _matches_table(place: Pixels, table: Pixels, config: BackgroundConfig) -> bool:
     """Return whether (N, 3) pixels have the colors of the table, in light or in shadow."""
     if not len(table):
         return True
     low, high = np.quantile(table, (0.05, 0.95), axis=0)
-    lit = (place > SHADOW * low - DIFFERENT) & (place < high + DIFFERENT)
+    darkest = config.shadow_factor * low - config.color_tolerance
+    lit = (place > darkest) & (place < high + config.color_tolerance)
     tints = [(seen / np.maximum(seen.sum(1, keepdims=True), 30.0)) for seen in (place, table)]
     least, most = np.quantile(tints[1], (0.05, 0.95), axis=0)
-    tinted = (tints[0] > least - TINT) & (tints[0] < most + TINT)
-    return bool((lit & tinted).all(axis=1).mean() > BARE)
+    tolerance = config.chromaticity_tolerance
+    tinted = (tints[0] > least - tolerance) & (tints[0] < most + tolerance)
+    return bool((lit & tinted).all(axis=1).mean() > config.min_table_share)
 
 
 def _cut(picture: NDArray[Any], points: NDArray[np.int32]) -> NDArray[Any]:

@@ -12,23 +12,10 @@ from numpy.typing import NDArray
 from tilesight.vision.geometry.homography import Floats, inverse, mapped
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Corners
+from tilesight.vision.tracking.config import MotionConfig
 
 Pixels = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
-
-LONG_SIDE = 320
-"""Long side of a thumbnail in pixels."""
-FEATURES = 160
-MIN_FEATURES = 12
-MIN_QUADS = 4
-MIN_AGREEING = 0.35
-"""Fraction of the features that must fit one homography; a moving hand may carry the others."""
-OFF = 1.5
-"""Reprojection error of a feature in thumbnail pixels, at most."""
-MAX_GROWTH = 1.5
-"""Change of area from frame to frame, as a factor, above which a motion is rejected."""
-DIFFERENT = 16
-"""Levels (of 255) beyond the range of the old 3x3 neighborhood that make a pixel changed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,23 +33,26 @@ class Thumbnail:
         return np.array([[self.scale, 0, half], [0, self.scale, half], [0, 0, 1.0]])
 
 
-def thumbnail(frame: Frame) -> Thumbnail:
-    """Return the thumbnail of a frame."""
+def thumbnail(frame: Frame, long_side: int) -> Thumbnail:
+    """Return the thumbnail of a frame, with a long side of `long_side` pixels."""
     height, width = frame.pixels.shape[:2]
-    scale = LONG_SIDE / max(height, width)
+    scale = long_side / max(height, width)
     size = (max(8, round(width * scale)), max(8, round(height * scale)))
     small = cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
     gray = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.uint8)
     return Thumbnail(small, gray, scale)
 
 
-def motion(before: Thumbnail, now: Thumbnail, quads: Sequence[Corners] = ()) -> Floats | None:
+def motion(
+    before: Thumbnail, now: Thumbnail, quads: Sequence[Corners], config: MotionConfig
+) -> Floats | None:
     """Estimate the camera motion between two frames by optical flow.
 
     Args:
         before: The thumbnail of the earlier frame.
         now: The thumbnail of the later frame.
         quads: Corners of tiles known to rest on the table, in pixels of the earlier frame.
+        config: The thresholds.
 
     Returns:
         The (3, 3) homography from the earlier frame's pixels to the later one's, or None if it
@@ -70,25 +60,30 @@ def motion(before: Thumbnail, now: Thumbnail, quads: Sequence[Corners] = ()) -> 
     """
     if before.gray.shape != now.gray.shape:
         return None
-    points = _features(before, quads)
-    if len(points) < MIN_FEATURES:
+    points = _features(before, quads, config)
+    if len(points) < config.min_features:
         return None
     window = (17, 17)
     moved, found, _ = cv2.calcOpticalFlowPyrLK(
         before.gray, now.gray, points, np.empty_like(points), winSize=window, maxLevel=3
     )
     there = found.ravel() > 0
-    if there.sum() < MIN_FEATURES:
+    if there.sum() < config.min_features:
         return None
-    matrix, agreed = cv2.findHomography(points[there], moved[there], cv2.RANSAC, OFF)
-    if matrix is None or agreed.sum() < max(MIN_FEATURES, MIN_AGREEING * len(points)):
+    matrix, agreed = cv2.findHomography(
+        points[there], moved[there], cv2.RANSAC, config.max_reprojection_error
+    )
+    needed = max(config.min_features, config.min_inlier_share * len(points))
+    if matrix is None or agreed.sum() < needed:
         return None
-    if not _plausible(np.asarray(matrix, np.float64), now.gray.shape):
+    if not _plausible(np.asarray(matrix, np.float64), now.gray.shape, config.max_area_ratio):
         return None
     return np.asarray(inverse(now.matrix) @ matrix @ before.matrix, np.float64)
 
 
-def _features(seen: Thumbnail, quads: Sequence[Corners]) -> NDArray[np.float32]:
+def _features(
+    seen: Thumbnail, quads: Sequence[Corners], config: MotionConfig
+) -> NDArray[np.float32]:
     """Return (N, 1, 2) points to track, on the quads alone if these have enough."""
     mask = np.zeros(seen.gray.shape, np.uint8)
     for quad in quads:
@@ -96,46 +91,46 @@ def _features(seen: Thumbnail, quads: Sequence[Corners]) -> NDArray[np.float32]:
         cv2.fillConvexPoly(mask, corners, 255)
     mask = cv2.dilate(mask, np.ones((5, 5), np.uint8)).astype(np.uint8)
     points = None
-    for area in (mask, None) if len(quads) >= MIN_QUADS else (None,):
-        points = cv2.goodFeaturesToTrack(seen.gray, FEATURES, 0.01, 4, mask=area)
-        if points is not None and len(points) >= 2 * MIN_FEATURES:
+    for area in (mask, None) if len(quads) >= config.min_quads else (None,):
+        points = cv2.goodFeaturesToTrack(seen.gray, config.max_features, 0.01, 4, mask=area)
+        if points is not None and len(points) >= 2 * config.min_features:
             break
     return np.empty((0, 1, 2), np.float32) if points is None else points.astype(np.float32)
 
 
-def _plausible(matrix: Floats, shape: tuple[int, ...]) -> bool:
+def _plausible(matrix: Floats, shape: tuple[int, ...], max_area_ratio: float) -> bool:
     height, width = shape[:2]
     corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
     moved = cv2.perspectiveTransform(corners, matrix)[0].astype(np.float32)
     if not cv2.isContourConvex(moved):
         return False
     growth = float(cv2.contourArea(moved, oriented=True)) / (width * height)
-    return 1 / MAX_GROWTH < growth < MAX_GROWTH
+    return 1 / max_area_ratio < growth < max_area_ratio
 
 
-def carried(
-    picture: NDArray[np.uint8], way: Floats, before: Thumbnail, now: Thumbnail, fill: Pixels
+def warped(
+    picture: NDArray[np.uint8], homography: Floats, before: Thumbnail, now: Thumbnail, fill: Pixels
 ) -> Pixels:
     """Warp an older picture into the current thumbnail.
 
     Args:
         picture: (H, W, ...) pixels in the coordinates of `before`.
-        way: (3, 3) homography from the older frame's pixels to the current frame's.
+        homography: (3, 3) homography from the older frame's pixels to the current frame's.
         before: The older thumbnail.
         now: The current thumbnail.
         fill: Values for pixels that the older picture does not cover; sets the output size.
     """
-    own = now.matrix @ way @ inverse(before.matrix)
+    own = now.matrix @ homography @ inverse(before.matrix)
     size = (fill.shape[1], fill.shape[0])
-    warped = fill.copy()
-    cv2.warpPerspective(picture, own, size, warped, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)
-    return warped
+    result = fill.copy()
+    cv2.warpPerspective(picture, own, size, result, cv2.INTER_LINEAR, cv2.BORDER_TRANSPARENT)
+    return result
 
 
-def differs(old: Pixels, new: Pixels) -> Mask:
+def differs(old: Pixels, new: Pixels, tolerance: int) -> Mask:
     """Return the (H, W) mask of changed pixels, regardless of exposure.
 
-    Misalignments of up to one pixel are tolerated.
+    Differences of up to `tolerance` levels and misalignments of up to one pixel are tolerated.
     """
     steps = np.arange(256, dtype=np.uint8)[:, None]
     lit = cv2.LUT(new, np.clip(steps * _gain(old, new), 0, 255).astype(np.uint8)[:, None])
@@ -143,7 +138,7 @@ def differs(old: Pixels, new: Pixels) -> Mask:
     # OpenCV's subtraction saturates at zero.
     brighter = cv2.subtract(lit, cv2.dilate(old, around))
     darker = cv2.subtract(cv2.erode(old, around), lit)
-    alike = cv2.inRange(cv2.max(brighter, darker), (0, 0, 0), (DIFFERENT,) * 3)
+    alike = cv2.inRange(cv2.max(brighter, darker), (0, 0, 0), (tolerance,) * 3)
     return np.asarray(alike == 0)
 
 

@@ -24,7 +24,7 @@ from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
-from tilesight.vision.tracking.live_view import Live, View, follow, mend
+from tilesight.vision.tracking.live_view import Live, View, correct, follow
 
 router = APIRouter()
 
@@ -97,7 +97,7 @@ class Watch:
         while self.mended and self.live is not None:
             told = self.mended.popleft()
             with suppress(KeyError, NotationError):  # the tile is gone by now, or was none
-                self.live = mend(self.live, told.key, Tile.parse(told.tile))
+                self.live = correct(self.live, told.key, Tile.parse(told.tile))
 
     def _record(self, view: View) -> Record:
         record = reading_record(view.reading, self.rules)

@@ -87,7 +87,7 @@ def follow_clip(clip: Clip, models: Models) -> Score:
 
 def _count(score: Score, number: int, shot: Shot, live: Live, view: View) -> None:
     matched = _matched(shot, view)
-    settled = {track.key for track in live.tracks if track.told and not track.hidden}
+    settled = {track.key for track in live.tracks if track.certain and not track.hidden}
     for place, label in enumerate(shot.tiles):
         found = matched.get(place)
         counted = not label.cut and not (MOVED_AT <= number <= LEFT_AT + NOTICED_IN)
@@ -118,7 +118,7 @@ def _matched(shot: Shot, view: View) -> dict[int, int]:
 
 
 def _settled(shot: Shot, live: Live) -> list[bool]:
-    places = np.array([track.center for track in live.tracks if track.told]).reshape(-1, 2)
+    places = np.array([track.center for track in live.tracks if track.certain]).reshape(-1, 2)
     whole = [label for label in shot.tiles if not label.cut]
     return [
         bool((np.linalg.norm(places - label.corners.mean(0), axis=1) < 10).any()) for label in whole

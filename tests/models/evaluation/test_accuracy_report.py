@@ -47,22 +47,26 @@ def test_record_holds_every_figure_as_json() -> None:
     assert (record["exact"]["part"], record["exact"]["whole"]) == (2, 3)
     assert record["exact"]["low"] < 2 / 3 < record["exact"]["high"]
     assert record["recall"]["ratio"] == pytest.approx(3 / 4)
-    assert record["sure"]["part"] == 2
-    assert record["silent"]["ratio"] == 1
+    assert record["right_without_doubt"]["part"] == 2
+    assert record["wrong_without_doubt"]["ratio"] == 1
     assert record["flagged"] == pytest.approx(
         {"part": 0, "whole": 1, "ratio": 0, "low": 0, "high": 0.7935}, abs=1e-4
     )
     assert record["number_calibration_error"] == pytest.approx(1 / 3)
     assert record["color_calibration_error"] == 0
-    assert record["mix_ups"]["6 9"] == [1, 2]
-    assert record["silent_photos"] == ["wrong.jpg"]
+    assert record["confusions"]["6 9"] == [1, 2]
+    assert record["photos_wrong_without_doubt"] == ["wrong.jpg"]
     assert record["median_ms"] == 200
     assert record["wrong"] == {"wrong.jpg": "r6 read as r9; missed k1; false b7"}
 
 
 def test_record_tells_what_wrong_photos_of_all_sections_carry_no_doubt() -> None:
-    together = report_record([DEV, OTHER])["together"]
-    assert (together["photos"], together["silent"]["part"], together["silent"]["whole"]) == (
+    total = report_record([DEV, OTHER])["total"]
+    assert (
+        total["photos"],
+        total["wrong_without_doubt"]["part"],
+        total["wrong_without_doubt"]["whole"],
+    ) == (
         5,
         3,
         3,
@@ -80,8 +84,8 @@ def test_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "{6 9} 1 of 2" in out
     assert "number 33.33 %, color 0.00 %" in out
     assert "right and without a doubt: 2 of 3, 66.7 % (20.8-93.9)" in out
-    assert "wrong photos with no doubt on them: 1 of 1, 100.0 % (20.7-100.0)" in out
-    assert "tiles read wrong that carry a doubt: 0 of 1, 0.0 % (0.0-79.3)" in out
+    assert "photos read wrong without a doubt: 1 of 1, 100.0 % (20.7-100.0)" in out
+    assert "tiles read wrong that have a doubt: 0 of 1, 0.0 % (0.0-79.3)" in out
     assert "time: median 200 ms, p95 290 ms" in out
     assert "carpet/wrong.jpg (doubts: none): r6 read as r9; missed k1; false b7" in out
 
@@ -91,7 +95,7 @@ def test_derived_photos_are_listed_and_not_counted_again(
 ) -> None:
     print_report([Section("reprinted", "made of dev", [WRONG], derived=True)])
     out = capsys.readouterr().out
-    assert "of all 0 photos that are made of no others" in out
+    assert "of all 0 photos that are not derived from others" in out
     assert "carpet/wrong.jpg (doubts: none)" in out
 
 

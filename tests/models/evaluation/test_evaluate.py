@@ -40,7 +40,7 @@ def test_what_is_absent_is_said_in_a_line_each(
         "There are no small traced pictures of unseen sets",
         "There are no reprinted pictures of unseen sets",
     ]
-    assert json.loads(captured.out)["together"]["photos"] == 0
+    assert json.loads(captured.out)["total"]["photos"] == 0
 
 
 def draw_empty_table(folder: Path, name: str) -> Path:
@@ -74,12 +74,12 @@ def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
         draw_empty_table(tmp_path / folder, "empty")
     main(tmp_path, tmp_path, as_json=True)
     figures = json.loads(capsys.readouterr().out)
-    counted = [figures[part]["photos"] for part in ("unseen", "small", "reprinted", "together")]
+    counted = [figures[part]["photos"] for part in ("unseen", "small", "reprinted", "total")]
     assert counted == [2, 2, 1, 4]
 
 
 @pytest.mark.parametrize(
-    ("zone", "rack", "told"),
+    ("zone", "rack", "expected"),
     [
         ("table", (), True),
         ("table", ((0, 1, 2),), False),
@@ -88,14 +88,14 @@ def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
     ],
 )
 def test_rack_and_table_are_compared_with_the_labels(
-    zone: str, rack: tuple[tuple[int, ...], ...], told: bool
+    zone: str, rack: tuple[tuple[int, ...], ...], expected: bool
 ) -> None:
     corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
     labels = tuple(LabelledTile(Tile.parse("k1"), corners + 20 * n) for n in range(3))
     seen = tuple(TileReading(label.tile, 1, label.corners) for label in labels)
     reading = Reading("p.jpg", (100, 100), seen, Layout(rack=rack))
     photo = LabelledPhoto(Path("p.jpg"), (100, 100), "s", zone, labels)
-    assert Attempt(Path("p.jpg"), 1.0, reading=reading).zoned(photo) is told
+    assert Attempt(Path("p.jpg"), 1.0, reading=reading).zoned(photo) is expected
     assert Attempt(Path("p.jpg"), 1.0).zoned(photo) is None
     few = Attempt(Path("p.jpg"), 1.0, reading=replace(reading, tiles=seen[:2]))
     assert few.zoned(photo) is None

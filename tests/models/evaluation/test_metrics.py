@@ -103,9 +103,9 @@ def test_a_photo_with_one_fault_is_wrong_and_silent_without_a_doubt(
     fault: dict[str, object],
 ) -> None:
     assert not score(**fault).exact
-    assert score(**fault).silent
-    assert not score(**fault, doubts=1).silent
-    assert not score(**fault, refused="blurred").silent
+    assert score(**fault).wrong_without_doubt
+    assert not score(**fault, doubts=1).wrong_without_doubt
+    assert not score(**fault, refused="blurred").wrong_without_doubt
 
 
 def test_a_refused_photo_with_no_tiles_is_exact() -> None:
@@ -139,9 +139,9 @@ def test_coverage_wants_right_and_without_doubt() -> None:
     assert metrics.coverage(scores) == Share(2, 4)
 
 
-def test_silent_photos_are_a_share_of_the_wrong_ones() -> None:
+def test_photos_wrong_without_doubt_are_a_share_of_the_wrong_ones() -> None:
     scores = [score(), score(missed=tiles("r5")), score(missed=tiles("r5"), doubts=2)]
-    assert metrics.silent(scores) == Share(1, 2)
+    assert metrics.wrong_without_doubt(scores) == Share(1, 2)
 
 
 def test_zones_are_a_share_of_the_photos_in_which_they_can_be_told() -> None:
@@ -171,10 +171,10 @@ def test_jokers_claim_no_color() -> None:
     assert metrics.color_claims([score(matches=(match("*", "r5"), match("r5", "*")))]) == []
 
 
-def test_mix_ups_stay_within_the_family() -> None:
+def test_confusions_are_counted_among_similar_labels() -> None:
     read = (match("r6", "r9"), match("r9", "r9"), match("b7", "k1"), match("b12", "b1"))
-    mixed = metrics.mix_ups([score(matches=read)])
-    assert mixed == {
+    confused = metrics.confusions([score(matches=read)])
+    assert confused == {
         "6 9": Share(1, 2),
         "1 7 11": Share(1, 1),
         "12 13": Share(0, 1),

@@ -6,11 +6,11 @@ import numpy as np
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.models.training.proposal_cache import (
-    Looks,
-    find_looks,
+    Proposals,
+    find_proposals,
     key_of,
     load_proposals,
-    save_looks,
+    save_proposals,
 )
 from tilesight.vision.networks.onnx_network import WEIGHTS
 
@@ -29,8 +29,8 @@ def farthest(quads: np.ndarray) -> list[float]:
 
 
 def test_the_last_look_is_straighter_than_the_first_and_upright() -> None:
-    looks = find_looks([DEMO], WEIGHTS, workers=1)[key_of(DEMO)]
-    first, last = farthest(looks.first), farthest(looks.last)
+    proposals = find_proposals([DEMO], WEIGHTS, workers=1)[key_of(DEMO)]
+    first, last = farthest(proposals.first), farthest(proposals.last)
     assert max(last) < 0.2
     assert np.median(last) < np.median(first) / 2
 
@@ -38,13 +38,13 @@ def test_the_last_look_is_straighter_than_the_first_and_upright() -> None:
 def test_looks_are_kept_by_photo(tmp_path: Path) -> None:
     rng = np.random.default_rng(0)
     found = {
-        name: Looks(*(rng.normal(0, 1, (count, 4, 2)).astype(np.float32) for count in counts))
+        name: Proposals(*(rng.normal(0, 1, (count, 4, 2)).astype(np.float32) for count in counts))
         for name, counts in {"carpet/a": (3, 2, 1), "composed/b": (0, 0, 0)}.items()
     }
-    save_looks(found, tmp_path / "looks.npz")
-    read = load_proposals(tmp_path / "looks.npz")
+    save_proposals(found, tmp_path / "proposals.npz")
+    read = load_proposals(tmp_path / "proposals.npz")
     assert list(read) == list(found)
-    for name, looks in found.items():
-        for one, other in zip(read[name], looks, strict=True):
+    for name, proposals in found.items():
+        for one, other in zip(read[name], proposals, strict=True):
             assert (one == other).all()
     assert load_proposals(tmp_path / "nothing.npz") == {}

@@ -69,9 +69,10 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
     import torch
     from ultralytics import YOLO
 
-    from tilesight.models.networks.crop_network import DEPTHS, Reader, RecognizerNet
+    from tilesight.models.networks.crop_network import DEPTHS, RecognizerNet, ReleasedCropNetwork
     from tilesight.models.training.onnx_import import load_released
     from tilesight.models.training.train_crop_network import as_input
+    from tilesight.models.training.train_detector import ARCHITECTURE
     from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
     shipped = load_models()
@@ -79,11 +80,11 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
         seen = torch.randint(0, 256, (16, part.side, part.side, 3), dtype=torch.uint8)
         net = RecognizerNet(DEPTHS[part.name], part.side)
         load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
-        corners = Reader(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
+        corners = ReleasedCropNetwork(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
         # in pixels: what goes from layer to layer is in bytes in the one and exact in the other
         assert np.abs(corners - part.run(seen.numpy())[0]).mean() < 0.25
 
-    detector = YOLO(WEIGHTS / "detector.yaml", task="obb").model
+    detector = YOLO(ARCHITECTURE, task="obb").model
     windows = torch.rand(2, 3, 128, 128)
     load_released(detector, WEIGHTS / "detector.onnx", windows)
     (boxes,) = shipped.detector.run(windows.numpy())
@@ -118,15 +119,21 @@ def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> 
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, Namer, SetTransformer
+    from tilesight.models.networks.set_transformer import (
+        SIZES,
+        ReleasedSetTransformer,
+        SetTransformer,
+    )
     from tilesight.models.training.onnx_import import load_set_transformer
     from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
     net = SetTransformer(SIZES[part])
     load_set_transformer(net, WEIGHTS / f"{part}.onnx")
-    told = torch.rand(9, net.sizes.told)
-    (named,) = getattr(load_models(), part).run(told.numpy())
-    np.testing.assert_allclose(Namer(net).eval()(told).detach().numpy(), named, atol=1e-3)
+    features = torch.rand(9, net.sizes.columns)
+    (named,) = getattr(load_models(), part).run(features.numpy())
+    np.testing.assert_allclose(
+        ReleasedSetTransformer(net).eval()(features).detach().numpy(), named, atol=1e-3
+    )
 
 
 def test_a_net_of_another_architecture_is_not_begun_with() -> None:
@@ -146,8 +153,8 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     from tilesight.models.training.train_set_transformer import SUBJECTS, Course, measure, train
 
     net, rng = SetTransformer(SIZES["digit_context"]), np.random.default_rng(0)
-    told = rng.uniform(0.1, 1.0, (20, 9, net.sizes.told)).astype(np.float32)
-    context_samples = [(one, rng.integers(net.sizes.names, size=9)) for one in told]
+    features = rng.uniform(0.1, 1.0, (20, 9, net.sizes.columns)).astype(np.float32)
+    context_samples = [(one, rng.integers(net.sizes.names, size=9)) for one in features]
     parts: list[float] = []
     net.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
@@ -172,11 +179,11 @@ def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
     from tilesight.models.training.train_set_transformer import make_jokers_rare
 
     net = SetTransformer(SIZES["digit_context"])
-    told = torch.zeros(1, 4, net.sizes.told)
-    before = torch.softmax(net.eval()(told), dim=2)
+    features = torch.zeros(1, 4, net.sizes.columns)
+    before = torch.softmax(net.eval()(features), dim=2)
     names = [0, 0, 5, 6, UNKNOWN]
-    make_jokers_rare(net, [(told[0].numpy(), np.array(names))])
-    after = torch.softmax(net(told), dim=2)
+    make_jokers_rare(net, [(features[0].numpy(), np.array(names))])
+    after = torch.softmax(net(features), dim=2)
     odds = [float(torch.log(p[0, 0, 0] / p[0, 0, 1]).detach()) for p in (before, after)]
     assert odds[1] - odds[0] == pytest.approx(np.log(2 / 104), abs=1e-3)
 
@@ -189,7 +196,7 @@ def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: floa
     from tilesight.models.networks.crop_network import RecognizerNet
     from tilesight.models.training.crops import Crops
     from tilesight.models.training.onnx_import import load_released
-    from tilesight.models.training.train_crop_network import as_input, go_part_way
+    from tilesight.models.training.train_crop_network import as_input, interpolate
     from tilesight.vision.geometry.crops import SIDE
     from tilesight.vision.networks.onnx_network import WEIGHTS
 
@@ -200,7 +207,7 @@ def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: floa
     torch.manual_seed(0)
     learned, released = RecognizerNet(), RecognizerNet()
     load_released(released, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(pixels)))
-    kept = go_part_way(learned, WEIGHTS / "recognizer.onnx", crops, part)
+    kept = interpolate(learned, WEIGHTS / "recognizer.onnx", crops, part)
     every = (kept.parameters(), released.parameters(), learned.parameters())
     for between, old, new in zip(*every, strict=True):
         torch.testing.assert_close(between, old + part * (new - old), rtol=1e-3, atol=1e-4)

@@ -9,12 +9,15 @@ from numpy.typing import NDArray
 from tests.vision.tables import lay_meld, reading, turned
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.drawing.captions import BLACK, WHITE, Captions, Style, measure, wrap
-from tilesight.vision.drawing.reading_overlay import AMBER, GREEN, GREY, RED, draw_overlay
+from tilesight.vision.drawing.captions import Captions, Style, measure, wrap
+from tilesight.vision.drawing.config import BLACK, DEFAULT, WHITE, DrawingConfig, Palette
+from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
 
 RULES = load_rules("rrrummy")
+COLORS = DEFAULT.colors
+GREEN, RED, AMBER, GRAY = COLORS.green, COLORS.red, COLORS.amber, COLORS.gray
 
 
 def frame_of(level: int = 90, height: int = 600, width: int = 800) -> Frame:
@@ -76,7 +79,7 @@ def test_empty_reading_is_the_photo() -> None:
 def test_top_of_a_tile_is_drawn_heavier_than_its_bottom() -> None:
     tile = laid("r5", 400, 300)
     drawn = draw_overlay(frame_of(), replace(read(tile), layout=Layout(strays=(0,))), RULES)
-    inked = (drawn == GREY).all(2)
+    inked = (drawn == GRAY).all(2)
     left, top = (int(side) for side in tile[0].corners.min(0))
     right, bottom = (int(side) for side in tile[0].corners.max(0))
     upper = inked[top - 12 : top + 12, left:right].sum()
@@ -121,7 +124,18 @@ def test_text_larger_than_the_picture_does_no_harm() -> None:
 
 
 def test_long_text_is_wrapped_between_words() -> None:
-    lines = wrap("8 and 9 are missing between 7 and 10, too many for one joker")
+    lines = wrap("8 and 9 are missing between 7 and 10, too many for one joker", 30)
     assert " ".join(lines) == "8 and 9 are missing between 7 and 10, too many for one joker"
     assert max(map(len, lines)) <= 30
-    assert wrap("x" * 50) == ["x" * 50]
+    assert wrap("x" * 50, 30) == ["x" * 50]
+
+
+def test_colors_and_captions_come_from_the_config() -> None:
+    purple = (90, 0, 90)
+    config = DrawingConfig(Palette(green=purple), max_captioned_doubts=0)
+    tiles = laid("r5 r6 r7", 200, 150)
+    doubtful = read(tiles, doubts=(Doubt(1, "red 6 or red 9", (Tile.parse("r9"),)),))
+    drawn = draw_overlay(frame_of(), doubtful, RULES, config)
+    assert shown(drawn, GREEN) == 0
+    assert shown(drawn, purple) > 300
+    assert shown(drawn, AMBER) < shown(draw_overlay(frame_of(), doubtful, RULES), AMBER)

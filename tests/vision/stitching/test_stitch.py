@@ -11,6 +11,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.homography import find_plane, mapped, overlaps
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.reading import Reading, TileReading
+from tilesight.vision.stitching.config import StitchingConfig
 from tilesight.vision.stitching.stitch import MergeError, merge
 
 RULES = load_rules("rrrummy")
@@ -187,3 +188,10 @@ def test_two_places_that_fit_are_told() -> None:
 def test_a_photo_without_tiles_is_told() -> None:
     with pytest.raises(MergeError, match=r"photo 2 \(b\.jpg\): no tiles"):
         merge([photo(table(), LEFT), Reading("b.jpg", SIZE)], RULES)
+
+
+def test_a_config_may_require_more_tiles_in_common() -> None:
+    tiles = table()
+    photos = [photo(tiles[:20], LEFT), photo(tiles[7:], RIGHT)]
+    with pytest.raises(MergeError, match="13 of the 14 needed"):
+        merge(photos, RULES, StitchingConfig(min_shared_tiles=14))

@@ -10,16 +10,18 @@ import pytest
 from tests.vision.plain_table import CARDBOARD, SKIN, Quad, pictured, quad_at
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.tracking.background_model import (
-    CALM,
     BackgroundModel,
     Change,
+    collect_evidence,
     compare,
     first_background,
-    renewed,
-    witness,
+    updated,
 )
-from tilesight.vision.tracking.motion import thumbnail
+from tilesight.vision.tracking.config import DEFAULT
+from tilesight.vision.tracking.motion import Thumbnail, thumbnail
 
+CONFIG = DEFAULT.background
+CALM = CONFIG.absorb_frames
 NEAR, FAR = (90, 120), (250, 120)
 TILES = {1: NEAR, 2: FAR}
 QUADS = [quad_at(place) for place in TILES.values()]
@@ -29,12 +31,16 @@ BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
 
 
+def shrunk(frame: Frame) -> Thumbnail:
+    return thumbnail(frame, DEFAULT.motion.thumbnail_side)
+
+
 def change_to(frame: Frame, background: BackgroundModel) -> Change:
-    return compare(background, thumbnail(frame), np.eye(3))
+    return compare(background, shrunk(frame), np.eye(3), CONFIG)
 
 
 def begun(frame: Frame) -> BackgroundModel:
-    return first_background(thumbnail(frame))
+    return first_background(shrunk(frame))
 
 
 def shown_for(
@@ -43,7 +49,7 @@ def shown_for(
     """The same frame so many times after the table, and then once more."""
     background = begun(pictured(TILES))
     for _ in range(frames):
-        background = renewed(change_to(frame, background), shown, pending)
+        background = updated(change_to(frame, background), shown, pending, CONFIG)
     return change_to(frame, background)
 
 
@@ -54,7 +60,7 @@ def part_different(change: Change, quad: Quad) -> float:
 
 def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
     hand = pictured(TILES, [(HAND, SKIN)])
-    near, far = witness(change_to(hand, begun(pictured(TILES))), QUADS, [])
+    near, far = collect_evidence(change_to(hand, begun(pictured(TILES))), QUADS, [], CONFIG)
     assert (near.covered, far.covered) == (True, False)
     assert not near.still
     assert far.still
@@ -62,27 +68,29 @@ def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
 
 def test_nothing_covers_a_table_that_looks_as_it_did() -> None:
     change = change_to(pictured(TILES), begun(pictured(TILES)))
-    assert not any(seen.covered or seen.bare for seen in witness(change, QUADS, []))
-    assert witness(change, [], []) == ()
+    assert not any(
+        seen.covered or seen.bare for seen in collect_evidence(change, QUADS, [], CONFIG)
+    )
+    assert collect_evidence(change, [], [], CONFIG) == ()
 
 
 def test_a_tile_laid_beside_another_covers_it_only_where_it_is_not_known_for_one() -> None:
     beside = NEAR[0] + 26, NEAR[1]
     change = change_to(pictured(TILES | {3: beside}), begun(pictured(TILES)))
-    assert not witness(change, QUADS, [quad_at(beside)])[0].covered
-    assert witness(change, QUADS, [])[0].covered
+    assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
+    assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
 
 
 def test_a_place_is_bare_when_its_tile_is_gone_and_nothing_moves_there() -> None:
     gone = pictured({2: FAR})
     at_once, later = (shown_for(count, gone, pending=QUADS[:1]) for count in (0, 1))
-    assert not witness(at_once, QUADS, [])[0].bare
-    assert [seen.bare for seen in witness(later, QUADS, [])] == [True, False]
+    assert not collect_evidence(at_once, QUADS, [], CONFIG)[0].bare
+    assert [seen.bare for seen in collect_evidence(later, QUADS, [], CONFIG)] == [True, False]
 
 
 def test_a_place_under_something_else_is_still_and_not_bare() -> None:
     lid = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
-    seen = witness(shown_for(1, lid, pending=QUADS[:1]), QUADS, [])[0]
+    seen = collect_evidence(shown_for(1, lid, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
     assert seen.still
     assert not seen.bare
 
@@ -105,7 +113,7 @@ def test_what_moves_never_belongs_to_the_scene() -> None:
     hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
     background = begun(pictured(TILES))
     for count in range(2 * CALM):
-        background = renewed(change_to(hands[count % 2], background), [], [])
+        background = updated(change_to(hands[count % 2], background), [], [], CONFIG)
     assert all(part_different(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 

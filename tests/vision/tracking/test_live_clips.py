@@ -16,13 +16,15 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CLASSES, Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.tracking.background_model import CALM, first_background
-from tilesight.vision.tracking.label_fusion import label_votes_of
-from tilesight.vision.tracking.live_view import FREE, PATIENCE, Live, follow
+from tilesight.vision.tracking.background_model import first_background
+from tilesight.vision.tracking.config import DEFAULT
+from tilesight.vision.tracking.label_fusion import votes_of_reading
+from tilesight.vision.tracking.live_view import Live, follow
 from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.track import Track, patch_of
 
 RULES = load_rules("rrrummy")
+UNLISTED = DEFAULT.labels.unlisted_probability
 SIZE = (WIDE * HIGH) ** 0.5
 TILES = {1: (90, 120), 2: (200, 120)}
 UNSEEN = {11: (30, 30), 12: (290, 30), 13: (30, 210), 14: (290, 210)}
@@ -62,14 +64,16 @@ def seeing(places: Sequence[Place]) -> Models:
 def settled(key: int, place: Place, frame: Frame) -> Track:
     """A tile that has been read twice and is sure."""
     quad = quad_at(place)
-    votes = label_votes_of(TileReading(Tile.parse(NAMES[key]), 0.999, quad))
-    patch = patch_of(frame.pixels, quad)
+    votes = votes_of_reading(TileReading(Tile.parse(NAMES[key]), 0.999, quad), UNLISTED)
+    patch = patch_of(frame.pixels, quad, DEFAULT.appearance)
     still = np.zeros(2, np.float32)
-    return Track(key, quad, still, votes, heard=2, agreed=2, settled=True, patch=patch)
+    return Track(key, quad, still, votes, readings=2, agreements=2, settled=True, patch=patch)
 
 
 def known(*tracks: Track, frame: Frame) -> Live:
-    return Live(tracks, first_background(thumbnail(frame)), next_key=9)
+    return Live(
+        tracks, first_background(thumbnail(frame, DEFAULT.motion.thumbnail_side)), next_key=9
+    )
 
 
 @pytest.fixture
@@ -111,7 +115,7 @@ def test_a_settled_tile_does_not_go_where_another_was_seen(live: Live, table: Fr
 
 
 def test_of_two_tiles_on_one_place_the_one_seen_now_remains(live: Live, table: Frame) -> None:
-    old = replace(settled(3, right(TILES[1], 0.5), table), missed=1)
+    old = replace(settled(3, right(TILES[1], 0.5), table), missed_frames=1)
     after, view = follow(
         known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
     )
@@ -131,7 +135,9 @@ def test_of_tiles_that_overlap_a_little_both_remain(live: Live, table: Frame) ->
 
 
 def test_what_a_person_mended_passes_to_the_tile_that_remains(live: Live, table: Frame) -> None:
-    old = replace(settled(3, right(TILES[1], 0.5), table), missed=1, mended=Tile.parse("y13"))
+    old = replace(
+        settled(3, right(TILES[1], 0.5), table), missed_frames=1, corrected=Tile.parse("y13")
+    )
     after, view = follow(
         known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
     )
@@ -141,24 +147,33 @@ def test_what_a_person_mended_passes_to_the_tile_that_remains(live: Live, table:
 
 def test_a_tile_under_a_hand_that_lies_still_is_not_forgotten(live: Live) -> None:
     hand = pictured(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
-    for _ in range(2 * CALM):
+    for _ in range(2 * DEFAULT.background.absorb_frames):
         live, view = follow(live, hand, seeing([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
 
 
 def test_a_tile_that_was_taken_away_is_forgotten(live: Live) -> None:
     gone = pictured({2: TILES[2]} | UNSEEN)
-    for _ in range(1 + FREE):
+    for _ in range(1 + DEFAULT.association.empty_frames):
         live, view = follow(live, gone, seeing([TILES[2]]), RULES)
     assert view.keys == (2,)
 
 
 def test_a_scene_out_of_sight_is_waited_for_and_then_given_up(live: Live, table: Frame) -> None:
     cover = pictured({}, [(quad_at((160, 120), 400, 400), SKIN)])
-    for lost in range(1, PATIENCE + 1):
+    for lost in range(1, DEFAULT.association.max_lost_frames + 1):
         live, view = follow(live, cover, seeing([]), RULES)
-        assert (live.lost, view.keys, view.settled) == (lost, (1, 2), False)
+        assert (live.lost_frames, view.keys, view.settled) == (lost, (1, 2), False)
     again, view = follow(live, table, seeing([*TILES.values()]), RULES)
-    assert (again.lost, view.keys) == (0, (1, 2))
+    assert (again.lost_frames, view.keys) == (0, (1, 2))
     anew, view = follow(live, cover, seeing([]), RULES)
-    assert (anew.lost, anew.tracks, view.reading.tiles) == (0, (), ())
+    assert (anew.lost_frames, anew.tracks, view.reading.tiles) == (0, (), ())
+
+
+def test_a_tile_taken_away_stays_for_as_long_as_the_config_says(live: Live) -> None:
+    patient = replace(DEFAULT.association, empty_frames=9, still_missed_frames=9)
+    config = replace(DEFAULT, association=patient)
+    less = pictured({2: TILES[2]} | UNSEEN)
+    for _ in range(1 + DEFAULT.association.empty_frames):
+        live, view = follow(live, less, seeing([TILES[2]]), RULES, config=config)
+    assert view.keys == (1, 2)

@@ -12,7 +12,7 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
-from tilesight.vision.tracking.live_view import Advice, Live, View, follow, mend
+from tilesight.vision.tracking.live_view import Advice, Live, View, correct, follow
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)
@@ -93,14 +93,14 @@ def test_a_tile_taken_away_is_noticed_in_three_frames(settled: Live, models: Mod
 def test_what_a_person_mended_stays(settled: Live, models: Models) -> None:
     key = settled.tracks[0].key
     seen = frames([demo_sheet()], STILL, 7)[4:]
-    _, views = followed(mend(settled, key, Tile.parse("k13")), seen, models)
+    _, views = followed(correct(settled, key, Tile.parse("k13")), seen, models)
     for view in views:
         assert view.reading.tiles[view.keys.index(key)].tile == Tile.parse("k13")
 
 
 def test_only_a_tile_that_is_followed_can_be_mended(settled: Live) -> None:
     with pytest.raises(KeyError, match="no tile has the key 999"):
-        mend(settled, 999, Tile.parse("k1"))
+        correct(settled, 999, Tile.parse("k1"))
 
 
 def test_the_table_is_known_again_after_a_jump(settled: Live, models: Models) -> None:
@@ -108,7 +108,7 @@ def test_the_table_is_known_again_after_a_jump(settled: Live, models: Models) ->
     live, views = followed(settled, frames([demo_sheet()], moved, 5)[4:], models)
     old = {track.key for track in settled.tracks if track.is_tile}
     assert len(old & set(views[-1].keys)) > 0.7 * len(old)
-    assert live.lost == 0
+    assert live.lost_frames == 0
 
 
 def test_dark_and_empty_frames_are_advice(models: Models) -> None:

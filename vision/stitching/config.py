@@ -1,0 +1,35 @@
+"""Thresholds of stitching."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilesight.vision.tracking.config import LabelConfig
+
+
+@dataclass(frozen=True, slots=True)
+class StitchingConfig:
+    """When photos of one table match, and which of their tiles are the same."""
+
+    min_shared_tiles: int = 3
+    """Tiles that a photo must share with the others."""
+    max_conflict_share: float = 0.2
+    """Fraction of the shared tiles that may be misread or missed in one of the photos."""
+    trusted_score: float = 0.5
+    """Score, as a fraction of a photo's tiles, above which its colors are not questioned."""
+    min_number_pairs: int = 8
+    """Pairs that a match by numbers alone needs."""
+    min_number_gain: float = 2.0
+    """Factor by which the score of a match by numbers alone must exceed that with colors."""
+    min_lead: float = 2.0
+    """Lead in score that the best registration needs over any other."""
+    min_overlap: float = 0.3
+    """Overlap, as a fraction of the smaller quad, above which two tiles are the same one."""
+    edge_margin: float = 0.7
+    """Distance from a photo's edge, in tile sizes, within which a tile may be missing."""
+    unlisted_probability: float = LabelConfig().unlisted_probability
+    """Probability of a tile that a reading does not list."""
+
+
+DEFAULT = StitchingConfig()
+"""The configuration that is used unless another is passed."""

@@ -1,0 +1,175 @@
+"""Data association: match the tracks with the detections of a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.vision.detection.detect import Detections
+from tilesight.vision.geometry.homography import overlaps
+from tilesight.vision.geometry.registration import mutual
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.recognition.recognize import first_quads
+from tilesight.vision.tracking.background_model import Change, Evidence, collect_evidence
+from tilesight.vision.tracking.config import TrackingConfig
+from tilesight.vision.tracking.track import Track, similarity
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sighting:
+    """A track with its detection in the current frame, or None."""
+
+    track: Track
+    detection: int | None = None
+    reread: bool = False
+    """Whether the tile must be read again."""
+
+
+def match_detections(
+    tracks: Sequence[Track],
+    found: Detections,
+    change: Change,
+    frame: Frame,
+    config: TrackingConfig,
+) -> list[Sighting]:
+    """Match the tracks with the detections; tracks whose tile was removed are left out.
+
+    Args:
+        tracks: The tracks, moved with the picture into this frame.
+        found: The detections in this frame.
+        change: The comparison of the frame with the background.
+        frame: The frame.
+        config: The thresholds.
+    """
+    expected = np.array([track.center + track.offset for track in tracks]).reshape(-1, 2)
+    sizes = np.array([track.size for track in tracks])
+    seen = match_by_distance(expected, sizes, found.centers, config.association.max_distance)
+    fresh = sorted(set(range(len(found))) - set(seen.values()))
+    others = list(first_quads(found.keep(np.asarray(fresh, np.intp))))
+    corners = [track.corners for track in tracks]
+    evidence = collect_evidence(change, corners, others, config.background)
+    sighted = [
+        _seen(track, seen[n], found, evidence[n], frame, config)
+        if n in seen
+        else _unseen(track, evidence[n], frame, config)
+        for n, track in enumerate(tracks)
+    ]
+    return [sighting for sighting in sighted if sighting is not None]
+
+
+def match_by_distance(
+    places: NDArray[Any], sizes: NDArray[Any], others: NDArray[Any], max_distance: float
+) -> dict[int, int]:
+    """Return which points are each other's nearest, as a dictionary from places to others.
+
+    Args:
+        places: (N, 2) points.
+        sizes: (N,) tile sizes at the places.
+        others: (M, 2) points.
+        max_distance: Distance in tile sizes from which two points do not match.
+    """
+    away = np.linalg.norm(places[:, None] - others[None], axis=-1) / sizes[:, None]
+    return dict(map(tuple, mutual(np.where(away < max_distance, away, np.inf)).tolist()))
+
+
+def _seen(
+    track: Track,
+    detection: int,
+    found: Detections,
+    evidence: Evidence,
+    frame: Frame,
+    config: TrackingConfig,
+) -> Sighting:
+    pushed = _pushed(track, found.centers[detection], frame, config)
+    alike = similarity(pushed, frame.pixels, config.appearance)
+    same, other = alike >= config.appearance.min_same, alike < config.appearance.max_other
+    after = replace(
+        pushed,
+        missed_frames=0,
+        empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
+        hidden=evidence.covered,
+        # Readings made under a hand must not count against a tile that looks unchanged afterwards.
+        contradictions=0 if same else track.contradictions,
+    )
+    unchanged = evidence.covered or same
+    return Sighting(after, detection, reread=not (track.is_finished(config.labels) and unchanged))
+
+
+def _pushed(
+    track: Track, center: NDArray[np.float32], frame: Frame, config: TrackingConfig
+) -> Track:
+    """Return the track with corners moved toward the detection, fully only for large offsets.
+
+    A settled tile follows a large offset only if it looks the same there; otherwise something
+    covers it and the detection is a neighbor's.
+    """
+    step = center - track.center - track.offset
+    slides = float(np.linalg.norm(step)) > config.association.push_distance * track.size
+    gain = 1.0 if slides else config.association.noise_gain
+    pushed = replace(track, corners=track.corners + step * gain)
+    if not (slides and track.settled):
+        return pushed
+    alike = similarity(pushed, frame.pixels, config.appearance)
+    return track if alike < config.appearance.min_same else pushed
+
+
+def _unseen(
+    track: Track, evidence: Evidence, frame: Frame, config: TrackingConfig
+) -> Sighting | None:
+    """Return a track without a detection, or None if its tile was removed."""
+    away = distance_outside(track, frame)
+    if away > 0:
+        return Sighting(track) if away < config.association.max_outside else None
+    missed = replace(track, missed_frames=track.missed_frames + 1, hidden=evidence.covered)
+    if evidence.covered:
+        return Sighting(missed)
+    if not track.settled and missed.missed_frames >= config.association.unsettled_missed_frames:
+        return None
+    empty_frames = track.empty_frames + 1 if _is_empty(missed, evidence, frame, config) else 0
+    if empty_frames >= config.association.empty_frames:
+        return None
+    return Sighting(replace(missed, empty_frames=empty_frames))
+
+
+def _is_empty(track: Track, evidence: Evidence, frame: Frame, config: TrackingConfig) -> bool:
+    """Return whether an undetected tile's place is empty and no longer looks like the tile."""
+    long_missed = track.missed_frames >= config.association.still_missed_frames
+    if not (evidence.bare or (evidence.still and long_missed)):
+        return False
+    return similarity(track, frame.pixels, config.appearance) < config.appearance.max_other
+
+
+def distance_outside(track: Track, frame: Frame) -> float:
+    """Return how far a tile is outside the picture, as a fraction of its size; negative inside."""
+    place = track.center / frame.pixels.shape[1::-1]
+    return float(np.max([*(-place), *(place - 1)]))
+
+
+def keep_one_each(tracks: Sequence[Track], max_overlap: float) -> tuple[Track, ...]:
+    """Return one track per tile: tiles before others, then the most recently detected.
+
+    Args:
+        tracks: The tracks.
+        max_overlap: Overlap, as a fraction of the smaller quad, above which two are the same tile.
+    """
+    if not tracks:
+        return ()
+    ranked = sorted(tracks, key=_priority)
+    quads = np.array([track.corners for track in ranked])
+    rivals = overlaps(quads, quads) > max_overlap
+    kept: dict[int, Track] = {}
+    for n, track in enumerate(ranked):
+        before = [m for m in kept if rivals[n, m]]
+        if not before:
+            kept[n] = track
+        elif track.corrected is not None and kept[before[0]].corrected is None:
+            kept[before[0]] = replace(kept[before[0]], key=track.key, corrected=track.corrected)
+    return tuple(sorted(kept.values(), key=lambda track: track.key))
+
+
+def _priority(track: Track) -> tuple[bool, int, int]:
+    return not track.is_tile, track.missed_frames, -track.agreements
