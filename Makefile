@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test check gate bench accuracy robustness fonts data unseen train
+.PHONY: help run read test check gate bench accuracy robustness fonts data unseen train docs
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ check: $(VENV)/ready-dev  ## lint, formatting and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+docs: $(VENV)/ready-docs  ## build the documentation site into site/; any warning is an error
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict $(ARGS)
 
 bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
@@ -112,6 +115,9 @@ $(VENV)/ready: pyproject.toml .ci/link_packages.py
 
 $(VENV)/ready-dev: pyproject.toml .ci/link_packages.py | $(VENV)/ready
 	$(call environment,$(VENV),.[dev])
+
+$(VENV)/ready-docs: pyproject.toml .ci/link_packages.py | $(VENV)/ready
+	$(call environment,$(VENV),.[docs])
 
 # ultralytics brings the opencv that needs a display; where its libraries are absent, ours goes on top.
 $(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py
