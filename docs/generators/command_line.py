@@ -12,7 +12,8 @@ from tilesight.api.cli.main import app
 INTRODUCTION = """\
 # Command line
 
-`tilesight VERB ...`. Tiles are given in [notation](../tutorial.md#2-check-a-table-in-words) or as the path of a photo.
+`tilesight VERB ...`. Tiles are given in [notation](../tutorial.md#tiles-as-text) or as the path of
+a photo.
 
 The exit code is 0 when all is well, 1 when the answer is no (a meld is not valid, a turn is not
 legal, a photo cannot be read) and 2 when the command itself is wrong; the reason is one sentence

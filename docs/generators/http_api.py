@@ -15,11 +15,11 @@ INTRODUCTION = """\
 
 `tilesight serve` answers below `/api`, at <http://localhost:8080/api/> unless `--port` says
 otherwise. Requests and answers are JSON. Wherever notation is expected, a form
-(`multipart/form-data`) may hold a photo in the same field. [How to call it](../howto/host.md#call-the-api-from-a-program)
-has an example that a test runs.
+(`multipart/form-data`) may hold a photo in the same field.
+[Call the API from a program](../howto/host.md#call-the-api-from-a-program) has an example.
 
-The whole description, with every field, is [openapi.json](openapi.json), and the server itself has
-it at `/api/openapi.json`. An error has the form `{"error": ..., "detail": ...}`: a code for programs
+The whole description, with every field, is [openapi.json](openapi.json); the server itself has it
+at `/api/openapi.json`. An error has the form `{"error": ..., "detail": ...}`: a code for programs
 and a sentence for people. The live view is a WebSocket at `/api/live`, which OpenAPI does not
 describe.
 """

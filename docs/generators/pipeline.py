@@ -29,7 +29,8 @@ The picture and the table are made from the `import` statements of the code when
 
 Imports go one way between the folders: `api -> vision -> engine`. The rules in `engine` know no
 camera, and `vision` knows neither HTTP nor the terminal. A test holds these arrows. The workshop
-(`models/` to train and measure, `datasets/` to draw pictures) imports the others and is not installed.
+(`models/` to train and measure, `datasets/` to draw pictures) imports the others and is not
+installed.
 
 """
 

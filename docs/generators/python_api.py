@@ -38,4 +38,5 @@ def package_pages() -> dict[str, str]:
 
 def _page(name: str, about: str) -> str:
     full = f"tilesight.{name}"
-    return f"# {name}\n\n{about}\n\n{INTERNAL}\n::: {full}\n    options:\n      show_submodules: true\n"
+    members = f"::: {full}\n    options:\n      show_submodules: true\n"
+    return f"# {name}\n\n{about}\n\n{INTERNAL}\n{members}"
