@@ -15,6 +15,12 @@ RESULTS = (
 )
 """The types that the public functions return."""
 
+FIELDS = """\
+    options:
+      heading_level: 3
+      show_if_no_docstring: true
+"""
+
 INTERNAL = """\
 These packages carry the public functions. They may change in any version; only
 [the Python API](../python.md) is kept stable.
@@ -23,7 +29,7 @@ These packages carry the public functions. They may change in any version; only
 
 def public_page() -> str:
     """Return the page of `import tilesight`."""
-    results = "".join(f"\n::: {name}\n    options:\n      heading_level: 3\n" for name in RESULTS)
+    results = "".join(f"\n::: {name}\n{FIELDS}" for name in RESULTS)
     return f"# Python API\n\n::: tilesight\n\n## Results\n{results}"
 
 
