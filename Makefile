@@ -45,7 +45,7 @@ check: $(VENV)/ready-dev  ## lint, formatting and types
 	$(BIN)/mypy
 
 docs: $(VENV)/ready-docs  ## build the documentation site into site/; any warning is an error
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict $(ARGS)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict $(ARGS)
 
 bench: $(VENV)/ready-dev  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
