@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all check lock gate bench accuracy robustness fonts data unseen train
+.PHONY: help run read test test-all check lock gate bench accuracy robustness fonts data unseen train docs
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,10 +58,14 @@ lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that a
 	$(LOCK) --extra dev --extra check --output-file requirements/check.txt
 	$(LOCK) --extra dev --extra tracer --output-file requirements/all.txt
 	$(LOCK) --extra dev --extra bench --output-file requirements/bench.txt
+	$(LOCK) --extra dev --extra docs --output-file requirements/docs.txt
 	$(LOCK) --extra dev --extra train --output-file requirements/train.txt
 
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --upgrade
+
+docs: $(VENV)/ready-docs  ## build the documentation site into site/; any warning is an error
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict $(ARGS)
 
 bench: $(VENV)/ready-bench  ## time, memory and what synthetic games and tables show
 	@$(BIN)/python -m tests.bench $(ARGS)
@@ -126,7 +130,7 @@ CONTEXT_DATASETS := data/context_dataset.npz data/context_dataset_glyphs.npz
 data/ready:
 	@$(MAKE) data
 
-$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench: pyproject.toml .ci/link_packages.py
+$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-docs: pyproject.toml .ci/link_packages.py
 
 $(VENV)/ready: requirements/run.txt
 	$(call environment,$(VENV),run)

@@ -1,0 +1,86 @@
+"""The table of the rules of every game, from the loaded rule sets."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from itertools import pairwise
+from typing import Any
+
+from docs.generators.markdown import table
+from tilesight.api.services.variants import variant_record
+from tilesight.engine.rules import rule_set
+from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+
+INTRODUCTION = """\
+# Rules of every game
+
+Every value below is data in `engine/rules/variants.toml`. Each game has a table: the rule, its
+value, what it means where the name does not say it, which values a house rule may give it, and
+where the value comes from. *S0* to *S4*
+are the rulebooks, and another letter with a number (*F1*, *B2*) is a gap or a contradiction that
+the project settled: [the rules and their sources](../explanation/rules.md) explains them. *none*
+marks a rule that the game does not have. `tilesight variants --rules NAME` prints the same with
+the reason of each value, and any rule can be changed at home:
+[house rules](../howto/house-rules.md).
+"""
+
+
+def page() -> str:
+    """Return the page: for each game a table of its rules."""
+    games = [load_rules(name) for name in variant_names()]
+    rows = [(f"[{game.title}](#{game.name})", f"`--rules {game.name}`") for game in games]
+    return INTRODUCTION + "\n" + table(("game", ""), rows) + "".join(map(_game, games))
+
+
+def _game(game: RuleSet) -> str:
+    meanings = _meanings()
+    rows = [
+        (
+            f"`{rule['name']}`",
+            shown(rule["value"]),
+            meanings.get(rule["name"], ""),
+            allowed(rule),
+            reference(game.sources[rule["name"]]),
+        )
+        for rule in variant_record(game)["house_rules"]
+    ]
+    head = ("rule", "value", "meaning", "may be", "source")
+    return f"\n## {game.title} {{ #{game.name} }}\n\n{table(head, rows)}"
+
+
+def shown(value: Any) -> str:
+    """Return a value in the form that `--rule KEY=VALUE` reads."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return ",".join(map(str, value)) or "none"
+    return str(value)
+
+
+def allowed(rule: dict[str, Any]) -> str:
+    """Return which values a house rule may give."""
+    if "choices" in rule:
+        return ", ".join(rule["choices"])
+    if "min" in rule:
+        return f"{rule['min']} to {rule['max']}"
+    return "true, false" if rule["kind"] == "flag" else "letters of `kbry`"
+
+
+def reference(source: str) -> str:
+    """Return the book and the section that a value comes from, without the sentence."""
+    return source.partition(":")[0]
+
+
+def _meanings() -> dict[str, str]:
+    """Return the docstrings below the fields of `RuleSet`, by field name."""
+    body = ast.parse(inspect.getsource(rule_set)).body
+    fields = next(n for n in body if isinstance(n, ast.ClassDef) and n.name == "RuleSet").body
+    return {
+        field.target.id: text.value.value
+        for field, text in pairwise(fields)
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(field.target, ast.Name)
+        and isinstance(text, ast.Expr)
+        and isinstance(text.value, ast.Constant)
+    }

@@ -1,0 +1,65 @@
+"""The examples in the pages: found in the Markdown, run, and made comparable."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = tuple(sorted(DOCS.rglob("*.md")))
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(DOCS))
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """Return the contents of the fenced blocks in a language."""
+    fence = rf"^```{language}\n(.*?)^```"
+    return re.findall(fence, page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def examples(page: Path) -> Iterator[tuple[str, str]]:
+    """Yield each command of the `console` blocks with the output below it."""
+    for block in blocks(page, "console"):
+        for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = example.partition("\n")
+            yield command, output
+
+
+def comparable(output: str) -> list[str]:
+    """Drop what is no promise: spaces at the ends of lines, and how long a reading took."""
+    return [re.sub(r"\d+ ms", "N ms", line.rstrip()) for line in output.splitlines()]
+
+
+def run(command: str, folder: Path) -> str:
+    """Return what a `tilesight` command prints; what it keeps goes into the folder."""
+    program, *words = shlex.split(command)
+    assert program == "tilesight", f"{command}: only tilesight and curl are tried here"
+    done = subprocess.run(
+        [sys.executable, "-m", "tilesight.api.cli.main", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=folder,
+        env={**os.environ, "XDG_DATA_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
+        check=False,
+    )
+    return done.stdout
+
+
+def call(command: str, url: str) -> str:
+    """Return what a server at `url` answers to a curl command with a JSON body."""
+    words = shlex.split(command)
+    path = next(word for word in words if word.startswith("http")).partition("8080")[2]
+    body = words[words.index("-d") + 1]
+    header, _, value = words[words.index("-H") + 1].partition(": ")
+    return httpx.post(f"{url}{path}", content=body, headers={header: value}, timeout=30).text
