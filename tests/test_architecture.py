@@ -79,6 +79,13 @@ def test_vision_knows_nothing_of_http_or_the_terminal() -> None:
     assert [found for found in imports("vision") if top(found[1]) in strange] == []
 
 
+@pytest.mark.parametrize("folder", ["api/services", "api/ledger", "api/public"])
+def test_services_do_not_print_and_know_no_command_line_and_no_server(folder: str) -> None:
+    users = ("tilesight.api.cli", "tilesight.api.server", "rich", "typer", "fastapi")
+    assert [found for found in imports(folder) if found[1].startswith(users)] == []
+    assert [path for path in (ROOT / folder).rglob("*.py") if "print(" in path.read_text()] == []
+
+
 def test_only_one_module_runs_networks() -> None:
     runners = {path for path, name in imports("vision") if top(name) == "onnxruntime"}
     assert runners <= {"vision/networks/onnx_network.py"}

@@ -11,19 +11,16 @@ from typing import Annotated
 
 import typer
 
-from tilesight.api.cli.house_rules import HouseRules, rules_at_home
-from tilesight.api.cli.options import (
+from tilesight.api.cli.options import AsJson, DatabaseUrl, HouseRules, RulesName, rules_at_home
+from tilesight.api.cli.streams import leave_stdout, repair_streams, shown
+from tilesight.api.errors import NOT_DONE, RequestError
+from tilesight.api.services.parameters import (
     DEFAULT_RULES,
-    AsJson,
-    DatabaseUrl,
     GoalName,
     LevelName,
-    RulesName,
     ZoneName,
     rules_named,
 )
-from tilesight.api.cli.streams import leave_stdout, repair_streams, shown
-from tilesight.api.errors import NOT_DONE, RequestError
 
 app = typer.Typer(
     name="tilesight",
@@ -111,7 +108,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Judge every meld of a table; exit code 1 where one is not valid."""
-    from tilesight.api.services.check import check_table
+    from tilesight.api.cli.check import check_table
 
     raise typer.Exit(check_table(table, rules_at_home(rules, rule), as_json))
 
@@ -137,11 +134,11 @@ def turn(  # noqa: PLR0913 - each is an option of the verb
     """Judge a turn by the table before and after; exit code 1 where it is not legal."""
     house = rules_at_home(rules, rule)
     if restore is not None:
-        from tilesight.api.services.undo_turn import judge_and_restore
+        from tilesight.api.cli.restore import judge_and_restore
 
         given = before, after, rack
         raise typer.Exit(judge_and_restore(given, opened, house, as_json, restore))
-    from tilesight.api.services.turn import judge_turn
+    from tilesight.api.cli.turn import judge_turn
 
     raise typer.Exit(judge_turn(before, after, rack, opened, house, as_json))
 
@@ -169,7 +166,8 @@ def score(  # noqa: PLR0913 - each is an option of the verb
     as_json: AsJson = False,
 ) -> None:
     """Score the end of a round: the tiles left in each hand, or laid, or closed with."""
-    from tilesight.api.services.score import Round, score_hands
+    from tilesight.api.cli.score import score_hands
+    from tilesight.api.services.score import Round
 
     said = Round(winner, went_rummy, thrown, tuple(trump or ()))
     raise typer.Exit(score_hands(hands, said, rules_at_home(rules, rule), as_json))
@@ -208,14 +206,15 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
     as_json: AsJson = False,
 ) -> None:
     """Find the best play; exit code 1 where the position has none to give."""
+    from tilesight.api.cli.hint import give_hint
     from tilesight.api.services.hand_hint import Hand
-    from tilesight.api.services.hint import HintOptions, give_hint
+    from tilesight.api.services.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
     hand = Hand(opened, discards, to_draw, thrown)
-    asked = HintOptions(Goal(goal), opened, Level(level), time_limit, hand)
+    options = HintOptions(Goal(goal), opened, Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
-    raise typer.Exit(give_hint((position, rack), house, asked, as_json, overlay))
+    raise typer.Exit(give_hint((position, rack), house, options, as_json, overlay))
 
 
 @app.command()
@@ -227,7 +226,7 @@ def variants(
     as_json: AsJson = False,
 ) -> None:
     """List the games whose rules are known, or every rule of one with its source."""
-    from tilesight.api.services.variants import list_variants, show_variant
+    from tilesight.api.cli.variants import list_variants, show_variant
 
     if rules is None:
         list_variants(as_json)
@@ -272,7 +271,7 @@ def corrections(
     as_json: AsJson = False,
 ) -> None:
     """List the readings that people corrected and gave, or export them in the label format."""
-    from tilesight.api.ledger.corrections import run_corrections
+    from tilesight.api.cli.corrections import run_corrections
     from tilesight.api.server.runtime.settings import default_database
 
     raise typer.Exit(run_corrections(database or default_database(), export, forget, as_json))

@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilesight.api.cli.overlay_files import overlay_paths
+from tilesight.api.cli.output.overlay_files import overlay_paths
+from tilesight.api.cli.output.reading_table import print_reading
 from tilesight.api.cli.read import draw, refuse
-from tilesight.api.cli.reading_table import print_reading
 from tilesight.api.cli.streams import quiet_decoders
 from tilesight.api.errors import NOT_DONE, as_request_error
 from tilesight.api.services.reading_record import reading_record

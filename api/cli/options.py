@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from tilesight.api.errors import as_request_error
-from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
-
-DEFAULT_RULES = "rrrummy"
+from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.parameters import changed_rules
+from tilesight.engine.rules.rule_set import RuleSet
 
 RulesName = Annotated[
     str, typer.Option("--rules", metavar="NAME", help="The game; see `tilesight variants`.")
+]
+HouseRules = Annotated[
+    list[str] | None,
+    typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, such as opening=50."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 DatabaseUrl = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="As postgresql://user@host/name.")
 ]
-ZoneName = Literal["table", "rack"]
-GoalName = Literal["tiles", "points", "out", "keep-jokers"]
-LevelName = Literal["nudge", "tiles", "play"]
 
 
-def rules_named(name: str) -> RuleSet:
-    """Load the rules that `--rules` names.
+def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
+    """Return the rules that `--rules` names, changed by each `--rule`.
 
     Raises:
-        RequestError: there is no such game.
+        RequestError: There is no such game or rule, or the rule cannot have this value.
     """
-    with as_request_error(RulesError):
-        return load_rules(name)
+    changes: dict[str, object] = {}
+    for text in house_rules or ():
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise RequestError(f"--rule {text}: expected KEY=VALUE", WRONG_REQUEST)
+        changes[key.strip()] = value.strip()
+    return changed_rules(name, changes)

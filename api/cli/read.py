@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilesight.api.cli.overlay_files import overlay_paths, write_overlay
+from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.cli.streams import quiet_decoders, shown
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.services.reading_record import error_record, reading_record
@@ -60,7 +60,7 @@ def _answer(reading: Reading, rules: RuleSet, as_json: bool) -> None:
         # Flushed line by line: the program at the other end acts while the next photo is read.
         print(json.dumps(reading_record(reading, rules)), flush=True)
         return
-    from tilesight.api.cli.reading_table import print_reading
+    from tilesight.api.cli.output.reading_table import print_reading
 
     print_reading(reading, rules)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,11 +13,10 @@ import cv2
 import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
-from tilesight.api.cli.streams import shown
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, as_request_error
-from tilesight.api.ledger.database import DatabaseError, open_database, reading, writing
+from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import corrections
-from tilesight.api.services.meld_verdict import Record, counted
+from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.reading import Corners
@@ -86,26 +84,6 @@ def kept_labels(engine: Engine) -> list[Record]:
         return list(connection.scalars(query))
 
 
-def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
-    """List the corrections, or export or forget some; return the exit code.
-
-    Raises:
-        RequestError: the database or the folder cannot be used, or there is no such correction.
-    """
-    with as_request_error(DatabaseError, code=NOT_DONE):
-        engine = open_database(database)
-        if forget is not None:
-            if not forget_correction(engine, forget):
-                raise RequestError(f"There is no correction {shown(forget)}.")
-            print(f"forgot {forget}")
-        elif export is not None:
-            number = export_corrections(engine, export)
-            print(f"{counted(number, 'photo')} with labels: {shown(export)}")
-        else:
-            _list(kept_labels(engine), as_json)
-    return 0
-
-
 def export_corrections(engine: Engine, folder: Path) -> int:
     """Write each photo with its labels beside it; tells how many."""
     labels = kept_labels(engine)
@@ -116,7 +94,7 @@ def export_corrections(engine: Engine, folder: Path) -> int:
             photo.write_bytes(_photo(engine, photo.stem))
             photo.with_suffix(".json").write_text(json.dumps(label), encoding="utf-8")
     except OSError as error:
-        raise RequestError(f"{shown(folder)}: cannot be written: {error.strerror}.") from error
+        raise RequestError(f"{folder}: cannot be written: {error.strerror}.") from error
     return len(labels)
 
 
@@ -124,22 +102,6 @@ def _photo(engine: Engine, id_: str) -> bytes:
     with reading(engine) as connection:
         query = select(corrections.c.photo).where(corrections.c.id == id_)
         return bytes(connection.execute(query).scalar_one())
-
-
-def _list(labels: Sequence[Record], as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(labels))
-        return
-    for line in _lines(labels):
-        print(line)
-
-
-def _lines(labels: Sequence[Record]) -> Iterator[str]:
-    for label in labels:
-        models = ", ".join(f"{name} {version}" for name, version in label["models"].items())
-        name, tiles = Path(label["image"]).stem, counted(len(label["tiles"]), "tile")
-        yield f"{name}  {label['made']}  {tiles}, {label['zone']}  {models}"
-    yield counted(len(labels), "correction")
 
 
 def _jpeg(pixels: Any) -> bytes:

@@ -1,39 +1,33 @@
-"""`tilesight hint` for games with discards: what to draw, lay down and throw."""
+"""Hints for games with discards: what to draw, lay down, discard or close with."""
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, as_request_error
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.observed_position import Seen
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.games.moves import Move
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
+from tilesight.engine.hints.hands.closing_distance import ClosedPosition
 from tilesight.engine.hints.hands.hand_position import faults_of_position
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.hand_sentences import (
-    describe_closed_hand,
-    describe_lay_down,
-    written,
-)
+from tilesight.engine.hints.misreadings import Misreading
+from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, Tiles, format_table, parse_rack
+from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
 
-DOUBTS = 3
-"""Misreadings that are tried; the most likely come first."""
+MAX_MISREADINGS = 3
+"""The number of possible misreadings that are tried, the most likely first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,159 +36,165 @@ class Hand:
 
     opened: bool = False
     discards: str = ""
-    """What was thrown, the last at the end."""
+    """The discard pile in notation, the last discard at the end."""
     to_draw: bool = False
-    """The turn begins: nothing was drawn yet."""
+    """Whether the turn begins, before a tile is drawn."""
     jokers_thrown: int = 0
-    """Own jokers thrown before."""
+    """The number of jokers that the player discarded earlier."""
 
 
-def give_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level, as_json: bool) -> int:
-    """Print the hint; return the exit code: 1 where the position cannot be."""
-    answer = hand_hint_record(seen, rules, hand, level)
-    misread = answer["doubts"][len(seen.doubts) :]
-    print(json.dumps(answer) if as_json else "\n".join((*answer["sentences"], *misread)))
-    return NOT_DONE if "reasons" in answer else 0
+@dataclass(frozen=True, slots=True)
+class LayDownPlay:
+    """The recommended play of a lay-down game."""
+
+    state: LayDown
+    hint: LayDownHint
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Return the moves up to the next draw or discard."""
+        return self.hint.moves
+
+    def sentences(self, writer: SentenceWriter, level: Level) -> tuple[str, ...]:
+        """Return the hint in words."""
+        return describe_lay_down(self.state, self.hint, writer, level)
 
 
-def hand_hint_record(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> Record:
-    """Give the hint as the command line and the server answer with it.
+@dataclass(frozen=True, slots=True)
+class ClosedHandPlay:
+    """The recommended move of a game with closed hands."""
+
+    position: ClosedPosition
+    hint: ClosedHandHint
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Return the move."""
+        return (self.hint.move,)
+
+    def sentences(self, writer: SentenceWriter, level: Level) -> tuple[str, ...]:
+        """Return the hint in words."""
+        return describe_closed_hand(self.position, self.hint, writer, level)
+
+
+HandPlay = LayDownPlay | ClosedHandPlay
+
+
+@dataclass(frozen=True, slots=True)
+class HandAnswer:
+    """The hint for a game with discards."""
+
+    seen: Seen
+    rules: RuleSet
+    play: HandPlay | None
+    """The recommended play; None if the position is impossible."""
+    sentences: tuple[str, ...]
+    """The sentences of the requested level."""
+    levels: Mapping[Level, tuple[str, ...]]
+    """The sentences of every level of help."""
+    misreadings: tuple[str, ...] = ()
+    """A sentence for each possible misreading that would change the play."""
+    ms: float = 0.0
+    """The duration of the search in milliseconds."""
+
+    @property
+    def found(self) -> bool:
+        """Return whether there is a hint."""
+        return self.play is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """A position with all that a search needs."""
+
+    seen: Seen
+    rules: RuleSet
+    hand: Hand
+    discards: Tiles
+    writer: SentenceWriter
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        return faults_of_position(self.rules, self.seen.melds, self.seen.rack, self.discards)
+
+    def play(self) -> HandPlay:
+        return _FAMILIES[self.rules.family](self)
+
+
+def find_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> HandAnswer:
+    """Return the hint for a game with discards.
+
+    Args:
+        seen: The melds on the table and the player's tiles.
+        rules: The game.
+        hand: What the player adds to the position.
+        level: The level of help in `sentences`.
 
     Raises:
-        RequestError: the discards are no notation, or there is no rack.
+        RequestError: The discards are not notation, there is no rack, the rack has a wrong size, or
+            the round has ended.
     """
+    request = _request(seen, rules, hand)
+    if faults := request.faults:
+        return HandAnswer(seen, rules, None, faults, dict.fromkeys(Level, faults))
+    started = time.perf_counter()
+    play = request.play()
+    levels = {each: tuple(play.sentences(request.writer, each)) for each in Level}
+    ms = (time.perf_counter() - started) * 1000
+    misreadings = tuple(_misreading_sentences(request, play))
+    return HandAnswer(seen, rules, play, levels[level], levels, misreadings, ms)
+
+
+def _request(seen: Seen, rules: RuleSet, hand: Hand) -> _Request:
     with as_request_error(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
     discards = tuple(tile.printed for tile in discards)
     seen = replace(seen, rack=tuple(tile.printed for tile in seen.rack))
     if not seen.rack:
         raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
-    reasons = faults_of_position(rules, seen.melds, seen.rack, discards)
-    if reasons:
-        answer: Record = {"reasons": list(reasons), **_said(lambda _: reasons, level)}
-    else:
-        started = time.perf_counter()
-        answer = _FAMILIES[rules.family](seen, rules, hand, discards, level)
-        answer["ms"] = round((time.perf_counter() - started) * 1000, 2)
-        answer["doubts"] = [*_what_if(seen, rules, hand, discards, answer)]
-    answer["doubts"] = [*seen.doubts, *answer.get("doubts", [])]
-    return answer
+    return _Request(seen, rules, hand, discards, SentenceWriter(rules))
 
 
-def _what_if(
-    seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, answer: Record
-) -> Iterator[str]:
-    """Say which misreadings would change what to do."""
-    writer = SentenceWriter(rules)
-    for doubt in seen.misreadings[:DOUBTS]:
-        tiles = seen.rack if doubt.meld is None else seen.melds[doubt.meld]
-        changed = replaced(tiles, doubt.spot, doubt.other)
-        if doubt.meld is None:
-            other = replace(seen, rack=changed)
-        else:
-            other = replace(seen, melds=replaced(seen.melds, doubt.meld, changed))
-        if faults_of_position(rules, other.melds, other.rack, discards):
-            continue  # what cannot be was not misread that way
-        instead = _FAMILIES[rules.family](other, rules, hand, discards, Level.PLAY)
-        if instead["steps"] != answer["steps"]:
-            names = writer.listed((tiles[doubt.spot],), the=True), writer.listed((doubt.other,))
-            yield writer.say("what_if", tile=names[0], other=names[1])
+def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
+    """Return a sentence for each misreading that would change the play."""
+    writer, seen = request.writer, request.seen
+    for misreading in seen.misreadings[:MAX_MISREADINGS]:
+        other = replace(request, seen=_reread(seen, misreading))
+        if other.faults:
+            continue  # an impossible position is not the true one
+        if other.play().moves != play.moves:
+            tiles = seen.rack if misreading.meld is None else seen.melds[misreading.meld]
+            tile = writer.listed((tiles[misreading.spot],), the=True)
+            yield writer.say("what_if", tile=tile, other=writer.listed((misreading.other,)))
 
 
-def _laydown(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Level) -> Record:
-    piles = Piles((), discards, drawn=not hand.to_draw)
-    state = LayDown.position(rules, seen.melds, seen.rack, opened=hand.opened, piles=piles)
+def _reread(seen: Seen, misreading: Misreading) -> Seen:
+    """Return the position if the tile is the other one."""
+    meld, spot, tile = misreading.meld, misreading.spot, misreading.other
+    if meld is None:
+        return replace(seen, rack=replaced(seen.rack, spot, tile))
+    return replace(seen, melds=replaced(seen.melds, meld, replaced(seen.melds[meld], spot, tile)))
+
+
+def _lay_down(request: _Request) -> LayDownPlay:
+    seen, hand = request.seen, request.hand
+    piles = Piles((), request.discards, drawn=not hand.to_draw)
+    state = LayDown.position(request.rules, seen.melds, seen.rack, opened=hand.opened, piles=piles)
     if state.over:
         raise RequestError("the round has ended", WRONG_REQUEST)
-    hint = laydown_hint(state)
-    writer = SentenceWriter(rules)
-    placed = [*hint.swapped, *(tile.printed for meld in hint.melds for tile in meld), *hint.added]
-    return {
-        "placed": written(placed, writer).split(),
-        "points": hint.points,
-        "opening": hint.opening,
-        "table": format_table(hint.table, notation_of(rules)),
-        "steps": [_move(move, writer) for move in hint.moves],
-        "melds_touched": _touched(state, hint),
-        "choices": [_choice(choice, writer) for choice in hint.choices],
-        "proven": False,
-        **_said(lambda each: describe_lay_down(state, hint, writer, each), level),
-    }
+    return LayDownPlay(state, laydown_hint(state))
 
 
-def _said(tell: Callable[[Level], Iterable[str]], level: Level) -> Record:
-    """Give the sentences of the level asked for, and those of every level."""
-    levels = {str(each): list(tell(each)) for each in Level}
-    return {"sentences": levels[level], "levels": levels}
-
-
-def _touched(state: LayDown, hint: LayDownHint) -> int:
-    return sum(old != new for old, new in zip(state.table, hint.table, strict=False))
-
-
-def _closed_hand(seen: Seen, rules: RuleSet, hand: Hand, discards: Tiles, level: Level) -> Record:
-    if len(seen.rack) not in (SHAPE, SHAPE + 1):
+def _closed_hand(request: _Request) -> ClosedHandPlay:
+    rack, discards = request.seen.rack, request.discards
+    if len(rack) not in (SHAPE, SHAPE + 1):
         raise RequestError(f"a hand has {SHAPE} tiles, or {SHAPE + 1} after drawing", WRONG_REQUEST)
-    last = discards[-1] if discards and len(seen.rack) == SHAPE else None
-    position = ClosedPosition(rules, seen.rack, discards, hand.jokers_thrown)
-    hint = closed_hand_hint(position, last)
-    writer = SentenceWriter(rules)
-    return {
-        "placed": [],
-        "points": 0 if hint.closing is None else hint.closing.points,
-        "table": "",
-        "steps": [_move(hint.move, writer)],
-        "melds_touched": 0,
-        "choices": [_choice(choice, writer) for choice in hint.choices],
-        "distances": [_distance(distance) for distance in hint.distances],
-        "closes": _closing(hint),
-        "proven": True,
-        **_said(lambda each: describe_closed_hand(position, hint, writer, each), level),
-    }
+    last = discards[-1] if discards and len(rack) == SHAPE else None
+    position = ClosedPosition(request.rules, rack, discards, request.hand.jokers_thrown)
+    return ClosedHandPlay(position, closed_hand_hint(position, last))
 
 
-def _closing(hint: ClosedHandHint) -> Record | None:
-    if hint.closing is None:
-        return None
-    return {
-        "game": str(hint.closing.game),
-        "points": hint.closing.points,
-        "rows": format_table(hint.closing.rows),
-        "free": str(hint.closing.free),
-    }
-
-
-def _distance(distance: Distance) -> Record:
-    return {
-        "game": str(distance.game),
-        "tiles": distance.tiles,
-        "points": distance.points,
-        "outs": {str(out.tile): out.unseen for out in distance.outs},
-        "unseen": distance.unseen,
-        "spare": list(map(str, distance.spare)),
-    }
-
-
-def _choice(choice: Choice, writer: SentenceWriter) -> Record:
-    return {
-        "moves": [_move(move, writer) for move in choice.moves],
-        "gain": round(choice.gain, 2),
-        "error": round(choice.error, 2),
-    }
-
-
-def _move(move: Move, writer: SentenceWriter) -> Record:
-    if isinstance(move, Draw):
-        return {"action": "take" if move.discard else "draw"}
-    if isinstance(move, Discard):
-        return {"action": "throw", "tiles": written((move.tile,), writer).split()}
-    if isinstance(move, Play):
-        return {"action": "lay", "table": format_table(move.table, notation_of(writer.rules))}
-    rows = format_table(move.rows)
-    return {"action": "close", "rows": rows, "tiles": written((move.free,), writer).split()}
-
-
-_FAMILIES: Mapping[Family, Callable[[Seen, RuleSet, Hand, Tiles, Level], Record]] = {
-    Family.LAY_DOWN: _laydown,
+_FAMILIES: Mapping[Family, Callable[[_Request], HandPlay]] = {
+    Family.LAY_DOWN: _lay_down,
     Family.CLOSED_HAND: _closed_hand,
 }

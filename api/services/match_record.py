@@ -7,10 +7,10 @@ import io
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 
-from tilesight.api.cli.house_rules import changed_rules
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.parameters import changed_rules
 from tilesight.api.services.position import noted_position
 from tilesight.api.services.score import Round, scored_round
 from tilesight.engine.games.match import Match

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
-from tilesight.api.services.position import Position, is_photo, noted_position
+from tilesight.api.services.position import Position, is_photo, noted_position, read_photo
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -54,18 +52,7 @@ def with_rack(seen: Seen, held: Seen) -> Seen:
 def _seen(given: str, rules: RuleSet) -> Seen:
     if not is_photo(given):
         return seen_as(noted_position(given, rules))
-    from tilesight.vision.errors import PhotoError
-    from tilesight.vision.io.frame import load_frame
-    from tilesight.vision.networks.onnx_network import ModelError, load_models
-    from tilesight.vision.reader import read
-
-    with as_request_error(ModelError, code=NOT_DONE):
-        models = load_models()
-    try:
-        frame = load_frame(Path(given))
-        reading = read(frame, models, rules)
-    except PhotoError as error:
-        raise RequestError(f"{given}: {error.detail}", NOT_DONE) from error
+    frame, reading = read_photo(given, rules)
     return seen_in(reading, frame)
 
 

@@ -13,6 +13,7 @@ from tilesight.engine.tiles.notation import NotationError, parse_position
 from tilesight.engine.tiles.tile import Tile
 
 if TYPE_CHECKING:
+    from tilesight.vision.io.frame import Frame
     from tilesight.vision.reading import Reading
 
 
@@ -37,7 +38,7 @@ def position_of(given: str, rules: RuleSet) -> Position:
         RequestError: it is neither, or the photo cannot be read.
     """
     if is_photo(given):
-        return _photographed(given, rules)
+        return read_position(read_photo(given, rules)[1])
     return noted_position(given, rules)
 
 
@@ -68,14 +69,21 @@ def is_photo(given: str) -> bool:
         return False
 
 
-def _photographed(photo: str, rules: RuleSet) -> Position:
+def read_photo(photo: str, rules: RuleSet) -> tuple[Frame, Reading]:
+    """Return the photo of a path and its reading.
+
+    Raises:
+        RequestError: The photo cannot be read.
+    """
     from tilesight.vision.errors import PhotoError
+    from tilesight.vision.io.frame import load_frame
     from tilesight.vision.networks.onnx_network import ModelError, load_models
     from tilesight.vision.reader import read
 
     with as_request_error(ModelError, code=NOT_DONE):
         models = load_models()
     try:
-        return read_position(read(Path(photo), models, rules))
+        frame = load_frame(Path(photo))
+        return frame, read(frame, models, rules)
     except PhotoError as error:
         raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.meld_verdict import Record
-from tilesight.api.services.position import Position, position_of
+from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import Closing, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.scoring import Ending, score_round
@@ -40,16 +39,6 @@ class Scored:
     ending: Ending
     closing: Closing | None
     scores: tuple[int, ...]
-
-
-def score_hands(given: Sequence[str], said: Round, rules: RuleSet, as_json: bool) -> int:
-    """Print what each player gets; each is given by the own tiles, in the players' order."""
-    scored = scored_round([position_of(text, rules) for text in given], said, rules)
-    if as_json:
-        print(json.dumps(score_record(scored)))
-    else:
-        _show(scored)
-    return 0
 
 
 def scored_round(positions: Sequence[Position], said: Round, rules: RuleSet) -> Scored:
@@ -129,21 +118,3 @@ def score_record(scored: Scored) -> Record:
         "doubts": [doubt for position in scored.positions for doubt in position.doubts],
         "hands": [format_position(p.melds, p.rack, notation) for p in scored.positions],
     }
-
-
-def _show(scored: Scored) -> None:
-    from tilesight.api.cli.terminal_tables import GOOD, UNSURE, screen
-
-    out = screen()
-    notation, closing = notation_of(scored.rules), scored.closing
-    hands = zip(scored.positions, scored.scores, strict=True)
-    for player, (position, score) in enumerate(hands):
-        hand = format_position(position.melds, position.rack, notation).strip(" /")
-        name = f"player {player + 1}"
-        style = GOOD if player == scored.ending.winner else None
-        out.print(f"{name}  {score:+5d}  {hand or 'no tiles'}", style=style)
-    if closing is not None:
-        out.print(f"closes as {str(closing.game).replace('_', ' ')} for {closing.points}")
-    for position in scored.positions:
-        for doubt in position.doubts:
-            out.print(f"not sure of {doubt}", style=UNSURE)

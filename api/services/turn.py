@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from tilesight.api.services.meld_verdict import Record, counted
-from tilesight.api.services.position import Position, position_of
+from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place, changes_of
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
@@ -18,7 +17,7 @@ from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_meld, format_table
+from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_table
 from tilesight.engine.tiles.tile import JOKER
 
 
@@ -67,24 +66,6 @@ class Turn:
     def changes(self) -> tuple[Change, ...]:
         """Follow the tiles that are not where they were."""
         return changes_of(self.before, self.after, self.unmoved)
-
-
-def judge_turn(
-    before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
-) -> int:
-    """Print the verdict on a turn and return the exit code: 1 where it is not legal."""
-    held = None if rack is None else position_of(rack, rules)
-    tables = position_of(before, rules), position_of(after, rules)
-    return tell(judged(seen_turn(tables, held, opened, rules)), as_json)
-
-
-def tell(turn: Turn, as_json: bool) -> int:
-    """Print a verdict and return the exit code: 1 where the turn is not legal."""
-    if as_json:
-        print(json.dumps(turn_record(turn)))
-    else:
-        _show(turn)
-    return NOT_DONE if turn.violations else 0
 
 
 def seen_turn(
@@ -171,37 +152,3 @@ def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
         "tiles": [notation.write(tile) for tile in found.tiles],
         "melds": list(found.melds),
     }
-
-
-def _ending(turn: Turn) -> str:
-    if not turn.wins:
-        return ""
-    return (
-        " and goes out with the last tile" if turn.rules.last_discard else " and has no tiles left"
-    )
-
-
-def _show(turn: Turn) -> None:
-    from tilesight.api.cli.terminal_tables import BAD, GOOD, QUIET, UNSURE, screen
-
-    out = screen()
-    if turn.violations:
-        out.print("not legal", style=BAD)
-    else:
-        tiles = format_meld(turn.played, notation_of(turn.rules)) or "nothing"
-        out.print(f"legal: plays {tiles}{_ending(turn)}", style=GOOD)
-    moved = [change.tile for change in turn.changes if change.before and change.after]
-    if moved:
-        out.print(f"moved: {format_meld(moved, notation_of(turn.rules))}")
-    for found in turn.violations:
-        where = f"meld {found.melds[0] + 1}: " if len(found.melds) == 1 else ""
-        out.print(f"  {where}{found}")
-        out.print(f"    {turn.rules.sources[found.rule]}", style=QUIET)
-    if turn.put_back:
-        out.print("put all tiles back to where they were")
-    if turn.draw:
-        out.print(f"draw {counted(turn.draw, 'tile')}")
-    if turn.rack is None and turn.played:
-        out.print("the rack was not shown: what was played is taken to be from it", style=QUIET)
-    for doubt in turn.doubts:
-        out.print(f"not sure of {doubt}", style=UNSURE)

@@ -1,18 +1,14 @@
-"""`tilesight turn --restore`: the table as it was, drawn, and how to lay it back step by step."""
+"""Undo a turn: the table before it, drawn, and the steps that restore it."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
+from dataclasses import dataclass, replace
 
-from tilesight.api.cli.overlay_files import overlay_paths, write_overlay
-from tilesight.api.cli.streams import shown
-from tilesight.api.services.observed_position import Seen, seen_position
-from tilesight.api.services.position import Position, is_photo
+from tilesight.api.services.observed_position import Seen
+from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place
-from tilesight.api.services.turn import Turn, judged, seen_turn, tell
+from tilesight.api.services.turn import Turn, judged, seen_turn
 from tilesight.engine.judging.piece_names import joined, vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -21,42 +17,42 @@ from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.io.frame import Pixels
 
-MIN_KNOWN = 3
-"""Tiles that both photos must show in one place, before the photo after is drawn on."""
+MIN_SHARED_TILES = 3
+"""The minimum number of tiles at the same place in both photos, to draw on the photo after."""
 
 
-def judge_and_restore(
-    given: tuple[str, str, str | None], opened: bool, rules: RuleSet, as_json: bool, out: Path
-) -> int:
-    """Judge a turn, list what lays it back and draw it; return the exit code of the verdict.
+@dataclass(frozen=True, slots=True, eq=False)
+class Restoration:
+    """The verdict on a turn, and how to restore the table before it."""
+
+    turn: Turn
+    steps: tuple[str, ...]
+    """What to do, one sentence for each step."""
+    picture: Pixels
+    """The table before the turn, drawn on the photo after it if both photos show one table."""
+
+
+def restoration(
+    before: Seen, after: Seen, held: Seen | None, opened: bool, rules: RuleSet
+) -> Restoration:
+    """Judge a turn and return how to restore the table before it.
+
+    Args:
+        before: The table before the turn.
+        after: The table after the turn.
+        held: The player's rack before the turn; None if it is not known.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
 
     Raises:
-        RequestError: something given cannot be read, or the picture cannot be written.
+        RequestError: The game lays nothing on the table.
     """
-    before, after, rack = given
-    drawing = _target(given, out)
-    old, new = seen_position(before, None, rules), seen_position(after, None, rules)
-    held = None if rack is None else _position(seen_position(rack, None, rules))
-    turn = judged(seen_turn((_position(old), _position(new)), held, opened, rules))
-    fit = _fit(old, new)
+    own = None if held is None else _position(held)
+    turn = judged(seen_turn((_position(before), _position(after)), own, opened, rules))
+    fit = _fit(before, after)
     if fit is not None:
-        turn = replace(turn, unmoved=tuple(_same_places(old, new, fit)))
-    code = tell(turn, as_json)
-    if not as_json:
-        for number, step in enumerate(steps_back(turn), 1):
-            print(f"{number}. {step}")
-    write_overlay(_drawn(old, new, turn, fit), drawing)
-    print(f"table before the turn: {shown(drawing)}", file=sys.stderr)
-    return code
-
-
-def _target(given: tuple[str, str, str | None], out: Path) -> Path:
-    """Choose the file to draw into; it is none of the photos."""
-    photos = [Path(text) for text in given if text is not None and is_photo(text)]
-    drawings = [
-        overlay_paths([photo], out, "--restore")[0] for photo in photos or [Path("table.png")]
-    ]
-    return drawings[min(1, len(drawings) - 1)] or out
+        turn = replace(turn, unmoved=tuple(_same_places(before, after, fit)))
+    return Restoration(turn, tuple(steps_back(turn)), _drawn(before, after, turn, fit))
 
 
 def steps_back(turn: Turn) -> list[str]:
@@ -81,7 +77,7 @@ def _fit(old: Seen, new: Seen) -> Registration | None:
     if old.reading is None or new.reading is None:
         return None
     fit = register(new.reading.tiles, old.reading.tiles)
-    return fit if fit is not None and len(fit.pairs) >= MIN_KNOWN else None
+    return fit if fit is not None and len(fit.pairs) >= MIN_SHARED_TILES else None
 
 
 def _numbers(seen: Seen) -> dict[Place, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from tilesight.api.services.meld_verdict import Record
@@ -13,30 +12,14 @@ LIMITS = {"low": "min", "high": "max", "length": "length", "names": "choices"}
 """What the limits of a rule are called for programs."""
 
 
-def list_variants(as_json: bool) -> None:
-    """Print every game: one JSON line, or a line each for people."""
-    if as_json:
-        print(json.dumps(variant_records()))
-        return
-    games = [load_rules(name) for name in variant_names()]
-    width = max(len(rules.name) for rules in games)
-    for rules in games:
-        print(f"{rules.name:{width}}  {rules.title}")
-
-
-def show_variant(rules: RuleSet, as_json: bool) -> None:
-    """Print every rule of a game with the sentence that it comes from."""
-    if as_json:
-        print(json.dumps(variant_record(rules)))
-        return
-    print(rules.title)
-    for key in rule_forms():
-        print(f"{key} = {_written(getattr(rules, key))}  # {rules.sources[key]}")
+def games() -> list[RuleSet]:
+    """Return the rules of every game."""
+    return [load_rules(name) for name in variant_names()]
 
 
 def variant_records() -> list[Record]:
-    """Give every game as the command line and the server answer with it."""
-    return [variant_record(load_rules(name)) for name in variant_names()]
+    """Return every game as JSON."""
+    return list(map(variant_record, games()))
 
 
 def variant_record(rules: RuleSet) -> Record:
@@ -72,10 +55,3 @@ def _plain(value: object) -> object:
     if isinstance(value, tuple) and value and isinstance(value[0], Color):
         return "".join(value)
     return list(map(_plain, value)) if isinstance(value, Iterable) else value
-
-
-def _written(value: object) -> str:
-    """Write a value as `--rule` reads it."""
-    if isinstance(value, tuple):
-        return ("" if all(len(str(part)) == 1 for part in value) else ",").join(map(str, value))
-    return str(value).lower()

@@ -10,13 +10,13 @@ from fastapi import APIRouter, Depends, Path
 from fastapi.responses import JSONResponse
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
-from tilesight.api.cli.options import ZoneName
 from tilesight.api.errors import as_request_error
 from tilesight.api.ledger.corrections import Corrected, forget_correction, keep_correction
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.routes.relayout import MAX_TILES, CorrectedTile
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas.requests import GameRequest, Photo, asked, body_of, from_text
+from tilesight.api.services.parameters import ZoneName
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.reading import Corners
 

@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from tilesight.api.cli.house_rules import changed_rules
-from tilesight.api.cli.options import DEFAULT_RULES, ZoneName
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, changed_rules
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile

@@ -11,13 +11,13 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from tilesight.api.cli.options import ZoneName
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses as answers
 from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.parameters import ZoneName
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tilesight.api.cli.options import DEFAULT_RULES, rules_named
 from tilesight.api.services.hint import HintOptions, hint_record
 from tilesight.api.services.observed_position import seen_as
+from tilesight.api.services.parameters import DEFAULT_RULES, rules_named
 from tilesight.api.services.position import noted_position
 
 POSITION = "r5 r6 r7 / r8 k2"

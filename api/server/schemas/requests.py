@@ -22,10 +22,15 @@ from pydantic import (
 )
 from starlette.datastructures import UploadFile
 
-from tilesight.api.cli.house_rules import changed_rules
-from tilesight.api.cli.options import DEFAULT_RULES, GoalName, LevelName, ZoneName
 from tilesight.api.errors import RequestError
 from tilesight.api.server.validation_messages import NO_JSON
+from tilesight.api.services.parameters import (
+    DEFAULT_RULES,
+    GoalName,
+    LevelName,
+    ZoneName,
+    changed_rules,
+)
 from tilesight.engine.rules.rule_set import RuleSet
 
 MAX_NOTATION = 2000

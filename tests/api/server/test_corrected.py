@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tests.api.server.in_thread import serving
-from tilesight.api.ledger.corrections import run_corrections
+from tilesight.api.cli.corrections import run_corrections
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings

@@ -11,13 +11,15 @@ import numpy as np
 import pytest
 
 from tests.api.server.conftest import DEMO
+from tilesight.api.cli.check import check_table
+from tilesight.api.cli.hint import give_hint
 from tilesight.api.cli.read import read_photos
-from tilesight.api.services.check import check_table
+from tilesight.api.cli.score import score_hands
+from tilesight.api.cli.turn import judge_turn
+from tilesight.api.cli.variants import list_variants
 from tilesight.api.services.hand_hint import Hand
-from tilesight.api.services.hint import HintOptions, give_hint
-from tilesight.api.services.score import Round, score_hands
-from tilesight.api.services.turn import judge_turn
-from tilesight.api.services.variants import list_variants
+from tilesight.api.services.hint import HintOptions
+from tilesight.api.services.score import Round
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import load_rules
 

@@ -2,10 +2,8 @@
 
 import json
 
-import pytest
-
 from tests.api.cli.test_main import tilesight
-from tilesight.api.services.hand_hint import Hand, give_hand_hint
+from tilesight.api.services.hand_hint import Hand, find_hand_hint
 from tilesight.api.services.observed_position import Seen
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
@@ -75,10 +73,10 @@ def test_a_hand_of_another_size_is_refused() -> None:
     assert "a hand has 14 tiles" in done.stderr
 
 
-def test_a_misreading_that_changes_the_hint_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_misreading_that_changes_the_hint_is_named() -> None:
     rules = load_rules("rummy_pro")
     misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
     seen = Seen((), parse_rack(f"{HAND} r13"), misreadings=misread)
-    assert give_hand_hint(seen, rules, Hand(), Level.PLAY, as_json=False) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert "If the red 13 is yellow 13, the hint changes: look at it again." in said
+    answer = find_hand_hint(seen, rules, Hand(), Level.PLAY)
+    named = "If the red 13 is yellow 13, the hint changes: look at it again."
+    assert named in answer.misreadings

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.api.cli.test_main import tilesight
-from tilesight.api.cli.hint_overlay import moves_of
+from tilesight.api.cli.output.hint_overlay import moves_of
 from tilesight.api.services.observed_position import seen_in
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint

@@ -1,14 +1,10 @@
-from pathlib import Path
-
-import cv2
 import numpy as np
 import pytest
 
-from tilesight.api.errors import RequestError
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import changes_of
 from tilesight.api.services.turn import judged, seen_turn
-from tilesight.api.services.undo_turn import judge_and_restore, steps_back
+from tilesight.api.services.undo_turn import steps_back
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_table
 from tilesight.engine.tiles.tile import Tile
@@ -59,23 +55,6 @@ def test_steps_name_the_hand_first_and_then_each_meld() -> None:
         "Take black 7 back to the rack.",
         "Lay red 7 back, to make r4 r5 r6 r7.",
     ]
-
-
-def test_notation_is_drawn_as_a_plain_table(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    given = ("r4 r5 r6 r7", "r4 r5 r6 | k7 r7", "k7 b1")
-    assert judge_and_restore(given, True, RULES, False, tmp_path / "back.png") == 1
-    out = capsys.readouterr().out
-    assert "moved: r7" in out
-    assert "1. Take black 7 back to the rack." in out
-    drawn = cv2.imread(str(tmp_path / "back.png"))
-    assert drawn is not None
-
-
-def test_the_picture_must_be_one(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match=r"--restore .*the name must end in"):
-        judge_and_restore(("r5 r6 r7", "r5 r6 r7", "k1"), True, RULES, False, tmp_path / "x.txt")
 
 
 def test_a_plain_table_wraps_and_marks_what_goes_back() -> None:

@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from tilesight.api.cli.streams import shown
-from tilesight.api.cli.terminal_tables import (
-    QUIET,
-    UNSURE,
+from tilesight.api.cli.output.styles import QUIET, UNCERTAIN
+from tilesight.api.cli.output.terminal_tables import (
     draw_meld,
     draw_tiles,
     meld_table,
     screen,
     verdict,
 )
+from tilesight.api.cli.streams import shown
 from tilesight.api.services.meld_verdict import summary
 from tilesight.engine.judging.meld import Judgement, judge
 from tilesight.engine.rules.rule_set import RuleSet
@@ -60,7 +59,7 @@ def _sure(reading: Reading, places: Sequence[int]) -> Text:
     return Text(" ").join(
         Text(
             f"{reading.tiles[place].confidence:.0%}".rstrip("%") + "?" * (place in doubtful),
-            UNSURE if place in doubtful else QUIET,
+            UNCERTAIN if place in doubtful else QUIET,
         )
         for place in places
     )
@@ -71,4 +70,4 @@ def _doubt(reading: Reading, doubt: Doubt) -> Text:
     x, y = tile.corners.mean(axis=0)
     options = " or ".join(map(str, doubt.options))
     instead = f" (or {options})" if options else ""
-    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNSURE)
+    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNCERTAIN)

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tilesight.api.cli.overlay_files import overlay_paths, write_overlay
+from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 
 A, B = Path("a.jpg"), Path("b.jpg")

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tilesight.api.cli.overlay_files import overlay_paths, write_overlay
+from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.observed_position import Seen
 from tilesight.engine.hints.hint import RACK, Hint, NoHint, Step

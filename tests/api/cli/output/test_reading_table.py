@@ -3,7 +3,7 @@
 import pytest
 
 from tests.api.readings import READING
-from tilesight.api.cli.reading_table import print_reading
+from tilesight.api.cli.output.reading_table import print_reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.reading import Reading
 

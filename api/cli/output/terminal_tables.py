@@ -8,12 +8,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from tilesight.api.cli.output.styles import BAD, GOOD, QUIET
 from tilesight.api.services.meld_verdict import laid
 from tilesight.engine.judging.meld import Judgement
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Color, Tile
-
-GOOD, BAD, UNSURE, QUIET = "green", "red", "dark_orange", "dim"
 
 # Ink on ivory, as on a tile: black must show on a dark terminal, yellow on a bright one.
 INKS = {Color.BLACK: "black", Color.BLUE: "blue", Color.RED: "red", Color.YELLOW: "dark_orange3"}

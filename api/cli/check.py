@@ -1,0 +1,57 @@
+"""`tilesight check`: print the verdict on every meld of a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from tilesight.api.cli.output.styles import BAD, UNCERTAIN
+from tilesight.api.errors import NOT_DONE
+from tilesight.api.services.check import Checked, check_record, checked
+from tilesight.api.services.meld_verdict import summary
+from tilesight.api.services.position import position_of
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import format_meld
+
+
+def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
+    """Print the verdict on each meld and return the exit code: 1 if something is not valid.
+
+    Args:
+        given: The table, in notation or as the path of a photo.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+
+    Raises:
+        RequestError: The table is neither notation nor a photo that can be read.
+    """
+    table = checked(position_of(given, rules), rules)
+    if as_json:
+        print(json.dumps(check_record(table)))
+    else:
+        _print(table)
+    return 0 if table.valid else NOT_DONE
+
+
+def _print(table: Checked) -> None:
+    from tilesight.api.cli.output.terminal_tables import draw_meld, meld_table, screen, verdict
+
+    out, notation, position = screen(), notation_of(table.rules), table.position
+    rows = meld_table()
+    for number, (meld, judgement) in enumerate(table.verdicts, 1):
+        rows.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
+    if table.verdicts:
+        out.print(rows)
+    for text, style in _lines(table, format_meld(position.rack, notation)):
+        out.print(text, style=style)
+
+
+def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
+    """Return the lines after the melds, each with its style."""
+    if rack:
+        yield f"rack: {rack}", None
+    yield from ((fault, BAD) for fault in table.faults)
+    yield from ((f"not sure of {doubt}", UNCERTAIN) for doubt in table.position.doubts)
+    judgements = [judgement for _, judgement in table.verdicts]
+    yield summary(judgements, table.position.tiles, len(table.rules.tiles)), None

@@ -1,0 +1,55 @@
+"""`tilesight corrections`: list, export or delete the readings that people corrected."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from tilesight.api.cli.streams import shown
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.ledger.corrections import export_corrections, forget_correction, kept_labels
+from tilesight.api.ledger.database import DatabaseError, open_database
+from tilesight.api.services.meld_verdict import Record, counted
+
+
+def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
+    """List the corrections, export them or delete one; return the exit code, 0.
+
+    Args:
+        database: The URL of the database.
+        export: The folder to write photos and labels into.
+        forget: The id of the correction to delete.
+        as_json: Whether to print the list as JSON for programs.
+
+    Raises:
+        RequestError: The database or the folder cannot be used, or there is no such correction.
+    """
+    with as_request_error(DatabaseError, code=NOT_DONE):
+        engine = open_database(database)
+        if forget is not None:
+            if not forget_correction(engine, forget):
+                raise RequestError(f"There is no correction {shown(forget)}.")
+            print(f"forgot {forget}")
+        elif export is not None:
+            number = export_corrections(engine, export)
+            print(f"{counted(number, 'photo')} with labels: {shown(export)}")
+        else:
+            _print(kept_labels(engine), as_json)
+    return 0
+
+
+def _print(labels: Sequence[Record], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(labels))
+        return
+    for line in _lines(labels):
+        print(line)
+
+
+def _lines(labels: Sequence[Record]) -> Iterator[str]:
+    for label in labels:
+        models = ", ".join(f"{name} {version}" for name, version in label["models"].items())
+        name, tiles = Path(label["image"]).stem, counted(len(label["tiles"]), "tile")
+        yield f"{name}  {label['made']}  {tiles}, {label['zone']}  {models}"
+    yield counted(len(labels), "correction")

@@ -1,0 +1,56 @@
+"""`tilesight turn --restore`: draw the table before a turn, and list how to restore it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
+from tilesight.api.cli.streams import shown
+from tilesight.api.cli.turn import print_turn
+from tilesight.api.services.observed_position import seen_position
+from tilesight.api.services.position import is_photo
+from tilesight.api.services.undo_turn import restoration
+from tilesight.engine.rules.rule_set import RuleSet
+
+
+def judge_and_restore(
+    given: tuple[str, str, str | None], opened: bool, rules: RuleSet, as_json: bool, out: Path
+) -> int:
+    """Print the verdict on a turn and the steps back, and draw the table before it.
+
+    Args:
+        given: The table before and after the turn, and the player's rack if it is known; each in
+            notation or as the path of a photo.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+        out: The file or the folder to draw into.
+
+    Returns:
+        The exit code: 1 if the turn is not legal.
+
+    Raises:
+        RequestError: An input cannot be read, or the picture cannot be written.
+    """
+    drawing = _target(given, out)
+    before, after, rack = given
+    tables = seen_position(before, None, rules), seen_position(after, None, rules)
+    held = None if rack is None else seen_position(rack, None, rules)
+    restored = restoration(*tables, held, opened, rules)
+    code = print_turn(restored.turn, as_json)
+    if not as_json:
+        for number, step in enumerate(restored.steps, 1):
+            print(f"{number}. {step}")
+    write_overlay(restored.picture, drawing)
+    print(f"table before the turn: {shown(drawing)}", file=sys.stderr)
+    return code
+
+
+def _target(given: tuple[str, str, str | None], out: Path) -> Path:
+    """Return the file to draw into, which is none of the photos."""
+    photos = [Path(text) for text in given if text is not None and is_photo(text)]
+    drawings = [
+        overlay_paths([photo], out, "--restore")[0] for photo in photos or [Path("table.png")]
+    ]
+    return drawings[min(1, len(drawings) - 1)] or out

@@ -1,0 +1,56 @@
+"""`tilesight score`: print the points of each player at the end of a round."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
+from tilesight.api.services.position import position_of
+from tilesight.api.services.score import Round, Scored, score_record, scored_round
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import format_position
+
+
+def score_hands(given: Sequence[str], said: Round, rules: RuleSet, as_json: bool) -> int:
+    """Print the points of each player and return the exit code, 0.
+
+    Args:
+        given: The tiles of each player in seat order, in notation or as the path of a photo.
+        said: What the players report about the round.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+
+    Raises:
+        RequestError: A hand cannot be read, or the round cannot be scored.
+    """
+    scored = scored_round([position_of(text, rules) for text in given], said, rules)
+    if as_json:
+        print(json.dumps(score_record(scored)))
+    else:
+        _print(scored)
+    return 0
+
+
+def _print(scored: Scored) -> None:
+    from tilesight.api.cli.output.terminal_tables import screen
+
+    out = screen()
+    for player, line in enumerate(_score_lines(scored)):
+        out.print(line, style=GOOD if player == scored.ending.winner else None)
+    if scored.closing is not None:
+        game = str(scored.closing.game).replace("_", " ")
+        out.print(f"closes as {game} for {scored.closing.points}")
+    for position in scored.positions:
+        for doubt in position.doubts:
+            out.print(f"not sure of {doubt}", style=UNCERTAIN)
+
+
+def _score_lines(scored: Scored) -> list[str]:
+    notation = notation_of(scored.rules)
+    hands = [format_position(p.melds, p.rack, notation).strip(" /") for p in scored.positions]
+    return [
+        f"player {number}  {score:+5d}  {hand or 'no tiles'}"
+        for number, (hand, score) in enumerate(zip(hands, scored.scores, strict=True), 1)
+    ]

@@ -1,0 +1,88 @@
+"""`tilesight turn`: print whether one table may become another in one turn."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from tilesight.api.cli.output.styles import BAD, GOOD, QUIET, UNCERTAIN
+from tilesight.api.errors import NOT_DONE
+from tilesight.api.services.meld_verdict import counted
+from tilesight.api.services.position import position_of
+from tilesight.api.services.turn import Turn, judged, seen_turn, turn_record
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import format_meld
+
+Line = tuple[str, str | None]
+"""A line of the output and its style."""
+
+
+def judge_turn(
+    before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
+) -> int:
+    """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
+
+    Args:
+        before: The table before the turn, in notation or as the path of a photo.
+        after: The table after the turn.
+        rack: The player's rack before the turn; None if it is not known.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+
+    Raises:
+        RequestError: Something is neither notation nor a photo that can be read, or the game lays
+            nothing on the table.
+    """
+    held = None if rack is None else position_of(rack, rules)
+    tables = position_of(before, rules), position_of(after, rules)
+    return print_turn(judged(seen_turn(tables, held, opened, rules)), as_json)
+
+
+def print_turn(turn: Turn, as_json: bool) -> int:
+    """Print a verdict and return the exit code: 1 if the turn is not legal."""
+    if as_json:
+        print(json.dumps(turn_record(turn)))
+    else:
+        from tilesight.api.cli.output.terminal_tables import screen
+
+        out = screen()
+        for text, style in _lines(turn):
+            out.print(text, style=style)
+    return NOT_DONE if turn.violations else 0
+
+
+def _lines(turn: Turn) -> Iterator[Line]:
+    notation = notation_of(turn.rules)
+    if turn.violations:
+        yield "not legal", BAD
+    else:
+        yield f"legal: plays {format_meld(turn.played, notation) or 'nothing'}{_ending(turn)}", GOOD
+    moved = [change.tile for change in turn.changes if change.before and change.after]
+    if moved:
+        yield f"moved: {format_meld(moved, notation)}", None
+    yield from _violation_lines(turn)
+    if turn.put_back:
+        yield "put all tiles back to where they were", None
+    if turn.draw:
+        yield f"draw {counted(turn.draw, 'tile')}", None
+    if turn.rack is None and turn.played:
+        yield "the rack was not shown: what was played is taken to be from it", QUIET
+    for doubt in turn.doubts:
+        yield f"not sure of {doubt}", UNCERTAIN
+
+
+def _violation_lines(turn: Turn) -> Iterator[Line]:
+    for violation in turn.violations:
+        where = f"meld {violation.melds[0] + 1}: " if len(violation.melds) == 1 else ""
+        yield f"  {where}{violation}", None
+        yield f"    {turn.rules.sources[violation.rule]}", QUIET
+
+
+def _ending(turn: Turn) -> str:
+    if not turn.wins:
+        return ""
+    return (
+        " and goes out with the last tile" if turn.rules.last_discard else " and has no tiles left"
+    )

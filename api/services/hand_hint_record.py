@@ -1,0 +1,107 @@
+"""Hints for games with discards, as JSON."""
+
+from __future__ import annotations
+
+from tilesight.api.services.hand_hint import HandAnswer, HandPlay, LayDownPlay
+from tilesight.api.services.meld_verdict import Record
+from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.hints.hands.choice import Choice
+from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint
+from tilesight.engine.hints.hands.closing_distance import Distance
+from tilesight.engine.hints.text.hand_sentences import written
+from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import format_table
+
+
+def hand_hint_record(answer: HandAnswer) -> Record:
+    """Return the hint for a game with discards as JSON."""
+    said = {
+        "sentences": list(answer.sentences),
+        "levels": {str(level): list(said) for level, said in answer.levels.items()},
+    }
+    doubts = {"doubts": [*answer.seen.doubts, *answer.misreadings]}
+    if answer.play is None:
+        return {"reasons": list(answer.sentences), **said, **doubts}
+    play = _play_record(answer.play, SentenceWriter(answer.rules))
+    return {**play, **said, "ms": round(answer.ms, 2), **doubts}
+
+
+def _play_record(play: HandPlay, writer: SentenceWriter) -> Record:
+    if isinstance(play, LayDownPlay):
+        return _lay_down_record(play, writer)
+    return _closed_hand_record(play.hint, writer)
+
+
+def _lay_down_record(play: LayDownPlay, writer: SentenceWriter) -> Record:
+    hint = play.hint
+    placed = [*hint.swapped, *(tile.printed for meld in hint.melds for tile in meld), *hint.added]
+    return {
+        "placed": written(placed, writer).split(),
+        "points": hint.points,
+        "opening": hint.opening,
+        "table": format_table(hint.table, notation_of(writer.rules)),
+        "steps": [_move_record(move, writer) for move in play.moves],
+        "melds_touched": _melds_touched(play),
+        "choices": [_choice_record(choice, writer) for choice in hint.choices],
+        "proven": False,
+    }
+
+
+def _melds_touched(play: LayDownPlay) -> int:
+    return sum(old != new for old, new in zip(play.state.table, play.hint.table, strict=False))
+
+
+def _closed_hand_record(hint: ClosedHandHint, writer: SentenceWriter) -> Record:
+    return {
+        "placed": [],
+        "points": 0 if hint.closing is None else hint.closing.points,
+        "table": "",
+        "steps": [_move_record(hint.move, writer)],
+        "melds_touched": 0,
+        "choices": [_choice_record(choice, writer) for choice in hint.choices],
+        "distances": [_distance_record(distance) for distance in hint.distances],
+        "closes": _closing_record(hint),
+        "proven": True,
+    }
+
+
+def _closing_record(hint: ClosedHandHint) -> Record | None:
+    if hint.closing is None:
+        return None
+    return {
+        "game": str(hint.closing.game),
+        "points": hint.closing.points,
+        "rows": format_table(hint.closing.rows),
+        "free": str(hint.closing.free),
+    }
+
+
+def _distance_record(distance: Distance) -> Record:
+    return {
+        "game": str(distance.game),
+        "tiles": distance.tiles,
+        "points": distance.points,
+        "outs": {str(out.tile): out.unseen for out in distance.outs},
+        "unseen": distance.unseen,
+        "spare": list(map(str, distance.spare)),
+    }
+
+
+def _choice_record(choice: Choice, writer: SentenceWriter) -> Record:
+    return {
+        "moves": [_move_record(move, writer) for move in choice.moves],
+        "gain": round(choice.gain, 2),
+        "error": round(choice.error, 2),
+    }
+
+
+def _move_record(move: Move, writer: SentenceWriter) -> Record:
+    if isinstance(move, Draw):
+        return {"action": "take" if move.discard else "draw"}
+    if isinstance(move, Discard):
+        return {"action": "throw", "tiles": written((move.tile,), writer).split()}
+    if isinstance(move, Play):
+        return {"action": "lay", "table": format_table(move.table, notation_of(writer.rules))}
+    rows = format_table(move.rows)
+    return {"action": "close", "rows": rows, "tiles": written((move.free,), writer).split()}

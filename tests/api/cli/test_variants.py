@@ -1,0 +1,24 @@
+"""`tilesight variants`, as JSON and as a person sees it."""
+
+import json
+
+import pytest
+
+from tilesight.api.cli.variants import show_variant
+from tilesight.engine.rules.rule_set import load_rules
+
+
+def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
+    show_variant(load_rules("tiles50"), as_json=True)
+    record = json.loads(capsys.readouterr().out)
+    (opening,) = (rule for rule in record["house_rules"] if rule["name"] == "opening")
+    assert (opening["kind"], opening["value"], opening["max"]) == ("number", 50, 200)
+    assert opening["sentence"].startswith("S0:")
+
+
+def test_every_rule_is_printed_as_an_option_takes_it(capsys: pytest.CaptureFixture[str]) -> None:
+    show_variant(load_rules("basic_rummy"), as_json=False)
+    out = capsys.readouterr().out
+    assert "match_targets = 100,150,200" in out
+    assert "colors = kbry" in out
+    assert "run_wraps = false" in out
