@@ -7,13 +7,10 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.notation import Table, Tiles, format_position
 from tilesight.engine.tiles.tile import Tile
-
-Corners = NDArray[np.float32]
-"""(4, 2) pixels of the upright photo, clockwise from the top-left of the printed face."""
+from tilesight.vision.geometry.arrays import Corners
 
 CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
 """Decimals of probabilities and of corners. Tiles are rounded before they are decoded, so that a

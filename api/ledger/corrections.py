@@ -18,8 +18,8 @@ from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.reading import Corners
 
 SCENE = "correction"
 JPEG_QUALITY = 95

@@ -6,10 +6,10 @@ from tilesight.api.services.meld_verdict import Record, judgement_record
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.reading import (
     CHANCE_DECIMALS,
     PIXEL_DECIMALS,
-    Corners,
     Doubt,
     Reading,
     RunnerUp,

@@ -14,8 +14,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_back
+from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.registration import Registration, register
-from tilesight.vision.io.frame import Pixels
 
 MIN_SHARED_TILES = 3
 """The minimum number of tiles at the same place in both photos, to draw on the photo after."""

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.datasets.labels.labels import LabelledTile
-from tilesight.vision.io.frame import Pixels
+from tilesight.vision.geometry.arrays import Pixels
 
 Floats = NDArray[np.float64]
 

@@ -13,7 +13,8 @@ import numpy as np
 from tilesight.datasets.labels.labels import LabelledTile
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.models.evaluation.calibration import Claim, color_confidence, number_confidence
-from tilesight.vision.reading import Corners, TileReading
+from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.reading import TileReading
 
 MATCH_IOU = 0.5
 MIN_VISIBLE = 0.7

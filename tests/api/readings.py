@@ -3,7 +3,8 @@
 import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.reading import Corners, Doubt, Layout, Reading, TileReading
+from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
 
 SEEN = "r5 * r7 b6 b8 b9 k1 k2 y3 r13"
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tilesight.vision.detection.detect import detect
-from tilesight.vision.geometry.crops import Pixels, Pyramid
+from tilesight.vision.geometry.arrays import Pixels
+from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.recognition.crop_inference import CropPredictions

@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.vision.io.frame import Frame, Pixels
+from tilesight.vision.geometry.arrays import Pixels
+from tilesight.vision.io.frame import Frame
 
 WIDTH, HEIGHT = 320, 240
 """That of a glance: a pixel of the frame is one of the scene."""

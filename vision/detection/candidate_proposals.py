@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.crops import FACE, Quads, to_photo
-
-Floats = NDArray[np.float32]
+from tilesight.vision.geometry.arrays import Corners, Float32Array
+from tilesight.vision.geometry.crops import FACE, to_photo
 
 WIDTH, HEIGHT = FACE[1] - FACE[0], FACE[3] - FACE[0]
 RIGHT, LOW = np.array([[0], [1], [1], [0]]), np.array([[0], [0], [1], [1]])
@@ -24,7 +22,7 @@ ODD_ALL_ROUND = 0.9
 single stroke of an 11 does, for example."""
 
 
-def propose_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
+def propose_beside(quads: Corners, known: Corners, size: tuple[int, int]) -> Corners:
     """Return quads to the left and to the right of tiles, in the perspective of each tile.
 
     Args:
@@ -44,7 +42,7 @@ def propose_beside(quads: Quads, known: Quads, size: tuple[int, int]) -> Quads:
     return np.asarray(proposals[inside & free], np.float32)
 
 
-def propose_instead(quads: Quads, excess: Floats) -> Quads:
+def propose_instead(quads: Corners, excess: Float32Array) -> Corners:
     """Return quads of the usual width and height in place of unusual ones.
 
     The larger of the two excesses is corrected, or both where they are about equal.
@@ -70,7 +68,7 @@ def propose_instead(quads: Quads, excess: Floats) -> Quads:
     return np.concatenate(proposals)
 
 
-def excess_of(quads: Quads) -> Floats:
+def excess_of(quads: Corners) -> Float32Array:
     """Return the logarithms of the width and height of quads relative to their neighbors'.
 
     Returns:
@@ -91,7 +89,7 @@ def excess_of(quads: Quads) -> Floats:
     return np.asarray(np.where(odd[:, None], excess, 0), np.float32)
 
 
-def _in_picture(quads: Quads, places: list[Floats]) -> Quads:
+def _in_picture(quads: Corners, places: list[Float32Array]) -> Corners:
     """Map each quad of crop coordinates into the picture, once for each of `quads`."""
     mapped = [to_photo(np.repeat(place[None], len(quads), axis=0), quads) for place in places]
     return np.concatenate(mapped)

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import BoolArray, Float32Array, IndexArray, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
-
-Floats = NDArray[np.float32]
 
 LOOK = 640
 """Longer side of the scaled photo, in pixels, in the first pass."""
@@ -41,13 +39,13 @@ APART = 0.45
 class Detections:
     """Detected boxes in pixels of the frame, sorted by descending score."""
 
-    centers: Floats
+    centers: Float32Array
     """(N, 2)."""
-    sides: Floats
+    sides: Float32Array
     """(N, 2) width and height of the boxes along their own axes."""
-    turns: Floats
+    turns: Float32Array
     """(N,) clockwise rotation of the boxes in radians."""
-    scores: Floats
+    scores: Float32Array
     """(N,) 0 to 1."""
 
     def __post_init__(self) -> None:
@@ -58,7 +56,7 @@ class Detections:
     def __len__(self) -> int:
         return len(self.scores)
 
-    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> Detections:
+    def keep(self, chosen: BoolArray | IndexArray) -> Detections:
         """Return the chosen detections, by mask or by index."""
         parts = (self.centers, self.sides, self.turns, self.scores)
         return Detections(*(part[chosen] for part in parts))
@@ -69,7 +67,7 @@ class Detections:
         return float(self.scores.max(initial=0))
 
     @property
-    def sizes(self) -> Floats:
+    def sizes(self) -> Float32Array:
         """(N,) square roots of the box areas."""
         return np.asarray(np.sqrt(self.sides.prod(axis=1)), np.float32)
 
@@ -105,7 +103,7 @@ def _usual_width(found: Detections) -> float:
     return float(np.median(widths)) if len(widths) else np.inf
 
 
-def _informative(found: Detections) -> NDArray[np.bool_]:
+def _informative(found: Detections) -> BoolArray:
     """Return (N,) whether a detection scores nearly as well as the best."""
     return np.asarray(found.scores >= MIN_SHARE * found.best)
 
@@ -123,7 +121,7 @@ def _detect_at(frame: Frame, detector: Network, side: int) -> tuple[Detections, 
     return _decode(outputs, scale), scale
 
 
-def _padded(picture: NDArray[np.uint8]) -> Floats:
+def _padded(picture: Pixels) -> Float32Array:
     """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
     height, width = picture.shape[:2]
     padded = np.full(
@@ -133,7 +131,7 @@ def _padded(picture: NDArray[np.uint8]) -> Floats:
     return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
 
 
-def _decode(outputs: Floats, scale: float) -> Detections:
+def _decode(outputs: Float32Array, scale: float) -> Detections:
     """Return the detections in a network output, without duplicates.
 
     Args:
@@ -151,9 +149,9 @@ def _decode(outputs: Floats, scale: float) -> Detections:
     return found.keep(_unique(found.centers, found.sizes))
 
 
-def _unique(centers: Floats, sizes: Floats) -> NDArray[np.intp]:
+def _unique(centers: Float32Array, sizes: Float32Array) -> IndexArray:
     """Return the indexes kept when each box, in the order given, removes later ones near it."""
-    left: NDArray[np.bool_] = np.ones(len(centers), bool)
+    left: BoolArray = np.ones(len(centers), bool)
     kept = []
     for index in range(len(centers)):
         if left[index]:

@@ -7,15 +7,12 @@ from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.drawing.config import DEFAULT, Ink
+from tilesight.vision.geometry.arrays import Float32Array, Pixels
 
-Pixels = NDArray[np.uint8]
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""
-Points = NDArray[np.float32]
-"""(N, 2) points in pixels."""
 
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 
@@ -39,7 +36,7 @@ class Captions:
     max_line_length: int = DEFAULT.max_line_length
     """Maximum number of characters per line."""
 
-    def write_beside(self, thing: Points, text: str, style: Style) -> None:
+    def write_beside(self, thing: Float32Array, text: str, style: Style) -> None:
         """Write a text next to an object, where it covers the least, with a line if far away.
 
         Args:
@@ -58,7 +55,7 @@ class Captions:
         self.taken.append(box)
         self._write(box, lines, style)
 
-    def _draw_leader(self, box: Box, thing: Points, style: Style) -> None:
+    def _draw_leader(self, box: Box, thing: Float32Array, style: Style) -> None:
         starts = np.clip(thing, box[:2], box[2:])
         away = np.linalg.norm(starts - thing, axis=1)
         nearest = int(away.argmin())
@@ -69,7 +66,7 @@ class Captions:
             weight = max(2, style.height // 5)
             cv2.line(self.pixels, ends[0], ends[1], style.paper, weight, cv2.LINE_AA)
 
-    def write_on(self, center: NDArray[np.float32], text: str, style: Style) -> None:
+    def write_on(self, center: Float32Array, text: str, style: Style) -> None:
         """Write a text centered at a (2,) point, shifted if needed to stay in the picture."""
         width, height = measure([text], style)
         left, top = int(center[0] - width / 2), int(center[1] - height / 2)
@@ -97,7 +94,7 @@ class Captions:
             cv2.putText(self.pixels, line, place, FONT, scale, style.ink, weight, cv2.LINE_AA)
 
 
-def bounding_box(points: Points) -> Box:
+def bounding_box(points: Float32Array) -> Box:
     """Return the axis-aligned box around points."""
     left, top = np.floor(points.min(0)).astype(int).tolist()
     right, bottom = np.ceil(points.max(0)).astype(int).tolist()

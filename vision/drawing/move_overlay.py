@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.drawing.captions import Captions, Style, bounding_box
 from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
-from tilesight.vision.io.frame import Frame, Pixels
-from tilesight.vision.reading import Corners, Reading
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +53,20 @@ def _outline(pixels: Pixels, quads: Sequence[Corners], ink: Ink, height: int) ->
         cv2.polylines(pixels, [edge], True, ink, max(3, height // 4), cv2.LINE_AA)
 
 
-def _arrow(pixels: Pixels, start: Corners, end: NDArray[np.float32], ink: Ink, height: int) -> None:
+def _arrow(pixels: Pixels, start: Corners, end: Float32Array, ink: Ink, height: int) -> None:
     ends = [tuple(np.round(at).astype(int).tolist()) for at in (start.mean(0), end)]
     for color, weight in ((BLACK, height // 2), (ink, height // 4)):
         cv2.arrowedLine(pixels, ends[0], ends[1], color, max(2, weight), cv2.LINE_AA, 0, 0.06)
 
 
-def _near(quads: Sequence[Corners], row: tuple[int, ...], start: Corners) -> NDArray[np.float32]:
+def _near(quads: Sequence[Corners], row: tuple[int, ...], start: Corners) -> Float32Array:
     """Return the center of the nearer end of a row."""
     middles = [quads[place].mean(0) for place in (row[0], row[-1])]
     away = [float(np.linalg.norm(middle - start.mean(0))) for middle in middles]
     return np.asarray(middles[int(np.argmin(away))], np.float32)
 
 
-def _beside(quads: Sequence[Corners], move: TileMove, pixels: Pixels) -> NDArray[np.float32]:
+def _beside(quads: Sequence[Corners], move: TileMove, pixels: Pixels) -> Float32Array:
     """Return the points to place a caption at: the target row, the tiles or the lower edge."""
     places = move.to or move.tiles
     if places:

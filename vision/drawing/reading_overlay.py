@@ -8,7 +8,6 @@ from itertools import pairwise, product
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
@@ -21,8 +20,9 @@ from tilesight.vision.drawing.config import (
     Ink,
     Palette,
 )
-from tilesight.vision.io.frame import Frame, Pixels
-from tilesight.vision.reading import Corners, Reading
+from tilesight.vision.geometry.arrays import Corners, Int32Array, Pixels
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,5 +136,5 @@ def _sides(quad: Corners) -> tuple[Corners, Corners]:
     return (quad[0] + quad[3]) / 2, (quad[1] + quad[2]) / 2
 
 
-def _points(points: Iterable[Corners] | Corners) -> NDArray[np.int32]:
+def _points(points: Iterable[Corners] | Corners) -> Int32Array:
     return np.round(np.asarray(points, np.float32)).astype(np.int32).reshape(-1, 1, 2)

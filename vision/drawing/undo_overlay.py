@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
 from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink, Palette
-from tilesight.vision.geometry.homography import Floats, mapped
-from tilesight.vision.io.frame import Frame, Pixels
-from tilesight.vision.reading import Corners, Reading
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Int32Array, Pixels
+from tilesight.vision.geometry.homography import mapped
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def draw_way_back(
     frame: Frame,
     after: Reading,
     before: Reading,
-    homography: Floats,
+    homography: Float64Array,
     back: WayBack,
     config: DrawingConfig = DEFAULT,
 ) -> Pixels:
@@ -151,7 +151,7 @@ def _style(drawing: _Drawing, paper: Ink) -> Style:
     return Style(drawing.letter, BLACK, paper)
 
 
-def _points(quad: NDArray[np.float32]) -> NDArray[np.int32]:
+def _points(quad: Float32Array) -> Int32Array:
     return np.round(quad).astype(np.int32).reshape(-1, 1, 2)
 
 

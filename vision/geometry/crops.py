@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Pixels = NDArray[np.uint8]
-Quads = NDArray[np.float32]
-"""(N, 4, 2) corners in pixels, clockwise from the top-left of the face."""
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 
 SIDE = 64
 """Width and height of a crop in pixels, unless a network asks for larger ones."""
@@ -33,13 +30,13 @@ class Pyramid:
             )
         return self._levels[number]
 
-    def in_level(self, points: Quads, number: int) -> Quads:
+    def in_level(self, points: Corners, number: int) -> Corners:
         """Map points of the picture to a level; odd sides are not halved exactly."""
         whole, halved = self.level(0).shape[1::-1], self.level(number).shape[1::-1]
         return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
 
 
-def crop_quads(pyramid: Pyramid, quads: Quads, side: int = SIDE) -> Pixels:
+def crop_quads(pyramid: Pyramid, quads: Corners, side: int = SIDE) -> Pixels:
     """Return (N, side, side, 3) crops in which each quad is on `FACE`, scaled to `side`."""
     face = np.asarray((FACE + 0.5) * (side / SIDE) - 0.5, np.float32)
     crops = np.empty((len(quads), side, side, 3), np.uint8)
@@ -51,19 +48,17 @@ def crop_quads(pyramid: Pyramid, quads: Quads, side: int = SIDE) -> Pixels:
     return crops
 
 
-def to_photo(points: Quads, quads: Quads) -> Quads:
+def to_photo(points: Corners, quads: Corners) -> Corners:
     """Map (N, P, 2) points in crops of `SIDE` to the picture of the (N, 4, 2) quads."""
     return _mapped(points, quads, inverse=True)
 
 
-def to_crop(points: Quads, quads: Quads) -> Quads:
+def to_crop(points: Corners, quads: Corners) -> Corners:
     """Map (N, P, 2) points of the picture into the crops of `SIDE` of the (N, 4, 2) quads."""
     return _mapped(points, quads, inverse=False)
 
 
-def rectangles(
-    centers: NDArray[np.float32], sizes: NDArray[np.float32], turns: NDArray[np.float32]
-) -> Quads:
+def rectangles(centers: Float32Array, sizes: Float32Array, turns: Float32Array) -> Corners:
     """Return (N, 4, 2) quads with the shape of a tile.
 
     Args:
@@ -77,7 +72,7 @@ def rectangles(
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ rotation), np.float32)
 
 
-def _levels(quads: Quads, side: int) -> list[int]:
+def _levels(quads: Corners, side: int) -> list[int]:
     """Return the coarsest pyramid level in which each quad is at least as large as its crop."""
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
     scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50) * (SIDE / side)
@@ -87,7 +82,7 @@ def _levels(quads: Quads, side: int) -> list[int]:
     return levels
 
 
-def _mapped(points: Quads, quads: Quads, *, inverse: bool) -> Quads:
+def _mapped(points: Corners, quads: Corners, *, inverse: bool) -> Corners:
     mapped = np.empty_like(points, dtype=np.float32)
     for index, quad in enumerate(quads):
         ends = (FACE, quad) if inverse else (quad, FACE)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.reading import Corners
-
-Floats = NDArray[np.float64]
+from tilesight.vision.geometry.arrays import Corners, Float64Array, FloatArray
 
 ASPECT = 1.39
 """Usual height of a tile in tile widths."""
@@ -35,10 +31,10 @@ in the same photo given twice, OpenCV sometimes finds no intersection."""
 class Plane:
     """The (3, 3) homographies from the pixels of a photo to its table and back."""
 
-    from_photo: Floats
-    to_photo: Floats
+    from_photo: Float64Array
+    to_photo: Float64Array
 
-    def lay(self, points: NDArray[np.floating[Any]]) -> Floats:
+    def lay(self, points: FloatArray) -> Float64Array:
         """Map (..., 2) pixels to points on the table in tile widths."""
         return mapped(self.from_photo, points)
 
@@ -52,30 +48,28 @@ def find_plane(corners: Sequence[Corners]) -> Plane:
     scaled = mapped(shift, quads)
     level = _without_perspective(scaled)
     square = _without_slant(mapped(level, scaled))
-    matrix: Floats = square @ level @ shift
+    matrix: Float64Array = square @ level @ shift
     return Plane(matrix, inverse(matrix))
 
 
-def mapped(matrix: Floats, points: NDArray[np.floating[Any]]) -> Floats:
+def mapped(matrix: Float64Array, points: FloatArray) -> Float64Array:
     """Map (..., 2) points with a (3, 3) homography."""
     flat = np.asarray(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(flat, matrix), np.float64).reshape(points.shape)
 
 
-def inverse(matrix: Floats) -> Floats:
+def inverse(matrix: Float64Array) -> Float64Array:
     """Return the inverse of a (3, 3) homography."""
     return np.asarray(np.linalg.inv(matrix), np.float64)
 
 
-def areas(quads: NDArray[np.floating[Any]]) -> Floats:
+def areas(quads: FloatArray) -> Float64Array:
     """Return the (N,) areas of (N, 4, 2) quads, positive for clockwise ones."""
     one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float64)
 
 
-def overlaps(
-    some: NDArray[np.floating[Any]], others: NDArray[np.floating[Any]]
-) -> NDArray[np.float64]:
+def overlaps(some: FloatArray, others: FloatArray) -> Float64Array:
     """Return the overlap of each pair of convex quads.
 
     Args:
@@ -99,7 +93,7 @@ def overlaps(
     return shares
 
 
-def _without_perspective(quads: Floats) -> Floats:
+def _without_perspective(quads: Float64Array) -> Float64Array:
     """Return the homography that maps the horizon to infinity.
 
     A homography divides areas by the cube of its denominator, so the cube roots of the areas of
@@ -109,8 +103,8 @@ def _without_perspective(quads: Floats) -> Floats:
     roots /= np.median(roots)
     design = np.column_stack([np.ones(len(roots)), quads.mean(1)])
     prior = np.diag([0.0, LEVEL_WEIGHT, LEVEL_WEIGHT])
-    weights: Floats = np.ones(len(roots))
-    fit: Floats = np.array([1.0, 0.0, 0.0])
+    weights: Float64Array = np.ones(len(roots))
+    fit: Float64Array = np.array([1.0, 0.0, 0.0])
     for _ in range(ROUNDS):
         normal = design.T @ (weights[:, None] * design) + prior
         fit = np.linalg.solve(normal, design.T @ (weights * roots))
@@ -121,7 +115,7 @@ def _without_perspective(quads: Floats) -> Floats:
     return np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [fit[1], fit[2], fit[0]]])
 
 
-def _without_slant(quads: Floats) -> Floats:
+def _without_slant(quads: Float64Array) -> Float64Array:
     """Return the linear map from parallelograms to rectangles of one size.
 
     It is the square root of the metric `M`, in which the sides have their lengths on the table.
@@ -141,8 +135,8 @@ def _without_slant(quads: Floats) -> Floats:
         ]
     )
     known = np.concatenate([ones, none, none, [rows[-1, 3] * ASPECT**2]])
-    weights: Floats = np.ones(len(known))
-    fit: Floats = np.zeros(4)
+    weights: Float64Array = np.ones(len(known))
+    fit: Float64Array = np.zeros(4)
     for _ in range(ROUNDS):
         found = np.linalg.lstsq(rows * weights[:, None], known * weights, rcond=None)
         fit = np.asarray(found[0], np.float64)
@@ -154,11 +148,13 @@ def _without_slant(quads: Floats) -> Floats:
     return matrix
 
 
-def _products(one: Floats, other: Floats) -> tuple[Floats, Floats, Floats]:
+def _products(
+    one: Float64Array, other: Float64Array
+) -> tuple[Float64Array, Float64Array, Float64Array]:
     crossed = one[:, 0] * other[:, 1] + one[:, 1] * other[:, 0]
     return one[:, 0] * other[:, 0], crossed, one[:, 1] * other[:, 1]
 
 
-def _square_root(measure: Floats) -> Floats:
+def _square_root(measure: Float64Array) -> Float64Array:
     values, axes = np.linalg.eigh(measure)
     return np.asarray(axes @ np.diag(np.sqrt(np.maximum(values, 1e-3))) @ axes.T, np.float64)

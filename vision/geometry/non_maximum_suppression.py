@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
 from tilesight.vision.reading import TileReading
@@ -16,7 +16,7 @@ UNUSUAL = 0.5
 """Exponent of the penalty on the ratio between a quad's size and the median size of the photo."""
 
 
-def suppress_overlaps(seen: CropPredictions) -> NDArray[np.intp]:
+def suppress_overlaps(seen: CropPredictions) -> IndexArray:
     """Return the sorted indexes of the quads that remain when only the best at each place is kept.
 
     Quads of unusual size are penalized, since a single digit or half a tile may be read with as
@@ -31,7 +31,7 @@ def suppress_overlaps(seen: CropPredictions) -> NDArray[np.intp]:
     return np.asarray(first_of_each(same, best_first), np.intp)
 
 
-def suppress_duplicates(tiles: Sequence[TileReading]) -> NDArray[np.intp]:
+def suppress_duplicates(tiles: Sequence[TileReading]) -> IndexArray:
     """Return the sorted indexes of the tiles that remain when each place keeps only one.
 
     Corrected tiles have priority, the last first, then the more confident ones.

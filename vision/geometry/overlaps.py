@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import AnyArray, BoolArray, FloatArray, IndexArray
 from tilesight.vision.geometry.quads import Quads
-
-Corners = NDArray[np.floating[Any]]
 
 MIN_OVERLAP, LAPPED = 0.45, 0.3
 """Quads whose centers are closer than this many sizes are the same tile. The second limit holds for
@@ -21,9 +18,7 @@ ALIKE = 0.25
 """Log ratio below which sizes are equal: a smaller quad inside another is a part of the tile."""
 
 
-def same_places(
-    corners: Corners, tiles: NDArray[Any], confidence: NDArray[np.floating[Any]]
-) -> NDArray[np.bool_]:
+def same_places(corners: FloatArray, tiles: AnyArray, confidence: FloatArray) -> BoolArray:
     """Return which pairs of quads are the same tile.
 
     Args:
@@ -44,7 +39,7 @@ def same_places(
     return np.asarray(distances <= np.where(lapped, LAPPED, MIN_OVERLAP) * larger)
 
 
-def first_of_each(same: NDArray[np.bool_], order: Sequence[int] | NDArray[np.intp]) -> list[int]:
+def first_of_each(same: BoolArray, order: Sequence[int] | IndexArray) -> list[int]:
     """Return the sorted indexes kept when each item, in this order, removes later equal ones."""
     left = np.ones(len(same), bool)
     kept = []

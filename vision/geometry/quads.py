@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.reading import TileReading
-
-Vectors = NDArray[np.float64]
-"""(N, 2) pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Quads:
     """Centers and axes of N tiles: `rights` is one tile width long, `downs` one tile height."""
 
-    centers: Vectors
-    rights: Vectors
-    downs: Vectors
+    centers: Float64Array
+    rights: Float64Array
+    downs: Float64Array
 
     def __len__(self) -> int:
         return len(self.centers)
@@ -31,24 +28,24 @@ class Quads:
         return cls.of_corners(np.array([tile.corners for tile in tiles], np.float64))
 
     @classmethod
-    def of_corners(cls, corners: NDArray[np.float64]) -> Quads:
+    def of_corners(cls, corners: Float64Array) -> Quads:
         """Return the quads with these (N, 4, 2) corners."""
         top_left, top_right, bottom_right, bottom_left = corners.transpose(1, 0, 2)
         rights = (top_right - top_left + bottom_right - bottom_left) / 2
         downs = (bottom_left - top_left + bottom_right - top_right) / 2
         return cls(corners.mean(1), rights, downs)
 
-    def take(self, chosen: NDArray[np.intp]) -> Quads:
+    def take(self, chosen: IndexArray) -> Quads:
         """Return the chosen tiles, by their indexes."""
         return Quads(self.centers[chosen], self.rights[chosen], self.downs[chosen])
 
     @property
-    def areas(self) -> NDArray[np.float64]:
+    def areas(self) -> Float64Array:
         """Return the (N,) areas in square pixels."""
         return np.abs(_cross(self.rights, self.downs))
 
     @property
-    def headings(self) -> NDArray[np.float64]:
+    def headings(self) -> Float64Array:
         """Return the (N,) angles of the left-to-right axes in radians."""
         return np.arctan2(self.rights[:, 1], self.rights[:, 0])
 
@@ -57,15 +54,15 @@ class Quads:
 class Pairs:
     """Position of tile j relative to tile i, each (N, N); the gap on the diagonal is infinite."""
 
-    on_right: NDArray[np.bool_]
+    on_right: BoolArray
     """Whether j is on the right of i, with i upright."""
-    gap: NDArray[np.float64]
+    gap: Float64Array
     """Distance between the facing sides along the pair, in tile widths; negative for an overlap."""
-    stagger: NDArray[np.float64]
+    stagger: Float64Array
     """Distance between the centers of the facing sides across the pair, in tile heights, >= 0."""
-    turn: NDArray[np.float64]
+    turn: Float64Array
     """Angle between the headings in radians, 0 to pi / 2: upside down is not counted as turned."""
-    growth: NDArray[np.float64]
+    growth: Float64Array
     """Ratio of the larger size to the smaller, at least 1."""
 
 
@@ -87,19 +84,19 @@ def measure_pairs(quads: Quads) -> Pairs:
     return Pairs(on_right, gap, np.abs(stagger), _turns(quads), np.maximum(growth, growth.T))
 
 
-def _turns(quads: Quads) -> NDArray[np.float64]:
+def _turns(quads: Quads) -> Float64Array:
     angles = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
     return np.minimum(angles, np.pi - angles)
 
 
 def in_axes(
-    steps: Vectors, rights: Vectors, downs: Vectors
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    steps: Float64Array, rights: Float64Array, downs: Float64Array
+) -> tuple[Float64Array, Float64Array]:
     """Return the components of offsets along the axes: in widths right, and in heights down."""
     area = _cross(rights, downs)
     area = np.where(np.abs(area) < 1e-9, 1e-9, area)
     return _cross(steps, downs) / area, _cross(rights, steps) / area
 
 
-def _cross(first: Vectors, second: Vectors) -> NDArray[np.float64]:
+def _cross(first: Float64Array, second: Float64Array) -> Float64Array:
     return np.asarray(first[..., 0] * second[..., 1] - first[..., 1] * second[..., 0])

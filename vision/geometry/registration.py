@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.geometry.homography import Floats, Plane, areas, find_plane, mapped
+from tilesight.vision.geometry.arrays import Float64Array, IndexArray
+from tilesight.vision.geometry.homography import Plane, areas, find_plane, mapped
 from tilesight.vision.reading import TileReading
-
-Indexes = NDArray[np.intp]
 
 # all lengths are in tile widths on the table
 NEAR = 4.0
@@ -39,7 +37,7 @@ class Registration:
 
     plane: Plane
     """The homographies of the first photo."""
-    other: Floats
+    other: Float64Array
     """(3, 3) homography from pixels of the second photo to the table of the first."""
     pairs: tuple[tuple[int, int], ...]
     """Indexes of tiles in the first and second photo at the same place with the same label."""
@@ -51,7 +49,7 @@ class Registration:
     """Whether labels include the color, and not only the number."""
 
     @property
-    def between(self) -> Floats:
+    def between(self) -> Float64Array:
         """Return the (3, 3) homography from pixels of the second photo to pixels of the first."""
         return np.asarray(self.plane.to_photo @ self.other, np.float64)
 
@@ -61,12 +59,12 @@ class _TableTiles:
     """The tiles of one photo in the coordinates of its table."""
 
     plane: Plane
-    quads: Floats
-    labels: Indexes
+    quads: Float64Array
+    labels: IndexArray
     """(N,) equal integers for tiles with the same label, in both photos."""
 
     @property
-    def centers(self) -> Floats:
+    def centers(self) -> Float64Array:
         return np.asarray(self.quads.mean(1), np.float64)
 
 
@@ -103,7 +101,7 @@ def register(
 
 
 def _fit_starts(
-    one: _TableTiles, other: _TableTiles, starts: Sequence[tuple[Floats, int, int]]
+    one: _TableTiles, other: _TableTiles, starts: Sequence[tuple[Float64Array, int, int]]
 ) -> list[Registration]:
     """Return the fits of the first `TRIED` starts that are not in the pairs of an earlier fit."""
     found: list[Registration] = []
@@ -116,7 +114,7 @@ def _fit_starts(
     return found
 
 
-def _is_different(one: Registration, other: Registration, centers: Floats) -> bool:
+def _is_different(one: Registration, other: Registration, centers: Float64Array) -> bool:
     offsets = mapped(one.other, centers) - mapped(other.other, centers)
     return float(np.median(np.linalg.norm(offsets, axis=1))) > 1
 
@@ -134,12 +132,12 @@ def _on_table(tiles: Sequence[TileReading], numbers: dict[str, int], colored: bo
     )
 
 
-def _start(one: _TableTiles, other: _TableTiles, i: int, j: int) -> Floats:
+def _start(one: _TableTiles, other: _TableTiles, i: int, j: int) -> Float64Array:
     """Return the rotation and translation that map tile j of `other` to tile i of `one`."""
     return _rigid(other.quads[j], one.quads[i])
 
 
-def _rigid(source: Floats, target: Floats) -> Floats:
+def _rigid(source: Float64Array, target: Float64Array) -> Float64Array:
     centered, there = source - source.mean(0), target - target.mean(0)
     turn = np.arctan2(
         (centered[:, 0] * there[:, 1] - centered[:, 1] * there[:, 0]).sum(),
@@ -152,8 +150,8 @@ def _rigid(source: Floats, target: Floats) -> Floats:
 
 
 def _matches(
-    one: _TableTiles, other: _TableTiles, transform: Floats, start: Floats, reach: float
-) -> Indexes:
+    one: _TableTiles, other: _TableTiles, transform: Float64Array, start: Float64Array, reach: float
+) -> IndexArray:
     """Return (K, 2) pairs with the same label and place, up to `reach` from the start."""
     distances = np.linalg.norm(other.centers - start, axis=1)
     slack = np.minimum(SLACK + DRIFT * distances, MAX_SLACK)
@@ -162,7 +160,7 @@ def _matches(
     return mutual(np.where(fits, gaps, np.inf))
 
 
-def mutual(gaps: Floats) -> Indexes:
+def mutual(gaps: Float64Array) -> IndexArray:
     """Return (K, 2) row and column indexes of the finite mutual minima of (N, M) gaps."""
     if not gaps.size:
         return np.empty((0, 2), np.intp)
@@ -173,7 +171,7 @@ def mutual(gaps: Floats) -> Indexes:
 
 
 def _fit_from(
-    one: _TableTiles, other: _TableTiles, transform: Floats, start: Floats
+    one: _TableTiles, other: _TableTiles, transform: Float64Array, start: Float64Array
 ) -> Registration:
     """Return the fit after `ROUNDS` rounds, each to the pairs within a larger radius."""
     reach, before = NEAR, np.empty((0, 2), np.intp)
@@ -190,7 +188,7 @@ def _fit_from(
     return Registration(one.plane, transform @ other.plane.from_photo, alike, score)
 
 
-def _fit(source: Floats, target: Floats) -> Floats:
+def _fit(source: Float64Array, target: Float64Array) -> Float64Array:
     """Return the most general transform that this number of tiles determines.
 
     Transforms that mirror a tile, or change its area too much, are rejected.
@@ -210,11 +208,11 @@ def _fit(source: Floats, target: Floats) -> Floats:
     return affine if wide and _keeps_size(affine, source) else rigid
 
 
-def _homography(points: Floats, goals: Floats) -> Floats | None:
+def _homography(points: Float64Array, goals: Float64Array) -> Float64Array | None:
     matrix, _ = cv2.findHomography(points, goals, 0)
     return None if matrix is None else np.asarray(matrix, np.float64)
 
 
-def _keeps_size(transform: Floats, quads: Floats) -> bool:
+def _keeps_size(transform: Float64Array, quads: Float64Array) -> bool:
     ratio = areas(mapped(transform, quads)) / areas(quads)
     return bool((ratio > 0.6).all() and (ratio < 1.7).all())

@@ -9,13 +9,10 @@ from typing import cast
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.image_header import Format, Header, read_header
-
-Pixels = NDArray[np.uint8]
-"""(H, W, 3) RGB."""
 
 MAX_MEGAPIXELS = 100
 MIN_SIDE = 32
@@ -51,15 +48,15 @@ class Frame:
     load_ms: float = 0.0
     """Milliseconds that loading took, kept here because the frame may be read much later."""
 
-    def to_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
+    def to_photo(self, points: Float32Array) -> Float32Array:
         """Map (..., 2) points of the frame to pixels of the upright photo."""
         return points * self._scale()
 
-    def from_photo(self, points: NDArray[np.float32]) -> NDArray[np.float32]:
+    def from_photo(self, points: Float32Array) -> Float32Array:
         """Map (..., 2) pixels of the upright photo to points of the frame."""
         return points / self._scale()
 
-    def _scale(self) -> NDArray[np.float32]:
+    def _scale(self) -> Float32Array:
         height, width = self.pixels.shape[:2]
         return np.array([self.size[0] / width, self.size[1] / height], np.float32)
 
@@ -141,17 +138,17 @@ def _may_have_run_out(pixels: Pixels) -> bool:
     return bool((pixels[-1, -1] == RUN_OUT_GREY).all() and (pixels != RUN_OUT_GREY).any())
 
 
-def _imdecode(stored: NDArray[np.uint8], mode: int) -> NDArray[np.uint8]:
+def _imdecode(stored: Pixels, mode: int) -> Pixels:
     try:
         pixels = cv2.imdecode(stored, mode | cv2.IMREAD_IGNORE_ORIENTATION)
     except cv2.error:
         pixels = None
     if pixels is None:
         raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
-    return cast(NDArray[np.uint8], pixels)
+    return cast(Pixels, pixels)
 
 
-def _decode_alpha(stored: NDArray[np.uint8]) -> Pixels:
+def _decode_alpha(stored: Pixels) -> Pixels:
     """Return the pixels of a picture with alpha over a white background, as in a browser."""
     # IMREAD_UNCHANGED is -1, so it cannot be combined with other flags
     pixels = np.asarray(cv2.imdecode(stored, cv2.IMREAD_UNCHANGED))
@@ -165,7 +162,7 @@ def _decode_alpha(stored: NDArray[np.uint8]) -> Pixels:
     return _over_white(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_BGRA2RGBA), np.uint8))
 
 
-def _over_white(rgba: NDArray[np.uint8]) -> Pixels:
+def _over_white(rgba: Pixels) -> Pixels:
     alpha = rgba[..., 3:].astype(np.uint16)
     return ((rgba[..., :3] * alpha + 255 * (255 - alpha)) // 255).astype(np.uint8)
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.geometry.arrays import AnyArray, Float32Array, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import TileReading
 
@@ -70,7 +69,7 @@ def find_fault(frame: Frame, tiles: Sequence[TileReading]) -> PhotoError | None:
     return None
 
 
-def is_blurred(luma: NDArray[np.float32]) -> bool:
+def is_blurred(luma: Float32Array) -> bool:
     """Return whether the strongest edges of (H, W) luma, scaled to `LONG_SIDE`, are blurred."""
     coarse = _slope(luma, 3.0)
     strong = np.quantile(coarse, 0.995)
@@ -82,35 +81,35 @@ def is_blurred(luma: NDArray[np.float32]) -> bool:
     return bool(np.median(fine[edge] / coarse[edge]) < MIN_STEEPNESS)
 
 
-def _slope(luma: NDArray[np.float32], sigma: float) -> NDArray[np.float32]:
+def _slope(luma: Float32Array, sigma: float) -> Float32Array:
     smooth = cv2.GaussianBlur(luma, (0, 0), sigma)
     across = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, scale=1 / 8)
     along = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, scale=1 / 8)
     return np.asarray(cv2.magnitude(across, along), np.float32)
 
 
-def _small_luma(frame: Frame) -> NDArray[np.float32]:
+def _small_luma(frame: Frame) -> Float32Array:
     height, width = frame.pixels.shape[:2]
     scale = min(1.0, LONG_SIDE / max(height, width))
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     return _luma(cv2.resize(frame.pixels, size, interpolation=cv2.INTER_AREA))
 
 
-def _sampled(frame: Frame) -> NDArray[np.uint8]:
+def _sampled(frame: Frame) -> Pixels:
     step = max(1, max(frame.pixels.shape[:2]) // SAMPLED)
     return np.ascontiguousarray(frame.pixels[::step, ::step])
 
 
-def _spread(pixels: NDArray[np.uint8]) -> float:
+def _spread(pixels: Pixels) -> float:
     """Return the difference between channels of the most colorful pixels, 0 to 255."""
     return float(np.quantile(np.ptp(pixels, axis=2), 0.999))
 
 
-def _luma(pixels: NDArray[Any]) -> NDArray[np.float32]:
+def _luma(pixels: AnyArray) -> Float32Array:
     return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), np.float32)
 
 
-def _brightest(luma: NDArray[np.float32]) -> float:
+def _brightest(luma: Float32Array) -> float:
     return float(np.quantile(luma, 0.995))
 
 

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 
 from tilesight.vision.errors import PhotoError, PhotoFault
-from tilesight.vision.io.frame import MIN_SIDE, Frame, Pixels
+from tilesight.vision.geometry.arrays import Pixels
+from tilesight.vision.io.frame import MIN_SIDE, Frame
 
 FRAMES_A_SECOND = 10.0
 LONG_SIDE = 1280

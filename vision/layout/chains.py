@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import Float64Array
 from tilesight.vision.geometry.quads import Pairs, Quads, measure_pairs
 from tilesight.vision.layout.config import BoundaryConfig
 from tilesight.vision.layout.meld_boundaries import (
@@ -69,7 +69,7 @@ def _with_spaced(chains: Sequence[Strand], pairs: Pairs, config: BoundaryConfig)
     return kept + spaced + _singles(sorted(freed))
 
 
-def _mutual_best(odds: NDArray[np.float64], pairs: Pairs) -> list[set[int]]:
+def _mutual_best(odds: Float64Array, pairs: Pairs) -> list[set[int]]:
     """Return the linked tiles of each: two that are mutual best neighbors on the facing sides."""
     count = len(odds)
     by_side = np.stack([np.where(pairs.on_right, odds, np.inf), odds], axis=1)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.geometry.quads import Pairs
 from tilesight.vision.layout.config import BoundaryConfig
-
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MeldBoundaries:
     """The boundary between each two tiles, arrays of shape (N, N)."""
 
-    odds: Floats
+    odds: Float64Array
     """Log-odds that a meld ends between them; infinite if they are not neighbors."""
-    hole: NDArray[np.bool_]
+    hole: BoolArray
     """Whether there is room for one undetected tile between them."""
 
 
@@ -41,7 +39,7 @@ def measure_boundaries(pairs: Pairs, config: BoundaryConfig) -> MeldBoundaries:
     return MeldBoundaries(np.where(possible, odds, np.inf), hole)
 
 
-def measure_spaced(pairs: Pairs, config: BoundaryConfig) -> Floats:
+def measure_spaced(pairs: Pairs, config: BoundaryConfig) -> Float64Array:
     """Return the misalignment of each pair as neighbors in a meld laid with gaps.
 
     Returns:
@@ -55,8 +53,8 @@ def measure_spaced(pairs: Pairs, config: BoundaryConfig) -> Floats:
 
 
 def _misalignment(
-    pairs: Pairs, gaps: Floats, stagger_deviation: float, turn_deviation: float
-) -> Floats:
+    pairs: Pairs, gaps: Float64Array, stagger_deviation: float, turn_deviation: float
+) -> Float64Array:
     """Return half the squared deviation from exact neighbors, in standard deviations.
 
     Args:
@@ -70,7 +68,7 @@ def _misalignment(
     return sum((np.square(part) for part in parts), np.zeros_like(gaps)) / 2
 
 
-def _may_be_neighbors(pairs: Pairs, config: BoundaryConfig) -> NDArray[np.bool_]:
+def _may_be_neighbors(pairs: Pairs, config: BoundaryConfig) -> BoolArray:
     return np.asarray(
         (pairs.gap > -config.max_overlap)
         & (pairs.stagger < config.max_stagger)

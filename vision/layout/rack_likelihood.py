@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.geometry.quads import Quads, in_axes
 from tilesight.vision.layout.config import AlignmentConfig, NeighborConfig, RackConfig
-from tilesight.vision.layout.rack_rows import Indexes, Lines, TilePositions, fit_lines
+from tilesight.vision.layout.rack_rows import Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
-
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,17 +24,17 @@ class RackLikelihood:
     config: RackConfig
     quads: Quads
     tiles: tuple[Tile, ...]
-    hidden: NDArray[np.bool_]
+    hidden: BoolArray
     """(N,) whether the face is partly hidden, but not by the edge of the picture."""
-    cut: NDArray[np.bool_]
+    cut: BoolArray
     """(N,) whether the edge of the picture cuts the tile."""
     noise: float
     """Standard deviation of corners, relative to the size of a tile."""
-    shapes: Floats
+    shapes: Float64Array
     """(N, 2) foreshortening of each tile, independent of its rotation in its plane."""
-    neighbors: Indexes
+    neighbors: IndexArray
     """(M, 2) indexes of a tile and of its right neighbor."""
-    fits: Floats
+    fits: Float64Array
     """(M,) log-odds of a rack from the labels of each two neighbors."""
 
     @classmethod
@@ -63,7 +61,7 @@ class RackLikelihood:
             fits=np.array(fits),
         )
 
-    def odds(self, chosen: Indexes) -> float:
+    def odds(self, chosen: IndexArray) -> float:
         """Return the log-odds that the chosen tiles stand on a rack and the others do not.
 
         Args:
@@ -89,12 +87,12 @@ class RackLikelihood:
         odds += config.prior_odds_of_both
         return odds + self._other_plane(chosen) + self._continued_rows(chosen, lines)
 
-    def _is_table(self, chosen: Indexes, lines: Lines) -> bool:
+    def _is_table(self, chosen: IndexArray, lines: Lines) -> bool:
         """Return whether the chosen tiles cannot be a rack in front of the others."""
         longest = max(map(len, lines.rows))
         return longest < self.config.min_longest_row_of_both or bool(self.cut[chosen].all())
 
-    def in_line(self, chosen: Indexes, lines: Lines) -> NDArray[np.bool_]:
+    def in_line(self, chosen: IndexArray, lines: Lines) -> BoolArray:
         """Return which tiles stand on the lines of the chosen ones and are aligned with them.
 
         Args:
@@ -132,7 +130,7 @@ class RackLikelihood:
             config,
         )
 
-    def _one_plane(self, chosen: Indexes, rows: Sequence[Indexes]) -> float:
+    def _one_plane(self, chosen: IndexArray, rows: Sequence[IndexArray]) -> float:
         """Return a penalty for a row that is foreshortened unlike the other rows."""
         worst = 0.0
         for row in rows if len(rows) > 1 else ():
@@ -143,7 +141,9 @@ class RackLikelihood:
             worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / tolerance)
         return -min(max(0.0, worst - 1) ** 2 / 2, -self.config.alignment.min_alignment_odds)
 
-    def _content(self, chosen: Indexes, positions: TilePositions, rows: Sequence[Indexes]) -> float:
+    def _content(
+        self, chosen: IndexArray, positions: TilePositions, rows: Sequence[IndexArray]
+    ) -> float:
         """Return the log-odds of a rack from the labels and the gaps of neighbors.
 
         The other tiles lie on the table in both cases; they show whether it is one with melds.
@@ -168,13 +168,13 @@ class RackLikelihood:
         tables = np.exp([-beyond, -by_fit - beyond]) * (1 - unordered) + unordered
         return by_gap + float(np.log(tables[0] / tables[1]))
 
-    def _fit_of_others(self, chosen: Indexes) -> float:
+    def _fit_of_others(self, chosen: IndexArray) -> float:
         """Return the log-odds of a rack from the labels of neighbors that are not chosen."""
         other = np.ones(len(self.tiles), bool)
         other[chosen] = False
         return float(self.fits[other[self.neighbors].all(axis=1)].sum())
 
-    def _continued_rows(self, chosen: Indexes, lines: Lines) -> float:
+    def _continued_rows(self, chosen: IndexArray, lines: Lines) -> float:
         """Return a penalty for tiles that are not chosen and continue a row of the rack."""
         beyond = self.in_line(chosen, lines)
         beyond[chosen] = False
@@ -183,7 +183,7 @@ class RackLikelihood:
             self.config.min_continued_row_odds,
         )
 
-    def _hidden_edges(self, chosen: Indexes) -> float:
+    def _hidden_edges(self, chosen: IndexArray) -> float:
         """Return the log-odds of a rack from the number of partly hidden tiles."""
         count = np.array([self.hidden[chosen].sum(), (~self.hidden[chosen]).sum()])
 
@@ -198,13 +198,13 @@ class RackLikelihood:
         odds = chance(config.hidden_rates_on_rack) - chance(config.hidden_rates_on_table)
         return float(np.clip(odds, -config.max_hidden_odds, config.max_hidden_odds))
 
-    def _gaps(self, row: Indexes) -> Floats:
+    def _gaps(self, row: IndexArray) -> Float64Array:
         """Return the gaps between the tiles of a row, in tile widths."""
         width = np.linalg.norm(self.quads.rights[row], axis=1)
         away = np.linalg.norm(np.diff(self.quads.centers[row], axis=0), axis=1)
         return np.asarray(2 * away / (width[1:] + width[:-1]) - 1)
 
-    def _other_plane(self, chosen: Indexes) -> float:
+    def _other_plane(self, chosen: IndexArray) -> float:
         """Return the log-odds of a rack from the plane of the others, 0 if there are under three.
 
         The foreshortening of the others is extrapolated linearly to the chosen tiles.
@@ -232,7 +232,7 @@ class RackLikelihood:
 class Deviations:
     """Deviations of the tiles of a rack from their rows, in one measure."""
 
-    off: Floats
+    off: Float64Array
     """(N,)."""
     freedom: float
     """Their degrees of freedom."""
@@ -241,7 +241,7 @@ class Deviations:
 
 
 def _alignment_odds(
-    found: Deviations, on_rack: Floats, by_hand: Floats, config: AlignmentConfig
+    found: Deviations, on_rack: Float64Array, by_hand: Float64Array, config: AlignmentConfig
 ) -> float:
     """Return the log-odds that deviations are those of a rack row and not of tiles laid by hand.
 
@@ -268,7 +268,7 @@ def _alignment_odds(
     return float(np.clip(rack - hand, config.min_alignment_odds, config.max_alignment_odds))
 
 
-def _fit_odds(tiles: Sequence[Tile], near: NDArray[np.bool_], config: NeighborConfig) -> float:
+def _fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> float:
     """Return the log-odds of a rack from the labels of neighbors in a row, skipping jokers.
 
     Args:
@@ -302,7 +302,7 @@ def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
     return float(np.log((1 - on_rack) / (1 - on_table)))
 
 
-def _neighbors(quads: Quads, config: NeighborConfig) -> Indexes:
+def _neighbors(quads: Quads, config: NeighborConfig) -> IndexArray:
     """Return (M, 2) indexes of tiles and their nearest right neighbors."""
     steps = quads.centers[None] - quads.centers[:, None]
     right, down = in_axes(steps, quads.rights[:, None], quads.downs[:, None])
@@ -330,7 +330,7 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads, max_deviation: flo
     return float(1.25 * spread * np.sqrt(len(tiles) / max(1, len(tiles) - 1)) / 2)
 
 
-def _plane_shapes(quads: Quads) -> Floats:
+def _plane_shapes(quads: Quads) -> Float64Array:
     """Return (N, 2) foreshortenings, independent of rotation in the plane; 0 facing the camera."""
     rights, downs = quads.rights, quads.downs / ASPECT
     xx = rights[:, 0] ** 2 + downs[:, 0] ** 2

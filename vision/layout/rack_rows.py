@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import RowConfig
 
-Floats = NDArray[np.float64]
-Indexes = NDArray[np.intp]
 Rows = tuple[tuple[int, ...], ...]
 
 
@@ -20,15 +18,15 @@ Rows = tuple[tuple[int, ...], ...]
 class TilePositions:
     """The positions of N tiles relative to their center and common heading, in tile heights."""
 
-    across: Floats
+    across: Float64Array
     """(N,) along the common heading."""
-    down: Floats
+    down: Float64Array
     """(N,) perpendicular to it, downwards."""
-    axis: Floats
+    axis: Float64Array
     """(2,) unit vector of the common heading."""
-    growth: Floats
+    growth: Float64Array
     """(N,) logarithms of the heights relative to the median."""
-    slopes: Floats
+    slopes: Float64Array
     """(N,) slopes of the tiles' own headings relative to the common one."""
 
     @classmethod
@@ -64,22 +62,20 @@ def find_rack_rows(quads: Quads, config: RowConfig) -> Rows:
 class Lines:
     """The rows of a rack from back to front, and the lines that they stand on."""
 
-    rows: tuple[Indexes, ...]
-    at: Floats
+    rows: tuple[IndexArray, ...]
+    at: Float64Array
     """(rows,) position of each line at the center, in tile heights."""
     slope: float
     """Slope of the line through the center."""
     spread: float
     """Relative growth of the distance between lines to the right, per tile height."""
 
-    def levels(self, positions: TilePositions) -> Floats:
+    def levels(self, positions: TilePositions) -> Float64Array:
         """Return (N,) positions at the center of the lines through each tile, in tile heights."""
         parting = (1 + self.spread * positions.across).clip(0.2)
         return np.asarray((positions.down - self.slope * positions.across) / parting)
 
-    def contain(
-        self, positions: TilePositions, max_distance: float, max_turn: float
-    ) -> NDArray[np.bool_]:
+    def contain(self, positions: TilePositions, max_distance: float, max_turn: float) -> BoolArray:
         """Return which tiles are on a line and aligned with it.
 
         Args:
@@ -111,7 +107,7 @@ def fit_lines(positions: TilePositions, config: RowConfig) -> Lines:
     return lines
 
 
-def _common_axis(rights: Floats) -> Floats:
+def _common_axis(rights: Float64Array) -> Float64Array:
     turned = np.where(rights @ rights.sum(0) < 0, -1.0, 1.0)[:, None]
     common = (rights * turned).sum(0)
     return np.asarray(common / max(float(np.linalg.norm(common)), 1e-9))
@@ -124,7 +120,7 @@ def _spread(positions: TilePositions) -> float:
 
 
 def _fit_slopes(
-    positions: TilePositions, rows: Sequence[Indexes], levels: Floats, config: RowConfig
+    positions: TilePositions, rows: Sequence[IndexArray], levels: Float64Array, config: RowConfig
 ) -> tuple[float, float]:
     """Return the slope and the spread of lines through one point, fitted to the rows."""
     level, offsets = np.zeros(len(levels)), np.zeros((len(levels), len(rows)))

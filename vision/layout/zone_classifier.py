@@ -7,16 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import RowConfig, ZoneConfig
 from tilesight.vision.layout.rack_likelihood import RackLikelihood
-from tilesight.vision.layout.rack_rows import (
-    Indexes,
-    Rows,
-    TilePositions,
-    find_rack_rows,
-    fit_lines,
-)
+from tilesight.vision.layout.rack_rows import Rows, TilePositions, find_rack_rows, fit_lines
 from tilesight.vision.reading import TileReading, Zone
 
 
@@ -46,7 +41,7 @@ def classify_zones(tiles: Sequence[TileReading], config: ZoneConfig) -> Zones:
     if len(tiles) < config.min_tiles:
         return Zones((), -config.rack.prior_odds)
     scene = RackLikelihood.of(tiles, config.rack)
-    best: tuple[float, Indexes] = (-np.inf, np.arange(0))
+    best: tuple[float, IndexArray] = (-np.inf, np.arange(0))
     for chosen in _candidates(scene, config):
         best = max(best, (scene.odds(chosen), chosen), key=lambda found: found[0])
     odds, chosen = best
@@ -55,12 +50,12 @@ def classify_zones(tiles: Sequence[TileReading], config: ZoneConfig) -> Zones:
     return Zones(_rows_of(scene.quads, chosen, config.rack.rows), float(odds))
 
 
-def _rows_of(quads: Quads, chosen: Indexes, config: RowConfig) -> Rows:
+def _rows_of(quads: Quads, chosen: IndexArray, config: RowConfig) -> Rows:
     rows = find_rack_rows(quads.take(chosen), config)
     return tuple(tuple(int(chosen[n]) for n in row) for row in rows)
 
 
-def _candidates(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
+def _candidates(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield tiles that may be a rack: all, clusters, and those nearest to the camera."""
     yield np.arange(len(scene.tiles))
     for cluster in _clusters(scene, config):
@@ -74,7 +69,7 @@ def _candidates(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
             yield nearest
 
 
-def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
+def _nearest(scene: RackLikelihood) -> Iterator[IndexArray]:
     """Yield the tiles nearest to the camera: the first row, the first two, and so on."""
     lowest = np.argsort(-scene.quads.centers[:, 1])[:5]
     right = scene.quads.rights[lowest]
@@ -89,7 +84,7 @@ def _nearest(scene: RackLikelihood) -> Iterator[Indexes]:
         yield np.sort(order[:place])
 
 
-def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
+def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield clusters of near tiles with similar heading, size and foreshortening."""
     quads = scene.quads
     heights = np.linalg.norm(quads.downs, axis=1)
@@ -113,7 +108,7 @@ def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[Indexes]:
         yield np.array(sorted(found))
 
 
-def _with_their_rows(scene: RackLikelihood, chosen: Indexes, config: ZoneConfig) -> Indexes:
+def _with_their_rows(scene: RackLikelihood, chosen: IndexArray, config: ZoneConfig) -> IndexArray:
     """Return the chosen tiles and the tiles that continue their rows."""
     lines = fit_lines(TilePositions.of(scene.quads.take(chosen)), config.rack.rows)
     shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 import onnxruntime as ort
-from numpy.typing import NDArray
+
+from tilesight.vision.geometry.arrays import AnyArray, Float32Array
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "models"
 HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
@@ -60,7 +61,7 @@ class Network:
         """Return the width and height in pixels of its (N, side, side, 3) input crops."""
         return int(self.session.get_inputs()[0].shape[1])
 
-    def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
+    def run(self, inputs: AnyArray) -> list[Float32Array]:
         """Run the network on its single input and return its outputs in order."""
         outputs = self.session.run(None, {self.session.get_inputs()[0].name: inputs})
         return [np.asarray(output, np.float32) for output in outputs]

@@ -10,14 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.crops import FACE, Pixels
+from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
+from tilesight.vision.geometry.crops import FACE
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
-
-Floats = NDArray[np.float64]
-Chances = NDArray[np.float32]
 
 CHANNELS = 3
 TONES = CHANNELS + 1
@@ -52,13 +49,15 @@ LIGHT = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) *
 class Inks:
     """The inks of N tiles, measured relative to the bodies of the tiles."""
 
-    tones: Floats
+    tones: Float64Array
     """(N, CHANNELS) logarithms of the ink's reflectance relative to the body."""
-    contrast: Floats
+    contrast: Float64Array
     """(N,) depth of the ink: the logarithm of the body's reflectance relative to the ink's."""
 
 
-def refine_colors(crops: Pixels, color: Chances, inked: Chances, color_context: Network) -> Chances:
+def refine_colors(
+    crops: Pixels, color: Float32Array, inked: Float32Array, color_context: Network
+) -> Float32Array:
     """Return the color probabilities refined over all tiles of a photo.
 
     Args:
@@ -76,7 +75,7 @@ def refine_colors(crops: Pixels, color: Chances, inked: Chances, color_context: 
     return refined
 
 
-def describe(inks: Inks, color: Chances, inked: Chances) -> Chances:
+def describe(inks: Inks, color: Float32Array, inked: Float32Array) -> Float32Array:
     """Return the network's features: (N, 9) tones, contrast, log-probabilities and `inked`."""
     alone = np.log(np.maximum(color, MIN_PROBABILITY))
     columns = [inks.tones, inks.contrast[:, None], alone, inked[:, None]]
@@ -101,7 +100,7 @@ def measure_inks(crops: Pixels) -> Inks:
     return Inks(mean.astype(np.float64), contrast.astype(np.float64))
 
 
-def _depth_of_print(depth: NDArray[np.float32]) -> NDArray[np.float32]:
+def _depth_of_print(depth: Float32Array) -> Float32Array:
     """Return the depth of (N, H, W) faces as (N, H * W), with zero where it cannot be print."""
     flat = depth.reshape(len(depth), depth.shape[1] * depth.shape[2])
     deep = depth > DEEP * _quantile(flat, DEEPEST)[:, None, None]
@@ -110,7 +109,7 @@ def _depth_of_print(depth: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(depth * (rows & columns)).reshape(flat.shape)
 
 
-def _body_light(light: NDArray[np.float32]) -> NDArray[np.float32]:
+def _body_light(light: Float32Array) -> Float32Array:
     """Return the (N, CHANNELS) mean light of the bodies in (N, P, CHANNELS) pixels of faces."""
     luma = light @ LUMA
     low, high = (_quantile(luma, part)[:, None] for part in BODY)
@@ -118,7 +117,7 @@ def _body_light(light: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(np.einsum("np,npc->nc", body, light) / body.sum(axis=1)[:, None])
 
 
-def _quantile(values: NDArray[np.float32], part: float) -> NDArray[np.float32]:
+def _quantile(values: Float32Array, part: float) -> Float32Array:
     """Return the (N,) quantiles of the rows of (N, P) values; `part` is 0 to 1."""
     place = int(part * values.shape[1])
     return np.asarray(np.partition(values, place, axis=1)[:, place])

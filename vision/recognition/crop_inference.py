@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import product
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.geometry.crops import Pyramid, Quads, crop_quads, to_photo
+from tilesight.vision.geometry.arrays import (
+    BoolArray,
+    Corners,
+    Float32Array,
+    FloatArray,
+    IndexArray,
+)
+from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.networks.onnx_network import Network
-
-Floats = NDArray[np.float32]
 
 COLLAPSED = 0.5
 """Refined corners that span less than this part of the crop's area have collapsed."""
@@ -48,17 +51,17 @@ TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 
 class CropPredictions:
     """The recognizer's predictions for N crops; probabilities, corners in the frame's pixels."""
 
-    quads: Quads
-    prints: Floats
+    quads: Corners
+    prints: Float32Array
     """(N, 4, 14) by quarter turns clockwise from the quad, then joker and numbers 1 to 13."""
-    color: Floats
-    face: Floats
-    scores: Floats
+    color: Float32Array
+    face: Float32Array
+    scores: Float32Array
     """(N,) the detector's scores."""
-    words: Floats
+    words: Float32Array
     """(N, EMBEDDING_DIM) the layer before the heads."""
 
-    def keep(self, chosen: NDArray[np.bool_] | NDArray[np.intp]) -> CropPredictions:
+    def keep(self, chosen: BoolArray | IndexArray) -> CropPredictions:
         """Return the chosen crops, by mask or by index."""
         return CropPredictions(
             self.quads[chosen],
@@ -69,13 +72,13 @@ class CropPredictions:
             self.words[chosen],
         )
 
-    def put(self, places: NDArray[np.intp], others: CropPredictions) -> CropPredictions:
+    def put(self, places: IndexArray, others: CropPredictions) -> CropPredictions:
         """Return these predictions with those at `places` replaced by `others`."""
         order = np.arange(len(self))
         order[places] = len(self) + np.arange(len(others))
         return all_of(self, others).keep(order)
 
-    def turned(self, ways: NDArray[np.intp]) -> CropPredictions:
+    def turned(self, ways: IndexArray) -> CropPredictions:
         """Return the predictions for the quads turned by (N,) quarter turns clockwise."""
         order = (np.arange(4) + ways[:, None]) % 4
         rows = np.arange(len(self))[:, None]
@@ -89,12 +92,12 @@ class CropPredictions:
         return len(self.quads)
 
     @property
-    def said(self) -> tuple[Quads, Floats, Floats, Floats]:
+    def said(self) -> tuple[Corners, Float32Array, Float32Array, Float32Array]:
         """Return the outputs that are averaged: corners, prints, colors and faces."""
         return self.quads, self.prints, self.color, self.face
 
     @property
-    def rotation_ambiguous(self) -> NDArray[np.bool_]:
+    def rotation_ambiguous(self) -> BoolArray:
         """(N,) whether the first corner is ambiguous: the face lies across its crop's corners."""
         ways = self.prints.sum(axis=2)
         return np.asarray(
@@ -102,14 +105,14 @@ class CropPredictions:
         )
 
     @property
-    def is_face(self) -> Floats:
+    def is_face(self) -> Float32Array:
         """(N,) probability that the crop shows a tile's face, whole or partly hidden."""
         return 1 - self.face[:, 2]
 
     @property
-    def confidence(self) -> Floats:
+    def confidence(self) -> Float32Array:
         """(N,) probability that the crop shows a face and its most probable tile is correct."""
-        surest: Floats = tile_probabilities(self).max(axis=1, initial=0)
+        surest: Float32Array = tile_probabilities(self).max(axis=1, initial=0)
         return surest * self.is_face
 
 
@@ -119,7 +122,9 @@ def all_of(one: CropPredictions, other: CropPredictions) -> CropPredictions:
     return CropPredictions(*(np.concatenate([getattr(one, n), getattr(other, n)]) for n in names))
 
 
-def look(pyramid: Pyramid, quads: Quads, scores: Floats, recognizer: Network) -> CropPredictions:
+def look(
+    pyramid: Pyramid, quads: Corners, scores: Float32Array, recognizer: Network
+) -> CropPredictions:
     """Return one prediction for each of (N, 4, 2) quads; collapsed corners are not taken over."""
     corners, prints, color, face, words = recognizer.run(
         crop_quads(pyramid, quads, recognizer.side)
@@ -150,7 +155,7 @@ def predict_with_augmentation(
     return there.upright()
 
 
-def _contradicted(there: CropPredictions, rough: CropPredictions) -> NDArray[np.bool_]:
+def _contradicted(there: CropPredictions, rough: CropPredictions) -> BoolArray:
     """Return (N,) whether the rough prediction gave the new number a low probability."""
     numbers = there.prints.sum(axis=1).argmax(axis=1)
     said = rough.prints.sum(axis=1)[np.arange(len(rough)), numbers]
@@ -185,18 +190,18 @@ def predict_enlarged(
     return seen.put(unsure, told)
 
 
-def _sharpened(chances: NDArray[np.floating[Any]]) -> Floats:
+def _sharpened(chances: FloatArray) -> Float32Array:
     raised = chances**SHARPENING_EXPONENT
     axes = tuple(range(1, raised.ndim))
     return np.asarray(raised / raised.sum(axis=axes, keepdims=True), np.float32)
 
 
-def upside_down(quads: Quads) -> Quads:
+def upside_down(quads: Corners) -> Corners:
     """Return (N, 4, 2) quads turned by half a turn."""
     return np.roll(quads, 2, axis=1)
 
 
-def about_middles(quads: Quads, size: float, turn: float) -> Quads:
+def about_middles(quads: Corners, size: float, turn: float) -> Corners:
     """Return (N, 4, 2) quads scaled by `size` and turned by `turn` radians about their centers."""
     middles = quads.mean(axis=1, keepdims=True)
     cos, sin = np.cos(turn), np.sin(turn)
@@ -204,20 +209,20 @@ def about_middles(quads: Quads, size: float, turn: float) -> Quads:
     return np.asarray(middles + (quads - middles) @ spin, np.float32)
 
 
-def tile_probabilities(seen: CropPredictions) -> Floats:
+def tile_probabilities(seen: CropPredictions) -> Float32Array:
     """Return (N, 53) probabilities of the tiles, in the order of `TILES`."""
     number = seen.prints.sum(axis=1)
     inked = seen.color[:, :, None] * number[:, None, 1:]
     return np.concatenate([number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
 
 
-def _turns_to(quads: Quads, others: Quads) -> NDArray[np.intp]:
+def _turns_to(quads: Corners, others: Corners) -> IndexArray:
     """Return the (N,) quarter turns that bring each quad nearest to the other."""
     turned = np.stack([np.roll(quads, -way, axis=1) for way in range(4)])
     return np.asarray(np.square(turned - others).sum(axis=(2, 3)).argmin(axis=0))
 
 
-def _proper(quads: Quads) -> NDArray[np.bool_]:
+def _proper(quads: Corners) -> BoolArray:
     """Return (N,) whether a quad is convex, clockwise and larger than a few pixels."""
     ahead = np.roll(quads, -1, axis=1) - quads
     after = np.roll(ahead, -1, axis=1)

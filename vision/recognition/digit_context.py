@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.crop_inference import (
     EMBEDDING_DIM,
@@ -20,8 +20,6 @@ from tilesight.vision.recognition.crop_inference import (
     UPRIGHT,
     CropPredictions,
 )
-
-Floats = NDArray[np.float32]
 
 SHAPES = EMBEDDING_DIM + 1
 """Number of features of a tile's shape: the embedding, and the probability of being upright."""
@@ -41,7 +39,7 @@ def refine_numbers(seen: CropPredictions, digit_context: Network) -> CropPredict
     return replace(seen, prints=np.asarray(prints, np.float32))
 
 
-def describe(seen: CropPredictions) -> Floats:
+def describe(seen: CropPredictions) -> Float32Array:
     """Return the features: (N, 208) embedding, upright, log-probabilities and face probability."""
     embedding = seen.words / np.maximum(np.sqrt(np.square(seen.words).mean(axis=1)), 1e-3)[:, None]
     upright = seen.prints[:, UPRIGHT].sum(axis=1)

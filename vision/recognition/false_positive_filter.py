@@ -11,9 +11,9 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.crops import FACE, SIDE, Pixels
+from tilesight.vision.geometry.arrays import BoolArray, Float32Array, Float64Array, Pixels
+from tilesight.vision.geometry.crops import FACE, SIDE
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.color_context import TONES, measure_inks
@@ -23,9 +23,6 @@ from tilesight.vision.recognition.crop_inference import (
     CropPredictions,
     tile_probabilities,
 )
-
-Floats = NDArray[np.float64]
-Told = NDArray[np.float32]
 
 NUMBERS = 14
 PLAIN = 3 + NUMBERS + TONES + 5 + 5
@@ -61,7 +58,7 @@ def filter_detections(
     return replace(seen, face=face.astype(np.float32))
 
 
-def describe(crops: Pixels, seen: CropPredictions) -> Told:
+def describe(crops: Pixels, seen: CropPredictions) -> Float32Array:
     """Return (N, CLUES + 3) features: clues, log-probabilities of tile and of none, and 1."""
     plain = (
         _prediction_features(seen),
@@ -73,7 +70,7 @@ def describe(crops: Pixels, seen: CropPredictions) -> Told:
     return np.concatenate(columns, axis=1, dtype=np.float32)
 
 
-def _prediction_features(seen: CropPredictions) -> Floats:
+def _prediction_features(seen: CropPredictions) -> Float64Array:
     """Return (N, 17) scaled log-odds of score, face and best tile, and log-probabilities."""
     best = tile_probabilities(seen).max(axis=1, initial=0)
     chances = np.stack([seen.scores, seen.is_face, best], axis=1).astype(np.float64)
@@ -81,18 +78,18 @@ def _prediction_features(seen: CropPredictions) -> Floats:
     return np.concatenate([log_odds(chances) / 4, numbers / 4], axis=1)
 
 
-def log_odds(chances: Floats) -> Floats:
+def log_odds(chances: Float64Array) -> Float64Array:
     """Return the log-odds of probabilities, which are clipped to 0.001 and 0.999."""
     clipped = np.clip(chances, 1e-3, 1 - 1e-3)
     return np.asarray(np.log(clipped / (1 - clipped)))
 
 
-def _ink_features(crops: Pixels) -> Floats:
+def _ink_features(crops: Pixels) -> Float64Array:
     inks = measure_inks(crops)
     return np.concatenate([inks.tones, inks.contrast[:, None]], axis=1)
 
 
-def _differences(corners: Floats, crops: Pixels) -> Floats:
+def _differences(corners: Float64Array, crops: Pixels) -> Float64Array:
     """Return (N, 10) differences in size, shape and body, and the number of detections.
 
     All are scaled to the order of 1.
@@ -108,11 +105,11 @@ def _differences(corners: Floats, crops: Pixels) -> Floats:
     return np.concatenate([np.stack(plain, axis=1), other, (bodies - NEUTRAL) / 20], axis=1)
 
 
-def _scaled(differences: Floats, step: float) -> Floats:
+def _scaled(differences: Float64Array, step: float) -> Float64Array:
     return np.clip(differences / step, -MAX_STEPS, MAX_STEPS)
 
 
-def body_colors(crops: NDArray[np.uint8]) -> Floats:
+def body_colors(crops: Pixels) -> Float64Array:
     """Return (N, 2) a and b in CIE Lab of the bodies in (N, SIDE, SIDE, 3) upright crops."""
     if not len(crops):
         return np.zeros((0, 2))
@@ -120,7 +117,7 @@ def body_colors(crops: NDArray[np.uint8]) -> Floats:
     return np.asarray(np.median(bodies[..., 1:], axis=1), np.float64)
 
 
-def _face_border() -> NDArray[np.bool_]:
+def _face_border() -> BoolArray:
     """Return the (SIDE, SIDE) mask of the face's border in a crop, where nothing is printed."""
     (left, top), (right, bottom) = FACE[0].astype(int), FACE[2].astype(int)
     rim = np.zeros((SIDE, SIDE), bool)
@@ -132,7 +129,7 @@ def _face_border() -> NDArray[np.bool_]:
 BODY = _face_border()
 
 
-def _relative_to_others(values: Floats) -> Floats:
+def _relative_to_others(values: Float64Array) -> Float64Array:
     """Return (N, ...) values less the median of the others, zero for a single one."""
     count = len(values)
     if count < 2:
@@ -141,7 +138,7 @@ def _relative_to_others(values: Floats) -> Floats:
     return np.asarray(values - np.median(values[others], axis=1))
 
 
-def _relative_to_nearest(quads: Quads, values: Floats) -> Floats:
+def _relative_to_nearest(quads: Quads, values: Float64Array) -> Float64Array:
     """Return (N,) values less the median of the nearest others, zero for a single one."""
     if len(values) < 2:
         return np.zeros_like(values)

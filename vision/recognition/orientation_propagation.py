@@ -6,11 +6,9 @@ This distinguishes a 6 from a 9 where neither a mark nor the position of the dig
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.geometry.quads import Quads, measure_pairs
-
-Floats = NDArray[np.float64]
 
 SAME_WAY = 0.95
 """Probability that two tiles side by side have the same orientation. A meld is laid by one person,
@@ -25,7 +23,7 @@ MAX_TURN = np.radians(20)
 MAX_GROWTH = 1.35
 
 
-def vote(corners: Floats, odds: Floats) -> Floats:
+def vote(corners: Float64Array, odds: Float64Array) -> Float64Array:
     """Return the log-odds of the orientations after belief propagation between neighbors.
 
     The sum-product algorithm on the graph of neighbors (Pearl 1982) is exact on rows, as they have
@@ -50,14 +48,14 @@ def vote(corners: Floats, odds: Floats) -> Floats:
     return np.asarray(odds + np.bincount(there, messages, len(odds)))
 
 
-def _neighbors(quads: Quads) -> NDArray[np.bool_]:
+def _neighbors(quads: Quads) -> BoolArray:
     pairs = measure_pairs(quads)
     near = (pairs.gap > -MAX_GAP) & (pairs.gap < MAX_GAP) & (pairs.stagger < MAX_STAGGER)
     fits = near & (pairs.turn < MAX_TURN) & (pairs.growth < MAX_GROWTH)
     return np.asarray(fits & fits.T)
 
 
-def _message(odds: Floats) -> Floats:
+def _message(odds: Float64Array) -> Float64Array:
     """Return the message to a neighbor with the same heading, from the log-odds of a tile."""
     same, other = np.log(SAME_WAY), np.log1p(-SAME_WAY)
     return np.asarray(np.logaddexp(same + odds, other) - np.logaddexp(other + odds, same))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.detection.candidate_proposals import (
     excess_of,
@@ -13,7 +12,8 @@ from tilesight.vision.detection.candidate_proposals import (
     propose_instead,
 )
 from tilesight.vision.detection.detect import MIN_SCORE, Detections
-from tilesight.vision.geometry.crops import Pyramid, Quads, rectangles
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
+from tilesight.vision.geometry.crops import Pyramid, rectangles
 from tilesight.vision.geometry.homography import ASPECT, areas
 from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.io.frame import Frame
@@ -30,8 +30,6 @@ from tilesight.vision.recognition.crop_inference import (
     tile_probabilities,
 )
 from tilesight.vision.recognition.scene_context import refine_in_context
-
-Floats = NDArray[np.float32]
 
 ROUGH_PASSES = 3
 """Maximum number of passes of the corner regressor. The corners of most tiles are stable after the
@@ -88,7 +86,7 @@ def recognize(
     )
 
 
-def _nearest(seen: CropPredictions, unread: CropPredictions) -> NDArray[np.intp]:
+def _nearest(seen: CropPredictions, unread: CropPredictions) -> IndexArray:
     """Return the index of the tile in `seen` that is nearest to each detection in `unread`."""
     if not len(seen):
         return np.zeros(0, np.intp)
@@ -126,9 +124,7 @@ def predict_neighbors(pyramid: Pyramid, seen: CropPredictions, models: Models) -
     return seen
 
 
-def _proposals_around(
-    seen: CropPredictions, new: NDArray[np.bool_], size: tuple[int, int]
-) -> Quads:
+def _proposals_around(seen: CropPredictions, new: BoolArray, size: tuple[int, int]) -> Corners:
     """Return candidate quads beside the new tiles, and in place of those of unusual size."""
     excess = excess_of(seen.quads)
     odd, included = excess.any(axis=1), new & (seen.is_face >= MIN_FACE)
@@ -138,7 +134,9 @@ def _proposals_around(
     )
 
 
-def _read(pyramid: Pyramid, quads: Quads, scores: Floats, models: Models) -> CropPredictions:
+def _read(
+    pyramid: Pyramid, quads: Corners, scores: Float32Array, models: Models
+) -> CropPredictions:
     """Return the predictions for rough quads, with corrected corners."""
     return read_straight(pyramid, align(pyramid, quads, scores, models.corner_regressor), models)
 
@@ -150,7 +148,7 @@ def read_straight(pyramid: Pyramid, rough: CropPredictions, models: Models) -> C
 
 
 def align(
-    pyramid: Pyramid, rough: Quads, scores: Floats, corner_regressor: Network
+    pyramid: Pyramid, rough: Corners, scores: Float32Array, corner_regressor: Network
 ) -> CropPredictions:
     """Correct the corners of rough quads in up to `ROUGH_PASSES` passes, until they are stable.
 
@@ -168,8 +166,8 @@ def align(
 
 
 def _straightened(
-    pyramid: Pyramid, quads: Quads, scores: Floats, corner_regressor: Network
-) -> tuple[CropPredictions, NDArray[np.intp]]:
+    pyramid: Pyramid, quads: Corners, scores: Float32Array, corner_regressor: Network
+) -> tuple[CropPredictions, IndexArray]:
     """Return upright predictions for quads, and the indexes of those that need another pass."""
     seen = look(pyramid, quads, scores, corner_regressor)
     # a face at 45 degrees to its crop makes the corners collapse, and the quad stays unchanged
@@ -180,13 +178,13 @@ def _straightened(
     return upright, np.flatnonzero(moved & (seen.is_face > HOPELESS))
 
 
-def _shift(quads: Quads, found: Quads) -> Floats:
+def _shift(quads: Corners, found: Corners) -> Float32Array:
     """Return (N,) the largest shift of a corner, in tile widths."""
     widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
     return np.asarray(np.linalg.norm(found - quads, axis=2).max(axis=1) / widths, np.float32)
 
 
-def _in_view(seen: CropPredictions, pyramid: Pyramid) -> NDArray[np.bool_]:
+def _in_view(seen: CropPredictions, pyramid: Pyramid) -> BoolArray:
     """Return (N,) whether a tile is inside the picture, or is cut by its edge but confident."""
     height, width = pyramid.level(0).shape[:2]
     centers = seen.quads.mean(axis=1)
@@ -196,14 +194,14 @@ def _in_view(seen: CropPredictions, pyramid: Pyramid) -> NDArray[np.bool_]:
     return np.asarray(inside & (seen.confidence >= least))
 
 
-def _past_edge(seen: CropPredictions, pyramid: Pyramid) -> Floats:
+def _past_edge(seen: CropPredictions, pyramid: Pyramid) -> Float32Array:
     """Return (N,) distances of the outermost corner beyond the edge, in tile sizes."""
     size = np.array(pyramid.level(0).shape[1::-1])
     distance = np.maximum(-seen.quads, seen.quads - size).max(axis=(1, 2))
     return np.asarray(distance / np.sqrt(areas(seen.quads)), np.float32)
 
 
-def first_quads(detections: Detections) -> Quads:
+def first_quads(detections: Detections) -> Corners:
     """Return (N, 4, 2) quads of the boxes, with the shorter sides at top and bottom."""
     sides = detections.sides
     turns = np.where(sides[:, 0] > sides[:, 1], detections.turns + np.pi / 2, detections.turns)
@@ -211,7 +209,7 @@ def first_quads(detections: Detections) -> Quads:
     return rectangles(detections.centers, widths.astype(np.float32), turns.astype(np.float32))
 
 
-def _tile_reading(joint: Floats, quad: Floats, face: Floats) -> TileReading:
+def _tile_reading(joint: Float32Array, quad: Float32Array, face: Float32Array) -> TileReading:
     order = np.argsort(-joint)[: MAX_ALTERNATIVES + 1]
     others = [(TILES[i], float(joint[i])) for i in order[1:] if joint[i] >= MIN_ALTERNATIVE]
     return TileReading(

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.crops import Pixels, Pyramid, Quads, crop_quads
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.color_context import refine_colors
 from tilesight.vision.recognition.crop_inference import UPRIGHT, UPSIDE_DOWN, CropPredictions
 from tilesight.vision.recognition.digit_context import refine_numbers
 from tilesight.vision.recognition.false_positive_filter import filter_detections
 from tilesight.vision.recognition.orientation_propagation import vote
-
-Floats = NDArray[np.float32]
 
 FACING = 0.5
 """Prior log-odds that a tile faces the person with the camera. In the labeled training photos,
@@ -57,12 +55,12 @@ def agree_on_way_up(seen: CropPredictions) -> CropPredictions:
     return replace(seen, prints=agreed).upright()
 
 
-def _facing(quads: Quads) -> Floats:
+def _facing(quads: Corners) -> Float32Array:
     """Return (N,) cosines of the angles between the tiles' down axes and that of the picture."""
     downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
 
 
-def inked_of(seen: CropPredictions) -> Floats:
+def inked_of(seen: CropPredictions) -> Float32Array:
     """Return (N,) probabilities that the crop shows a number, which has one of the four colors."""
     return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)

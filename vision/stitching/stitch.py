@@ -6,18 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.decoding.resolve import resolve
-from tilesight.vision.geometry.homography import (
-    Floats,
-    areas,
-    find_plane,
-    inverse,
-    mapped,
-    overlaps,
-)
+from tilesight.vision.geometry.arrays import Float32Array, Float64Array
+from tilesight.vision.geometry.homography import areas, find_plane, inverse, mapped, overlaps
 from tilesight.vision.geometry.registration import Registration, label, register
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reader import in_reading_order
@@ -42,7 +35,7 @@ class _Board:
     """The tiles merged so far in common coordinates, and each photo's (3, 3) homography to them."""
 
     tiles: tuple[TileReading, ...]
-    homographies: dict[int, Floats]
+    homographies: dict[int, Float64Array]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,7 +88,7 @@ def _first(reading: Reading) -> _Board:
     return _Board(tuple(_moved(tile, homography) for tile in reading.tiles), {0: homography})
 
 
-def _moved(tile: TileReading, homography: Floats) -> TileReading:
+def _moved(tile: TileReading, homography: Float64Array) -> TileReading:
     return replace(tile, corners=mapped(homography, tile.corners).astype(np.float32))
 
 
@@ -181,7 +174,7 @@ def _count_conflicts(
     ]
     differ = sum(labels[0][here] != labels[1][there] for here, there in same.items())
 
-    def is_within(tile: TileReading, homography: Floats, number: int) -> bool:
+    def is_within(tile: TileReading, homography: Float64Array, number: int) -> bool:
         return _within(mapped(inverse(homography), tile.corners), readings[number], edge_margin)
 
     alone = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
@@ -193,7 +186,7 @@ def _count_conflicts(
     return differ + missing
 
 
-def _within(corners: Floats, reading: Reading, edge_margin: float) -> bool:
+def _within(corners: Float64Array, reading: Reading, edge_margin: float) -> bool:
     """Return whether a quad lies in a photo, away from its edges."""
     area = float(areas(corners[None])[0])
     margin = edge_margin * np.sqrt(max(area, 1.0))
@@ -228,7 +221,7 @@ def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading
     )
 
 
-def _size_ratio(homography: Floats, quads: NDArray[np.float32]) -> float:
+def _size_ratio(homography: Float64Array, quads: Float32Array) -> float:
     """Return the ratio of largest to smallest tile; infinite if one is behind the horizon."""
     sizes = areas(mapped(inverse(homography), quads))
     if (sizes <= 0).any():

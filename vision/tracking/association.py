@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.vision.detection.detect import Detections
+from tilesight.vision.geometry.arrays import AnyArray, Float32Array
 from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.io.frame import Frame
@@ -62,7 +61,7 @@ def match_detections(
 
 
 def match_by_distance(
-    places: NDArray[Any], sizes: NDArray[Any], others: NDArray[Any], max_distance: float
+    places: AnyArray, sizes: AnyArray, others: AnyArray, max_distance: float
 ) -> dict[int, int]:
     """Return which points are each other's nearest, as a dictionary from places to others.
 
@@ -99,9 +98,7 @@ def _seen(
     return Sighting(after, detection, reread=not (track.is_finished(config.labels) and unchanged))
 
 
-def _pushed(
-    track: Track, center: NDArray[np.float32], frame: Frame, config: TrackingConfig
-) -> Track:
+def _pushed(track: Track, center: Float32Array, frame: Frame, config: TrackingConfig) -> Track:
     """Return the track with corners moved toward the detection, fully only for large offsets.
 
     A settled tile follows a large offset only if it looks the same there; otherwise something

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.homography import Floats, mapped
+from tilesight.vision.geometry.arrays import (
+    AnyArray,
+    BoolArray,
+    Float64Array,
+    FloatArray,
+    Int32Array,
+    Pixels,
+)
+from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.tracking.config import BackgroundConfig
-from tilesight.vision.tracking.motion import Mask, Pixels, Thumbnail, differs, warped
-
-Quad = NDArray[np.floating[Any]]
-"""(4, 2) corners in frame pixels."""
+from tilesight.vision.tracking.motion import Thumbnail, differs, warped
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,7 +28,7 @@ class BackgroundModel:
 
     thumbnail: Thumbnail
     pixels: Pixels
-    calm: NDArray[np.uint8]
+    calm: Pixels
     """(H, W) number of frames for which a pixel has differed from the background but not moved."""
 
 
@@ -36,10 +39,10 @@ class Change:
     now: Thumbnail
     before: Pixels
     """The background, warped into the frame."""
-    calm: NDArray[np.uint8]
-    steady: Mask
+    calm: Pixels
+    steady: BoolArray
     """(H, W) equal to the previous frame, and sharp."""
-    different: Mask
+    different: BoolArray
     """(H, W) different from the background."""
 
 
@@ -50,8 +53,8 @@ class Evidence:
     covered: bool
     """Whether an object other than a tile lies or moves over the tile or next to it."""
     change: Change
-    quad: Quad
-    table: Mask
+    quad: FloatArray
+    table: BoolArray
     """(H, W) pixels where no tile lies."""
     config: BackgroundConfig
 
@@ -81,7 +84,7 @@ def first_background(now: Thumbnail) -> BackgroundModel:
 
 
 def compare(
-    background: BackgroundModel, now: Thumbnail, homography: Floats, config: BackgroundConfig
+    background: BackgroundModel, now: Thumbnail, homography: Float64Array, config: BackgroundConfig
 ) -> Change:
     """Compare a frame with the background.
 
@@ -102,7 +105,10 @@ def compare(
 
 
 def collect_evidence(
-    change: Change, faces: Sequence[Quad], others: Sequence[Quad], config: BackgroundConfig
+    change: Change,
+    faces: Sequence[FloatArray],
+    others: Sequence[FloatArray],
+    config: BackgroundConfig,
 ) -> tuple[Evidence, ...]:
     """Return the evidence for each tile.
 
@@ -129,7 +135,10 @@ def collect_evidence(
 
 
 def updated(
-    change: Change, shown: Sequence[Quad], pending: Sequence[Quad], config: BackgroundConfig
+    change: Change,
+    shown: Sequence[FloatArray],
+    pending: Sequence[FloatArray],
+    config: BackgroundConfig,
 ) -> BackgroundModel:
     """Return the background updated with unchanged pixels, visible tiles and static changes.
 
@@ -155,7 +164,9 @@ def updated(
     return BackgroundModel(change.now, pixels, np.where(taken, 0, calm).astype(np.uint8))
 
 
-def _regions_near(change: Change, pending: Sequence[Quad], config: BackgroundConfig) -> Mask:
+def _regions_near(
+    change: Change, pending: Sequence[FloatArray], config: BackgroundConfig
+) -> BoolArray:
     """Return (H, W) the changed regions that reach close to the pending tiles."""
     joined = cv2.morphologyEx(
         change.different.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8)
@@ -172,7 +183,9 @@ def _sharpness(pixels: Pixels) -> float:
     return float(np.abs(cv2.Laplacian(pixels, cv2.CV_32F)).mean())
 
 
-def _is_covered(change: Change, quad: Quad, foreign: Mask, config: BackgroundConfig) -> bool:
+def _is_covered(
+    change: Change, quad: FloatArray, foreign: BoolArray, config: BackgroundConfig
+) -> bool:
     """Return whether enough foreign pixels lie around a tile; False outside the picture."""
     around = _points(change, _scaled(quad, 2 * config.neighborhood_radius))
     low, high = np.maximum(around.min(0), 0), around.max(0) + 1
@@ -198,7 +211,7 @@ def _matches_table(place: Pixels, table: Pixels, config: BackgroundConfig) -> bo
     return bool((lit & tinted).all(axis=1).mean() > config.min_table_share)
 
 
-def _cut(picture: NDArray[Any], points: NDArray[np.int32]) -> NDArray[Any]:
+def _cut(picture: AnyArray, points: Int32Array) -> AnyArray:
     """Return the (N, ...) pixels of a picture inside a quad."""
     low = np.maximum(points.min(0), 0)
     high = np.minimum(points.max(0) + 1, picture.shape[1::-1])
@@ -209,10 +222,10 @@ def _cut(picture: NDArray[Any], points: NDArray[np.int32]) -> NDArray[Any]:
     return picture[low[1] : high[1], low[0] : high[0]][inside > 0]
 
 
-def _points(change: Change, quad: Quad) -> NDArray[np.int32]:
+def _points(change: Change, quad: FloatArray) -> Int32Array:
     return np.round(mapped(change.now.matrix, quad)).astype(np.int32)
 
 
-def _scaled(quad: Quad, by: float) -> Floats:
+def _scaled(quad: FloatArray, by: float) -> Float64Array:
     middle = quad.mean(0)
     return np.asarray(middle + (quad - middle) * by, np.float64)

@@ -8,9 +8,10 @@ from enum import StrEnum
 import numpy as np
 
 from tilesight.vision.errors import PhotoFault
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.quality import find_fault
-from tilesight.vision.reading import Corners, TileReading
+from tilesight.vision.reading import TileReading
 
 
 class Advice(StrEnum):

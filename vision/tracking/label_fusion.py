@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.reading import Corners, TileReading
+from tilesight.vision.geometry.arrays import Corners, Float64Array
+from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.crop_inference import TILES
 from tilesight.vision.recognition.recognize import MAX_ALTERNATIVES, MIN_ALTERNATIVE
-
-Votes = NDArray[np.float64]
-"""(54,) natural logarithms of probabilities, in the order of `TILES`; the last is "no tile"."""
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
 NO_TILE = len(TILES)
 """Index of "no tile" in votes and probabilities."""
 
 
-def votes_of_reading(reading: TileReading, unlisted_probability: float) -> Votes:
+def votes_of_reading(reading: TileReading, unlisted_probability: float) -> Float64Array:
     """Return the log-probabilities of a reading.
 
     Args:
@@ -32,14 +29,14 @@ def votes_of_reading(reading: TileReading, unlisted_probability: float) -> Votes
     return np.asarray(np.log(np.maximum(probabilities, unlisted_probability)), np.float64)
 
 
-def probabilities_of(votes: Votes) -> NDArray[np.float64]:
+def probabilities_of(votes: Float64Array) -> Float64Array:
     """Return votes as (54,) probabilities."""
     weights = np.exp(votes - votes.max())
     return np.asarray(weights / weights.sum(), np.float64)
 
 
 def reading_of_probabilities(
-    probabilities: NDArray[np.float64], corners: Corners, whole: float = 1.0
+    probabilities: Float64Array, corners: Corners, whole: float = 1.0
 ) -> TileReading:
     """Return the most probable tile as a reading, the others as its alternatives.
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.neighbor_evidence import backing
 from tilesight.vision.detection.detect import Detections, detect
-from tilesight.vision.geometry.homography import Floats, inverse, mapped
+from tilesight.vision.geometry.arrays import Float32Array, Float64Array
+from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
@@ -153,7 +153,7 @@ def _is_unseen(track: Track) -> bool:
     return track.hidden or track.missed_frames > 0 or track.contradictions > 0
 
 
-def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Floats | None:
+def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
     """Return the homography from the last frame to this one: by optical flow, else by the tiles."""
     known = [track for track in live.tracks if track.is_tile]
     resting = [track.corners for track in known if not track.hidden and not track.missed_frames]
@@ -182,12 +182,12 @@ def _next_key(key: int, tracks: Sequence[Track]) -> int:
     return max([key, *(track.key + 1 for track in tracks)])
 
 
-def _moved(track: Track, homography: Floats) -> Track:
+def _moved(track: Track, homography: Float64Array) -> Track:
     """Return the track moved with the picture."""
     return replace(track, corners=mapped(homography, track.corners).astype(np.float32))
 
 
-def _camera_motion(tracks: Sequence[Track], homography: Floats) -> float:
+def _camera_motion(tracks: Sequence[Track], homography: Float64Array) -> float:
     """Return the median motion of the tracks, in tile sizes."""
     if not tracks:
         return 0.0
@@ -230,9 +230,7 @@ def _recognized(tracks: Sequence[Track], detections: Detections, shot: _Shot) ->
     return [track for track in read if track is not None]
 
 
-def _with_face(
-    track: Track, reading: TileReading, center: NDArray[np.float32], shot: _Shot
-) -> Track:
+def _with_face(track: Track, reading: TileReading, center: Float32Array, shot: _Shot) -> Track:
     read = with_reading(track, reading, center, shot.frame.pixels, shot.config)
     return replace(read, empty_frames=0)
 

@@ -7,15 +7,11 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.vision.geometry.homography import Floats, inverse, mapped
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, Float64Array, Pixels
+from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.reading import Corners
 from tilesight.vision.tracking.config import MotionConfig
-
-Pixels = NDArray[np.uint8]
-Mask = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,7 +23,7 @@ class Thumbnail:
     scale: float
 
     @property
-    def matrix(self) -> Floats:
+    def matrix(self) -> Float64Array:
         """(3, 3) homography from frame pixels to thumbnail pixels."""
         half = (self.scale - 1) / 2
         return np.array([[self.scale, 0, half], [0, self.scale, half], [0, 0, 1.0]])
@@ -45,7 +41,7 @@ def thumbnail(frame: Frame, long_side: int) -> Thumbnail:
 
 def motion(
     before: Thumbnail, now: Thumbnail, quads: Sequence[Corners], config: MotionConfig
-) -> Floats | None:
+) -> Float64Array | None:
     """Estimate the camera motion between two frames by optical flow.
 
     Args:
@@ -81,9 +77,7 @@ def motion(
     return np.asarray(inverse(now.matrix) @ matrix @ before.matrix, np.float64)
 
 
-def _features(
-    seen: Thumbnail, quads: Sequence[Corners], config: MotionConfig
-) -> NDArray[np.float32]:
+def _features(seen: Thumbnail, quads: Sequence[Corners], config: MotionConfig) -> Float32Array:
     """Return (N, 1, 2) points to track, on the quads alone if these have enough."""
     mask = np.zeros(seen.gray.shape, np.uint8)
     for quad in quads:
@@ -98,7 +92,7 @@ def _features(
     return np.empty((0, 1, 2), np.float32) if points is None else points.astype(np.float32)
 
 
-def _plausible(matrix: Floats, shape: tuple[int, ...], max_area_ratio: float) -> bool:
+def _plausible(matrix: Float64Array, shape: tuple[int, ...], max_area_ratio: float) -> bool:
     height, width = shape[:2]
     corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
     moved = cv2.perspectiveTransform(corners, matrix)[0].astype(np.float32)
@@ -109,7 +103,7 @@ def _plausible(matrix: Floats, shape: tuple[int, ...], max_area_ratio: float) ->
 
 
 def warped(
-    picture: NDArray[np.uint8], homography: Floats, before: Thumbnail, now: Thumbnail, fill: Pixels
+    picture: Pixels, homography: Float64Array, before: Thumbnail, now: Thumbnail, fill: Pixels
 ) -> Pixels:
     """Warp an older picture into the current thumbnail.
 
@@ -127,7 +121,7 @@ def warped(
     return result
 
 
-def differs(old: Pixels, new: Pixels, tolerance: int) -> Mask:
+def differs(old: Pixels, new: Pixels, tolerance: int) -> BoolArray:
     """Return the (H, W) mask of changed pixels, regardless of exposure.
 
     Differences of up to `tolerance` levels and misalignments of up to one pixel are tolerated.
@@ -142,7 +136,7 @@ def differs(old: Pixels, new: Pixels, tolerance: int) -> Mask:
     return np.asarray(alike == 0)
 
 
-def _gain(old: Pixels, new: Pixels) -> NDArray[np.float32]:
+def _gain(old: Pixels, new: Pixels) -> Float32Array:
     """Return the (3,) gains that compensate a change of exposure."""
     parts = [picture[::4, ::4].reshape(-1, 3).astype(np.float32) + 8 for picture in (old, new)]
     return np.asarray(np.clip(np.median(parts[0] / parts[1], axis=0), 0.5, 2.0), np.float32)

@@ -6,15 +6,13 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.io.frame import Pixels
-from tilesight.vision.reading import Corners, TileReading
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
+from tilesight.vision.reading import TileReading
 from tilesight.vision.tracking.config import AppearanceConfig, LabelConfig, TrackingConfig
 from tilesight.vision.tracking.label_fusion import (
     NO_TILE,
-    Votes,
     probabilities_of,
     reading_of_probabilities,
     votes_of_reading,
@@ -28,9 +26,9 @@ class Track:
     key: int
     """Identifies the tile for as long as it is tracked."""
     corners: Corners
-    offset: NDArray[np.float32]
+    offset: Float32Array
     """(2,) vector from the face's center to the center of its detection."""
-    votes: Votes
+    votes: Float64Array
     """The running mean of the readings' log-probabilities."""
     readings: int = 0
     """Readings behind the votes, including those without a face; at most `LabelConfig.memory`."""
@@ -44,7 +42,7 @@ class Track:
     """Whether its label is confident: it is read again only when its appearance changes."""
     confirmed: bool = False
     """Whether it is confirmed by its neighbors in the current layout."""
-    patch: NDArray[np.float32] | None = None
+    patch: Float32Array | None = None
     """Appearance at the last reading."""
     corrected: Tile | None = None
     """The label set by a person."""
@@ -56,7 +54,7 @@ class Track:
     """Whether another object lies or moves over it."""
 
     @property
-    def center(self) -> NDArray[np.float32]:
+    def center(self) -> Float32Array:
         """(2,) center of the face."""
         return np.asarray(self.corners.mean(0), np.float32)
 
@@ -77,7 +75,7 @@ class Track:
         """Whether its label is certain, by itself or thanks to its neighbors."""
         return self.settled or self.confirmed
 
-    def probabilities(self, config: LabelConfig) -> NDArray[np.float64]:
+    def probabilities(self, config: LabelConfig) -> Float64Array:
         """Return (54,) probabilities in the order of `TILES`; the last is "no tile"."""
         return probabilities_of(self.votes * min(1.0, config.single_reading_weight * self.readings))
 
@@ -92,7 +90,7 @@ class Track:
         return self.readings >= config.enough_readings
 
 
-def new_track(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
+def new_track(key: int, corners: Corners, center: Float32Array) -> Track:
     """Return a new track for a detection.
 
     Args:
@@ -107,7 +105,7 @@ def new_track(key: int, corners: Corners, center: NDArray[np.float32]) -> Track:
 def with_reading(
     track: Track,
     reading: TileReading,
-    center: NDArray[np.float32],
+    center: Float32Array,
     pixels: Pixels,
     config: TrackingConfig,
 ) -> Track:
@@ -149,7 +147,7 @@ def with_no_face(track: Track, pixels: Pixels, config: TrackingConfig) -> Track:
 
 
 def _with_vote(
-    track: Track, label_votes: Votes, pixels: Pixels, needed: int, config: TrackingConfig
+    track: Track, label_votes: Float64Array, pixels: Pixels, needed: int, config: TrackingConfig
 ) -> Track:
     """Return the track with one more vote in its mean.
 
@@ -203,7 +201,7 @@ def fused_reading(track: Track, config: LabelConfig) -> TileReading:
     return reading_of_probabilities(track.probabilities(config), track.corners, track.whole)
 
 
-def patch_of(pixels: Pixels, corners: Corners, config: AppearanceConfig) -> NDArray[np.float32]:
+def patch_of(pixels: Pixels, corners: Corners, config: AppearanceConfig) -> Float32Array:
     """Return a tile's appearance: a small gray patch with mean 0 and norm 1."""
     width, height = config.patch_size
     ends = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5

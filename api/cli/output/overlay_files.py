@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from tilesight.vision.io.frame import Pixels
+from tilesight.vision.geometry.arrays import Pixels
 
 KINDS = (".png", ".jpg", ".jpeg", ".webp")
 

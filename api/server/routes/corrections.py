@@ -18,7 +18,7 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas.requests import GameRequest, Photo, asked, body_of, from_text
 from tilesight.api.services.parameters import ZoneName
 from tilesight.engine.tiles.tile import NotationError, Tile
-from tilesight.vision.reading import Corners
+from tilesight.vision.geometry.arrays import Corners
 
 router = APIRouter(prefix="/corrections", tags=["corrections"])
 

@@ -9,7 +9,8 @@ from tilesight.datasets.labels.labels import LabelledTile
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation import metrics
 from tilesight.models.evaluation.metrics import Match, PhotoScore, Share
-from tilesight.vision.reading import Corners, TileReading
+from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.reading import TileReading
 
 
 def square(x: float, y: float = 0.0, side: float = 10.0) -> Corners:

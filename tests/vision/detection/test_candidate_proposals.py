@@ -9,12 +9,12 @@ from tilesight.vision.detection.candidate_proposals import (
     propose_beside,
     propose_instead,
 )
-from tilesight.vision.geometry.crops import Quads
+from tilesight.vision.geometry.arrays import Corners
 
 SIZE = (1000, 400)
 
 
-def row(*lefts: float) -> Quads:
+def row(*lefts: float) -> Corners:
     """Tiles of 60 by 84 pixels, each so far from the left."""
     tile = np.array([(0, 100), (60, 100), (60, 184), (0, 184)], np.float32)
     return np.array([tile + np.array([left, 0]) for left in lefts], np.float32)
@@ -52,7 +52,7 @@ def test_no_tiles_have_no_places_beside_them() -> None:
     assert propose_beside(nothing, nothing, SIZE).shape == (0, 4, 2)
 
 
-def wide(left: float, width: float, height: float = 84) -> Quads:
+def wide(left: float, width: float, height: float = 84) -> Corners:
     return row(0) * (width / 60, height / 84) + np.array([left, 0], np.float32)
 
 

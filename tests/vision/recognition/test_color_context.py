@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from tilesight.vision.geometry.crops import SIDE, Pixels
+from tilesight.vision.geometry.arrays import Float64Array, Pixels
+from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import load_models
-from tilesight.vision.recognition.color_context import Floats, measure_inks, refine_colors
+from tilesight.vision.recognition.color_context import measure_inks, refine_colors
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
@@ -15,7 +16,7 @@ SURE = 0.97
 COLOR_CONTEXT = load_models(threads=1).color_context
 
 
-def linear(rgb: tuple[float, ...]) -> Floats:
+def linear(rgb: tuple[float, ...]) -> Float64Array:
     coded = np.array(rgb) / 255
     return np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4)
 
@@ -39,18 +40,18 @@ def said(color: str, chance: float = SURE, instead: str | None = None) -> list[f
     return [chance if name == color else (1 - chance) * (name == instead) for name in INKS]
 
 
-def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Floats]:
+def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Float64Array]:
     """Lay tiles of these colors, each read surely."""
     crops = np.stack([draw(INKS[color], light) for color in colors])
     return crops, np.array([said(color) for color in colors])
 
 
-def weigh(crops: Pixels, color: Floats, inked: float | Floats = 1.0) -> Floats:
+def weigh(crops: Pixels, color: Float64Array, inked: float | Float64Array = 1.0) -> Float64Array:
     shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
     return refine_colors(crops, color.astype(np.float32), shown, COLOR_CONTEXT).astype(np.float64)
 
 
-def named(color: Floats) -> str:
+def named(color: Float64Array) -> str:
     return "".join("kbry"[best] for best in color.argmax(axis=1))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tilesight.vision.geometry.crops import Pixels
+from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.crop_inference import CropPredictions
 from tilesight.vision.recognition.false_positive_filter import (
