@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
@@ -28,8 +29,16 @@ def read(
     models: Models,
     rules: RuleSet,
     zone: Zone | None = None,
+    config: ReaderConfig = DEFAULT,
 ) -> Reading:
     """Return the reading of one photo, given as a path, as the bytes of its file, or as a frame.
+
+    Args:
+        source: the photo.
+        models: the networks.
+        rules: the rules of the game.
+        zone: where all tiles are; None to infer it.
+        config: the thresholds of the stages.
 
     Raises:
         PhotoError: the photo cannot be loaded, or shows no tile that can be read.
@@ -37,9 +46,10 @@ def read(
     frame = source if isinstance(source, Frame) else load_frame(source)
     clock = Clock(frame.load_ms)
     check_light(frame)
-    detections = clock.time("detect", detect, frame, models.detector)
+    detections = clock.time("detect", detect, frame, models.detector, config.detection)
     tiles = clock.time("recognize", recognize, frame, detections, models)
-    return replace(interpret(frame, tiles, rules, zone, clock), models=models.versions)
+    reading = interpret(frame, tiles, rules, zone, clock, config)
+    return replace(reading, models=models.versions)
 
 
 def interpret(
@@ -48,6 +58,7 @@ def interpret(
     rules: RuleSet,
     zone: Zone | None = None,
     clock: Clock | None = None,
+    config: ReaderConfig = DEFAULT,
 ) -> Reading:
     """Return the reading of the tiles that were recognized in a frame; corners in its pixels.
 
@@ -57,7 +68,7 @@ def interpret(
     fault = find_fault(frame, tiles)
     if fault:
         raise fault
-    return lay_out(frame, tiles, rules, zone, clock)
+    return lay_out(frame, tiles, rules, zone, clock, config)
 
 
 def lay_out(
@@ -66,14 +77,15 @@ def lay_out(
     rules: RuleSet,
     zone: Zone | None = None,
     clock: Clock | None = None,
+    config: ReaderConfig = DEFAULT,
 ) -> Reading:
     """Return the reading of any tiles, without a check of the photo; corners in frame pixels."""
     clock = clock or Clock(frame.load_ms)
-    seen = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
-    seen = [seen[place] for place in by_place(seen)]
-    layout = clock.time("arrange", arrange, seen, zone)
-    found = clock.time("resolve", resolve, seen, layout, rules)
-    return reading_of(found, frame.size, clock, frame.name)
+    placed = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
+    distinct = [placed[index] for index in by_place(placed)]
+    layout = clock.time("arrange", arrange, distinct, zone, config.layout)
+    resolution = clock.time("resolve", resolve, distinct, layout, rules)
+    return reading_of(resolution, frame.size, clock, frame.name)
 
 
 def by_place(tiles: Sequence[TileReading]) -> list[int]:

@@ -11,7 +11,8 @@ from tilesight.vision.detection.candidate_proposals import (
     propose_beside,
     propose_instead,
 )
-from tilesight.vision.detection.detect import MIN_SCORE, Detections
+from tilesight.vision.detection.config import DEFAULT as DETECTION
+from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid, rectangles
 from tilesight.vision.geometry.homography import ASPECT, areas
@@ -110,14 +111,14 @@ def predict_neighbors(pyramid: Pyramid, seen: CropPredictions, models: Models) -
     """Return the predictions with tiles added that the detector missed.
 
     Candidates are where a row may continue, and where the detector took one tile for two or two
-    for one, which happens in tight rows. They get the detector's lowest score, `MIN_SCORE`.
+    for one, which happens in tight rows. They get the detector's minimum score.
     """
     new = np.ones(len(seen), bool)
     for _ in range(MAX_STEPS_AROUND):
         proposals = _proposals_around(seen, new, pyramid.level(0).shape[1::-1])
         if not len(proposals):
             break
-        scores = np.full(len(proposals), MIN_SCORE, np.float32)
+        scores = np.full(len(proposals), DETECTION.min_score, np.float32)
         both = all_of(seen, _read(pyramid, proposals, scores, models))
         kept = suppress_overlaps(both)
         new, seen = kept >= len(seen), both.keep(kept)

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tilesight.vision.detection.detect import FAINT, Detections, detect
+from tilesight.vision.detection.config import DEFAULT
+from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.io.frame import Frame
 
 SHORT, LONG = 13, 150
@@ -91,7 +92,7 @@ def test_large_tiles_are_seen_from_farther() -> None:
     tile = (800, 600, LARGE)
     found = detect(photo(tile), Watcher())
     assert_found(found, tile)
-    assert found.best > FAINT
+    assert found.best > DEFAULT.max_faint_score
 
 
 def test_a_pattern_that_scores_less_does_not_hide_that_tiles_are_large() -> None:
@@ -125,7 +126,7 @@ def test_large_tiles_that_are_not_seen_from_farther_are_not_lost() -> None:
 
 def test_what_is_faint_from_near_and_not_seen_from_farther_is_not_lost() -> None:
     tiles = (200, 300, 60), (900, 700, 60)
-    assert_found(detect(photo(*tiles), Watcher(surest=FAINT / 2)), *tiles)
+    assert_found(detect(photo(*tiles), Watcher(surest=DEFAULT.max_faint_score / 2)), *tiles)
 
 
 def test_two_boxes_of_one_tile_are_the_surer_one() -> None:

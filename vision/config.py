@@ -1,0 +1,20 @@
+"""The configuration of the reader: the thresholds of all its stages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tilesight.vision.detection.config import DetectionConfig
+from tilesight.vision.layout.config import LayoutConfig
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderConfig:
+    """One configuration per stage."""
+
+    detection: DetectionConfig = field(default_factory=DetectionConfig)
+    layout: LayoutConfig = field(default_factory=LayoutConfig)
+
+
+DEFAULT = ReaderConfig()
+"""The configuration that is used where no other is given."""

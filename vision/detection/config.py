@@ -1,0 +1,59 @@
+"""Thresholds of the detection stage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class PatternConfig:
+    """When small detections are a pattern, like the checks of a tablecloth, and not tiles.
+
+    All three conditions must hold. Small tiles behind a rack score as well as those on it, so the
+    third does not hold for them. Tuned; the reasons for the exact values are unknown.
+    """
+
+    min_score_ratio: float = 0.95
+    """Minimum best score at the coarse scale, relative to that of the small detections."""
+    min_width_ratio: float = 3.0
+    """Minimum usual width at the coarse scale, relative to that of the small detections."""
+    max_informative_share: float = 0.4
+    """Share of the small detections that score well, below which they may be a pattern."""
+
+
+@dataclass(frozen=True, slots=True)
+class DetectionConfig:
+    """The detection stage."""
+
+    first_side: int = 640
+    """Longer side of the scaled photo in the first pass, in pixels. Tuned; reason unknown."""
+    fine_side: int = 1280
+    """Longer side in the second pass for small tiles, in pixels. Tuned; reason unknown."""
+    coarse_side: int = 320
+    """Longer side in the second pass for large tiles, in pixels. Tuned; reason unknown."""
+    max_scale: float = 2.0
+    """Maximum factor by which a small photo is enlarged. Tuned; reason unknown."""
+
+    min_large_width: float = 64.0
+    """Tile width in pixels of the first pass, above which the second pass uses the coarse scale.
+    Chosen on pictures not used for training."""
+    max_small_width: float = 21.0
+    """Tile width in pixels of the first pass, below which the second pass uses the fine scale.
+    Tuned; reason unknown."""
+    max_faint_score: float = 0.4
+    """Best score, 0 to 1, below which the tiles may be too large for the first pass. Tuned; reason
+    unknown."""
+
+    min_score: float = 0.05
+    """Minimum score of a detection, 0 to 1. Low, because the recognizer removes false positives."""
+    min_informative_ratio: float = 0.6
+    """Score relative to the best one, from which a detection counts for the usual tile width;
+    patterns score lower. Chosen on pictures not used for training."""
+    duplicate_distance: float = 0.45
+    """Distance of the centers of two boxes up to which they are one tile, in square roots of the
+    smaller box's area. Tuned; reason unknown."""
+    pattern: PatternConfig = field(default_factory=PatternConfig)
+
+
+DEFAULT = DetectionConfig()
+"""The configuration that is used where no other is given."""
