@@ -13,6 +13,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
+ARRAY_TYPES = {"datasets/arrays.py", "vision/geometry/arrays.py"}
+
 ARROWS = {
     "engine": set(),
     "vision": {"engine"},
@@ -117,6 +119,12 @@ def test_no_folder_holds_more_than_fifteen_modules(folder: str) -> None:
     paths = (path for path in (ROOT / folder).rglob("*.py") if path.name != "__init__.py")
     modules = Counter(path.parent for path in paths)
     assert {path for path, count in modules.items() if count > MAX_MODULES} == set()
+
+
+@pytest.mark.parametrize("folder", ["datasets", "models"])
+def test_array_types_are_defined_in_one_place(folder: str) -> None:
+    definers = {path for path, _ in imports(folder) if "NDArray[" in (ROOT / path).read_text()}
+    assert definers <= ARRAY_TYPES
 
 
 def test_there_are_no_import_cycles() -> None:

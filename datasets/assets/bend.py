@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Mask = NDArray[np.uint8]
+from tilesight.datasets.arrays import Mask
 
 KNOTS = 4
 """Control points along each side; random displacements are interpolated between them."""

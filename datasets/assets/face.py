@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import FloatArray, Pixels
 from tilesight.datasets.assets.bend import bend
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.assets.marks import ornament
@@ -20,18 +19,16 @@ from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import RIM, Mark, SetStyle, SixNine, Stroke
 from tilesight.engine.tiles.tile import Tile
 
-Floats = NDArray[np.floating[Any]]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
     """One face, upright; arrays are (height, width[, channels])."""
 
-    color: Floats
+    color: FloatArray
     """RGB, 0 to 255."""
-    slope: Floats
+    slope: FloatArray
     """(height, width, 2) slope of the relief to the right and downwards, about -1 to 1."""
-    alpha: Floats
+    alpha: FloatArray
     """Coverage, 0 to 1; the corners are round."""
 
 
@@ -58,7 +55,7 @@ def paint_back(style: SetStyle, width: int) -> Face:
     return Face(_body(style, shape), slope, alpha)
 
 
-def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[np.uint8]:
+def light_face(face: Face, light: tuple[float, float], gloss: float) -> Pixels:
     """Return the (height, width, 3) RGB pixels of a lit face.
 
     `light` is the direction to the lamp, right and down in the face's own coordinates.
@@ -69,7 +66,7 @@ def light_face(face: Face, light: tuple[float, float], gloss: float) -> NDArray[
     return np.asarray(np.clip(lit, 0, 255), np.uint8)
 
 
-def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[Floats, Floats]:
+def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[FloatArray, FloatArray]:
     """Return the coverage of the rounded outline, and the bevel from 0 at the edge to 1 inside."""
     height, width = shape
     radius = max(1.0, style.corner * width)
@@ -82,7 +79,7 @@ def _outline(style: SetStyle, shape: tuple[int, int]) -> tuple[Floats, Floats]:
     return np.clip(inside + 0.5, 0, 1).astype(np.float32), bevel.astype(np.float32)
 
 
-def _body(style: SetStyle, shape: tuple[int, int]) -> Floats:
+def _body(style: SetStyle, shape: tuple[int, int]) -> FloatArray:
     rng = np.random.default_rng(style.seed)
     grain = cv2.resize(rng.normal(0, 1, (9, 7)).astype(np.float32), shape[::-1])
     fine = rng.normal(0, 1, shape).astype(np.float32)
@@ -90,13 +87,15 @@ def _body(style: SetStyle, shape: tuple[int, int]) -> Floats:
     return np.asarray(np.asarray(style.body) * tone[..., None], np.float32)
 
 
-def _gradient(relief: Floats) -> Floats:
+def _gradient(relief: FloatArray) -> FloatArray:
     """Return the (height, width, 2) gradient to the right and downwards."""
     down, right = np.gradient(relief)
     return np.stack([np.asarray(right), np.asarray(down)], axis=-1).astype(np.float32)
 
 
-def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats) -> Floats:
+def _slope(
+    style: SetStyle, shape: tuple[int, int], edge: FloatArray, raised: FloatArray
+) -> FloatArray:
     height, width = shape
     relief = edge * style.bevel * 2.2 + raised * 0.05
     if style.dish:
@@ -109,8 +108,8 @@ def _slope(style: SetStyle, shape: tuple[int, int], edge: Floats, raised: Floats
 
 
 def list_prints(
-    tile: Tile, style: SetStyle, shape: tuple[int, int], raised: Floats
-) -> list[tuple[Floats, Rgb]]:
+    tile: Tile, style: SetStyle, shape: tuple[int, int], raised: FloatArray
+) -> list[tuple[FloatArray, Rgb]]:
     """Return the prints as (coverage, ink); raised ornaments are added to `raised` instead."""
     if tile.joker:
         ink, printed = style.joker_inks[0], _joker(style, shape)
@@ -125,7 +124,7 @@ def list_prints(
     return printed
 
 
-def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
+def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[FloatArray, Rgb]]:
     width = shape[1]
     free = style.mark_top if style.marked else style.aspect
     side = float(np.random.default_rng(style.joker).uniform(0.6, 0.92))
@@ -138,7 +137,7 @@ def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[Floats, Rgb]]:
     ]
 
 
-def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
+def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray:
     """Return the coverage of the number, with the sign at 6 and 9."""
     width = shape[1]
     text = str(tile.number)
@@ -154,7 +153,7 @@ def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats:
     return mask
 
 
-def _number(text: str, style: SetStyle) -> Floats:
+def _number(text: str, style: SetStyle) -> FloatArray:
     """Return the trimmed coverage of a number's glyphs, 0 to 1."""
     mask = written(style.seed, text) if style.written else glyph(Path(style.font), text)
     if style.bent:
@@ -162,7 +161,7 @@ def _number(text: str, style: SetStyle) -> Floats:
     return np.asarray(mask.astype(np.float32) / 255)
 
 
-def _adjust_strokes(mask: Floats, style: SetStyle, width: int) -> Floats:
+def _adjust_strokes(mask: FloatArray, style: SetStyle, width: int) -> FloatArray:
     """Return the mask with thicker, thinner or hollow strokes, as defined by the style."""
     grow = round(abs(style.digit_weight) * width)
     if grow:
@@ -181,7 +180,7 @@ def _adjust_strokes(mask: Floats, style: SetStyle, width: int) -> Floats:
 
 def _sign(
     style: SetStyle, shape: tuple[int, int], middle: float, wide: float, tall: float
-) -> Floats:
+) -> FloatArray:
     height, width = shape
     mask = np.zeros(shape, np.uint8)
     below = int(middle * height + tall / 2 + 0.05 * width)
@@ -198,7 +197,7 @@ def _sign(
     return mask.astype(np.float32) / 255
 
 
-def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats | None:
+def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray | None:
     """Return the coverage of the mark below the digit, or None if there is no mark."""
     if not style.marked:
         return None
@@ -215,7 +214,7 @@ def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> Floats | None:
     return _place(ornament(style.mark), (side, side), (0.5, middle), shape)
 
 
-def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> Floats:
+def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> FloatArray:
     height, width = shape
     ink = _number(text, style)
     tall = max(3, round(min(style.mark_room, 0.24) * width))
@@ -225,8 +224,8 @@ def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> Floats:
 
 
 def _place(
-    ink: Floats, size: tuple[int, int], middle: tuple[float, float], shape: tuple[int, int]
-) -> Floats:
+    ink: FloatArray, size: tuple[int, int], middle: tuple[float, float], shape: tuple[int, int]
+) -> FloatArray:
     """Return an empty face with ink scaled to `size` (width, height).
 
     `middle` is the center of the ink as fractions of the face's width and height.

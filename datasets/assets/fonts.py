@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
+from tilesight.datasets.arrays import Mask
 from tilesight.datasets.labels.split import Split
 
 GLYPH_SIZE = 200
@@ -105,7 +105,7 @@ def digit_fonts(split: Split = Split.TRAINED, fonts: FontList | None = None) -> 
 
 
 @cache
-def glyph(font: Path, text: str) -> NDArray[np.uint8]:
+def glyph(font: Path, text: str) -> Mask:
     """Return text as drawn and trimmed: coverage (height, width), 0 to 255."""
     face = ImageFont.truetype(font, GLYPH_SIZE)
     canvas = Image.new("L", (GLYPH_SIZE * (len(text) + 1), GLYPH_SIZE * 2))

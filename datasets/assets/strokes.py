@@ -8,12 +8,10 @@ from functools import cache
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Mask = NDArray[np.uint8]
-Floats = NDArray[np.float64]
+from tilesight.datasets.arrays import Float64Array, Mask, Rng
+
 Point = tuple[float, float]
-Rng = np.random.Generator
 
 HEIGHT = 200
 """Height of a digit's skeleton in pixels."""
@@ -80,7 +78,7 @@ def _draw_digit(hand: Hand, digit: str) -> Mask:
     return canvas[:, inked[0] : inked[-1] + 1]
 
 
-def _resample(path: Floats) -> Floats:
+def _resample(path: Float64Array) -> Float64Array:
     """Return points at equal distances along a path."""
     steps = np.concatenate([[0.0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
     places = np.linspace(0, steps[-1], STEPS)
@@ -92,7 +90,9 @@ def _trimmed(mask: Mask) -> Mask:
     return mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 
 
-def _bow(hand: Hand, box: tuple[float, float, float, float], start: float, end: float) -> Floats:
+def _bow(
+    hand: Hand, box: tuple[float, float, float, float], start: float, end: float
+) -> Float64Array:
     """Return part of a rounded box (left, top, right, bottom), in degrees clockwise from the right.
 
     The box is a superellipse (Lamé curve) with the exponent `hand.square`.
@@ -106,19 +106,19 @@ def _bow(hand: Hand, box: tuple[float, float, float, float], start: float, end: 
     return np.stack([x, y], axis=1)
 
 
-def _line(*points: Point) -> Floats:
+def _line(*points: Point) -> Float64Array:
     return np.array(points, np.float64)
 
 
-def _joined(*parts: Floats) -> Floats:
+def _joined(*parts: Float64Array) -> Float64Array:
     return np.concatenate(parts)
 
 
-def _zero(hand: Hand, _: Rng) -> Sequence[Floats]:
+def _zero(hand: Hand, _: Rng) -> Sequence[Float64Array]:
     return [_bow(hand, (0, 0, hand.wide, 1), 0, 360)]
 
 
-def _one(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _one(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     reach, x = rng.uniform(0.14, 0.3), 0.3
     flag = [_line((x - reach, rng.uniform(0.1, 0.32)), (x, 0))] if rng.random() < 0.85 else []
     half = rng.uniform(0.14, 0.26)
@@ -126,7 +126,7 @@ def _one(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [_line((x, 0), (x, 1)), *flag, *foot]
 
 
-def _two(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _two(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, bowl = hand.wide, rng.uniform(0.46, 0.62)
     head = _bow(hand, (0, 0, wide, bowl), rng.uniform(175, 200), 385)
     turn = (wide * rng.uniform(0.3, 0.6), rng.uniform(0.62, 0.75))
@@ -134,7 +134,7 @@ def _two(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [_joined(head, leg), _line((0, 1), (wide * rng.uniform(0.95, 1.08), 1))]
 
 
-def _three(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _three(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, waist = hand.wide, hand.waist
     lower = _bow(hand, (-0.1 * wide, waist, wide, 1), 270, 270 + rng.uniform(215, 245))
     if rng.random() < 0.3:  # with a flat top
@@ -144,7 +144,7 @@ def _three(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [upper, lower, *bar]
 
 
-def _four(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _four(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, bar = hand.wide * 1.06, rng.uniform(0.62, 0.76)
     stem = wide * rng.uniform(0.62, 0.8)
     over = wide * rng.uniform(1.0, 1.15)
@@ -157,7 +157,7 @@ def _four(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [_line((stem, 0), (0, bar), (over, bar)), _line((stem, 0), (stem, 1))]
 
 
-def _five(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _five(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, waist = hand.wide, hand.waist - rng.uniform(0.0, 0.1)
     left, neck = wide * rng.uniform(0.02, 0.14), waist + rng.uniform(0.0, 0.1)
     bowl = _bow(hand, (-0.08 * wide, waist, wide, 1), rng.uniform(215, 250), 510)
@@ -165,7 +165,7 @@ def _five(hand: Hand, rng: Rng) -> Sequence[Floats]:
             _joined(_line((left, neck)), bowl)]  # fmt: skip
 
 
-def _six(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _six(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, waist = hand.wide, hand.waist - rng.uniform(0.02, 0.12)
     bowl = _bow(hand, (0, waist, wide, 1), 0, 360)
     if rng.random() < 0.35:  # with a straight back
@@ -176,7 +176,7 @@ def _six(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [bowl, back]
 
 
-def _seven(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _seven(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, foot = hand.wide, hand.wide * rng.uniform(0.15, 0.5)
     bend = (wide * rng.uniform(0.45, 0.6), rng.uniform(0.45, 0.55))
     leg = _line((wide, 0), bend, (foot, 1)) if rng.random() < 0.4 else _line((wide, 0), (foot, 1))
@@ -186,13 +186,13 @@ def _seven(hand: Hand, rng: Rng) -> Sequence[Floats]:
     return [_line((0, 0), (wide, 0)), leg, *extra]
 
 
-def _eight(hand: Hand, rng: Rng) -> Sequence[Floats]:
+def _eight(hand: Hand, rng: Rng) -> Sequence[Float64Array]:
     wide, inset = hand.wide, hand.wide * rng.uniform(0.0, 0.09)
     upper = _bow(hand, (inset, 0, wide - inset, hand.waist), 0, 360)
     return [upper, _bow(hand, (0, hand.waist, wide, 1), 0, 360)]
 
 
-def _nine(hand: Hand, _: Rng) -> Sequence[Floats]:
+def _nine(hand: Hand, _: Rng) -> Sequence[Float64Array]:
     """Return the set's own six, rotated by 180 degrees."""
     six = _six(hand, np.random.default_rng([hand.seed, 2, 6]))
     return [np.array((hand.wide, 1.0)) - part for part in six]

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array, Pixels, Rng
 from tilesight.datasets.labels.labels import LabelledTile
-
-Pixels = NDArray[np.uint8]
-Floats = NDArray[np.float64]
 
 TREMOR_HZ = (1.1, 2.3, 4.7)
 """Frequencies of the camera shake."""
@@ -88,12 +85,12 @@ def film(sheets: Sequence[Sheet], take: Take, frames: int) -> Iterator[Shot]:
 class _Sway:
     """The path of the camera: a sum of slow waves and the moves of the take."""
 
-    def __init__(self, rng: np.random.Generator, take: Take) -> None:
+    def __init__(self, rng: Rng, take: Take) -> None:
         self._take = take
         self._phases = rng.uniform(0, 2 * np.pi, (len(TREMOR_HZ), 6))
         self._weights = rng.normal(0, 1, (len(TREMOR_HZ), 6)) / np.arange(1, 4)[:, None]
 
-    def matrix(self, number: float, sheet: Pixels) -> Floats:
+    def matrix(self, number: float, sheet: Pixels) -> Float64Array:
         """Return the (3, 3) homography from sheet pixels to frame pixels at a frame number."""
         take, (width, height) = self._take, self._take.size
         seconds = number / take.fps
@@ -111,8 +108,8 @@ class _Sway:
 
 
 def _view(
-    sheet: Pixels, take: Take, pose: tuple[Floats, float, float], lean: tuple[float, float]
-) -> Floats:
+    sheet: Pixels, take: Take, pose: tuple[Float64Array, float, float], lean: tuple[float, float]
+) -> Float64Array:
     (shift, turn, scale), (width, height) = pose, take.size
     middle = np.array([[1, 0, -sheet.shape[1] / 2], [0, 1, -sheet.shape[0] / 2], [0, 0, 1.0]])
     cos, sin = np.cos(turn) * scale, np.sin(turn) * scale
@@ -123,7 +120,7 @@ def _view(
     return np.asarray(placed @ leaned @ turned @ middle, np.float64)
 
 
-def _shot(sheet: Sheet, take: Take, number: int, sway: _Sway, rng: np.random.Generator) -> Shot:
+def _shot(sheet: Sheet, take: Take, number: int, sway: _Sway, rng: Rng) -> Shot:
     cover = _cover(sheet.picture, take.hands, number)
     picture = _with_hand(sheet.picture, take.hands, cover)
     matrix = sway.matrix(number, picture)
@@ -138,7 +135,7 @@ def _shot(sheet: Sheet, take: Take, number: int, sway: _Sway, rng: np.random.Gen
     return Shot(pixels, tiles, tuple(_hides(cover, tile) for tile in sheet.tiles))
 
 
-def _moved(tile: LabelledTile, matrix: Floats, size: tuple[int, int]) -> LabelledTile:
+def _moved(tile: LabelledTile, matrix: Float64Array, size: tuple[int, int]) -> LabelledTile:
     corners = cv2.perspectiveTransform(tile.corners[None].astype(np.float64), matrix)[0]
     cut = bool((corners < 0).any() or (corners > np.asarray(size) - 1).any())
     return LabelledTile(tile.tile, corners.astype(np.float32), cut, tile.visible)
@@ -171,7 +168,7 @@ def _draw_hand(cover: Pixels, hand: Hand, reach: float) -> None:
     across = np.array([-toward[1], toward[0]])
     tip = np.array(hand.reach) * (width, height) - toward * (1 - reach) * width * 1.1
 
-    def line(begin: Floats, end: Floats, thick: float) -> None:
+    def line(begin: Float64Array, end: Float64Array, thick: float) -> None:
         ends = [tuple(np.round(at).astype(int).tolist()) for at in (begin, end)]
         cv2.line(cover, ends[0], ends[1], 255, max(1, round(thick * unit)), cv2.LINE_AA)
 

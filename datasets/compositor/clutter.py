@@ -6,13 +6,10 @@ from typing import Protocol
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float32Array, Float64Array, Mask, Pixels, Rng
 from tilesight.datasets.assets.fonts import digit_fonts, glyph
 from tilesight.datasets.scenes.scene import Camera, Thing
-
-Rng = np.random.Generator
-Patch = NDArray[np.uint8]
 
 SIZES = {
     "paper": (5.0, 6.5),
@@ -30,9 +27,7 @@ SIZES = {
 class Canvas(Protocol):
     """Interface of the canvas on which things are drawn; implemented by `compose.Canvas`."""
 
-    def paste(
-        self, patch: Patch, alpha: NDArray[np.float32], quad: NDArray[np.float64], owner: int
-    ) -> None:
+    def paste(self, patch: Pixels, alpha: Float32Array, quad: Float64Array, owner: int) -> None:
         """Draw a (height, width, 3) patch with its coverage at (4, 2) corners in pixels."""
 
 
@@ -42,7 +37,7 @@ def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
     canvas.paste(patch, alpha, camera.project(thing_corners(thing)), -1)
 
 
-def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float64]:
+def thing_corners(thing: Thing, height: float | None = None) -> Float64Array:
     """Return the (4, 3) corners of a thing in space, by default at its usual height."""
     wide, tall = (side * thing.size for side in SIZES[thing.kind])
     cos, sin = np.cos(thing.turn) / 2, np.sin(thing.turn) / 2
@@ -54,7 +49,7 @@ def thing_corners(thing: Thing, height: float | None = None) -> NDArray[np.float
     )
 
 
-def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
+def paint_thing(thing: Thing) -> tuple[Pixels, Float32Array]:
     """Return a thing as seen from above: RGB, 0 to 255, and coverage, 0 to 1."""
     rng, kind = np.random.default_rng(thing.seed), thing.kind
     wide, tall = SIZES[kind]
@@ -80,7 +75,7 @@ def paint_thing(thing: Thing) -> tuple[Patch, NDArray[np.float32]]:
     return patch, (alpha / np.float32(255)).astype(np.float32)
 
 
-def _print(rng: Rng, patch: Patch, kind: str) -> None:
+def _print(rng: Rng, patch: Pixels, kind: str) -> None:
     """Print pips on dice, a number on cards, and lines of text on paper and boxes."""
     height, width = patch.shape[:2]
     ink = rng.uniform(0, 120, 3)
@@ -101,9 +96,7 @@ def _print(rng: Rng, patch: Patch, kind: str) -> None:
             _stamp(patch, glyph(font, text), (8, y), line, ink)
 
 
-def _stamp(
-    patch: Patch, ink: NDArray[np.uint8], at: tuple[int, int], tall: int, color: NDArray[np.float64]
-) -> None:
+def _stamp(patch: Pixels, ink: Mask, at: tuple[int, int], tall: int, color: Float64Array) -> None:
     wide = max(1, round(tall * ink.shape[1] / ink.shape[0]))
     small = cv2.resize(ink, (wide, tall), interpolation=cv2.INTER_AREA)
     room = patch[at[1] : at[1] + tall, at[0] : at[0] + wide]

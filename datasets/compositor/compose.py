@@ -8,8 +8,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Corners, Float32Array, Float64Array, Int16Array, Pixels
 from tilesight.datasets.assets.face import Face, light_face, paint_back, paint_face
 from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
@@ -20,8 +20,6 @@ from tilesight.datasets.scenes.scene import Camera, Scene
 from tilesight.datasets.scenes.surface import paint_surface
 from tilesight.engine.tiles.tile import Tile
 
-Floats = NDArray[np.float64]
-Picture = NDArray[np.uint8]
 NOT_A_TILE = -1
 MIN_VISIBLE = 0.25
 """Minimum visible fraction of a face that is labeled."""
@@ -31,16 +29,16 @@ MIN_VISIBLE = 0.25
 class Canvas:
     """An RGB picture, 0 to 255, and for each pixel the index of the tile whose face it shows."""
 
-    pixels: NDArray[np.float32]
-    owner: NDArray[np.int16]
+    pixels: Float32Array
+    owner: Int16Array
 
-    def fill(self, polygon: Floats, color: NDArray[np.float32], owner: int = NOT_A_TILE) -> None:
+    def fill(self, polygon: Float64Array, color: Float32Array, owner: int = NOT_A_TILE) -> None:
         """Fill a convex polygon."""
         points = np.round(polygon * 16).astype(np.int32)
         cv2.fillConvexPoly(self.pixels, points, color.tolist(), cv2.LINE_AA, 4)
         cv2.fillConvexPoly(self.owner, np.round(polygon).astype(np.int32), owner)
 
-    def paste(self, patch: Picture, alpha: NDArray[np.float32], quad: Floats, owner: int) -> None:
+    def paste(self, patch: Pixels, alpha: Float32Array, quad: Float64Array, owner: int) -> None:
         """Warp a patch to a quad and blend it into the picture by its coverage, 0 to 1."""
         height, width = self.owner.shape
         low = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 1, 0)
@@ -58,7 +56,7 @@ class Canvas:
         self.owner[part][cover[..., 0] > 0.5] = owner
 
 
-def compose(scene: Scene) -> tuple[Picture, tuple[LabelledTile, ...]]:
+def compose(scene: Scene) -> tuple[Pixels, tuple[LabelledTile, ...]]:
     """Return the (height, width, 3) RGB picture of a scene and the labels of its visible faces."""
     width, height = scene.camera.size
     canvas = Canvas(
@@ -78,7 +76,7 @@ def compose(scene: Scene) -> tuple[Picture, tuple[LabelledTile, ...]]:
     return expose(canvas.pixels, canvas.owner, scene), _labels(canvas, scene)
 
 
-def decoys(scene: Scene) -> tuple[NDArray[np.float32], ...]:
+def decoys(scene: Scene) -> tuple[Corners, ...]:
     """Return the (4, 2) corners in pixels of objects that resemble a face: backs and things."""
     backs = [t for t in scene.tiles if t.tile == FACE_DOWN]
     corners = [face_corners(tile, scene.style.aspect) for tile in backs]
@@ -86,7 +84,7 @@ def decoys(scene: Scene) -> tuple[NDArray[np.float32], ...]:
     return tuple(scene.camera.project(points).astype(np.float32) for points in corners)
 
 
-def face_corners(tile: Placed, aspect: float) -> Floats:
+def face_corners(tile: Placed, aspect: float) -> Float64Array:
     """Return the (4, 3) corners of a face in space, clockwise from its top left."""
     right, down = np.asarray(tile.right) / 2, np.asarray(tile.down) * aspect / 2
     center = np.asarray(tile.center)
@@ -95,7 +93,7 @@ def face_corners(tile: Placed, aspect: float) -> Floats:
     )
 
 
-def _body_corners(tile: Placed, aspect: float, thickness: float) -> Floats:
+def _body_corners(tile: Placed, aspect: float, thickness: float) -> Float64Array:
     """Return the (8, 3) corners of a tile's body, the face first."""
     face = face_corners(tile, aspect)
     inward = np.cross(tile.right, tile.down) * (-1.0)  # scene coordinates are left-handed
@@ -177,12 +175,12 @@ def face_width(camera: Camera, tiles: Sequence[Placed], aspect: float) -> int:
     return int(np.clip(1.15 * widest, 40, 240))
 
 
-def _shade(tile: Placed, lamp: Floats) -> float:
+def _shade(tile: Placed, lamp: Float64Array) -> float:
     normal = np.cross(tile.right, tile.down)
     return float(0.72 + 0.28 * max(0.0, float(normal @ lamp)))
 
 
-def _draw_sides(canvas: Canvas, seen: Floats, scene: Scene) -> None:
+def _draw_sides(canvas: Canvas, seen: Float64Array, scene: Scene) -> None:
     """Draw the visible sides of a tile's body."""
     body = np.asarray(scene.style.body, np.float32)
     face, foot = seen[:4], seen[4:]
@@ -243,7 +241,7 @@ def _lip(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
     return draw
 
 
-def _panel(canvas: Canvas, quad: Floats, rack: Rack, tone: float, scene: Scene) -> None:
+def _panel(canvas: Canvas, quad: Float64Array, rack: Rack, tone: float, scene: Scene) -> None:
     seen = scene.camera.project(quad)
     color = np.asarray(rack.color, np.float32) * tone
     before = canvas.owner.copy()
@@ -275,13 +273,13 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
     return tuple(labels)
 
 
-def area(quad: Floats) -> float:
+def area(quad: Float64Array) -> float:
     """Return the signed area of a polygon, positive if it is seen from the front."""
     x, y = quad[:, 0], quad[:, 1]
     return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)) / 2)
 
 
-def save_picture(picture: Picture, path: Path, quality: int) -> None:
+def save_picture(picture: Pixels, path: Path, quality: int) -> None:
     """Write an RGB picture as JPEG.
 
     Raises:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float32Array, Int16Array, Pixels, Rng
 from tilesight.datasets.scenes.scene import Film, Scene
 
-Floats = NDArray[np.float32]
 
-
-def expose(pixels: Floats, owner: NDArray[np.int16], scene: Scene) -> NDArray[np.uint8]:
+def expose(pixels: Float32Array, owner: Int16Array, scene: Scene) -> Pixels:
     """Return the (height, width, 3) RGB photo of a drawn scene."""
     rng = np.random.default_rng([scene.seed, 7])
     return develop(_light(pixels, owner, scene, rng), scene.film, rng)
 
 
-def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uint8]:
+def develop(lit: Float32Array, film: Film, rng: Rng) -> Pixels:
     """Return the RGB photo of a lit scene, with exposure, gamma, blur and noise.
 
     `lit` is (height, width, 3) RGB in which 255 is white.
@@ -31,8 +29,8 @@ def develop(lit: Floats, film: Film, rng: np.random.Generator) -> NDArray[np.uin
     return np.asarray(np.clip(noisy, 0, 255), np.uint8)
 
 
-def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.random.Generator
-) -> Floats:  # fmt: skip
+def _light(pixels: Float32Array, owner: Int16Array, scene: Scene, rng: Rng
+) -> Float32Array:  # fmt: skip
     """Add the lamp's falloff, the shadow of a hand, and glare, which is stronger on tiles."""
     height, width = owner.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32) / width
@@ -49,14 +47,18 @@ def _light(pixels: Floats, owner: NDArray[np.int16], scene: Scene, rng: np.rando
 
 
 def _spot(
-    x: Floats, y: Floats, spot: tuple[float, float, float, float], edge: float, height: int
-) -> Floats:
+    x: Float32Array,
+    y: Float32Array,
+    spot: tuple[float, float, float, float],
+    edge: float,
+    height: int,
+) -> Float32Array:
     """Return the strength of a round spot, 1 in its middle; a higher `edge` is sharper."""
     away = np.hypot(x - spot[0], y - spot[1] * height / x.shape[1]) / spot[2]
     return np.asarray(np.exp(-(away**edge)), np.float32)
 
 
-def _blur(picture: Floats, film: Film) -> Floats:
+def _blur(picture: Float32Array, film: Film) -> Float32Array:
     if film.blur:
         picture = cv2.GaussianBlur(picture, (0, 0), film.blur).astype(np.float32)
     if film.motion[0]:
@@ -67,7 +69,7 @@ def _blur(picture: Floats, film: Film) -> Floats:
     return picture
 
 
-def _motion_kernel(length: float, direction: float) -> Floats:
+def _motion_kernel(length: float, direction: float) -> Float32Array:
     side = int(np.ceil(length)) | 1
     kernel = np.zeros((side, side), np.float32)
     half = np.array([np.cos(direction), np.sin(direction)]) * length / 2

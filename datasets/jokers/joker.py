@@ -6,13 +6,14 @@ from pathlib import Path
 
 import numpy as np
 
+from tilesight.datasets.arrays import Mask
 from tilesight.datasets.jokers import held_out_designs as joker_unseen
 from tilesight.datasets.jokers import random_designs as joker_chance
 from tilesight.datasets.jokers import sketched_designs as joker_sketch
 from tilesight.datasets.jokers import symbol_designs as joker_symbol
 from tilesight.datasets.jokers import training_designs as joker_trained
 from tilesight.datasets.jokers import word_designs as joker_word
-from tilesight.datasets.jokers.pen import SIDE, Design, Mask, Pen
+from tilesight.datasets.jokers.pen import SIDE, Design, Pen
 from tilesight.datasets.labels.split import Split
 
 _KINDS = (

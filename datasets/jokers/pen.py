@@ -8,12 +8,10 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Mask, Rng
 from tilesight.datasets.assets.fonts import glyph
 
-Mask = NDArray[np.uint8]
-Rng = np.random.Generator
 Point = tuple[float, float]
 
 SIDE = 256

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Mask
 from tilesight.datasets.jokers.pen import (
     CENTER,
     SIDE,
     Design,
-    Mask,
     Pen,
     polar,
     polygon,
@@ -111,7 +110,7 @@ def _curve(pen: Pen, ink: Mask, at: tuple[float, float], line: int) -> None:
     stroke(ink, [(float(x), float(y)) for x, y in np.clip(path, 8, SIDE - 8)], line)
 
 
-def _turned(ink: Mask, degrees: float, scale: float = 1.0) -> NDArray[np.uint8]:
+def _turned(ink: Mask, degrees: float, scale: float = 1.0) -> Mask:
     matrix = cv2.getRotationMatrix2D((float(CENTER[0]), float(CENTER[1])), degrees, scale)
     return cv2.warpAffine(ink, matrix, (SIDE, SIDE)).astype(np.uint8)
 

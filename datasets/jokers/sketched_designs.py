@@ -8,9 +8,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Mask, Pen, polygon, stroke
+from tilesight.datasets.arrays import Float64Array, Mask
+from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Pen, polygon, stroke
 
 SKETCHES = Path(__file__).with_name("joker_sketches.toml")
 UNIT = 1.16
@@ -43,10 +43,9 @@ def _sketch(parts: tuple[str, ...], pen: Pen) -> None:
 
 
 Inks = list[Mask]
-Matrix = NDArray[np.float64]
 
 
-def _random_transform(pen: Pen) -> Matrix:
+def _random_transform(pen: Pen) -> Float64Array:
     """Return a random (2, 2) matrix from sketch units to pixels: stretch, shear and mirroring."""
     wide, tall = pen.rng.uniform(0.7, 1.0), pen.rng.uniform(0.8, 1.0)
     lean = float(np.clip(pen.rng.normal(0, 0.08), -0.15, 0.15)) * wide
@@ -54,19 +53,19 @@ def _random_transform(pen: Pen) -> Matrix:
     return UNIT * np.array([[side * wide, lean], [0.0, tall]])
 
 
-def _points(numbers: list[float], matrix: Matrix) -> list[tuple[float, float]]:
+def _points(numbers: list[float], matrix: Float64Array) -> list[tuple[float, float]]:
     placed = np.reshape(numbers, (-1, 2)) @ matrix.T + np.asarray(CENTER)
     return [(float(x), float(y)) for x, y in placed]
 
 
-def _fill(inks: Inks, ink: int, numbers: list[float], matrix: Matrix, _: float) -> None:
+def _fill(inks: Inks, ink: int, numbers: list[float], matrix: Float64Array, _: float) -> None:
     points = _points(numbers, matrix)
     for place, mask in enumerate(inks, 1):
         if ink in {0, place}:
             polygon(mask, points, 255 if ink else 0)
 
 
-def _line(inks: Inks, ink: int, numbers: list[float], matrix: Matrix, bold: float) -> None:
+def _line(inks: Inks, ink: int, numbers: list[float], matrix: Float64Array, bold: float) -> None:
     width, *path = numbers
     points = _points(path, matrix)
     for place, mask in enumerate(inks, 1):
@@ -74,14 +73,14 @@ def _line(inks: Inks, ink: int, numbers: list[float], matrix: Matrix, bold: floa
             stroke(mask, points, max(2, round(width * bold)), 255 if ink else 0)
 
 
-def _arc(inks: Inks, ink: int, numbers: list[float], matrix: Matrix, bold: float) -> None:
+def _arc(inks: Inks, ink: int, numbers: list[float], matrix: Float64Array, bold: float) -> None:
     width, x, y, across, down, begin, end = numbers
     turn = np.radians(np.linspace(begin, end, 49))
     path = np.stack([x + across * np.cos(turn), y + down * np.sin(turn)], axis=1)
     _line(inks, ink, [width, *path.ravel().tolist()], matrix, bold)
 
 
-def _oval(inks: Inks, ink: int, numbers: list[float], matrix: Matrix, bold: float) -> None:
+def _oval(inks: Inks, ink: int, numbers: list[float], matrix: Float64Array, bold: float) -> None:
     x, y, across, down = numbers
     turn = np.linspace(0, 2 * np.pi, 49)
     path = np.stack([x + across * np.cos(turn), y + down * np.sin(turn)], axis=1)

@@ -11,8 +11,9 @@ from functools import cache
 import cv2
 import numpy as np
 
+from tilesight.datasets.arrays import Mask
 from tilesight.datasets.assets.fonts import glyph, pictograph_font
-from tilesight.datasets.jokers.pen import CENTER, Design, Mask, Pen, stamp
+from tilesight.datasets.jokers.pen import CENTER, Design, Pen, stamp
 
 RANGES = (
     range(0x2600, 0x2776), range(0x2798, 0x27C0), range(0x101D0, 0x101FD),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+from tilesight.datasets.arrays import Mask
 from tilesight.datasets.assets.fonts import glyph
-from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Mask, Pen, stamp, stroke
+from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Pen, stamp, stroke
 
 WORDS = (
     "JOKER",

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Corners
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.engine.tiles.tile import Tile
 
@@ -24,7 +24,7 @@ class LabelledTile:
     """A labeled face: `corners` are (4, 2) photo pixels, clockwise from the print's top left."""
 
     tile: Tile
-    corners: NDArray[np.float32]
+    corners: Corners
     cut: bool = False
     """Whether the edge of the picture cuts the face."""
     visible: float = 1.0
@@ -40,7 +40,7 @@ class LabelledPhoto:
     scene: str
     zone: str
     tiles: tuple[LabelledTile, ...]
-    decoys: tuple[NDArray[np.float32], ...] = ()
+    decoys: tuple[Corners, ...] = ()
     """(4, 2) corners of objects that resemble a tile's face: backs, dice, cards, paper."""
 
 
@@ -121,11 +121,11 @@ def _tile(item: dict[str, Any]) -> LabelledTile:
     )
 
 
-def _corners(points: list[list[float]]) -> NDArray[np.float32]:
+def _corners(points: list[list[float]]) -> Corners:
     return np.asarray(points, dtype=np.float32).reshape(4, 2)
 
 
-def _points(corners: NDArray[np.float32]) -> list[list[float]]:
+def _points(corners: Corners) -> list[list[float]]:
     return [[round(float(x), 1), round(float(y), 1)] for x, y in corners]
 
 

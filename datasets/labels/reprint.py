@@ -15,8 +15,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import BoolArray, Corners, Float32Array, Pixels
 from tilesight.datasets.assets.face import list_prints
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
@@ -25,9 +25,6 @@ from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import SetStyle, sample_style
 from tilesight.datasets.workers import add_workers, natural_from, over_all
-
-Floats = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 
 EACH = 5
 """Default number of sets with which each photo is reprinted."""
@@ -44,7 +41,7 @@ ENOUGH = 50
 """Minimum area of a face in pixels; smaller faces stay unchanged."""
 
 
-def reprint(picture: Picture, tiles: Iterable[LabelledTile], style: SetStyle) -> Picture:
+def reprint(picture: Pixels, tiles: Iterable[LabelledTile], style: SetStyle) -> Pixels:
     """Return a (height, width, 3) RGB photo whose tiles show the prints of another set."""
     shown = picture.astype(np.float32)
     for tile in tiles:
@@ -52,7 +49,7 @@ def reprint(picture: Picture, tiles: Iterable[LabelledTile], style: SetStyle) ->
     return np.clip(shown, 0, 255).astype(np.uint8)
 
 
-def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
+def _reprint_tile(shown: Float32Array, tile: LabelledTile, style: SetStyle) -> None:
     """Replace the print of one tile, in place."""
     height, width = shown.shape[:2]
     low = np.maximum(np.floor(tile.corners.min(axis=0)).astype(int) - 1, 0)
@@ -74,7 +71,7 @@ def _reprint_tile(shown: Floats, tile: LabelledTile, style: SetStyle) -> None:
     patch[...] = bare
 
 
-def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
+def plastic_and_ink(pixels: Float32Array) -> tuple[Float32Array, Float32Array]:
     """Return the (3,) colors of a tile's plastic and of its print from (N, 3) pixels."""
     light = pixels.mean(axis=1)
     body = np.median(pixels[light >= np.median(light)], axis=0)
@@ -83,14 +80,14 @@ def plastic_and_ink(pixels: Floats) -> tuple[Floats, Floats]:
     return np.asarray(body, np.float32), np.asarray(ink, np.float32)
 
 
-def _is_printed(patch: Floats, body: Floats, ink: Floats) -> NDArray[np.bool_]:
+def _is_printed(patch: Float32Array, body: Float32Array, ink: Float32Array) -> BoolArray:
     """Return the (height, width) mask of printed pixels."""
     toward = ink - body
     along = (patch - body) @ toward / max(float(toward @ toward), 1.0)
     return np.asarray(along > TINGED)
 
 
-def _inpaint(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
+def _inpaint(patch: Float32Array, printed: BoolArray) -> Float32Array:
     """Return the patch with the printed pixels inpainted from the plastic around them."""
     line = 1 + patch.shape[1] // 60
     hole = cv2.dilate(printed.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=line)
@@ -99,8 +96,8 @@ def _inpaint(patch: Floats, printed: NDArray[np.bool_]) -> Floats:
 
 
 def _prints(
-    tile: LabelledTile, style: SetStyle, quad: Floats, shape: tuple[int, int]
-) -> Iterable[tuple[Floats, Rgb]]:
+    tile: LabelledTile, style: SetStyle, quad: Corners, shape: tuple[int, int]
+) -> Iterable[tuple[Float32Array, Rgb]]:
     """Yield the (coverage, ink) of a tile's prints, warped to a quad and blurred for its size."""
     size = (round(FACE * style.aspect), FACE)
     corners = np.array([(0, 0), (FACE, 0), (FACE, size[0]), (0, size[0])], np.float32) - 0.5

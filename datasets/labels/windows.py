@@ -10,13 +10,12 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Corners, Float64Array, Pixels, Rng
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_trained
 from tilesight.datasets.workers import add_workers, over_all
 
-Rng = np.random.Generator
 SIDE = 512
 MIN_VISIBLE = 0.45
 NARROWEST, WIDEST = 13.0, 190.0
@@ -54,8 +53,8 @@ def _export(folder: Path, item: tuple[LabelledPhoto, int]) -> None:
 
 
 def _windows(
-    photo: LabelledPhoto, pixels: NDArray[np.uint8], rng: Rng, copies: int
-) -> Iterator[tuple[NDArray[np.uint8], NDArray[np.float32]]]:
+    photo: LabelledPhoto, pixels: Pixels, rng: Rng, copies: int
+) -> Iterator[tuple[Pixels, Corners]]:
     quads = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
     shown = np.array([t.visible >= MIN_VISIBLE for t in photo.tiles], bool)
     for _ in range(copies):
@@ -74,7 +73,7 @@ def _windows(
         yield window.astype(np.uint8, copy=False), clipped
 
 
-def _view(size: tuple[int, int], quads: NDArray[np.float32], rng: Rng) -> NDArray[np.float64]:
+def _view(size: tuple[int, int], quads: Corners, rng: Rng) -> Float64Array:
     """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.25, 0.8)))
     if len(quads):

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import FloatArray
 from tilesight.datasets.assets.face import Face, paint_back, paint_face
 from tilesight.datasets.scenes.layout import FACE_DOWN
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.engine.tiles.tile import Tile
-
-Floats = NDArray[np.floating[Any]]
 
 BORDER = 3
 """Pixels around a face that repeat its edge, so that neighbors do not bleed in."""
@@ -32,11 +29,11 @@ class Plastic:
 class Atlas:
     """Textures as (height, width, channels)."""
 
-    color: Floats
+    color: FloatArray
     """Linear RGB, 0 to 1."""
-    normals: Floats
+    normals: FloatArray
     """Components right, up and out of the face, encoded from 0 to 1."""
-    roughness: Floats
+    roughness: FloatArray
     places: dict[str, tuple[float, float]]
     """Top-left corner of each face, as fractions of the texture's size."""
     size: tuple[float, float]
@@ -61,13 +58,13 @@ def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) 
     return Atlas(sheet[..., :3], sheet[..., 3:6], sheet[..., 6:], places, size)
 
 
-def linear(color: Floats) -> Floats:
+def linear(color: FloatArray) -> FloatArray:
     """Return linear RGB, 0 to 1, from sRGB, 0 to 255."""
     scaled = np.clip(color, 0, 255).astype(np.float32) / np.float32(255)
     return scaled ** np.float32(2.2)
 
 
-def normal_map(slope: Floats) -> Floats:
+def normal_map(slope: FloatArray) -> FloatArray:
     """Return normals encoded from 0 to 1, from (height, width, 2) slopes right and down."""
     normals = np.stack([-slope[..., 0], slope[..., 1], np.ones(slope.shape[:2])], axis=-1)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
@@ -82,7 +79,7 @@ def _face(name: str, style: SetStyle, width: int) -> Face:
     )
 
 
-def _cell(face: Face, style: SetStyle, plastic: Plastic) -> Floats:
+def _cell(face: Face, style: SetStyle, plastic: Plastic) -> FloatArray:
     ink = np.abs(face.color - np.asarray(style.body, np.float32)).max(axis=2)
     ink = np.clip((ink - 12) / 60, 0, 1)
     rough = plastic.roughness * (1 - ink) + plastic.ink_roughness * ink

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.compositor.compose import face_width
 from tilesight.datasets.path_tracer.atlas import linear, normal_map, paint_atlas
 from tilesight.datasets.path_tracer.props import build_hand, build_thing
@@ -18,8 +17,6 @@ from tilesight.datasets.path_tracer.solids import Solid, joined, rounded_slab
 from tilesight.datasets.scenes.layout import Placed, Rack
 from tilesight.datasets.scenes.surface import paint_surface
 
-Floats = NDArray[Any]
-
 GROUND_PIXELS = 800
 
 
@@ -28,11 +25,11 @@ class Body:
     """A solid with its textures, (height, width, channels)."""
 
     solid: Solid
-    color: Floats
+    color: AnyArray
     """Linear RGB, 0 to 1."""
-    roughness: Floats
+    roughness: AnyArray
     """0 for a mirror, 1 for chalk."""
-    normals: Floats
+    normals: AnyArray
     """Relief as normals, encoded from 0 to 1."""
 
 
@@ -53,13 +50,13 @@ def build_bodies(shot: Shot) -> list[Body]:
     return bodies
 
 
-def frame_of(tile: Placed) -> Floats:
+def frame_of(tile: Placed) -> AnyArray:
     """Return the (3, 3) unit vectors right, down and outward as rows."""
     right, down = np.asarray(tile.right), np.asarray(tile.down)
     return np.stack([right, down, np.cross(right, down)])
 
 
-def _uniform(*values: float) -> Floats:
+def _uniform(*values: float) -> AnyArray:
     """Return a uniform texture."""
     return np.full((2, 2, len(values)), values, np.float32)
 
@@ -113,7 +110,7 @@ def _ground(shot: Shot) -> Body:
     return Body(plane, linear(color), _uniform(ground.roughness), relief)
 
 
-def _relief(color: Floats, height: float) -> Floats:
+def _relief(color: AnyArray, height: float) -> AnyArray:
     """Return a normal map where brighter is higher; white is `height` pixels above black."""
     high = cv2.GaussianBlur(color.mean(axis=2), (0, 0), 1) * np.float32(height / 255)
     return normal_map(np.stack(np.gradient(high)[::-1], axis=-1))

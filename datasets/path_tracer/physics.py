@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import FloatArray
 from tilesight.datasets.scenes.layout import Placed
-
-Floats = NDArray[np.floating[Any]]
 
 MIN_OVERLAP = 0.14
 """Overlap in tile widths from which tiles lie on each other instead of side by side."""
@@ -47,12 +44,12 @@ def _spread(tiles: list[Placed], aspect: float) -> list[Placed]:
     return tiles
 
 
-def _shifted(tile: Placed, way: Floats) -> Placed:
+def _shifted(tile: Placed, way: FloatArray) -> Placed:
     x, y, z = tile.center
     return replace(tile, center=(x + float(way[0]), y + float(way[1]), z))
 
 
-def _overlap(one: Placed, other: Placed, aspect: float) -> tuple[float, Floats]:
+def _overlap(one: Placed, other: Placed, aspect: float) -> tuple[float, FloatArray]:
     """Return the depth of the overlap of two footprints, and the direction that separates them."""
     between = np.asarray(other.center[:2]) - one.center[:2]
     if between @ between > 1 + aspect * aspect:
@@ -90,7 +87,7 @@ def _rest(tile: Placed, below: list[Placed], aspect: float, thickness: float) ->
     return Placed(tile.tile, _vector(center), _vector(right), _vector(down))
 
 
-def _tops(tile: Placed, places: Floats, aspect: float) -> Floats:
+def _tops(tile: Placed, places: FloatArray, aspect: float) -> FloatArray:
     """Return the (N,) heights of a tile's face at (N, 2) places, 0 outside the tile."""
     right, down = np.asarray(tile.right), np.asarray(tile.down)
     normal = np.cross(right, down)
@@ -101,7 +98,7 @@ def _tops(tile: Placed, places: Floats, aspect: float) -> Floats:
     return np.asarray(np.where(inside, tile.center[2] + rise, 0.0))
 
 
-def _supporting_plane(places: Floats, heights: Floats) -> tuple[float, float, float]:
+def _supporting_plane(places: FloatArray, heights: FloatArray) -> tuple[float, float, float]:
     """Return slope in x, slope in y and center height of the lowest plane above all points."""
     side = len(GRID)
     corners = np.array([0, side - 1, side * (side - 1), side * side - 1])
@@ -119,6 +116,6 @@ def _supporting_plane(places: Floats, heights: Floats) -> tuple[float, float, fl
     return float(a), float(b), float(c)
 
 
-def _vector(values: Floats) -> tuple[float, float, float]:
+def _vector(values: FloatArray) -> tuple[float, float, float]:
     x, y, z = (round(float(v), 5) for v in values)
     return (x, y, z)

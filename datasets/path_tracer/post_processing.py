@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import AnyArray, Corners, Pixels
 from tilesight.datasets.compositor.compose import MIN_VISIBLE, area, face_corners
 from tilesight.datasets.compositor.film import develop
 from tilesight.datasets.labels.labels import LabelledTile
@@ -19,20 +17,17 @@ from tilesight.datasets.scenes.layout import FACE_DOWN, Placed
 from tilesight.datasets.scenes.lighting import color_of
 from tilesight.engine.tiles.tile import Tile
 
-Floats = NDArray[Any]
-Picture = NDArray[np.uint8]
-
 PROBES = (np.arange(12) + 0.5) / 12 - 0.5
 """Sampled positions on a face, across and down, as fractions of its size from the center."""
 
 
-def photograph(shot: Shot) -> tuple[Picture, tuple[LabelledTile, ...]]:
+def photograph(shot: Shot) -> tuple[Pixels, tuple[LabelledTile, ...]]:
     """Return the (height, width, 3) RGB photo of a shot and the labels of its visible faces."""
     stage = Stage(shot)
     return develop_light(smoothed(*stage.render()), shot), _labels(stage)
 
 
-def decoys(shot: Shot) -> tuple[NDArray[np.float32], ...]:
+def decoys(shot: Shot) -> tuple[Corners, ...]:
     """Return the (4, 2) corners in pixels of objects that resemble a face: backs and things."""
     backs = [tile for tile in shot.tiles if tile.tile == FACE_DOWN]
     corners = [face_corners(tile, shot.style.aspect) for tile in backs]
@@ -40,7 +35,7 @@ def decoys(shot: Shot) -> tuple[NDArray[np.float32], ...]:
     return tuple(shot.camera.project(points).astype(np.float32) for points in corners)
 
 
-def develop_light(radiance: Floats, shot: Shot) -> Picture:
+def develop_light(radiance: AnyArray, shot: Shot) -> Pixels:
     """Return the RGB photo of (height, width, 3) radiance, after white balance and exposure."""
     lighting = shot.lighting
     balanced = radiance / color_of(lighting.white) ** lighting.adapted
@@ -49,7 +44,7 @@ def develop_light(radiance: Floats, shot: Shot) -> Picture:
     return develop((exposed * 255).astype(np.float32), shot.film, rng)
 
 
-def _exposure(light: Floats, shot: Shot) -> float:
+def _exposure(light: AnyArray, shot: Shot) -> float:
     """Return the exposure factor for the middle of the picture that keeps tiles below white."""
     height, width = light.shape
     middle = light[height // 5 : -height // 5, width // 5 : -width // 5]
@@ -63,7 +58,7 @@ def _exposure(light: Floats, shot: Shot) -> float:
     return min(factor, 0.75 / shot.film.exposure / max(1e-6, float(np.median(light[faces > 0]))))
 
 
-def smoothed(radiance: Floats, paint: Floats) -> Floats:
+def smoothed(radiance: AnyArray, paint: AnyArray) -> AnyArray:
     """Return radiance without noise: the light is smoothed, the surface color is not.
 
     Args:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array
 from tilesight.datasets.compositor.clutter import SIZES, paint_thing, thing_corners
 from tilesight.datasets.path_tracer.solids import Solid, joined, rounded_slab, turned
 from tilesight.datasets.scenes.lighting import SKIN, Hand, Lamp
 from tilesight.datasets.scenes.scene import Thing
-
-Floats = NDArray[np.float64]
 
 HEIGHTS = {"paper": 0.012, "card": 0.02, "disc": 0.14, "box": 1.6, "stick": 0.3, "finger": 0.8}
 """Heights in tile widths."""
@@ -23,7 +21,7 @@ CUP = np.array(
 """Profile of a cup as (radius, height), from the foot over the rim to the drink."""
 
 
-def build_thing(thing: Thing) -> tuple[Solid, Floats]:
+def build_thing(thing: Thing) -> tuple[Solid, Float64Array]:
     """Return the solid of a thing at its place, and its texture as RGB, 0 to 255."""
     solid, picture = _shape(thing)
     cos, sin = np.cos(thing.turn), np.sin(thing.turn)
@@ -36,7 +34,7 @@ def reach_of(thing: Thing) -> float:
     return float(np.hypot(*SIZES[thing.kind]) / 2 * thing.size)
 
 
-def upper_corners(thing: Thing) -> Floats:
+def upper_corners(thing: Thing) -> Float64Array:
     """Return the (4, 3) corners of a thing's upper side in space."""
     return thing_corners(thing, _top(thing))
 
@@ -70,7 +68,7 @@ def build_lamp(lamp: Lamp, target: tuple[float, float, float]) -> Solid:
     return Solid(points, np.tile(out, (4, 1)), square + 0.5, halves)
 
 
-def _shape(thing: Thing) -> tuple[Solid, Floats]:
+def _shape(thing: Thing) -> tuple[Solid, Float64Array]:
     size = thing.size
     wide, tall = (side * size for side in SIZES[thing.kind])
     up = np.array([0.0, 0.0, 1.0])
@@ -89,14 +87,14 @@ def _shape(thing: Thing) -> tuple[Solid, Floats]:
     return rounded_slab((wide, tall, high), corner, corner).moved(np.eye(3), up * high), picture
 
 
-def _cup_paint(thing: Thing) -> Floats:
+def _cup_paint(thing: Thing) -> Float64Array:
     rng = np.random.default_rng(thing.seed)
     y, x = np.mgrid[-1:1:96j, -1:1:96j]
     drink = (np.hypot(x, y) < 0.74)[..., None]
     return np.where(drink, rng.uniform((20, 10, 0), (110, 70, 40)), rng.uniform(30, 250, 3))
 
 
-def _tone(thing: Thing) -> Floats:
+def _tone(thing: Thing) -> Float64Array:
     rng = np.random.default_rng(thing.seed)
     tone = SKIN[rng.integers(len(SKIN))] if thing.kind == "finger" else rng.uniform(10, 240, 3)
     return np.full((4, 4, 3), tone, np.float64)

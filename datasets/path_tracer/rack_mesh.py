@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array
 from tilesight.datasets.path_tracer.solids import Solid, block, joined
 from tilesight.datasets.scenes.layout import Rack
-
-Floats = NDArray[np.float64]
 
 SLACK = 0.03
 """Gap between a tile and the rack, in tile widths."""
@@ -45,7 +43,7 @@ def _step(rack: Rack, row: int, thickness: float, aspect: float) -> list[Solid]:
     ]
 
 
-def _bar(rack: Rack, profile: list[Floats] | list[tuple[float, float]]) -> Solid:
+def _bar(rack: Rack, profile: list[Float64Array] | list[tuple[float, float]]) -> Solid:
     """Extrude a profile of four (y, z) points along the rack; the first is at the top front."""
     half = rack.length / 2
     top_front, top_back, low_back, low_front = (np.asarray(point) for point in profile)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import AnyArray, BoolArray
 from tilesight.datasets.path_tracer.bodies import HIDDEN, Body, build_bodies
 from tilesight.datasets.path_tracer.llvm import start_mitsuba
 from tilesight.datasets.path_tracer.props import build_lamp
 from tilesight.datasets.path_tracer.shot import Shot
 from tilesight.datasets.path_tracer.solids import Solid
 from tilesight.datasets.scenes.lighting import Lamp, color_of, paint_room
-
-Floats = NDArray[Any]
 
 MIRROR = np.array([1.0, -1.0, 1.0])
 """Converts scene coordinates, with y towards the viewer, to mitsuba's right-handed ones."""
@@ -44,7 +42,7 @@ class Stage:
         )
         self._make_lens_opaque()
 
-    def render(self) -> tuple[Floats, Floats]:
+    def render(self) -> tuple[AnyArray, AnyArray]:
         """Return the linear radiance and the surface color, both (height, width, 3)."""
         seed = self.shot.seed % 2**31
         radiance = self.mitsuba.render(self.scene, seed=seed)
@@ -53,7 +51,7 @@ class Stage:
         color = self.mitsuba.render(self.scene, integrator=paint, seed=seed)
         return np.asarray(radiance), np.asarray(color)[..., -3:]
 
-    def reached(self, points: Floats) -> NDArray[np.bool_]:
+    def reached(self, points: AnyArray) -> BoolArray:
         """Return for (N, 3) points whether each is visible from the camera."""
         eye = self.shot.camera.eye
         away = (points - eye) * MIRROR
@@ -134,12 +132,12 @@ class Stage:
         values.update()
         return mesh
 
-    def _texture(self, values: Floats) -> dict[str, Any]:
+    def _texture(self, values: AnyArray) -> dict[str, Any]:
         bitmap = self.mitsuba.Bitmap(np.ascontiguousarray(values, np.float32))
         return {"type": "bitmap", "bitmap": bitmap, "raw": True, "wrap_mode": "mirror"}
 
 
-def _cast(mitsuba: Any, scene: Any, rays: tuple[Floats, Floats, Floats]) -> NDArray[np.bool_]:
+def _cast(mitsuba: Any, scene: Any, rays: tuple[AnyArray, AnyArray, AnyArray]) -> BoolArray:
     """Return which rays, (starts, directions, lengths), hit nothing."""
     starts, ways, lengths = rays
     if _scalar(mitsuba):  # this variant tests one ray per call

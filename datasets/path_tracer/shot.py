@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array, Rng
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer.atlas import Plastic
 from tilesight.datasets.path_tracer.physics import settle
@@ -24,9 +24,6 @@ from tilesight.datasets.scenes.scene import (
 )
 from tilesight.datasets.scenes.style import SetStyle, sample_style
 from tilesight.datasets.scenes.surface import SURFACES
-
-Rng = np.random.Generator
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +149,7 @@ def _film(rng: Rng, camera: Camera) -> Film:
     )
 
 
-def _things(rng: Rng, points: Floats, rack: Rack | None) -> tuple[Thing, ...]:
+def _things(rng: Rng, points: Float64Array, rack: Rack | None) -> tuple[Thing, ...]:
     if rng.random() < 0.45:
         return ()
     low, high = points[:, :2].min(axis=0) - 5, points[:, :2].max(axis=0) + 5
@@ -170,7 +167,7 @@ def _things(rng: Rng, points: Floats, rack: Rack | None) -> tuple[Thing, ...]:
     return tuple(things)
 
 
-def _thing(rng: Rng, low: Floats, high: Floats) -> Thing:
+def _thing(rng: Rng, low: Float64Array, high: Float64Array) -> Thing:
     kind = str(rng.choice(THINGS, p=(0.18, 0.2, 0.16, 0.12, 0.1, 0.08, 0.08, 0.08)))
     x, y = (float(v) for v in rng.uniform(low, high))
     above = kind in {"finger", "stick"} and bool(rng.random() < 0.7)

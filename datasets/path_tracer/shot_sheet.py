@@ -8,15 +8,13 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Pixels
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.path_tracer.post_processing import photograph
 from tilesight.datasets.path_tracer.shot import sample_shot
 from tilesight.datasets.workers import natural_from
-
-Picture = NDArray[np.uint8]
 
 SEEDS = (
     1220026, 1220058, 1220003, 1220022,
@@ -28,14 +26,14 @@ CELL = (400, 300)
 QUALITY = 84
 
 
-def draw_sheet(seeds: tuple[int, ...]) -> Picture:
+def draw_sheet(seeds: tuple[int, ...]) -> Pixels:
     """Return a (height, width, 3) RGB grid of the path-traced pictures of the seeds."""
     cells = [_crop_to_fill(photograph(sample_shot(seed))[0], CELL) for seed in seeds]
     cells += [np.zeros_like(cells[0])] * (-len(cells) % COLUMNS)
     return np.vstack([np.hstack(cells[k : k + COLUMNS]) for k in range(0, len(cells), COLUMNS)])
 
 
-def _crop_to_fill(picture: Picture, size: tuple[int, int]) -> Picture:
+def _crop_to_fill(picture: Pixels, size: tuple[int, int]) -> Pixels:
     """Return a picture scaled and cropped to fill (width, height) pixels."""
     height, width = picture.shape[:2]
     scale = max(size[0] / width, size[1] / height)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
-Indexes = NDArray[np.int64]
+from tilesight.datasets.arrays import Float64Array, Int64Array
 
 CORNER_STEPS = 5
 EDGE_STEPS = 4
@@ -18,16 +16,16 @@ EDGE_STEPS = 4
 class Solid:
     """A closed body; lengths in tile widths."""
 
-    points: Floats
+    points: Float64Array
     """(N, 3)"""
-    normals: Floats
+    normals: Float64Array
     """(N, 3), pointing outwards, smooth over rounded edges."""
-    texture: Floats
+    texture: Float64Array
     """(N, 2) texture coordinates: across and down, 0 to 1."""
-    triangles: Indexes
+    triangles: Int64Array
     """(M, 3), counter-clockwise seen from outside in a right-handed frame."""
 
-    def moved(self, axes: Floats, origin: Floats) -> Solid:
+    def moved(self, axes: Float64Array, origin: Float64Array) -> Solid:
         """Return the solid rotated to the rows of `axes`, then shifted; `axes` may mirror."""
         flipped = np.linalg.det(axes) < 0
         order = self.triangles[:, ::-1] if flipped else self.triangles
@@ -81,7 +79,7 @@ def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -
     return Solid(flat_points, np.concatenate(normals), texture, np.concatenate(triangles))
 
 
-def _outline(corner: float) -> tuple[Floats, Floats]:
+def _outline(corner: float) -> tuple[Float64Array, Float64Array]:
     """Return the quarter and the outward direction of each point around a rounded rectangle."""
     steps = np.linspace(0, np.pi / 2, CORNER_STEPS)
     turns = np.concatenate([quarter * np.pi / 2 + steps for quarter in range(4)])
@@ -92,19 +90,19 @@ def _outline(corner: float) -> tuple[Floats, Floats]:
     )
 
 
-def _band(ring: int, around: int) -> Indexes:
+def _band(ring: int, around: int) -> Int64Array:
     here = ring * around + np.arange(around)
     after = ring * around + (np.arange(around) + 1) % around
     lower = np.column_stack([here, after, after + around])
     return np.concatenate([lower, np.column_stack([here, after + around, here + around])])
 
 
-def _cap(start: int, around: int) -> Indexes:
+def _cap(start: int, around: int) -> Int64Array:
     fan = np.arange(1, around - 1)
     return start + np.column_stack([np.zeros_like(fan), fan, fan + 1])
 
 
-def block(corners: Floats) -> Solid:
+def block(corners: Float64Array) -> Solid:
     """Return a solid with flat sides from (8, 3) corners: four of the top, then those below.
 
     The top's corners run clockwise seen from above, in left-handed coordinates.
@@ -122,7 +120,7 @@ def block(corners: Floats) -> Solid:
     return Solid(points, np.repeat(normals, 4, axis=0), place, triangles)
 
 
-def turned(profile: Floats, steps: int = 24) -> Solid:
+def turned(profile: Float64Array, steps: int = 24) -> Solid:
     """Return the surface of revolution of a profile around the z axis.
 
     The profile is (N, 2), radius and height from the foot to the top.
@@ -143,7 +141,7 @@ def turned(profile: Floats, steps: int = 24) -> Solid:
     return Solid(points, normals, points[:, :2] / (2 * widest) + 0.5, triangles)
 
 
-def _strip(ring: int, steps: int) -> Indexes:
+def _strip(ring: int, steps: int) -> Int64Array:
     here = ring * (steps + 1) + np.arange(steps)
     above = here + steps + 1
     lower = np.column_stack([here, here + 1, above + 1])

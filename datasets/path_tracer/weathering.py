@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import FloatArray, Rng
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.engine.tiles.tile import Tile
 
-Floats = NDArray[np.floating[Any]]
 Shape = tuple[int, int]
 
 GRIME = np.array((0.62, 0.55, 0.44), np.float32)
 """Fractions of red, green and blue light that pass through the thickest dirt."""
 
 
-def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> Floats:
+def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> FloatArray:
     """Return the fraction of ink left at each pixel, 0 to 1."""
     rng = _generator(style, tile, "ink")
     worn = style.wear * float(rng.uniform(0.2, 1.0))
@@ -27,7 +25,7 @@ def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> Floats:
     return np.asarray(0.97 - worn * np.clip(patches * 1.6 - 0.6, 0, 1))
 
 
-def scratch(style: SetStyle, tile: Tile, color: Floats) -> Floats:
+def scratch(style: SetStyle, tile: Tile, color: FloatArray) -> FloatArray:
     """Return a face's color with scratches: thin lines slightly lighter or darker than the body."""
     rng = _generator(style, tile, "scratches")
     height, width = color.shape[:2]
@@ -42,7 +40,7 @@ def scratch(style: SetStyle, tile: Tile, color: Floats) -> Floats:
     return np.asarray(color * (1 - cover) + tone * cover)
 
 
-def soil(style: SetStyle, tile: Tile, color: Floats, edge: Floats) -> Floats:
+def soil(style: SetStyle, tile: Tile, color: FloatArray, edge: FloatArray) -> FloatArray:
     """Return a face's color with dirt, mostly near its rim; `edge` is 0 on the rim, 1 inside."""
     if not style.dirt:
         return color
@@ -54,5 +52,5 @@ def soil(style: SetStyle, tile: Tile, color: Floats, edge: Floats) -> Floats:
     return np.asarray(color * (1 - thick[..., None] * (1 - GRIME)))
 
 
-def _generator(style: SetStyle, tile: Tile, what: str) -> np.random.Generator:
+def _generator(style: SetStyle, tile: Tile, what: str) -> Rng:
     return np.random.default_rng([style.seed, zlib.crc32(f"{tile} {what}".encode())])

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tilesight.datasets.arrays import Rng
 from tilesight.datasets.compositor.compose import face_corners
 from tilesight.datasets.scenes.layout import Placed, lay_row, sample_melds
 from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.engine.tiles.tile import TileSet
 
-Rng = np.random.Generator
 MARGIN = 1.3
 """Free margin around the tiles in a picture, in tile widths."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tilesight.datasets.arrays import Float64Array, Rng
 from tilesight.engine.tiles.tile import Color, Tile, TileSet
 
-Rng = np.random.Generator
 Vector = tuple[float, float, float]
 
 FACE_DOWN = ""
@@ -238,6 +238,6 @@ def _standing_tile(rng: Rng, rack: Rack, name: str, foot: Vector, aspect: float)
     return Placed(name, (x, y, z), _vector(right * turned), _vector(down * turned))
 
 
-def _vector(values: np.ndarray) -> Vector:
+def _vector(values: Float64Array) -> Vector:
     x, y, z = (float(v) for v in values)
     return (x, y, z)

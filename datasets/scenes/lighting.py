@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import FloatArray, Rng
 from tilesight.datasets.scenes.layout import Vector
 from tilesight.datasets.scenes.scene import Camera
-
-Floats = NDArray[np.floating[Any]]
-Rng = np.random.Generator
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,14 +155,14 @@ _COLORS = (
 """sRGB of a black body from M. Charity, What color is a blackbody?, 10 degree observer."""
 
 
-def color_of(kelvin: float) -> Floats:
+def color_of(kelvin: float) -> FloatArray:
     """Return the (3,) linear RGB color of a black body, scaled to a green value of 1."""
     table = (np.asarray(_COLORS) / 255.0) ** 2.2
     color = np.array([np.interp(kelvin, _KELVINS, table[:, channel]) for channel in range(3)])
     return np.asarray(color / color[1], np.float32)
 
 
-def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> Floats:
+def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> FloatArray:
     """Return the (height, width, 3) radiance of the room as seen from the table.
 
     The top row is overhead. The columns cover a full turn from azimuth 0, the y axis, towards x.

@@ -7,8 +7,8 @@ from itertools import chain, combinations
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float32Array, Rng
 from tilesight.datasets.labels.split import Split
 
 Rgb = tuple[float, float, float]
@@ -155,7 +155,7 @@ KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
 """Color ranges reserved for the unseen sets."""
 
 
-def sample_colors(rng: np.random.Generator, split: Split) -> Palette:
+def sample_colors(rng: Rng, split: Split) -> Palette:
     """Return the colors of a random set, redrawn until all inks are distinguishable."""
     regions = PALETTES[split]
     free = split.known and rng.random() < FREE
@@ -173,7 +173,7 @@ def sample_colors(rng: np.random.Generator, split: Split) -> Palette:
             return Palette(body, inks, (first, second))
 
 
-def _color(rng: np.random.Generator, choices: tuple[tuple[float, Region], ...]) -> Rgb:
+def _color(rng: Rng, choices: tuple[tuple[float, Region], ...]) -> Rgb:
     weights = np.array([weight for weight, _ in choices])
     low, high = np.asarray(choices[rng.choice(len(choices), p=weights / weights.sum())][1])
     along = np.clip(rng.random() + rng.normal(0, 0.08, 3), 0, 1)
@@ -181,7 +181,7 @@ def _color(rng: np.random.Generator, choices: tuple[tuple[float, Region], ...]) 
     return (round(float(red), 1), round(float(green), 1), round(float(blue), 1))
 
 
-def _free_color(rng: np.random.Generator, name: str) -> Rgb:
+def _free_color(rng: Rng, name: str) -> Rgb:
     """Return a random ink of this color name, outside the ranges of the unseen sets."""
     while True:
         hue, saturation, value = rng.uniform(*ANYWHERE[name])
@@ -212,6 +212,6 @@ def _distance(one: Rgb, other: Rgb) -> float:
     return float(np.linalg.norm(_lab(one) - _lab(other)))
 
 
-def _lab(color: Rgb) -> NDArray[np.float32]:
+def _lab(color: Rgb) -> Float32Array:
     patch = np.array([[color]], np.float32) / 255
     return np.asarray(cv2.cvtColor(patch, cv2.COLOR_RGB2LAB)[0, 0], np.float32)

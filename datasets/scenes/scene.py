@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array, Rng
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.layout import (
     FACE_DOWN,
@@ -23,9 +23,6 @@ from tilesight.datasets.scenes.layout import (
 from tilesight.datasets.scenes.style import SetStyle, sample_style
 from tilesight.datasets.scenes.surface import SURFACES
 from tilesight.engine.tiles.tile import TileSet
-
-Rng = np.random.Generator
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class Camera:
         width, height = (round(side * scale / 2) * 2 for side in self.size)
         return replace(self, size=(width, height), focal=self.focal * scale)
 
-    def project(self, points: Floats) -> Floats:
+    def project(self, points: Float64Array) -> Float64Array:
         """Return the (N, 2) pixels of (N, 3) points in space."""
         seen = (points - self.eye) @ self.axes.T
         flat = self.focal * seen[:, :2] / np.maximum(seen[:, 2:], 0.05)
@@ -56,7 +53,7 @@ class Camera:
         return np.asarray(turned + np.asarray(self.size) / 2)
 
     @property
-    def axes(self) -> Floats:
+    def axes(self) -> Float64Array:
         """(3, 3) unit vectors right, down and forward as rows, before the camera is rolled."""
         tilt, side = self.tilt, self.azimuth
         # z is flipped so that right, down and forward make a right-handed frame
@@ -67,7 +64,7 @@ class Camera:
         return np.stack([np.cross(down, -back), down, -back]) * (1, 1, -1)
 
     @property
-    def eye(self) -> Floats:
+    def eye(self) -> Float64Array:
         """(3,) position of the camera."""
         tilt, side = self.tilt, self.azimuth
         back = np.array([np.sin(tilt) * np.sin(side), np.sin(tilt) * np.cos(side), np.cos(tilt)])
@@ -204,7 +201,7 @@ def strew_backs(rng: Rng, tiles: list[Placed], style: SetStyle) -> list[Placed]:
     return moved
 
 
-def _things(rng: Rng, points: Floats) -> tuple[Thing, ...]:
+def _things(rng: Rng, points: Float64Array) -> tuple[Thing, ...]:
     if rng.random() < 0.5:
         return ()
     low, high = points[:, :2].min(axis=0) - 4, points[:, :2].max(axis=0) + 4
@@ -219,7 +216,7 @@ def _things(rng: Rng, points: Floats) -> tuple[Thing, ...]:
     return tuple(things)
 
 
-def sample_camera(rng: Rng, points: Floats, rack: Rack | None) -> Camera:
+def sample_camera(rng: Rng, points: Float64Array, rack: Rack | None) -> Camera:
     """Return a random camera whose picture contains most of the (N, 3) points."""
     long, short = (960, 720) if rng.random() < 0.75 else (960, 544)
     size = (long, short) if rng.random() < 0.65 else (short, long)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import numpy as np
 
+from tilesight.datasets.arrays import Rng
 from tilesight.datasets.assets.fonts import digit_fonts
 from tilesight.datasets.jokers.joker import DESIGNS, TRAINED_SHARES
 from tilesight.datasets.labels.split import Split
@@ -145,7 +146,7 @@ LEFT_UNTOLD = 0.15
 """Fraction of the sets with ambiguous 6 and 9 that get no sign."""
 
 
-def sample_style(rng: np.random.Generator, split: Split = Split.TRAINED) -> SetStyle:
+def sample_style(rng: Rng, split: Split = Split.TRAINED) -> SetStyle:
     """Return a random tile set; font, joker and colors are those of the split."""
     fonts = digit_fonts(split)
     palette = sample_colors(rng, split)
@@ -207,7 +208,7 @@ _SIX_NINE = {
 }  # fmt: skip
 
 
-def _digit_place(rng: np.random.Generator, aspect: float, mark: Mark) -> tuple[float, float]:
+def _digit_place(rng: Rng, aspect: float, mark: Mark) -> tuple[float, float]:
     """Return a random digit height in tile widths and free space above it in tile heights."""
     size = rng.random()
     if size < 0.14:  # small
@@ -222,7 +223,7 @@ def _digit_place(rng: np.random.Generator, aspect: float, mark: Mark) -> tuple[f
     return min(height, 0.8 * aspect * (1 - top)), top
 
 
-def _with_sign(rng: np.random.Generator, style: SetStyle) -> SetStyle:
+def _with_sign(rng: Rng, style: SetStyle) -> SetStyle:
     """Return the style, in most cases with a sign for 6 and 9 if they are ambiguous."""
     if not style.turns_unseen or rng.random() < LEFT_UNTOLD:
         return style
@@ -230,6 +231,6 @@ def _with_sign(rng: np.random.Generator, style: SetStyle) -> SetStyle:
     return replace(style, six_nine=_choice(rng, signs))
 
 
-def _choice(rng: np.random.Generator, weights: dict[T, float]) -> T:
+def _choice(rng: Rng, weights: dict[T, float]) -> T:
     items, parts = list(weights), np.asarray(list(weights.values()))
     return items[int(rng.choice(len(items), p=parts / parts.sum()))]

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import colorsys
 from collections.abc import Callable
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.floating[Any]]
-Rng = np.random.Generator
+from tilesight.datasets.arrays import FloatArray, Rng
+
 Size = tuple[int, int]
 """Width and height."""
 
 
-def paint_surface(name: str, seed: int, size: Size) -> Floats:
+def paint_surface(name: str, seed: int, size: Size) -> FloatArray:
     """Return a random picture of the named surface."""
     rng = np.random.default_rng(seed)
     return np.clip(SURFACES[name](rng, size), 0, 255).astype(np.float32)
 
 
-def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) -> Floats:
+def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) -> FloatArray:
     """Return smooth (height, width) noise, about -1 to 1.
 
     `cells` are the cells across and down in the coarsest octave.
@@ -39,12 +37,12 @@ def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) ->
 
 
 def _tone(rng: Rng, hue: tuple[float, float], sat: tuple[float, float], light: tuple[float, float]
-) -> Floats:  # fmt: skip
+) -> FloatArray:  # fmt: skip
     color = colorsys.hls_to_rgb(rng.uniform(*hue) % 1, rng.uniform(*light), rng.uniform(*sat))
     return np.asarray(color, np.float32) * 255
 
 
-def _wood(rng: Rng, size: Size) -> Floats:
+def _wood(rng: Rng, size: Size) -> FloatArray:
     base = _tone(rng, (0.03, 0.11), (0.2, 0.65), (0.12, 0.72))
     along = rng.uniform(1, 3), rng.uniform(14, 60)
     grain = noise(rng, size, along, 4)
@@ -58,7 +56,7 @@ def _wood(rng: Rng, size: Size) -> Floats:
     return _turned(rng, picture)
 
 
-def _stone(rng: Rng, size: Size) -> Floats:
+def _stone(rng: Rng, size: Size) -> FloatArray:
     base = _tone(rng, (0.0, 1.0), (0.0, 0.12), (0.15, 0.94))
     cloud = noise(rng, size, (3, 3), 5)
     veins = np.exp(-np.abs(noise(rng, size, (3, 3), 4)) * rng.uniform(12, 40))
@@ -67,7 +65,7 @@ def _stone(rng: Rng, size: Size) -> Floats:
     return base + (cloud * rng.uniform(2, 14) + veins * strength + speckle)[..., None]
 
 
-def _cloth(rng: Rng, size: Size) -> Floats:
+def _cloth(rng: Rng, size: Size) -> FloatArray:
     base = _tone(rng, (0.0, 1.0), (0.05, 0.8), (0.12, 0.9))
     y, x = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32)
     pitch = rng.uniform(2.5, 9)
@@ -78,7 +76,7 @@ def _cloth(rng: Rng, size: Size) -> Floats:
     return _turned(rng, picture)
 
 
-def _carpet(rng: Rng, size: Size) -> Floats:
+def _carpet(rng: Rng, size: Size) -> FloatArray:
     base, other = (_tone(rng, (0.0, 1.0), (0.02, 0.4), (0.15, 0.85)) for _ in range(2))
     stripes = noise(rng, size, (rng.uniform(10, 60), rng.uniform(1, 6)), 3)
     mix = np.clip(0.5 + stripes * rng.uniform(0.3, 1.4), 0, 1)[..., None]
@@ -86,12 +84,12 @@ def _carpet(rng: Rng, size: Size) -> Floats:
     return _turned(rng, (base * mix + other * (1 - mix)) * (1 + 0.22 * loops[..., None]))
 
 
-def _plain(rng: Rng, size: Size) -> Floats:
+def _plain(rng: Rng, size: Size) -> FloatArray:
     base = _tone(rng, (0.0, 1.0), (0.0, 0.6), (0.08, 0.97))
     return base * (1 + 0.03 * noise(rng, size, (2, 2), 3))[..., None]
 
 
-def _pattern(rng: Rng, size: Size) -> Floats:
+def _pattern(rng: Rng, size: Size) -> FloatArray:
     """Draw checks, stripes or dots, as on a tablecloth."""
     base, other = (_tone(rng, (0.0, 1.0), (0.0, 0.7), (0.1, 0.92)) for _ in range(2))
     y, x = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32)
@@ -104,7 +102,7 @@ def _pattern(rng: Rng, size: Size) -> Floats:
     return _turned(rng, picture * (1 + 0.05 * noise(rng, size, (3, 3), 4))[..., None])
 
 
-def _turned(rng: Rng, picture: Floats) -> Floats:
+def _turned(rng: Rng, picture: FloatArray) -> FloatArray:
     """Rotate the texture by a random angle without leaving corners empty."""
     height, width = picture.shape[:2]
     turn = rng.choice((0.0, 90.0)) + rng.normal(0, 12)
@@ -114,7 +112,7 @@ def _turned(rng: Rng, picture: Floats) -> Floats:
     return np.asarray(turned, np.float32)
 
 
-SURFACES: dict[str, Callable[[Rng, Size], Floats]] = {
+SURFACES: dict[str, Callable[[Rng, Size], FloatArray]] = {
     "wood": _wood,
     "stone": _stone,
     "cloth": _cloth,

@@ -7,12 +7,9 @@ from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.datasets.labels.labels import LabelledTile
-from tilesight.vision.geometry.arrays import Pixels
-
-Floats = NDArray[np.float64]
+from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
 DAYLIGHT = 6500.0
 FOCAL = 1.0
@@ -79,7 +76,7 @@ def shrink(view: View, pixels: float) -> View | None:
     return View(np.asarray(small, np.uint8), _mapped(view.tiles, np.diag([factor, factor, 1.0])))
 
 
-def black_body(kelvin: float) -> Floats:
+def black_body(kelvin: float) -> Float64Array:
     """Return the (3,) linear sRGB color of a black body at 1667 to 25000 K, with luminance 1.
 
     It uses the cubic approximation of the Planckian locus by Kang et al. (2002).
@@ -129,7 +126,7 @@ FACTORS = (
 )
 
 
-def _amplify(view: View, gains: Floats) -> View:
+def _amplify(view: View, gains: Float64Array) -> View:
     """Multiply the linear light by (3,) gains per channel."""
     coded = np.arange(256) / 255
     light = np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4)
@@ -139,7 +136,7 @@ def _amplify(view: View, gains: Floats) -> View:
     return replace(view, pixels=np.asarray(amplified, np.uint8))
 
 
-def _leaning(angle: float, width: int, height: int) -> Floats:
+def _leaning(angle: float, width: int, height: int) -> Float64Array:
     """Return the (3, 3) homography that tilts the upper edge away from the camera."""
     focal = FOCAL * max(width, height)
     center = np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1.0]])
@@ -147,7 +144,7 @@ def _leaning(angle: float, width: int, height: int) -> Floats:
     return np.asarray(np.linalg.inv(center) @ lean @ center)
 
 
-def _mapped(tiles: tuple[LabelledTile, ...], mapping: Floats) -> tuple[LabelledTile, ...]:
+def _mapped(tiles: tuple[LabelledTile, ...], mapping: Float64Array) -> tuple[LabelledTile, ...]:
     def moved(tile: LabelledTile) -> LabelledTile:
         corners = cv2.perspectiveTransform(tile.corners[None].astype(np.float64), mapping)[0]
         return replace(tile, corners=corners.astype(np.float32))

@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import onnx
 import onnxruntime as ort
-from numpy.typing import NDArray
 from onnx import numpy_helper
 from onnxruntime.quantization import (
     CalibrationDataReader,
@@ -27,6 +26,7 @@ from tilesight.models.export.onnx_export import finish
 from tilesight.models.training.crops import APPROACHES
 from tilesight.models.training.proposal_cache import load_proposals
 from tilesight.models.training.train_crop_network import fixed_crops
+from tilesight.vision.geometry.arrays import Float32Array, Pixels
 
 MOST, BATCH = 1024, 64
 """Number of crops to calibrate the value ranges with, and the batch size."""
@@ -37,7 +37,7 @@ FIRST = ("Conv", "Relu")
 """The first nodes, which are not quantized."""
 
 
-def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) -> None:
+def quantize(source: Path, name: str, crops: Pixels, target: Path) -> None:
     """Write a network with its convolutions quantized to 8 bits (Jacob et al. 2018).
 
     The first convolution is not quantized, because it is cheap and distinguishes the colors. Nor
@@ -71,9 +71,7 @@ def quantize(source: Path, name: str, crops: NDArray[np.uint8], target: Path) ->
     finish(target, name)
 
 
-def correct_biases(
-    model: onnx.ModelProto, chosen: Collection[str], batches: list[NDArray[np.uint8]]
-) -> None:
+def correct_biases(model: onnx.ModelProto, chosen: Collection[str], batches: list[Pixels]) -> None:
     """Correct biases for the shift of channel means by rounding (Nagel et al. 2019).
 
     Args:
@@ -96,8 +94,8 @@ def correct_biases(
 
 
 def _means(
-    model: onnx.ModelProto, names: list[str], batches: list[NDArray[np.uint8]]
-) -> dict[str, NDArray[np.float32]]:
+    model: onnx.ModelProto, names: list[str], batches: list[Pixels]
+) -> dict[str, Float32Array]:
     """Return the (C,) channel means of the named (N, C, H, W) tensors of a model."""
     opened = onnx.ModelProto()
     opened.CopyFrom(model)
@@ -111,7 +109,7 @@ def _means(
     }
 
 
-def _batches(crops: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
+def _batches(crops: Pixels) -> list[Pixels]:
     """Return a reproducible choice of crops in full batches; onnxruntime stacks their results."""
     count = min(len(crops), MOST) // BATCH
     chosen = crops[np.random.default_rng(0).permutation(len(crops))[: count * BATCH]]
@@ -121,7 +119,7 @@ def _batches(crops: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
 class _Shown(CalibrationDataReader):  # type: ignore[misc]
     """Yields the batches one after the other."""
 
-    def __init__(self, batches: list[NDArray[np.uint8]]) -> None:
+    def __init__(self, batches: list[Pixels]) -> None:
         self._left = iter(batches)
 
     def get_next(self) -> Any:

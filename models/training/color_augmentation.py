@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Rng
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.context_dataset import COLORS, Features, Truth
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.recognition.color_context import FLOOR, TONES
 from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
-
-Rng = np.random.Generator
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
@@ -108,7 +107,7 @@ def nearer(features: Features, truth: Truth, rng: Rng) -> Features:
     return features
 
 
-def slipped(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
+def slipped(features: Features, some: BoolArray, rng: Rng) -> Features:
     """Return features in which the tiles in the mask `some` have one confident, random color."""
     confidence = rng.uniform(0.6, 0.99)
     probabilities = np.full(len(COLORS), (1 - confidence) / (len(COLORS) - 1))
@@ -130,7 +129,7 @@ def glossy(features: Features, truth: Truth, rng: Rng) -> Features:
     return features
 
 
-def lit(features: Features, kept: float, laid: float | NDArray[np.float64]) -> Features:
+def lit(features: Features, kept: float, laid: float | Float64Array) -> Features:
     """Return features with inks that reflect less, or with light added to them.
 
     Args:

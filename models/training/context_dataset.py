@@ -9,12 +9,12 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, count, cycle
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Int64Array
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
 from tilesight.datasets.workers import add_workers, over_all
 from tilesight.engine.tiles.tile import Color
@@ -22,6 +22,7 @@ from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overla
 from tilesight.models.training.glyph_augmentation import augment_glyphs
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models
@@ -41,8 +42,8 @@ DISTANCES = (1.0, 1.7)
 """Factors on the camera's distance, used in turn. The recognizer makes more errors from a distance,
 as it does on unknown sets."""
 
-Features = NDArray[np.float32]
-Truth = NDArray[np.int64]
+Features = Float32Array
+Truth = Int64Array
 View = Callable[[Frame], Frame]
 """A change of a picture: seen from farther away, or as if printed in another font."""
 
@@ -101,7 +102,7 @@ def _is_whole(tile: LabelledTile) -> bool:
     return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
-def _kinds(quads: NDArray[np.float32], photo: LabelledPhoto) -> Truth:
+def _kinds(quads: Corners, photo: LabelledPhoto) -> Truth:
     """Return the kinds of (M, 4, 2) quads; hidden or cut tiles and poor matches are unknown."""
     every = [tile.corners for tile in photo.tiles]
     fits = [any(overlap(quad, tile) > FITS_BADLY for tile in every) for quad in quads]
@@ -143,7 +144,7 @@ def load_context_samples(path: Path) -> list[ContextSample]:
         return [ContextSample(*parts) for parts in zip(*parted, strict=True)]
 
 
-def _whole_precision(column: NDArray[Any]) -> NDArray[Any]:
+def _whole_precision(column: AnyArray) -> AnyArray:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 

@@ -8,16 +8,20 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Int64Array, Rng
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
 from tilesight.engine.tiles.tile import Color, TileSet
 from tilesight.models.training.proposal_cache import ProposalCache, key_of
+from tilesight.vision.geometry.arrays import (
+    BoolArray,
+    Corners,
+    Float64Array,
+    IndexArray,
+    Pixels,
+)
 from tilesight.vision.geometry.crops import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
 from tilesight.vision.geometry.homography import ASPECT
-
-Rng = np.random.Generator
-Floats = NDArray[np.float32]
 
 JOKER = 0
 """Class of the joker; the class of a number is the number."""
@@ -85,27 +89,27 @@ APPROACHES = {
 class Crops:
     """A batch of N crops with their labels."""
 
-    pixels: NDArray[np.uint8]
+    pixels: Pixels
     """(N, side, side, 3) RGB bytes."""
-    corners: Floats
+    corners: Corners
     """(N, 4, 2) in crop sides from the center, starting nearest to the crop's top left."""
-    way: NDArray[np.int64]
+    way: Int64Array
     """(N,) orientation of the face in the crop, in quarter turns clockwise."""
-    number: NDArray[np.int64]
+    number: Int64Array
     """(N,) number classes; -1 for non-faces."""
-    color: NDArray[np.int64]
+    color: Int64Array
     """(N,) indexes into `COLORS`, or `NO_COLOR`."""
-    face: NDArray[np.int64]
+    face: Int64Array
     """(N,) `WHOLE`, `HIDDEN` or `NO_FACE`."""
 
 
 def cut_crops(
     photo: LabelledPhoto,
-    pixels: NDArray[np.uint8],
+    pixels: Pixels,
     rng: Rng,
     most: int,
     approach: Approach,
-    found: Floats | None = None,
+    found: Corners | None = None,
 ) -> Crops:
     """Return crops of a photo's faces, with jittered corners, and of non-faces.
 
@@ -147,7 +151,7 @@ def rarer_jokers(jokers: int, numbers: int) -> float:
     return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / numbers)
 
 
-def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
+def as_seen(corners: Corners) -> tuple[Corners, Int64Array]:
     """Return (N, 4, 2) corners in crop order, and the (N,) quarter turns that this takes.
 
     Crop order starts with the corner nearest to the crop's top left.
@@ -183,9 +187,7 @@ def read_photo(
     return cut_crops(photo, pixels, rng, most, approach, quads)
 
 
-def _sampled(
-    tiles: list[LabelledTile], found: Floats, rng: Rng, approach: Approach
-) -> NDArray[np.intp]:
+def _sampled(tiles: list[LabelledTile], found: Corners, rng: Rng, approach: Approach) -> IndexArray:
     """Return the indexes of the tiles in random order, each repeated as the approach demands."""
     faces = _faces_of(tiles)
     near = (_distances(found, faces) < NEAR * _widths(faces)).any(axis=0)
@@ -195,13 +197,13 @@ def _sampled(
     return np.asarray(rng.permutation(np.repeat(np.arange(len(tiles)), counts)), np.intp)
 
 
-def _faces_of(tiles: Sequence[LabelledTile]) -> Floats:
+def _faces_of(tiles: Sequence[LabelledTile]) -> Corners:
     return np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
 
 
 def _with_proposals(
-    shown: Floats, faces: Floats, found: Floats, rng: Rng, approach: Approach
-) -> Floats:
+    shown: Corners, faces: Corners, found: Corners, rng: Rng, approach: Approach
+) -> Corners:
     """Return the quads with some replaced by slightly moved proposals of their faces."""
     if not len(faces):
         return shown
@@ -214,29 +216,29 @@ def _with_proposals(
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
 
 
-def _false_detections(photo: LabelledPhoto, found: Floats, rng: Rng) -> Floats:
+def _false_detections(photo: LabelledPhoto, found: Corners, rng: Rng) -> Corners:
     """Return false detections, which are the hardest non-faces."""
     wrong = found[_far_from_faces(photo, found)]
     return wrong[rng.permutation(len(wrong))[:MAX_FALSE_DETECTIONS]]
 
 
-def _far_from_faces(photo: LabelledPhoto, quads: Floats) -> NDArray[np.bool_]:
+def _far_from_faces(photo: LabelledPhoto, quads: Corners) -> BoolArray:
     """Return (N,) whether the center of a quad is far from all labeled faces."""
     faces = _faces_of(photo.tiles)
     return np.asarray((_distances(quads, faces) > FAR * _widths(faces)[None]).all(axis=1))
 
 
-def _distances(quads: Floats, others: Floats) -> Floats:
+def _distances(quads: Corners, others: Corners) -> Corners:
     """Return the (N, M) distances between the centers of quads."""
     middles = quads.mean(axis=1)[:, None] - others.mean(axis=1)[None]
     return np.asarray(np.linalg.norm(middles, axis=2), np.float32)
 
 
-def _widths(quads: Floats) -> Floats:
+def _widths(quads: Corners) -> Corners:
     return np.asarray(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1), np.float32)
 
 
-def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64], ...]:
+def _classes(picked: list[LabelledTile], empty: int) -> tuple[Int64Array, ...]:
     number = [JOKER if t.tile.joker else int(t.tile.number or 0) for t in picked]
     color = [NO_COLOR if t.tile.color is None else COLORS.index(t.tile.color) for t in picked]
     face = [WHOLE if t.visible > 0.93 and not t.cut else HIDDEN for t in picked]
@@ -245,14 +247,14 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[NDArray[np.int64],
     return tuple(np.asarray(column, np.int64) for column in columns)
 
 
-def _jitter(faces: Floats, rng: Rng, approach: Approach) -> Floats:
+def _jitter(faces: Corners, rng: Rng, approach: Approach) -> Corners:
     """Return simulated input quads for the true quads of faces."""
     rough = rng.random(len(faces)) < approach.rough
     proposals = _first_prediction(faces, rng), _later_prediction(faces, rng, approach)
     return np.asarray(np.where(rough[:, None, None], *proposals), np.float32)
 
 
-def _first_prediction(faces: Floats, rng: Rng) -> Floats:
+def _first_prediction(faces: Corners, rng: Rng) -> Corners:
     """Return simulated detections: rough position, size and angle, random orientation."""
     count = len(faces)
     right = faces[:, 1] - faces[:, 0] + faces[:, 2] - faces[:, 3]
@@ -266,7 +268,7 @@ def _first_prediction(faces: Floats, rng: Rng) -> Floats:
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 
 
-def _later_prediction(faces: Floats, rng: Rng, approach: Approach) -> Floats:
+def _later_prediction(faces: Corners, rng: Rng, approach: Approach) -> Corners:
     """Return simulated refined quads: small errors of the corners, some upside down."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
@@ -280,7 +282,7 @@ def _later_prediction(faces: Floats, rng: Rng, approach: Approach) -> Floats:
     return np.asarray(chosen, np.float32)
 
 
-def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
+def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Corners:
     """Return random quads far from all faces: on decoys, beside tiles or anywhere."""
     faces = _faces_of(photo.tiles)
     usual = float(np.median(_widths(faces))) if len(faces) else float(rng.uniform(20, 120))
@@ -293,9 +295,7 @@ def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Floats:
     return quads[_far_from_faces(photo, quads)][:count]
 
 
-def _non_face_centers(
-    photo: LabelledPhoto, faces: Floats, rng: Rng, tries: int
-) -> NDArray[np.float64]:
+def _non_face_centers(photo: LabelledPhoto, faces: Corners, rng: Rng, tries: int) -> Float64Array:
     centers = rng.uniform(0, 1, (tries, 2)) * np.asarray(photo.size)
     if len(faces):  # Detectors mistake gaps and edges around tiles for tiles.
         chosen = rng.integers(len(faces), size=tries)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Rng
 from tilesight.models.training.context_dataset import Features, Truth
+from tilesight.vision.geometry.arrays import BoolArray, FloatArray
 from tilesight.vision.recognition.digit_context import SHAPES
-
-Rng = np.random.Generator
 
 DOUBTED, MAX_DOUBTED, MIN_FORCE = 0.5, 0.5, 0.1
 """Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the
@@ -39,7 +36,7 @@ def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
     return features
 
 
-def doubted(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
+def doubted(features: Features, some: BoolArray, rng: Rng) -> Features:
     """Return features with flatter probabilities for the tiles in the mask `some`."""
     weaker = features[some, ALONE] * rng.uniform(MIN_FORCE, 1)
     return _with_predictions(
@@ -47,7 +44,7 @@ def doubted(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
     )
 
 
-def misread(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
+def misread(features: Features, some: BoolArray, rng: Rng) -> Features:
     """Return features with partly wrong probabilities for the tiles in the mask `some`."""
     joker = rng.random(some.sum()) < 0.5
     taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
@@ -56,9 +53,7 @@ def misread(features: Features, some: NDArray[np.bool_], rng: Rng) -> Features:
     return _with_predictions(features, some, np.log(chances))
 
 
-def _with_predictions(
-    features: Features, some: NDArray[np.bool_], alone: NDArray[np.floating[Any]]
-) -> Features:
+def _with_predictions(features: Features, some: BoolArray, alone: FloatArray) -> Features:
     changed = features.copy()
     changed[some, ALONE] = alone
     return changed

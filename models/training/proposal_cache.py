@@ -10,29 +10,27 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, load_folder
 from tilesight.datasets.workers import add_workers, over_all
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS
 from tilesight.vision.recognition.crop_inference import SURE
 from tilesight.vision.recognition.recognize import align, first_quads, read_straight
 
-Quads = NDArray[np.float32]
-
 
 class Proposals(NamedTuple):
     """(N, 4, 2) quads in one photo, in pixels of the frame."""
 
-    first: Quads
+    first: Corners
     """Output of the detector and input of the corner regressor."""
-    last: Quads
+    last: Corners
     """Output of the corner regressor and input of the recognizer."""
-    unsure: Quads
+    unsure: Corners
     """Quads with uncertain predictions: the input of the high-resolution recognizer."""
 
 

@@ -36,6 +36,7 @@ from tilesight.models.training.crops import (
 )
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.proposal_cache import ProposalCache, load_proposals
+from tilesight.vision.geometry.arrays import AnyArray
 from tilesight.vision.geometry.crops import SIDE
 
 BATCH = 192
@@ -89,7 +90,7 @@ class CropStream(IterableDataset[Batch]):
             parts, count = [[column[kept] for column in store]], len(kept)
 
 
-def _columns(crops: Crops) -> list[np.ndarray]:
+def _columns(crops: Crops) -> list[AnyArray]:
     return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
 
 

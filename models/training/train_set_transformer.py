@@ -14,10 +14,10 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from tilesight.datasets.arrays import Rng
 from tilesight.models.export.onnx_export import export_set_transformer
 from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
 from tilesight.models.training.color_augmentation import augment_colors
@@ -31,9 +31,9 @@ from tilesight.models.training.context_dataset import (
 from tilesight.models.training.crops import JOKER, rarer_jokers
 from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.onnx_import import load_set_transformer
+from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
 
-Rng = np.random.Generator
 Named = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
@@ -90,7 +90,7 @@ def vary(context_sample: Named, subject: Subject, names: int, rng: Rng) -> Named
     return subject.vary(features, truth, rng)[shown], truth[shown]
 
 
-def _in_view(truth: Truth, names: int, rng: Rng) -> np.ndarray:
+def _in_view(truth: Truth, names: int, rng: Rng) -> Truth:
     order = rng.permutation(len(truth))
     if rng.random() < PART_IN_VIEW:
         order = order[: rng.integers(1, len(order) + 1)]
@@ -170,7 +170,7 @@ def train(
     return mean
 
 
-def _pick(rng: Rng, count: int, seldom: list[int]) -> NDArray[np.intp]:
+def _pick(rng: Rng, count: int, seldom: list[int]) -> IndexArray:
     """Return the indexes of a batch, half of them from the samples with the rare class if any."""
     picked = rng.integers(count, size=BATCH)
     if seldom:
