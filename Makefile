@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all check lock gate bench accuracy robustness fonts data unseen train docs
+.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train docs
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,11 +39,17 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 test: $(VENV)/ready-dev  ## run the tests, on all cores; what is missing here is skipped and named
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-test-all: $(VENV)/ready-all fonts  ## install Chromium, PostgreSQL and the fonts to train with, then run every test
-	@command -v chromium >/dev/null || $(BIN)/python -m playwright install chromium
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-		$(SUDO) apt-get install --yes --no-install-recommends postgresql
+test-all: $(VENV)/ready-all fonts chromium postgresql  ## install Chromium, PostgreSQL and the fonts to train with, then run every test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+# Debian's packages where this user may install them, else the browser of Playwright.
+chromium: $(VENV)/ready-dev
+	@command -v chromium >/dev/null || $(APT_INSTALL) chromium || $(BIN)/python -m playwright install chromium
+
+postgresql:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(APT_INSTALL) postgresql
+
+APT_INSTALL = $(SUDO) apt-get update --quiet=2 && $(SUDO) apt-get install --quiet=2 --yes --no-install-recommends
 
 check: $(VENV)/ready-check  ## lint, formatting and types
 	$(BIN)/ruff check .
@@ -59,10 +65,14 @@ lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that a
 	$(LOCK) --extra dev --extra tracer --output-file requirements/all.txt
 	$(LOCK) --extra dev --extra bench --output-file requirements/bench.txt
 	$(LOCK) --extra dev --extra docs --output-file requirements/docs.txt
+	$(LOCK) --extra dev --extra release --output-file requirements/release.txt
 	$(LOCK) --extra dev --extra train --output-file requirements/train.txt
 
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --upgrade
+
+release: $(VENV)/ready-release  ## build wheel, source archive and SBOM into dist/, try both in empty environments, tag
+	@bash .ci/release.sh $(ARGS)
 
 docs: $(VENV)/ready-docs  ## build the documentation site into site/; any warning is an error
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict $(ARGS)
@@ -130,7 +140,7 @@ CONTEXT_DATASETS := data/context_dataset.npz data/context_dataset_glyphs.npz
 data/ready:
 	@$(MAKE) data
 
-$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-docs: pyproject.toml .ci/link_packages.py
+$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-docs $(VENV)/ready-release: pyproject.toml .ci/link_packages.py
 
 $(VENV)/ready: requirements/run.txt
 	$(call environment,$(VENV),run)

@@ -7,9 +7,10 @@ cd "$(dirname "$0")/.."
 suite=${1:-bookworm}
 commit=$(git rev-parse HEAD)
 bare=$(mktemp -d)
+chmod 755 "$bare"
 trap 'rm -rf "$bare"' EXIT
-mirror=$(sed -nE 's/^(URIs: |deb (\[[^]]*\] )?)(http[^ ]*debian)( .*)?$/\3/p' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | head -n 1)
-debootstrap --variant=minbase --include=git,make,python3,python3-venv,ca-certificates "$suite" "$bare" "${mirror:?no mirror found}" > "$bare.log" 2>&1 ||
+mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep '/debian/$' | sort -u)
+debootstrap --variant=minbase --include=git,make,python3,python3-venv,ca-certificates "$suite" "$bare" "${mirror%%$'\n'*}" > "$bare.log" 2>&1 ||
 	{ tail -n 20 "$bare.log"; exit 1; }
 
 cp /etc/resolv.conf /etc/hosts "$bare/etc/"

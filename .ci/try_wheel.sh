@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Build the wheel, install it into an empty environment outside the checkout, and use it there.
+# Install the wheel into an empty environment outside the checkout, and use it there.
+# Usage: bash .ci/try_wheel.sh [FILE]; FILE is a wheel or a source archive, by default a wheel built here.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 root=$PWD
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-.venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" .
+.venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" "${1:-.}"
 names=$(.venv/bin/python -m zipfile --list "$scratch"/*.whl | awk 'NR > 1 { print $1 }' | cut -d/ -f1 | grep -v dist-info | sort -u)
 test "$names" = tilesight || { echo "the wheel installs $names"; exit 1; }
 
@@ -30,4 +31,4 @@ for _ in $(seq 60); do
 done
 kill "$server"
 test "${answered:-no}" = yes || { cat serve.txt; echo "the server of the wheel does not answer"; exit 1; }
-echo "the wheel: read, check, turn, score, hint, serve and the Python example work"
+echo "${1:-the wheel}: read, check, turn, score, hint, serve and the Python example work"

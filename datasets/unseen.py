@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer import trace
@@ -46,6 +48,19 @@ UNSEEN = {
 }
 """Kinds of test pictures; small ones have 0.2 to 0.8 megapixels, like the training pictures."""
 REPRINTED = Path("reprinted/dev")
+PACKAGED = Kind(
+    Path("unseen_packaged/dev"), "composed", generate.make_picture, 3_300_000, (0.5, 3.0)
+)
+"""Test pictures drawn with the fonts that come from PyPI, for machines without the complete
+list."""
+
+
+def draw_packaged(data: Path, count: int, workers: int) -> None:
+    """Draw the first `count` pictures of `PACKAGED` that are missing, into the data folder."""
+    os.environ[LIST_SETTING] = "packaged"  # before any worker starts: they inherit it
+    seeds = range(PACKAGED.first_seed, PACKAGED.first_seed + count)
+    make = partial(PACKAGED.make, split=Split.UNSEEN, megapixels=PACKAGED.megapixels)
+    generate.fill(data / PACKAGED.folder, seeds, workers, make, PACKAGED.made)
 
 
 def main() -> None:

@@ -1,9 +1,10 @@
-"""Download the fonts to train with from Debian's archive and unpack only the listed files.
+"""Download the fonts to train with from a Debian archive and unpack only the listed files.
 
-    python -m tilesight.datasets.assets.fetch_fonts data/fonts
+    python -m tilesight.datasets.assets.fetch_fonts data/fonts [--archive URL]
 
-Needs neither root nor Debian: a package is an `ar` archive with a tar archive in it. Packages and
-their SHA-256 are in `font_packages.toml`; a package that is there already is not loaded again.
+Needs neither root nor Debian: a package is an `ar` archive with a tar archive in it. On Debian the
+mirrors of the system are used; elsewhere `--archive` names the root of one. Packages and their
+SHA-256 are in `font_packages.toml`; a package that is there already is not downloaded again.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import argparse
 import hashlib
 import io
+import shutil
+import subprocess
 import sys
 import tarfile
 import tomllib
@@ -22,12 +25,8 @@ from pathlib import Path, PurePosixPath
 from tilesight.datasets.assets.fonts import FONT_LISTS, font_families
 from tilesight.datasets.labels.split import Split
 
-ARCHIVES = (
-    "http://deb.debian.org/debian",
-    "http://snapshot.debian.org/archive/debian/20250601T000000Z",
-)
-"""Where packages are loaded from; the second keeps what the first has replaced."""
 PACKAGES = Path(__file__).with_name("font_packages.toml")
+MIRRORS = "https://www.debian.org/mirror/list"
 AR_MAGIC = b"!<arch>\n"
 AR_HEADER = 60
 """Bytes of the header of a member: name (16), numbers (32), size (10), end (2)."""
@@ -53,6 +52,15 @@ def load_packages(file: Path = PACKAGES) -> list[Package]:
     """Return the pinned packages, sorted by name."""
     listed = tomllib.loads(file.read_text("utf-8"))
     return [Package(name, **fields) for name, fields in sorted(listed.items())]
+
+
+def system_archives() -> tuple[str, ...]:
+    """Return the roots of the Debian archives that this system installs from; none elsewhere."""
+    if shutil.which("apt-get") is None:
+        return ()
+    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)"]
+    listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    return tuple(dict.fromkeys(uri.rstrip("/") for uri in listed.split()))
 
 
 def wanted_files() -> frozenset[str]:
@@ -148,9 +156,13 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("target", type=Path, help="folder for the fonts")
-    parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
+    parser.add_argument(
+        "--archive", action="append", help="root of a Debian archive or mirror (repeatable)"
+    )
     given = parser.parse_args()
-    archives = tuple(given.archive or ARCHIVES)
+    archives = tuple(given.archive or system_archives())
+    if not archives:
+        sys.exit(f"Name a Debian mirror with --archive URL; {MIRRORS} lists them.")
     left_out = 0
     for package, done in fetch(load_packages(), given.target, archives, _download):
         print(f"{package.name}: {done}", flush=True)

@@ -64,16 +64,17 @@ FONT_LISTS = {
 LIST_SETTING = "TILESIGHT_FONT_LIST"
 """Environment variable: which list to draw with, `complete` (the default) or `packaged`."""
 FOLDERS_SETTING = "TILESIGHT_FONT_FOLDERS"
-"""Environment variable: folders to look for fonts in, instead of those of the list."""
+"""Environment variable: folders to look for the fonts of the complete list in, instead of the
+system's and `data/fonts`. The packaged fonts are always those of this environment."""
 
 
 def font_list() -> FontList:
     """Return the list of fonts that the environment chooses."""
-    chosen = FONT_LISTS[os.environ.get(LIST_SETTING, "complete")]
+    name = os.environ.get(LIST_SETTING, "complete")
     folders = os.environ.get(FOLDERS_SETTING)
-    if folders is None:
-        return chosen
-    return replace(chosen, folders=tuple(map(Path, folders.split(os.pathsep))))
+    if name != "complete" or folders is None:
+        return FONT_LISTS[name]
+    return replace(FONT_LISTS[name], folders=tuple(map(Path, folders.split(os.pathsep))))
 
 
 def font_families(split: Split, fonts: FontList | None = None) -> dict[str, list[str]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
@@ -15,7 +17,7 @@ import cv2
 import typer
 
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
-from tilesight.datasets.unseen import DATA, REPRINTED, UNSEEN
+from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
@@ -106,6 +108,7 @@ def main(
         Path | None, typer.Option(metavar="DIR", help="Draw the photos that were read wrong.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    count: Annotated[int, typer.Option(help="Pictures to draw if there is nothing else.")] = 40,
 ) -> None:
     """Read every labelled photo and compare."""
     try:
@@ -129,6 +132,8 @@ def main(
     }
     measured = [measure() for part, measure in parts.items() if only in (None, part)]
     sections = [section for section in measured if section.scores]
+    if not sections and only is None:
+        sections = [measure_packaged(data, count, reader, draw)]
     if as_json:
         print(json.dumps(report_record(sections)))
     elif sections:
@@ -175,6 +180,16 @@ def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
     title = "real photos, with the print of sets never trained on"
     scores = list(score_labelled(pictures, reader, draw))
     return Section(Part.REPRINTED, title, scores, derived=True)
+
+
+def measure_packaged(data: Path, count: int, reader: Reader, draw: Draw) -> Section:
+    """Return the scores on pictures drawn here and now with the fonts of the extra `dev`."""
+    _warn(f"Nothing to measure was found. Drawing pictures into {data / PACKAGED.folder} ...")
+    with redirect_stdout(sys.stderr):
+        draw_packaged(data, count, os.cpu_count() or 1)
+    title = "tile sets never trained on, drawn with few fonts"
+    pictures = [replace(photo, scene="packaged") for photo in load_folder(data / PACKAGED.folder)]
+    return Section("packaged", title, list(score_labelled(pictures, reader, draw)))
 
 
 def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:

@@ -1,12 +1,11 @@
-"""What a bench gives: named figures, each with its unit and, where there is one, its limit."""
+"""The figures of a bench, printed as they are measured."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rich.console import Console
-from rich.table import Table
+ROW = "{:<66}  {:>9}  {:<12}  {:>8}  {}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +26,9 @@ class Figure:
 
 
 def print_figures(title: str, figures: Iterable[Figure]) -> None:
-    """Print figures as a table."""
-    print(title)
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for heading in ("", "measured", "unit", "at most", ""):
-        table.add_column(heading, justify="right" if heading in ("measured", "at most") else "left")
+    """Print a title and, as each figure is measured, its row."""
+    print(f"{title}\n{ROW.format('', 'measured', 'unit', 'at most', '')}", flush=True)
     for figure in figures:
         limit = "" if figure.limit is None else f"{figure.limit:g}"
-        table.add_row(figure.name, f"{figure.value:.4g}", figure.unit, limit, figure.verdict)
-    Console(highlight=False).print(table)
+        row = (figure.name, f"{figure.value:.4g}", figure.unit, limit, figure.verdict)
+        print(ROW.format(*row).rstrip(), flush=True)

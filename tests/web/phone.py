@@ -10,9 +10,13 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, Playwright
 
+from tests.programs import LEFT_OUT
+
 
 def chromium(playwright: Playwright) -> Path | None:
     """Return the Chromium of the system, else that of Playwright, else None."""
+    if "chromium" in LEFT_OUT:
+        return None
     installed = (shutil.which("chromium"), playwright.chromium.executable_path)
     return next((Path(name) for name in installed if name and Path(name).exists()), None)
 

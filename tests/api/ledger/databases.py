@@ -12,12 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.programs import LEFT_OUT
+
 VERSIONS = Path("/usr/lib/postgresql")
 NOT_ROOT = "postgres"
 """PostgreSQL refuses to run as root; its Debian package brings this account."""
 
 
 def postgresql_programs() -> Path | None:
+    if "postgresql" in LEFT_OUT:
+        return None
     on_path = shutil.which("initdb")
     if on_path:
         return Path(on_path).parent

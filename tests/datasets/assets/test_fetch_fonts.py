@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import shutil
 import tarfile
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from tilesight.datasets.assets.fetch_fonts import (
     font_files,
     load,
     load_packages,
+    system_archives,
     wanted_files,
 )
 
@@ -90,3 +92,9 @@ def test_what_is_there_is_not_loaded_again(tmp_path: Path) -> None:
     list(fetch([PINNED], tmp_path, ("http://here",), _download))
     again = list(fetch([PINNED], tmp_path, ("http://gone",), _download))
     assert again == [(PINNED, "is there")]
+
+
+def test_the_archives_of_the_system_are_addresses_without_a_slash_at_the_end() -> None:
+    archives = system_archives()
+    assert bool(archives) == (shutil.which("apt-get") is not None)
+    assert all("://" in archive and not archive.endswith("/") for archive in archives)

@@ -11,6 +11,7 @@ from tilesight.datasets.assets.fonts import (
     FOLDERS_SETTING,
     FONT_LISTS,
     GLYPH_SIZE,
+    LIST_SETTING,
     MIN_FONTS,
     FontList,
     FontsError,
@@ -35,7 +36,9 @@ def split(request: pytest.FixtureRequest) -> Split:
 @pytest.fixture(params=list(FONT_LISTS))
 def fonts(request: pytest.FixtureRequest) -> FontList:
     """Every list; that of the fonts to train with is skipped where they are not installed."""
-    chosen = FONT_LISTS[request.param]
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(LIST_SETTING, request.param)
+        chosen = font_list()
     if request.param == "complete":
         try:
             digit_fonts(Split.UNSEEN, chosen)
@@ -95,6 +98,9 @@ def test_the_folders_can_be_chosen_and_an_empty_one_is_an_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv(FOLDERS_SETTING, str(tmp_path))
+    monkeypatch.setenv(LIST_SETTING, "packaged")
+    assert font_list() == FONT_LISTS["packaged"]
+    monkeypatch.setenv(LIST_SETTING, "complete")
     assert font_list().folders == (tmp_path,)
     with pytest.raises(FontsError, match="too few fonts"):
         digit_fonts(Split.TRAINED, font_list())

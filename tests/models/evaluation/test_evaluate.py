@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, save_labels
 from tilesight.datasets.unseen import REPRINTED, UNSEEN
 from tilesight.engine.tiles.tile import Tile
@@ -27,20 +28,30 @@ def test_an_absent_folder_has_no_labels(tmp_path: Path) -> None:
     assert load_contents(tmp_path / "other") == []
 
 
-def test_what_is_absent_is_said_in_a_line_each(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_where_nothing_is_there_that_is_said_and_pictures_are_drawn_and_measured(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    main(tmp_path, tmp_path, as_json=True)
-    captured = capsys.readouterr()
-    assert [line.partition(" in ")[0] for line in captured.err.splitlines()] == [
+    monkeypatch.setenv(LIST_SETTING, "complete")
+    main(tmp_path, tmp_path, as_json=True, count=2)
+    captured = capfd.readouterr()
+    said = [line for line in captured.err.splitlines() if line.startswith(("There", "Nothing"))]
+    assert [line.partition(" in")[0] for line in said] == [
         "There are no labelled photos",
         "There are no composed pictures of unseen sets",
         "There are no traced pictures of unseen sets",
         "There are no small composed pictures of unseen sets",
         "There are no small traced pictures of unseen sets",
         "There are no reprinted pictures of unseen sets",
+        "Nothing to measure was found. Drawing pictures",
     ]
-    assert json.loads(captured.out)["total"]["photos"] == 0
+    assert json.loads(captured.out)["total"]["photos"] == 2
+
+
+def test_a_part_that_is_absent_is_not_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(tmp_path, tmp_path, only=Part.DEV, as_json=True)
+    assert json.loads(capsys.readouterr().out)["total"]["photos"] == 0
 
 
 def draw_empty_table(folder: Path, name: str) -> Path:
