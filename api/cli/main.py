@@ -1,6 +1,6 @@
-"""The command line: every verb in a few lines, its body in a module of its own.
+"""The command line: the options of every command, whose body is in a module of its own.
 
-Bodies are imported inside the verbs, so that `tilesight variants` does not wait for OpenCV.
+Bodies are imported inside the commands, so that `tilesight variants` does not wait for OpenCV.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the command line; what cannot be done is one sentence on stderr."""
+    """Run the command line; an error is one sentence on stderr."""
     repair_streams()
     try:
         code = app(standalone_mode=False)
         sys.stdout.flush()
     except RequestError as error:
-        code = _complain(str(error), error.code)
+        code = _print_error(str(error), error.code)
     except typer.TyperException as error:
-        code = _complain(_usage(error), error.exit_code)
+        code = _print_error(_usage_sentence(error), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
         code = INTERRUPTED
-    except BrokenPipeError:  # who read our output has gone
+    except BrokenPipeError:  # the reader of the output closed the pipe
         leave_stdout()
         code = NOT_DONE
     except OSError as error:
         leave_stdout()
-        code = _complain(f"The answer cannot be written: {error.strerror}.", NOT_DONE)
+        code = _print_error(f"The answer cannot be written: {error.strerror}.", NOT_DONE)
     sys.exit(code)
 
 
@@ -59,7 +59,7 @@ def main() -> None:
 def tilesight(
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Answer what is asked of no verb."""
+    """Print the version if it is requested without a command."""
     if version:
         from importlib.metadata import version as installed
 
@@ -68,7 +68,7 @@ def tilesight(
 
 
 @app.command()
-def read(  # noqa: PLR0913 - each is an option of the verb
+def read(  # noqa: PLR0913 - each is an option of the command
     photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="JPEG, PNG, HEIC…")],
     rules: RulesName = DEFAULT_RULES,
     as_json: AsJson = False,
@@ -77,21 +77,24 @@ def read(  # noqa: PLR0913 - each is an option of the verb
         typer.Option(metavar="OUT.png", help="Draw what was read on the photo; or a folder."),
     ] = None,
     zone: Annotated[
-        ZoneName | None, typer.Option(help="What the photo shows, where you know it.")
+        ZoneName | None, typer.Option(help="What the photo shows, if you know it.")
     ] = None,
-    together: Annotated[
-        bool, typer.Option("--together", help="The photos overlap and show one table.")
+    merge: Annotated[
+        bool, typer.Option("--merge", help="The photos overlap and show one table.")
     ] = False,
-    follow: Annotated[
-        bool, typer.Option("--follow", help="Videos: print each settled change of the table.")
+    video: Annotated[
+        bool, typer.Option("--video", help="Videos: print each settled change of the table.")
     ] = False,
+    together: Annotated[bool, typer.Option("--together", hidden=True)] = False,
+    follow: Annotated[bool, typer.Option("--follow", hidden=True)] = False,
 ) -> None:
     """Read the tiles in photos of a table or a rack."""
-    if follow:
+    # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
+    if video or follow:
         from tilesight.api.cli.video import follow_videos
 
         raise typer.Exit(follow_videos(photos, rules_named(rules), as_json, zone))
-    if together:
+    if merge or together:
         from tilesight.api.cli.merged_reading import read_merged
 
         raise typer.Exit(read_merged(photos, rules_named(rules), as_json, overlay))
@@ -107,31 +110,32 @@ def check(
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Judge every meld of a table; exit code 1 where one is not valid."""
+    """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import check_table
 
     raise typer.Exit(check_table(table, rules_at_home(rules, rule), as_json))
 
 
 @app.command()
-def turn(  # noqa: PLR0913 - each is an option of the verb
+def turn(  # noqa: PLR0913 - each is an option of the command
     before: Annotated[str, typer.Argument(metavar="BEFORE", help="The table before, or a photo.")],
     after: Annotated[str, typer.Argument(metavar="AFTER", help="The table after, or a photo.")],
     rack: Annotated[
-        str | None, typer.Option(metavar="TILES", help="The own rack before the turn, or a photo.")
+        str | None,
+        typer.Option(metavar="TILES", help="The player's rack before the turn, or a photo."),
     ] = None,
     opened: Annotated[
-        bool, typer.Option("--opened", help="The player has laid the first melds before.")
+        bool, typer.Option("--opened", help="The player opened in an earlier turn.")
     ] = False,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
     restore: Annotated[
         Path | None,
-        typer.Option(metavar="OUT.png", help="Draw the table as it was, and list how to lay it."),
+        typer.Option(metavar="OUT.png", help="Draw the table before the turn, and list the steps."),
     ] = None,
 ) -> None:
-    """Judge a turn by the table before and after; exit code 1 where it is not legal."""
+    """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     house = rules_at_home(rules, rule)
     if restore is not None:
         from tilesight.api.cli.restore import judge_and_restore
@@ -144,59 +148,64 @@ def turn(  # noqa: PLR0913 - each is an option of the verb
 
 
 @app.command()
-def score(  # noqa: PLR0913 - each is an option of the verb
+def score(  # noqa: PLR0913 - each is an option of the command
     hands: Annotated[
         list[str],
         typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo."),
     ],
     winner: Annotated[
-        int | None, typer.Option(metavar="N", help="Who went out, or closed; else the empty hand.")
+        int | None,
+        typer.Option(metavar="N", help="The winner; by default the player with no tiles."),
     ] = None,
     went_rummy: Annotated[
-        bool, typer.Option("--went-rummy", help="The winner had laid nothing before.")
+        bool, typer.Option("--went-rummy", help="The winner had laid no melds before.")
     ] = False,
     thrown: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Jokers that the winner threw before.")
+        int, typer.Option(metavar="N", min=0, help="Jokers that the winner discarded before.")
     ] = 0,
     trump: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="Who was dealt the trump's twin.")
+        list[int] | None,
+        typer.Option(metavar="N", help="The player who was dealt the twin of the trump tile."),
     ] = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Score the end of a round: the tiles left in each hand, or laid, or closed with."""
+    """Score the end of a round by the tiles of each player: left, laid or closed with."""
     from tilesight.api.cli.score import score_hands
     from tilesight.api.services.score import Round
 
-    said = Round(winner, went_rummy, thrown, tuple(trump or ()))
-    raise typer.Exit(score_hands(hands, said, rules_at_home(rules, rule), as_json))
+    report = Round(winner, went_rummy, thrown, tuple(trump or ()))
+    raise typer.Exit(score_hands(hands, report, rules_at_home(rules, rule), as_json))
 
 
 @app.command()
-def hint(  # noqa: PLR0913 - each is an option of the verb
+def hint(  # noqa: PLR0913 - each is an option of the command
     position: Annotated[
         str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')
     ],
     rack: Annotated[
-        str | None, typer.Option(metavar="TILES", help="The own rack, or a photo of it.")
+        str | None, typer.Option(metavar="TILES", help="The player's rack, or a photo of it.")
     ] = None,
-    goal: Annotated[GoalName, typer.Option(help="What the player wants.")] = "tiles",
+    goal: Annotated[GoalName, typer.Option(help="What to optimize.")] = "tiles",
     opened: Annotated[
-        bool, typer.Option("--opened", help="The player has laid the first melds before.")
+        bool, typer.Option("--opened", help="The player opened in an earlier turn.")
     ] = False,
-    level: Annotated[LevelName, typer.Option(help="How much to give away.")] = "play",
+    level: Annotated[LevelName, typer.Option(help="How much of the play to reveal.")] = "play",
     time_limit: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.01, max=600, help="Think no longer than this.")
+        float, typer.Option(metavar="SECONDS", min=0.01, max=600, help="Maximum search time.")
     ] = 2.0,
     discards: Annotated[
-        str, typer.Option(metavar="TILES", help="What was thrown, the last at the end.")
+        str, typer.Option(metavar="TILES", help="The discard pile, the last discard at the end.")
     ] = "",
     to_draw: Annotated[
-        bool, typer.Option("--to-draw", help="The turn begins: nothing was drawn yet.")
+        bool, typer.Option("--to-draw", help="The turn begins: no tile was drawn yet.")
     ] = False,
     thrown: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Own jokers thrown before (Rummy PRO).")
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Jokers that the player discarded before (Rummy PRO)."
+        ),
     ] = 0,
     overlay: Annotated[
         Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
@@ -205,7 +214,7 @@ def hint(  # noqa: PLR0913 - each is an option of the verb
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Find the best play; exit code 1 where the position has none to give."""
+    """Find the best play; exit code 1 if there is none."""
     from tilesight.api.cli.hint import give_hint
     from tilesight.api.services.hand_hint import Hand
     from tilesight.api.services.hint import HintOptions
@@ -225,7 +234,7 @@ def variants(
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the games whose rules are known, or every rule of one with its source."""
+    """List the known games, or every rule of one game with its source."""
     from tilesight.api.cli.variants import list_variants, show_variant
 
     if rules is None:
@@ -235,21 +244,22 @@ def variants(
 
 
 @app.command()
-def serve(  # noqa: PLR0913 - each is an option of the verb
+def serve(  # noqa: PLR0913 - each is an option of the command
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Listen there; everywhere by default.")
+        str, typer.Option(metavar="ADDRESS", help="Address to listen on; by default all addresses.")
     ] = "0.0.0.0",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The page in the open.")] = 8080,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port of the page over HTTP.")] = 8080,
     secure_port: Annotated[
-        int, typer.Option(min=1, max=65535, help="The page by HTTPS, with the live camera.")
+        int,
+        typer.Option(min=1, max=65535, help="Port of the page over HTTPS, with the live camera."),
     ] = 8443,
     http_only: Annotated[
-        bool, typer.Option("--http-only", help="No HTTPS, as behind a proxy that does it.")
+        bool, typer.Option("--http-only", help="No HTTPS, for example behind a proxy that adds it.")
     ] = False,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that serve.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Number of server processes.")] = 1,
     database: DatabaseUrl = None,
     demo: Annotated[
-        bool, typer.Option("--demo", help="Try it: nothing that is written is kept.")
+        bool, typer.Option("--demo", help="Use a temporary database: nothing is kept.")
     ] = False,
 ) -> None:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
@@ -265,33 +275,33 @@ def corrections(
         Path | None, typer.Option(metavar="FOLDER", help="Write the photos with their labels.")
     ] = None,
     forget: Annotated[
-        str | None, typer.Option(metavar="ID", help="Delete one, its photo too.")
+        str | None, typer.Option(metavar="ID", help="Delete one correction and its photo.")
     ] = None,
     database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the readings that people corrected and gave, or export them in the label format."""
+    """List the readings that people corrected, or export them in the label format."""
     from tilesight.api.cli.corrections import run_corrections
     from tilesight.api.server.runtime.settings import default_database
 
     raise typer.Exit(run_corrections(database or default_database(), export, forget, as_json))
 
 
-def _complain(sentence: str, code: int) -> int:
+def _print_error(sentence: str, code: int) -> int:
     if sentence:
         print(shown(sentence), file=sys.stderr)
     return code
 
 
-def _usage(error: typer.TyperException) -> str:
-    # Empty where typer has shown the help already.
+def _usage_sentence(error: typer.TyperException) -> str:
+    # Empty if typer has already shown the help.
     errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
     if errors:
         from tilesight.api.server.validation_messages import rule_value
 
         error.message = rule_value(errors())
-    told = error.format_message().rstrip(".")
-    return f"{told}. See `tilesight --help`." if told else ""
+    message = error.format_message().rstrip(".")
+    return f"{message}. See `tilesight --help`." if message else ""
 
 
 if __name__ == "__main__":

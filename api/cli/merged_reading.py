@@ -1,4 +1,4 @@
-"""`tilesight read --together`: several photos of one table as one reading."""
+"""`tilesight read --merge`: several photos of one table as one reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options that several verbs share."""
+"""The options that several commands share."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ RulesName = Annotated[
 ]
 HouseRules = Annotated[
     list[str] | None,
-    typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, such as opening=50."),
+    typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, for example opening=50."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 DatabaseUrl = Annotated[
-    str | None, typer.Option("--database", metavar="URL", help="As postgresql://user@host/name.")
+    str | None,
+    typer.Option("--database", metavar="URL", help="For example postgresql://user@host/name."),
 ]
 
 
@@ -27,7 +28,7 @@ def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
     """Return the rules that `--rules` names, changed by each `--rule`.
 
     Raises:
-        RequestError: There is no such game or rule, or the rule cannot have this value.
+        RequestError: The game or the rule does not exist, or the rule cannot have this value.
     """
     changes: dict[str, object] = {}
     for text in house_rules or ():

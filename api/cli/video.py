@@ -1,4 +1,4 @@
-"""`tilesight read --follow`: a video, and each settled change of its table."""
+"""`tilesight read --video`: a video, and each settled change of its table."""
 
 from __future__ import annotations
 

@@ -34,13 +34,18 @@ def verbs() -> dict[str, Any]:
 
 def options(verb: Any) -> list[str]:
     """Return the option names of a command."""
-    return [name for each in verb.params for name in each.opts if name.startswith("-")]
+    return [name for each in _visible(verb) for name in each.opts if name.startswith("-")]
+
+
+def _visible(verb: Any) -> list[Any]:
+    """Return the parameters that help lists; an old name of an option is hidden."""
+    return [each for each in verb.params if not getattr(each, "hidden", False)]
 
 
 def _verb(name: str, verb: Any) -> str:
     arguments = [each for each in verb.params if not each.opts[0].startswith("-")]
     usage = " ".join(["tilesight", name, *(_metavar(each) for each in arguments), "[OPTIONS]"])
-    rows = [_row(each) for each in verb.params]
+    rows = [_row(each) for each in _visible(verb)]
     return f"\n## {name}\n\n{verb.help}\n\n```text\n{usage}\n```\n\n" + table(
         ("", "", "default"), rows
     )

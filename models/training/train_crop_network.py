@@ -343,6 +343,13 @@ def _options() -> argparse.Namespace:
         default=1.0,
         help="weight of the trained network against the one that it started from, from 0 to 1",
     )
+    parser.add_argument(
+        "--partway",
+        dest="interpolate_weights",
+        type=share,
+        default=argparse.SUPPRESS,
+        help=argparse.SUPPRESS,  # the name of `--interpolate-weights` in 0.1; until 0.3
+    )
     parser.add_argument("--rate", type=float, default=PEAK_RATE)
     parser.add_argument("--minutes", type=float, default=75)
     parser.add_argument("--seed", type=int, default=1)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tilesight.api.cli.main import app
+
 ROOT = Path(__file__).parents[3]
 
 
@@ -75,6 +77,35 @@ def test_check_of_an_empty_table() -> None:
 
 def test_tiles_are_colored_only_in_a_terminal() -> None:
     assert "\x1b" not in tilesight("check", "k7 b7 y7").stdout
+
+
+@pytest.mark.parametrize(
+    ("names", "function"),
+    [
+        (("--merge", "--together"), "merged_reading.read_merged"),
+        (("--video", "--follow"), "video.follow_videos"),
+    ],
+)
+def test_the_old_name_of_an_option_does_the_same(
+    names: tuple[str, str], function: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[object, ...]] = []
+
+    def record(*given: object) -> int:
+        calls.append(given)
+        return 7
+
+    monkeypatch.setattr(f"tilesight.api.cli.{function}", record)
+    codes = [app(["read", "a.jpg", "b.jpg", name], standalone_mode=False) for name in names]
+    assert codes == [7, 7]
+    assert calls[0] == calls[1]
+    assert calls[0][0] == [Path("a.jpg"), Path("b.jpg")]
+
+
+def test_help_lists_only_the_new_names() -> None:
+    out = tilesight("read", "--help").stdout
+    assert all(name in out for name in ("--merge", "--video"))
+    assert not any(name in out for name in ("--together", "--follow"))
 
 
 @pytest.mark.parametrize(

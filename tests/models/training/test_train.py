@@ -1,6 +1,7 @@
 """Trainings that are cut short: skipped where the extra `train` is not installed."""
 
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -214,7 +215,7 @@ def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: floa
 
 
 @pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
-def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: float) -> None:
+def test_new_weights_are_interpolated_with_the_old_ones(part: float, expected: float) -> None:
     import torch
 
     from tilesight.models.training.train_set_transformer import blend
@@ -226,3 +227,26 @@ def test_new_weights_are_left_partway_from_the_old_ones(part: float, expected: f
     blend(old, new, part)
     assert all((weights == expected).all() for weights in new.parameters())
     assert all((weights == 2).all() for weights in old.parameters())
+
+
+@pytest.mark.parametrize(
+    ("module", "part"),
+    [("train_crop_network", "recognizer"), ("train_set_transformer", "digit_context")],
+)
+def test_the_old_name_of_the_weight_of_interpolation_works_and_is_not_in_help(
+    module: str, part: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = import_module(f"tilesight.models.training.{module}")._options
+    weights = []
+    for name in ("--interpolate-weights", "--partway"):
+        monkeypatch.setattr("sys.argv", [module, part, name, "0.25"])
+        weights.append(options().interpolate_weights)
+    assert weights == [0.25, 0.25]
+    monkeypatch.setattr("sys.argv", [module, part])
+    assert options().interpolate_weights == 1.0
+    monkeypatch.setattr("sys.argv", [module, "--help"])
+    with pytest.raises(SystemExit):
+        options()
+    out = capsys.readouterr().out
+    assert "--interpolate-weights" in out
+    assert "--partway" not in out
