@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.layout.config import LayoutConfig
+from tilesight.vision.recognition.config import RecognitionConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,7 @@ class ReaderConfig:
     """One configuration per stage."""
 
     detection: DetectionConfig = field(default_factory=DetectionConfig)
+    recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     layout: LayoutConfig = field(default_factory=LayoutConfig)
 
 

@@ -47,7 +47,7 @@ def read(
     clock = Clock(frame.load_ms)
     check_light(frame)
     detections = clock.time("detect", detect, frame, models.detector, config.detection)
-    tiles = clock.time("recognize", recognize, frame, detections, models)
+    tiles = clock.time("recognize", recognize, frame, detections, models, config=config.recognition)
     reading = interpret(frame, tiles, rules, zone, clock, config)
     return replace(reading, models=models.versions)
 

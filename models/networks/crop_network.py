@@ -6,7 +6,7 @@ import torch
 from torch import Tensor, nn
 
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.recognition.crop_inference import EMBEDDING_DIM
+from tilesight.vision.recognition.crop_predictions import EMBEDDING_DIM
 
 WAYS = 4
 NUMBERS = 14

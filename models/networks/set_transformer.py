@@ -10,9 +10,12 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from tilesight.vision.recognition.color_context import TONES
-from tilesight.vision.recognition.digit_context import SHAPES
-from tilesight.vision.recognition.false_positive_filter import CLUES, PLAIN
+from tilesight.vision.recognition.color_context import INK_FEATURES
+from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
+from tilesight.vision.recognition.false_positive_filter import (
+    DETECTION_FEATURES,
+    PLAIN_FEATURES,
+)
 
 HEADS = 4
 MIN_WEIGHT = 1e-6
@@ -44,9 +47,11 @@ class Sizes:
 
 
 SIZES = {
-    "false_positive_filter": Sizes(CLUES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN),
-    "color_context": Sizes(TONES, 4, width=48, blocks=3, dropped=0.0),
-    "digit_context": Sizes(SHAPES, 14, width=48, blocks=2, dropped=0.8),
+    "false_positive_filter": Sizes(
+        DETECTION_FEATURES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN_FEATURES
+    ),
+    "color_context": Sizes(INK_FEATURES, 4, width=48, blocks=3, dropped=0.0),
+    "digit_context": Sizes(SHAPE_FEATURES, 14, width=48, blocks=2, dropped=0.8),
 }
 
 

@@ -8,8 +8,8 @@ from tilesight.datasets.arrays import Rng
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.context_dataset import COLORS, Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
-from tilesight.vision.recognition.color_context import FLOOR, TONES
-from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
+from tilesight.vision.recognition.color_context import INK_FEATURES
+from tilesight.vision.recognition.config import DEFAULT
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
@@ -43,7 +43,9 @@ PALE, MIN_COVER = 0.3, 0.55
 """Fraction of samples in which the ink of some tiles is worn or blurred, and the minimum fraction
 of ink that is left; the rest is the tile's body."""
 
-TONE, LOOK, ALONE = slice(0, TONES - 1), slice(0, TONES), slice(TONES, TONES + len(COLORS))
+FEATURE_CONFIG = DEFAULT.context.features
+TONE, LOOK = slice(0, INK_FEATURES - 1), slice(0, INK_FEATURES)
+ALONE = slice(INK_FEATURES, INK_FEATURES + len(COLORS))
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
@@ -51,7 +53,7 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with random changes of light, ink and predictions.
 
     Args:
-        features: (N, TONES + 5) features of the color context.
+        features: (N, INK_FEATURES + 5) features of the color context.
         truth: (N,) color indexes.
         rng: The random generator.
     """
@@ -68,7 +70,7 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
             if rng.random() < 0.5
             else np.full(len(COLORS), 0.25)
         )
-        features[ink, ALONE] = np.log(np.maximum(probabilities, MIN_PROBABILITY))
+        features[ink, ALONE] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
     if rng.random() < NEARER:
         features = nearer(features, truth, rng)
     if rng.random() < GLOSSY:
@@ -76,7 +78,7 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     if rng.random() < SHADED:
         some = rng.random(len(features)) < rng.uniform(0, 0.5)
         left = rng.uniform(DEEPEST_SHADE, 1)
-        features[some] = lit(features[some], left, (1 - left) * FLOOR)
+        features[some] = lit(features[some], left, (1 - left) * FEATURE_CONFIG.ink.min_reflectance)
     if rng.random() < PALE:
         some = rng.random(len(features)) < rng.uniform(0, 0.4)
         cover = rng.uniform(MIN_COVER, 1)
@@ -101,7 +103,7 @@ def nearer(features: Features, truth: Truth, rng: Rng) -> Features:
     features[own, LOOK] += part * way
     if rng.random() < TAKEN_FOR_OTHER:
         odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
-        features[own, ALONE] = np.log(MIN_PROBABILITY)
+        features[own, ALONE] = np.log(FEATURE_CONFIG.min_probability)
         features[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
         features[own, ALONE.start + one] = -np.log1p(np.exp(odds))
     return features
@@ -133,7 +135,7 @@ def lit(features: Features, kept: float, laid: float | Float64Array) -> Features
     """Return features with inks that reflect less, or with light added to them.
 
     Args:
-        features: (N, TONES + 5) features of the color context.
+        features: (N, INK_FEATURES + 5) features of the color context.
         kept: Factor on the light that the inks reflect.
         laid: Light added to all inks alike, relative to the body's light, as one value or (3,)
             channels. It changes dark inks most.

@@ -28,8 +28,8 @@ from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition import color_context as ink
 from tilesight.vision.recognition import digit_context, false_positive_filter
-from tilesight.vision.recognition.recognize import predict_everywhere
-from tilesight.vision.recognition.scene_context import inked_of, likely_tiles, upright_crops
+from tilesight.vision.recognition.recognize import predict_thoroughly
+from tilesight.vision.recognition.scene_context import probable_tiles, upright_crops
 
 COLORS = tuple(Color)
 UNKNOWN = -1
@@ -79,16 +79,16 @@ def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> Conte
     """
     frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
-    predictions = predict_everywhere(pyramid, detect(frame, models.detector), models)
+    predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
     crops, things = upright_crops(pyramid, predictions)
     clues, kinds = (
         false_positive_filter.describe(crops, things),
         _kinds(frame.to_photo(things.quads), photo),
     )
-    crops, seen = likely_tiles(
+    crops, seen = probable_tiles(
         crops, false_positive_filter.filter_detections(crops, things, models.false_positive_filter)
     )
-    inks = ink.describe(ink.measure_inks(crops), seen.color, inked_of(seen))
+    inks = ink.describe(ink.measure_inks(crops), seen.color, seen.has_number)
     tiles = [tile for tile in photo.tiles if _is_whole(tile)]
     colors, numbers = np.full((2, len(seen)), UNKNOWN)
     for label, place in match_quads([t.corners for t in tiles], list(frame.to_photo(seen.quads))):

@@ -7,7 +7,7 @@ import numpy as np
 from tilesight.datasets.arrays import Rng
 from tilesight.models.training.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, FloatArray
-from tilesight.vision.recognition.digit_context import SHAPES
+from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 
 DOUBTED, MAX_DOUBTED, MIN_FORCE = 0.5, 0.5, 0.1
 """Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the
@@ -18,14 +18,14 @@ MISREAD, MAX_MISREAD = 0.5, 0.25
 their tiles."""
 
 NUMBERS = 14
-ALONE = slice(SHAPES, SHAPES + NUMBERS)
+ALONE = slice(SHAPE_FEATURES, SHAPE_FEATURES + NUMBERS)
 
 
 def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with some predictions made less confident or wrong.
 
     Args:
-        features: (N, SHAPES + 15) features of the digit context.
+        features: (N, SHAPE_FEATURES + 15) features of the digit context.
         truth: (N,) number classes.
         rng: The random generator.
     """

@@ -19,8 +19,9 @@ from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS
-from tilesight.vision.recognition.crop_inference import SURE
-from tilesight.vision.recognition.recognize import align, first_quads, read_straight
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.corner_refinement import refine_corners
+from tilesight.vision.recognition.tile_inference import predict_refined
 
 
 class Proposals(NamedTuple):
@@ -75,10 +76,11 @@ def load_proposals(path: Path) -> ProposalCache:
 def _proposals(folder: Path, image: Path) -> Proposals:
     frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
-    first, pyramid = first_quads(found), Pyramid(frame.pixels)
-    last = align(pyramid, first, found.scores, models.corner_regressor)
-    read = read_straight(pyramid, last, models)
-    return Proposals(first, last.quads, read.quads[read.confidence < SURE])
+    pyramid = Pyramid(frame.pixels)
+    refined = refine_corners(pyramid, found.quads, found.scores, models.corner_regressor)
+    predictions = predict_refined(pyramid, refined, models)
+    uncertain = predictions.confidence < DEFAULT.crops.min_confidence
+    return Proposals(found.quads, refined.quads, predictions.quads[uncertain])
 
 
 def main() -> None:

@@ -32,7 +32,7 @@ from tilesight.models.training.crops import JOKER, rarer_jokers
 from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.onnx_import import load_set_transformer
 from tilesight.vision.geometry.arrays import IndexArray
-from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
+from tilesight.vision.recognition.config import DEFAULT
 
 Named = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
@@ -189,7 +189,7 @@ def measure(net: SetTransformer, context_samples: list[Named]) -> str:
         wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
         tiles += int(known.sum())
         true = chances[np.arange(len(chances)), truth[known]]
-        surprise -= float(np.log(np.maximum(true, MIN_PROBABILITY)).sum())
+        surprise -= float(np.log(np.maximum(true, DEFAULT.context.features.min_probability)).sum())
     pictures = sum(map(bool, wrong))
     return (
         f"{sum(wrong)} of {tiles} labels wrong, in {pictures} of {len(context_samples)} pictures; "

@@ -9,8 +9,8 @@ from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
-from tilesight.vision.recognition.crop_inference import CropPredictions
-from tilesight.vision.recognition.recognize import predict_crops
+from tilesight.vision.recognition.crop_predictions import CropPredictions
+from tilesight.vision.recognition.recognize import predict_detections
 from tilesight.vision.recognition.scene_context import upright_crops
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
@@ -26,4 +26,6 @@ def demo_crops(models: Models) -> tuple[Pixels, CropPredictions]:
     """Look at the tiles of the demo picture, each alone until now; with their crops."""
     frame = load_frame(DEMO)
     pyramid = Pyramid(frame.pixels)
-    return upright_crops(pyramid, predict_crops(pyramid, detect(frame, models.detector), models))
+    return upright_crops(
+        pyramid, predict_detections(pyramid, detect(frame, models.detector), models)
+    )

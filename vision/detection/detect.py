@@ -8,7 +8,9 @@ import cv2
 import numpy as np
 
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig
-from tilesight.vision.geometry.arrays import BoolArray, Float32Array, IndexArray, Pixels
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray, Pixels
+from tilesight.vision.geometry.crops import rectangles
+from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 
@@ -53,6 +55,14 @@ class Detections:
     def sizes(self) -> Float32Array:
         """(N,) square roots of the box areas."""
         return np.asarray(np.sqrt(self.sides.prod(axis=1)), np.float32)
+
+    @property
+    def quads(self) -> Corners:
+        """(N, 4, 2) quads with the shape of a tile, with the shorter sides at top and bottom."""
+        sides = self.sides
+        turns = np.where(sides[:, 0] > sides[:, 1], self.turns + np.pi / 2, self.turns)
+        widths = self.sizes / np.sqrt(ASPECT)
+        return rectangles(self.centers, widths.astype(np.float32), turns.astype(np.float32))
 
 
 def detect(frame: Frame, detector: Network, config: DetectionConfig = DEFAULT) -> Detections:

@@ -20,6 +20,12 @@ class Pyramid:
         # OpenCV would copy a view with reversed channels for every crop
         self._levels = [np.ascontiguousarray(pixels)]
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Return the width and height of the picture in pixels."""
+        height, width = self._levels[0].shape[:2]
+        return width, height
+
     def level(self, number: int) -> Pixels:
         """Return the picture halved `number` times."""
         while len(self._levels) <= number:

@@ -10,7 +10,7 @@ from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.crop_inference import CropPredictions, tile_probabilities
+from tilesight.vision.recognition.crop_predictions import CropPredictions, tile_probabilities
 
 UNUSUAL = 0.5
 """Exponent of the penalty on the ratio between a quad's size and the median size of the photo."""

@@ -14,29 +14,11 @@ import numpy as np
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.crop_inference import MIN_PROBABILITY
+from tilesight.vision.recognition.config import DEFAULT, FeatureConfig, InkConfig
 
 CHANNELS = 3
-TONES = CHANNELS + 1
+INK_FEATURES = CHANNELS + 1
 """Number of features of a tile's ink: its tones and its contrast."""
-
-INSET = 3
-"""Pixels at the border of the face that are excluded, because they may show what is beside it."""
-BODY = (0.60, 0.90)
-"""Quantiles of brightness between which a pixel is body: brighter is glare, darker may be ink."""
-FLOOR = 0.06
-"""Reflectance relative to the body below which inks cannot be distinguished."""
-DEEPEST = 0.96
-"""Quantile of the depth over the face that is taken as the depth of the ink."""
-DEEP = 0.5
-"""Part of the ink's depth above which a pixel may be ink."""
-WIDEST, TALLEST = 0.7, 0.8
-"""Maximum part of a row, and of a column, that print covers. What covers more is the edge of an
-object in front of the tile or beside it, for example a step of the rack."""
-MAX_GIVEN_BACK = 1.3
-"""Upper limit of the reflectance relative to the body."""
-LUMA = np.array((0.3, 0.5, 0.2), np.float32)
-"""Weights of red, green and blue in the brightness."""
 
 _CODES = np.arange(256) / 255
 LIGHT = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4).astype(
@@ -56,68 +38,93 @@ class Inks:
 
 
 def refine_colors(
-    crops: Pixels, color: Float32Array, inked: Float32Array, color_context: Network
+    crops: Pixels,
+    color: Float32Array,
+    has_number: Float32Array,
+    color_context: Network,
+    config: FeatureConfig = DEFAULT.context.features,
 ) -> Float32Array:
     """Return the color probabilities refined over all tiles of a photo.
 
     Args:
         crops: (N, SIDE, SIDE, 3) upright crops.
         color: (N, 4) color probabilities of each crop alone.
-        inked: (N,) probabilities that the crop shows a number.
+        has_number: (N,) probabilities that the crop shows a number.
         color_context: The network.
+        config: How the network's features are computed.
 
     Returns:
         (N, 4) probabilities.
     """
     if not len(crops):
         return color
-    (refined,) = color_context.run(describe(measure_inks(crops), color, inked))
+    inks = measure_inks(crops, config.ink)
+    (refined,) = color_context.run(describe(inks, color, has_number, config))
     return refined
 
 
-def describe(inks: Inks, color: Float32Array, inked: Float32Array) -> Float32Array:
-    """Return the network's features: (N, 9) tones, contrast, log-probabilities and `inked`."""
-    alone = np.log(np.maximum(color, MIN_PROBABILITY))
-    columns = [inks.tones, inks.contrast[:, None], alone, inked[:, None]]
+def describe(
+    inks: Inks,
+    color: Float32Array,
+    has_number: Float32Array,
+    config: FeatureConfig = DEFAULT.context.features,
+) -> Float32Array:
+    """Return the features: (N, 9) tones, contrast, log-probabilities and `has_number`.
+
+    Args:
+        inks: The inks of N tiles.
+        color: (N, 4) color probabilities of each crop alone.
+        has_number: (N,) probabilities that the crop shows a number.
+        config: How the features are computed.
+    """
+    alone = np.log(np.maximum(color, config.min_probability))
+    columns = [inks.tones, inks.contrast[:, None], alone, has_number[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)
 
 
-def measure_inks(crops: Pixels) -> Inks:
+def measure_inks(crops: Pixels, config: InkConfig = DEFAULT.context.features.ink) -> Inks:
     """Return the inks in (N, SIDE, SIDE, 3) upright crops."""
-    (left, top), (right, bottom) = FACE[0].astype(int) + INSET, FACE[2].astype(int) - INSET
-    # every second row is enough
-    faces = LIGHT[crops[:, top:bottom:2, left:right]]
-    light = faces.reshape(len(crops), faces.shape[1] * faces.shape[2], CHANNELS)
-    reflectance = light / np.maximum(_body_light(light), 1e-3)[:, None]
-    darkest = reflectance.min(axis=2)
-    depth = _depth_of_print(np.log((1 + FLOOR) / (darkest + FLOOR)).reshape(faces.shape[:3]))
-    contrast = _quantile(depth, DEEPEST)
-    # The deepest pixels alone would be noise, and the borders of strokes are half body.
-    core = np.clip((depth / np.maximum(contrast, 1e-3)[:, None] - 0.6) / 0.3, 0, 1)
-    tones = np.log(np.minimum(reflectance, MAX_GIVEN_BACK) + FLOOR)
+    light = _face_light(crops, config)
+    pixels = light.reshape(len(crops), light.shape[1] * light.shape[2], CHANNELS)
+    reflectance = pixels / np.maximum(_body_light(pixels, config), 1e-3)[:, None]
+    floor = config.min_reflectance
+    depth = np.log((1 + floor) / (reflectance.min(axis=2) + floor)).reshape(light.shape[:3])
+    ink_depth = _depth_of_print(depth, config)
+    contrast = _quantile(ink_depth, config.ink_quantile)
+    relative = ink_depth / np.maximum(contrast, 1e-3)[:, None]
+    core = np.clip((relative - config.core_depth) / config.core_ramp, 0, 1)
+    tones = np.log(np.minimum(reflectance, config.max_reflectance) + floor)
     summed = np.einsum("np,npc->nc", core, tones)
     mean = summed / np.maximum(core.sum(axis=1), 1e-6)[:, None]
     return Inks(mean.astype(np.float64), contrast.astype(np.float64))
 
 
-def _depth_of_print(depth: Float32Array) -> Float32Array:
+def _face_light(crops: Pixels, config: InkConfig) -> Float32Array:
+    """Return the (N, H, W, 3) linear light of the faces in crops, without their borders."""
+    left, top = FACE[0].astype(int) + config.inset
+    right, bottom = FACE[2].astype(int) - config.inset
+    return np.asarray(LIGHT[crops[:, top : bottom : config.row_step, left:right]])
+
+
+def _depth_of_print(depth: Float32Array, config: InkConfig) -> Float32Array:
     """Return the depth of (N, H, W) faces as (N, H * W), with zero where it cannot be print."""
     flat = depth.reshape(len(depth), depth.shape[1] * depth.shape[2])
-    deep = depth > DEEP * _quantile(flat, DEEPEST)[:, None, None]
-    rows = deep.mean(axis=2, keepdims=True) <= WIDEST
-    columns = deep.mean(axis=1, keepdims=True) <= TALLEST
+    ink_depth = _quantile(flat, config.ink_quantile)
+    deep = depth > config.min_ink_depth * ink_depth[:, None, None]
+    rows = deep.mean(axis=2, keepdims=True) <= config.max_row_coverage
+    columns = deep.mean(axis=1, keepdims=True) <= config.max_column_coverage
     return np.asarray(depth * (rows & columns)).reshape(flat.shape)
 
 
-def _body_light(light: Float32Array) -> Float32Array:
+def _body_light(light: Float32Array, config: InkConfig) -> Float32Array:
     """Return the (N, CHANNELS) mean light of the bodies in (N, P, CHANNELS) pixels of faces."""
-    luma = light @ LUMA
-    low, high = (_quantile(luma, part)[:, None] for part in BODY)
+    luma = light @ np.array(config.luma_weights, np.float32)
+    low, high = (_quantile(luma, quantile)[:, None] for quantile in config.body_quantiles)
     body = ((luma >= low) & (luma <= high)).astype(np.float32)
     return np.asarray(np.einsum("np,npc->nc", body, light) / body.sum(axis=1)[:, None])
 
 
-def _quantile(values: Float32Array, part: float) -> Float32Array:
-    """Return the (N,) quantiles of the rows of (N, P) values; `part` is 0 to 1."""
-    place = int(part * values.shape[1])
+def _quantile(values: Float32Array, quantile: float) -> Float32Array:
+    """Return the (N,) quantiles of the rows of (N, P) values; `quantile` is 0 to 1."""
+    place = int(quantile * values.shape[1])
     return np.asarray(np.partition(values, place, axis=1)[:, place])

@@ -1,14 +1,13 @@
-"""Run the recognizer on crops of a photo, once or with test-time augmentation."""
+"""Run the recognizer on crops of a photo, once, with two networks, or with augmentation."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
 
-from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.geometry.arrays import (
     BoolArray,
     Corners,
@@ -19,181 +18,90 @@ from tilesight.vision.geometry.arrays import (
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.networks.onnx_network import Network
-
-COLLAPSED = 0.5
-"""Refined corners that span less than this part of the crop's area have collapsed."""
-MAX_OFF_AXIS = 0.15
-"""Corners are ambiguous where odd and even quarter turns both have more than this probability."""
-SURE = 0.99
-"""Confidence from which no further prediction is made for a tile."""
-NOT_CONTRADICTED = 0.98
-"""Probability of the predicted number in the rough prediction below which a confident tile is
-predicted again. Chosen on held-out pictures: few confident tiles are below, many of them wrong."""
-VIEWS = ((0.92, 0.0), (1.08, 0.0), (1.0, 0.12), (1.0, -0.12))
-"""Augmentations of an unsure crop, besides upside down: (scale, rotation in radians)."""
-PASSES_BEFORE = 2
-"""Predictions of which the result of `predict_with_augmentation` is the mean for an unsure tile."""
-SHARPENING_EXPONENT = 1.2
-"""Power to which mean probabilities are raised: a mean of many predictions is underconfident.
-Chosen on held-out pictures so that it is calibrated and few correct answers are lost."""
-UPRIGHT, UPSIDE_DOWN = 0, 2
-"""Orientations, in quarter turns clockwise."""
-MIN_PROBABILITY = 1e-4
-"""Floor of a crop's probabilities before the context networks take their logarithm."""
-EMBEDDING_DIM = 192
-"""Length of the recognizer's embedding of a crop."""
-
-JOKER = Tile.parse("*")
-TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
+from tilesight.vision.recognition.config import DEFAULT, CropConfig
+from tilesight.vision.recognition.crop_predictions import CropPredictions
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CropPredictions:
-    """The recognizer's predictions for N crops; probabilities, corners in the frame's pixels."""
-
-    quads: Corners
-    prints: Float32Array
-    """(N, 4, 14) by quarter turns clockwise from the quad, then joker and numbers 1 to 13."""
-    color: Float32Array
-    face: Float32Array
-    scores: Float32Array
-    """(N,) the detector's scores."""
-    words: Float32Array
-    """(N, EMBEDDING_DIM) the layer before the heads."""
-
-    def keep(self, chosen: BoolArray | IndexArray) -> CropPredictions:
-        """Return the chosen crops, by mask or by index."""
-        return CropPredictions(
-            self.quads[chosen],
-            self.prints[chosen],
-            self.color[chosen],
-            self.face[chosen],
-            self.scores[chosen],
-            self.words[chosen],
-        )
-
-    def put(self, places: IndexArray, others: CropPredictions) -> CropPredictions:
-        """Return these predictions with those at `places` replaced by `others`."""
-        order = np.arange(len(self))
-        order[places] = len(self) + np.arange(len(others))
-        return all_of(self, others).keep(order)
-
-    def turned(self, ways: IndexArray) -> CropPredictions:
-        """Return the predictions for the quads turned by (N,) quarter turns clockwise."""
-        order = (np.arange(4) + ways[:, None]) % 4
-        rows = np.arange(len(self))[:, None]
-        return replace(self, quads=self.quads[rows, order], prints=self.prints[rows, order])
-
-    def upright(self) -> CropPredictions:
-        """Return the predictions with each quad in its most probable orientation."""
-        return self.turned(self.prints.sum(axis=2).argmax(axis=1))
-
-    def __len__(self) -> int:
-        return len(self.quads)
-
-    @property
-    def said(self) -> tuple[Corners, Float32Array, Float32Array, Float32Array]:
-        """Return the outputs that are averaged: corners, prints, colors and faces."""
-        return self.quads, self.prints, self.color, self.face
-
-    @property
-    def rotation_ambiguous(self) -> BoolArray:
-        """(N,) whether the first corner is ambiguous: the face lies across its crop's corners."""
-        ways = self.prints.sum(axis=2)
-        return np.asarray(
-            np.minimum(ways[:, 0] + ways[:, 2], ways[:, 1] + ways[:, 3]) > MAX_OFF_AXIS
-        )
-
-    @property
-    def is_face(self) -> Float32Array:
-        """(N,) probability that the crop shows a tile's face, whole or partly hidden."""
-        return 1 - self.face[:, 2]
-
-    @property
-    def confidence(self) -> Float32Array:
-        """(N,) probability that the crop shows a face and its most probable tile is correct."""
-        surest: Float32Array = tile_probabilities(self).max(axis=1, initial=0)
-        return surest * self.is_face
-
-
-def all_of(one: CropPredictions, other: CropPredictions) -> CropPredictions:
-    """Return the predictions of both, one after the other."""
-    names = (field.name for field in fields(CropPredictions))
-    return CropPredictions(*(np.concatenate([getattr(one, n), getattr(other, n)]) for n in names))
-
-
-def look(
-    pyramid: Pyramid, quads: Corners, scores: Float32Array, recognizer: Network
+def predict_quads(
+    pyramid: Pyramid,
+    quads: Corners,
+    scores: Float32Array,
+    recognizer: Network,
+    config: CropConfig = DEFAULT.crops,
 ) -> CropPredictions:
-    """Return one prediction for each of (N, 4, 2) quads; collapsed corners are not taken over."""
-    corners, prints, color, face, words = recognizer.run(
-        crop_quads(pyramid, quads, recognizer.side)
-    )
+    """Return one prediction for each quad; corners that collapsed stay as they were.
+
+    Args:
+        pyramid: The photo.
+        quads: (N, 4, 2) quads in pixels of the frame.
+        scores: (N,) the detector's scores.
+        recognizer: The recognizer, or another network with the same outputs.
+        config: The thresholds.
+    """
+    crops = crop_quads(pyramid, quads, recognizer.side)
+    corners, prints, color, face, embedding = recognizer.run(crops)
     refined = to_photo(corners, quads)
-    sound = _proper(refined) & (areas(refined) >= COLLAPSED * areas(quads))
-    kept = np.where(sound[:, None, None], refined, quads)
-    return CropPredictions(kept, prints, color, face, scores, words)
+    valid = _is_convex(refined, config.min_corner_product)
+    valid &= areas(refined) >= config.min_area_ratio * areas(quads)
+    kept = np.where(valid[:, None, None], refined, quads)
+    return CropPredictions(kept, prints, color, face, scores, embedding)
+
+
+def predict_with_ensemble(
+    pyramid: Pyramid,
+    rough: CropPredictions,
+    recognizer: Network,
+    second: Network,
+    config: CropConfig = DEFAULT.crops,
+) -> CropPredictions:
+    """Return predictions for upright quads; uncertain ones are the mean of two networks.
+
+    Two networks that were trained differently are wrong together less often than one that predicts
+    twice. A tile is also uncertain where the rough prediction contradicts the new one.
+
+    Args:
+        pyramid: The photo.
+        rough: The predictions of the corner regressor, whose quads are predicted again.
+        recognizer: The first network.
+        second: The second network, which gets the crops upside down.
+        config: The thresholds.
+    """
+    quads, scores = rough.quads, rough.scores
+    first = predict_quads(pyramid, quads, scores, recognizer, config)
+    contradicted = _rough_probability(first, rough) < config.min_rough_probability
+    uncertain = np.flatnonzero((first.confidence < config.min_confidence) | contradicted)
+    if not len(uncertain):
+        return first.upright()
+    flipped = upside_down(quads[uncertain])
+    other = predict_quads(pyramid, flipped, scores[uncertain], second, config)
+    chosen = first.keep(uncertain)
+    mean = _mean_of_two(chosen, _aligned(other, chosen.quads))
+    return first.with_replaced(uncertain, mean).upright()
 
 
 def predict_with_augmentation(
-    pyramid: Pyramid, rough: CropPredictions, recognizer: Network, second: Network
+    pyramid: Pyramid,
+    predictions: CropPredictions,
+    networks: Sequence[Network],
+    config: CropConfig = DEFAULT.crops,
 ) -> CropPredictions:
-    """Return predictions for upright quads; unsure ones are the mean of two networks.
+    """Return the predictions with uncertain ones replaced by a mean over augmented crops.
 
-    The second network sees the crop upside down. Two networks that were trained differently are
-    wrong together less often than one that predicts twice. A tile is also unsure where the rough
-    prediction contradicts the new one.
+    Each network predicts each augmented crop (test-time augmentation); corners stay as they are.
+    Where the predictions agree, the mean is about as confident as one of them, elsewhere it is
+    less.
     """
-    quads, scores = rough.quads, rough.scores
-    there = look(pyramid, quads, scores, recognizer)
-    unsure = np.flatnonzero((there.confidence < SURE) | _contradicted(there, rough))
-    if len(unsure):
-        back = look(pyramid, upside_down(quads[unsure]), scores[unsure], second)
-        back = back.turned(_turns_to(back.quads, there.quads[unsure]))
-        for one, other in zip(there.said, back.said, strict=True):
-            one[unsure] = (one[unsure] + other) / 2
-    return there.upright()
-
-
-def _contradicted(there: CropPredictions, rough: CropPredictions) -> BoolArray:
-    """Return (N,) whether the rough prediction gave the new number a low probability."""
-    numbers = there.prints.sum(axis=1).argmax(axis=1)
-    said = rough.prints.sum(axis=1)[np.arange(len(rough)), numbers]
-    return np.asarray(said < NOT_CONTRADICTED)
-
-
-def predict_enlarged(
-    pyramid: Pyramid, seen: CropPredictions, networks: Sequence[Network]
-) -> CropPredictions:
-    """Return the predictions with unsure ones replaced by a mean over augmented crops.
-
-    Each network predicts each augmentation; corners stay as they are. Where the predictions agree
-    the mean is about as confident as one of them, elsewhere it is less.
-    """
-    unsure = np.flatnonzero(seen.confidence < SURE)
-    if not len(unsure):
-        return seen
-    asked = seen.keep(unsure)
-    views = [upside_down(asked.quads), *(about_middles(asked.quads, *view) for view in VIEWS)]
-    looks = [asked]
-    for network, view in product(networks, views):
-        other = look(pyramid, view, asked.scores, network)
-        looks.append(other.turned(_turns_to(other.quads, asked.quads)))
-    weights = [PASSES_BEFORE, *(1 for _ in looks[1:])]
-    prints, color, face = (
-        np.average(column, axis=0, weights=weights)
-        for column in zip(*((one.prints, one.color, one.face) for one in looks), strict=True)
-    )
-    told = replace(
-        asked, prints=_sharpened(prints), color=_sharpened(color), face=face.astype(np.float32)
-    )
-    return seen.put(unsure, told)
-
-
-def _sharpened(chances: FloatArray) -> Float32Array:
-    raised = chances**SHARPENING_EXPONENT
-    axes = tuple(range(1, raised.ndim))
-    return np.asarray(raised / raised.sum(axis=axes, keepdims=True), np.float32)
+    uncertain = np.flatnonzero(predictions.confidence < config.min_confidence)
+    if not len(uncertain):
+        return predictions
+    earlier = predictions.keep(uncertain)
+    views = [upside_down(earlier.quads)]
+    views += [transform_quads(earlier.quads, *view) for view in config.augmentations]
+    augmented = [
+        _aligned(predict_quads(pyramid, view, earlier.scores, network, config), earlier.quads)
+        for network, view in product(networks, views)
+    ]
+    return predictions.with_replaced(uncertain, _weighted_mean(earlier, augmented, config))
 
 
 def upside_down(quads: Corners) -> Corners:
@@ -201,30 +109,66 @@ def upside_down(quads: Corners) -> Corners:
     return np.roll(quads, 2, axis=1)
 
 
-def about_middles(quads: Corners, size: float, turn: float) -> Corners:
-    """Return (N, 4, 2) quads scaled by `size` and turned by `turn` radians about their centers."""
-    middles = quads.mean(axis=1, keepdims=True)
-    cos, sin = np.cos(turn), np.sin(turn)
-    spin = size * np.array([(cos, sin), (-sin, cos)])
-    return np.asarray(middles + (quads - middles) @ spin, np.float32)
+def transform_quads(quads: Corners, scale: float, rotation: float) -> Corners:
+    """Return (N, 4, 2) quads scaled and rotated, in radians, about their centers."""
+    centers = quads.mean(axis=1, keepdims=True)
+    cos, sin = np.cos(rotation), np.sin(rotation)
+    matrix = scale * np.array([(cos, sin), (-sin, cos)])
+    return np.asarray(centers + (quads - centers) @ matrix, np.float32)
 
 
-def tile_probabilities(seen: CropPredictions) -> Float32Array:
-    """Return (N, 53) probabilities of the tiles, in the order of `TILES`."""
-    number = seen.prints.sum(axis=1)
-    inked = seen.color[:, :, None] * number[:, None, 1:]
-    return np.concatenate([number[:, :1], inked.reshape(len(inked), 4 * 13)], axis=1)
+def _rough_probability(predictions: CropPredictions, rough: CropPredictions) -> Float32Array:
+    """Return the (N,) probabilities of the predicted numbers in the rough predictions."""
+    best = predictions.number.argmax(axis=1)
+    return np.asarray(rough.number[np.arange(len(rough)), best])
+
+
+def _mean_of_two(first: CropPredictions, second: CropPredictions) -> CropPredictions:
+    """Return the mean of two predictions, corners included."""
+    names = ("quads", "prints", "color", "face")
+    means = {name: (getattr(first, name) + getattr(second, name)) / 2 for name in names}
+    return replace(first, **means)
+
+
+def _weighted_mean(
+    earlier: CropPredictions, augmented: Sequence[CropPredictions], config: CropConfig
+) -> CropPredictions:
+    """Return the earlier predictions with the sharpened mean of them and the augmented ones."""
+    all_predictions = [earlier, *augmented]
+    weights = [config.earlier_weight, *(1.0 for _ in augmented)]
+    prints, color, face = (
+        np.average([getattr(one, name) for one in all_predictions], axis=0, weights=weights)
+        for name in ("prints", "color", "face")
+    )
+    return replace(
+        earlier,
+        prints=_sharpened(prints, config.sharpening_exponent),
+        color=_sharpened(color, config.sharpening_exponent),
+        face=face.astype(np.float32),
+    )
+
+
+def _sharpened(probabilities: FloatArray, exponent: float) -> Float32Array:
+    """Return probabilities raised to a power, so that those of each crop add up to 1."""
+    raised = probabilities**exponent
+    axes = tuple(range(1, raised.ndim))
+    return np.asarray(raised / raised.sum(axis=axes, keepdims=True), np.float32)
+
+
+def _aligned(predictions: CropPredictions, quads: Corners) -> CropPredictions:
+    """Return the predictions turned by quarter turns, so that their quads are nearest to these."""
+    return predictions.turned(_turns_to(predictions.quads, quads))
 
 
 def _turns_to(quads: Corners, others: Corners) -> IndexArray:
     """Return the (N,) quarter turns that bring each quad nearest to the other."""
-    turned = np.stack([np.roll(quads, -way, axis=1) for way in range(4)])
+    turned = np.stack([np.roll(quads, -turns, axis=1) for turns in range(4)])
     return np.asarray(np.square(turned - others).sum(axis=(2, 3)).argmin(axis=0))
 
 
-def _proper(quads: Corners) -> BoolArray:
+def _is_convex(quads: Corners, min_product: float) -> BoolArray:
     """Return (N,) whether a quad is convex, clockwise and larger than a few pixels."""
-    ahead = np.roll(quads, -1, axis=1) - quads
-    after = np.roll(ahead, -1, axis=1)
-    turn = ahead[..., 0] * after[..., 1] - ahead[..., 1] * after[..., 0]
-    return np.asarray((turn > 4).all(axis=1))
+    sides = np.roll(quads, -1, axis=1) - quads
+    following = np.roll(sides, -1, axis=1)
+    products = sides[..., 0] * following[..., 1] - sides[..., 1] * following[..., 0]
+    return np.asarray((products > min_product).all(axis=1))

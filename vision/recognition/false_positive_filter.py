@@ -16,117 +16,136 @@ from tilesight.vision.geometry.arrays import BoolArray, Float32Array, Float64Arr
 from tilesight.vision.geometry.crops import FACE, SIDE
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.color_context import TONES, measure_inks
-from tilesight.vision.recognition.crop_inference import (
+from tilesight.vision.recognition.color_context import INK_FEATURES, measure_inks
+from tilesight.vision.recognition.config import DEFAULT, FeatureConfig, InkConfig
+from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
-    MIN_PROBABILITY,
     CropPredictions,
     tile_probabilities,
 )
 
 NUMBERS = 14
-PLAIN = 3 + NUMBERS + TONES + 5 + 5
+PLAIN_FEATURES = 3 + NUMBERS + INK_FEATURES + 5 + 5
 """Number of features other than the embedding: predictions, ink, size, shape and body."""
-CLUES = PLAIN + EMBEDDING_DIM
-"""Number of those features and of the recognizer's embedding together."""
-
-NEAREST = 6
-"""Number of neighbors whose sizes are compared: more distant tiles appear smaller."""
-SIZE_STEP, SHAPE_STEP, BODY_STEP = 0.2, 0.3, 10.0
-"""Differences that are scaled to 1: of log sizes, of log shapes, and in CIE Lab."""
-MAX_STEPS = 3.0
-"""Limit of the scaled differences."""
+DETECTION_FEATURES = PLAIN_FEATURES + EMBEDDING_DIM
+"""Number of those features and of the recognizer's embedding in all."""
 NEUTRAL = 128
 """The a and b of gray in OpenCV's 8-bit Lab."""
 
 
 def filter_detections(
-    crops: Pixels, seen: CropPredictions, false_positive_filter: Network
+    crops: Pixels,
+    predictions: CropPredictions,
+    false_positive_filter: Network,
+    config: FeatureConfig = DEFAULT.context.features,
 ) -> CropPredictions:
     """Return the predictions with face probabilities refined over all detections of a photo.
 
     Args:
-        crops: (N, SIDE, SIDE, 3) crops of `seen`.
-        seen: Upright predictions.
+        crops: (N, SIDE, SIDE, 3) crops of the predictions.
+        predictions: Upright predictions.
         false_positive_filter: The network.
+        config: How the network's features are computed.
     """
-    if not len(seen):
-        return seen
-    (kinds,) = false_positive_filter.run(describe(crops, seen))
-    shown = seen.face[:, :2] / np.maximum(seen.is_face, 1e-6)[:, None]
+    if not len(predictions):
+        return predictions
+    (kinds,) = false_positive_filter.run(describe(crops, predictions, config))
+    shown = predictions.face[:, :2] / np.maximum(predictions.is_face, 1e-6)[:, None]
     face = np.concatenate([shown * kinds[:, :1], kinds[:, 1:]], axis=1)
-    return replace(seen, face=face.astype(np.float32))
+    return replace(predictions, face=face.astype(np.float32))
 
 
-def describe(crops: Pixels, seen: CropPredictions) -> Float32Array:
-    """Return (N, CLUES + 3) features: clues, log-probabilities of tile and of none, and 1."""
+def describe(
+    crops: Pixels,
+    predictions: CropPredictions,
+    config: FeatureConfig = DEFAULT.context.features,
+) -> Float32Array:
+    """Return the features: (N, DETECTION_FEATURES + 3), the last the log-probabilities and 1.
+
+    Args:
+        crops: (N, SIDE, SIDE, 3) crops of the predictions.
+        predictions: Upright predictions.
+        config: How the features are computed.
+    """
     plain = (
-        _prediction_features(seen),
-        _ink_features(crops),
-        _differences(seen.quads.astype(np.float64), crops),
+        _prediction_features(predictions, config),
+        _ink_features(crops, config.ink),
+        _differences(predictions.quads.astype(np.float64), crops, config),
     )
-    alone = np.log(np.maximum(np.stack([seen.is_face, seen.face[:, 2]], axis=1), MIN_PROBABILITY))
-    columns = (*plain, seen.words, alone, np.ones((len(seen), 1)))
+    face = np.stack([predictions.is_face, predictions.face[:, 2]], axis=1)
+    alone = np.log(np.maximum(face, config.min_probability))
+    columns = (*plain, predictions.embedding, alone, np.ones((len(predictions), 1)))
     return np.concatenate(columns, axis=1, dtype=np.float32)
 
 
-def _prediction_features(seen: CropPredictions) -> Float64Array:
+def _prediction_features(predictions: CropPredictions, config: FeatureConfig) -> Float64Array:
     """Return (N, 17) scaled log-odds of score, face and best tile, and log-probabilities."""
-    best = tile_probabilities(seen).max(axis=1, initial=0)
-    chances = np.stack([seen.scores, seen.is_face, best], axis=1).astype(np.float64)
-    numbers = np.log(np.maximum(seen.prints.sum(axis=1), MIN_PROBABILITY))
-    return np.concatenate([log_odds(chances) / 4, numbers / 4], axis=1)
+    best = tile_probabilities(predictions).max(axis=1, initial=0)
+    columns = [predictions.scores, predictions.is_face, best]
+    odds = log_odds(np.stack(columns, axis=1).astype(np.float64), config)
+    numbers = np.log(np.maximum(predictions.number, config.min_probability))
+    return np.concatenate([odds / config.log_unit, numbers / config.log_unit], axis=1)
 
 
-def log_odds(chances: Float64Array) -> Float64Array:
-    """Return the log-odds of probabilities, which are clipped to 0.001 and 0.999."""
-    clipped = np.clip(chances, 1e-3, 1 - 1e-3)
+def log_odds(
+    probabilities: Float64Array, config: FeatureConfig = DEFAULT.context.features
+) -> Float64Array:
+    """Return the (N, ...) log-odds of (N, ...) probabilities, which are clipped on both sides."""
+    low = config.min_odds_probability
+    clipped = np.clip(probabilities, low, 1 - low)
     return np.asarray(np.log(clipped / (1 - clipped)))
 
 
-def _ink_features(crops: Pixels) -> Float64Array:
-    inks = measure_inks(crops)
+def _ink_features(crops: Pixels, config: InkConfig) -> Float64Array:
+    """Return (N, 4) tones and contrasts."""
+    inks = measure_inks(crops, config)
     return np.concatenate([inks.tones, inks.contrast[:, None]], axis=1)
 
 
-def _differences(corners: Float64Array, crops: Pixels) -> Float64Array:
+def _differences(corners: Float64Array, crops: Pixels, config: FeatureConfig) -> Float64Array:
     """Return (N, 10) differences in size, shape and body, and the number of detections.
 
     All are scaled to the order of 1.
     """
-    quads, bodies = Quads.of_corners(corners), body_colors(crops)
+    quads, bodies = Quads.of_corners(corners), body_colors(crops, config)
     across, down = (np.linalg.norm(side, axis=1) for side in (quads.rights, quads.downs))
     shapes, sizes = np.log(down / across), np.log(across * down) / 2
-    larger = _scaled(_relative_to_nearest(quads, sizes), SIZE_STEP)
-    longer = _scaled(_relative_to_others(shapes), SHAPE_STEP)
-    other = _scaled(_relative_to_others(bodies), BODY_STEP)
-    count = np.full(len(corners), np.log(max(1, len(corners))) / 3)
+    limit, nearest = config.max_units, _relative_to_nearest(quads, sizes, config.neighbors)
+    larger = _scaled(nearest, config.size_unit, limit)
+    longer = _scaled(_relative_to_others(shapes), config.shape_unit, limit)
+    other = _scaled(_relative_to_others(bodies), config.body_unit, limit)
+    count = np.full(len(corners), np.log(max(1, len(corners))) / config.count_unit)
     plain = [larger, np.abs(larger), longer, shapes, count, np.hypot(*other.T)]
-    return np.concatenate([np.stack(plain, axis=1), other, (bodies - NEUTRAL) / 20], axis=1)
+    chroma = (bodies - NEUTRAL) / config.chroma_unit
+    return np.concatenate([np.stack(plain, axis=1), other, chroma], axis=1)
 
 
-def _scaled(differences: Float64Array, step: float) -> Float64Array:
-    return np.clip(differences / step, -MAX_STEPS, MAX_STEPS)
+def _scaled(differences: Float64Array, unit: float, limit: float) -> Float64Array:
+    return np.clip(differences / unit, -limit, limit)
 
 
-def body_colors(crops: Pixels) -> Float64Array:
+def body_colors(crops: Pixels, config: FeatureConfig = DEFAULT.context.features) -> Float64Array:
     """Return (N, 2) a and b in CIE Lab of the bodies in (N, SIDE, SIDE, 3) upright crops."""
     if not len(crops):
         return np.zeros((0, 2))
-    bodies = cv2.cvtColor(np.ascontiguousarray(crops[:, BODY]), cv2.COLOR_RGB2LAB)
+    border = _face_border(*config.body_border)
+    bodies = cv2.cvtColor(np.ascontiguousarray(crops[:, border]), cv2.COLOR_RGB2LAB)
     return np.asarray(np.median(bodies[..., 1:], axis=1), np.float64)
 
 
-def _face_border() -> BoolArray:
-    """Return the (SIDE, SIDE) mask of the face's border in a crop, where nothing is printed."""
+def _face_border(outer: int, inner: int) -> BoolArray:
+    """Return the (SIDE, SIDE) mask of the face's border in a crop, where nothing is printed.
+
+    Args:
+        outer: Distance in pixels from the edge of the face at which the border begins.
+        inner: Distance at which it ends.
+    """
     (left, top), (right, bottom) = FACE[0].astype(int), FACE[2].astype(int)
-    rim = np.zeros((SIDE, SIDE), bool)
-    rim[top + 1 : bottom, left + 1 : right - 1] = True
-    rim[top + 7 : bottom - 7, left + 7 : right - 7] = False
-    return rim
-
-
-BODY = _face_border()
+    border = np.zeros((SIDE, SIDE), bool)
+    # one row more at the bottom, as when the filter was trained
+    border[top + outer : bottom + 1 - outer, left + outer : right - outer] = True
+    border[top + inner : bottom - inner, left + inner : right - inner] = False
+    return border
 
 
 def _relative_to_others(values: Float64Array) -> Float64Array:
@@ -138,10 +157,10 @@ def _relative_to_others(values: Float64Array) -> Float64Array:
     return np.asarray(values - np.median(values[others], axis=1))
 
 
-def _relative_to_nearest(quads: Quads, values: Float64Array) -> Float64Array:
+def _relative_to_nearest(quads: Quads, values: Float64Array, neighbors: int) -> Float64Array:
     """Return (N,) values less the median of the nearest others, zero for a single one."""
     if len(values) < 2:
         return np.zeros_like(values)
     distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=2)
-    nearest = np.argsort(distances, axis=1)[:, 1 : NEAREST + 1]
+    nearest = np.argsort(distances, axis=1)[:, 1 : neighbors + 1]
     return np.asarray(values - np.median(values[nearest], axis=1))

@@ -9,21 +9,14 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.geometry.quads import Quads, measure_pairs
-
-SAME_WAY = 0.95
-"""Probability that two tiles side by side have the same orientation. A meld is laid by one person,
-but single tiles get turned, and tiles may be side by side by chance."""
-ROUNDS = 16
-"""Number of tiles that a message passes; longer rows are rare and their ends have little weight."""
-
-# Limits for tiles side by side: in tile widths along the row, in tile heights across it.
-MAX_GAP = 0.4
-MAX_STAGGER = 0.35
-MAX_TURN = np.radians(20)
-MAX_GROWTH = 1.35
+from tilesight.vision.recognition.config import DEFAULT, OrientationConfig
 
 
-def vote(corners: Float64Array, odds: Float64Array) -> Float64Array:
+def propagate_odds(
+    corners: Float64Array,
+    odds: Float64Array,
+    config: OrientationConfig = DEFAULT.context.orientation,
+) -> Float64Array:
     """Return the log-odds of the orientations after belief propagation between neighbors.
 
     The sum-product algorithm on the graph of neighbors (Pearl 1982) is exact on rows, as they have
@@ -32,30 +25,35 @@ def vote(corners: Float64Array, odds: Float64Array) -> Float64Array:
     Args:
         corners: (N, 4, 2) corners of the tiles.
         odds: (N,) log-odds of the orientation in `corners` against upside down.
+        config: The thresholds.
 
     Returns:
         (N,) log-odds.
     """
     quads = Quads.of_corners(corners)
-    here, there = np.nonzero(_neighbors(quads))
+    senders, receivers = np.nonzero(_neighbors(quads, config))
     # the index of the message in the opposite direction: they are sorted by sender, then receiver
-    reverse = np.lexsort((here, there))
-    signs = np.where(np.sum(quads.downs[here] * quads.downs[there], axis=1) > 0, 1.0, -1.0)
-    messages = np.zeros(len(here))
-    for _ in range(ROUNDS):
-        beliefs = odds + np.bincount(there, messages, len(odds))
-        messages = signs * _message(beliefs[here] - messages[reverse])
-    return np.asarray(odds + np.bincount(there, messages, len(odds)))
+    reverse = np.lexsort((senders, receivers))
+    aligned = np.sum(quads.downs[senders] * quads.downs[receivers], axis=1) > 0
+    signs = np.where(aligned, 1.0, -1.0)
+    messages = np.zeros(len(senders))
+    for _ in range(config.max_iterations):
+        beliefs = odds + np.bincount(receivers, messages, len(odds))
+        messages = signs * _message(beliefs[senders] - messages[reverse], config.same_orientation)
+    return np.asarray(odds + np.bincount(receivers, messages, len(odds)))
 
 
-def _neighbors(quads: Quads) -> BoolArray:
+def _neighbors(quads: Quads, config: OrientationConfig) -> BoolArray:
+    """Return (N, N) whether two tiles are side by side."""
     pairs = measure_pairs(quads)
-    near = (pairs.gap > -MAX_GAP) & (pairs.gap < MAX_GAP) & (pairs.stagger < MAX_STAGGER)
-    fits = near & (pairs.turn < MAX_TURN) & (pairs.growth < MAX_GROWTH)
+    near = (pairs.gap > -config.max_gap) & (pairs.gap < config.max_gap)
+    near &= pairs.stagger < config.max_stagger
+    similar = (pairs.turn < np.radians(config.max_turn)) & (pairs.growth < config.max_growth)
+    fits = near & similar
     return np.asarray(fits & fits.T)
 
 
-def _message(odds: Float64Array) -> Float64Array:
+def _message(odds: Float64Array, same_orientation: float) -> Float64Array:
     """Return the message to a neighbor with the same heading, from the log-odds of a tile."""
-    same, other = np.log(SAME_WAY), np.log1p(-SAME_WAY)
+    same, other = np.log(same_orientation), np.log1p(-same_orientation)
     return np.asarray(np.logaddexp(same + odds, other) - np.logaddexp(other + odds, same))

@@ -10,57 +10,66 @@ from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.color_context import refine_colors
-from tilesight.vision.recognition.crop_inference import UPRIGHT, UPSIDE_DOWN, CropPredictions
+from tilesight.vision.recognition.config import DEFAULT, ContextConfig, OrientationConfig
+from tilesight.vision.recognition.crop_predictions import UPRIGHT, UPSIDE_DOWN, CropPredictions
 from tilesight.vision.recognition.digit_context import refine_numbers
 from tilesight.vision.recognition.false_positive_filter import filter_detections
-from tilesight.vision.recognition.orientation_propagation import vote
-
-FACING = 0.5
-"""Prior log-odds that a tile faces the person with the camera. In the labeled training photos,
-75 % do."""
-MAYBE = 0.05
-"""Face probability below which a detection is dropped; slightly higher ones cause a doubt."""
+from tilesight.vision.recognition.orientation_propagation import propagate_odds
 
 
-def refine_in_context(pyramid: Pyramid, seen: CropPredictions, models: Models) -> CropPredictions:
+def refine_in_context(
+    pyramid: Pyramid,
+    predictions: CropPredictions,
+    models: Models,
+    config: ContextConfig = DEFAULT.context,
+) -> CropPredictions:
     """Return the predictions refined by all tiles of the photo, without false positives."""
-    crops, seen = upright_crops(pyramid, seen)
-    crops, seen = likely_tiles(crops, filter_detections(crops, seen, models.false_positive_filter))
-    seen = refine_numbers(seen, models.digit_context)
-    color = refine_colors(crops, seen.color, inked_of(seen), models.color_context)
-    return replace(seen, color=color)
+    crops, upright = upright_crops(pyramid, predictions, config.orientation)
+    filtered = filter_detections(crops, upright, models.false_positive_filter, config.features)
+    crops, tiles = probable_tiles(crops, filtered, config)
+    tiles = refine_numbers(tiles, models.digit_context, config)
+    color = refine_colors(
+        crops, tiles.color, tiles.has_number, models.color_context, config.features
+    )
+    return replace(tiles, color=color)
 
 
-def upright_crops(pyramid: Pyramid, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
-    """Return upright crops and predictions, with orientations refined over the photo."""
-    seen = agree_on_way_up(seen) if len(seen) else seen
-    return crop_quads(pyramid, seen.quads), seen
+def upright_crops(
+    pyramid: Pyramid,
+    predictions: CropPredictions,
+    config: OrientationConfig = DEFAULT.context.orientation,
+) -> tuple[Pixels, CropPredictions]:
+    """Return upright (N, SIDE, SIDE, 3) crops and N predictions, with refined orientations."""
+    upright = refine_orientations(predictions, config)
+    return crop_quads(pyramid, upright.quads), upright
 
 
-def likely_tiles(crops: Pixels, seen: CropPredictions) -> tuple[Pixels, CropPredictions]:
-    """Return the crops and predictions that may be tiles."""
-    likely = seen.is_face >= MAYBE
-    return crops[likely], seen.keep(likely)
+def probable_tiles(
+    crops: Pixels, predictions: CropPredictions, config: ContextConfig = DEFAULT.context
+) -> tuple[Pixels, CropPredictions]:
+    """Return the crops and predictions that may be tiles, out of (N, SIDE, SIDE, 3) crops."""
+    probable = predictions.is_face >= config.min_face
+    return crops[probable], predictions.keep(probable)
 
 
-def agree_on_way_up(seen: CropPredictions) -> CropPredictions:
+def refine_orientations(
+    predictions: CropPredictions, config: OrientationConfig = DEFAULT.context.orientation
+) -> CropPredictions:
     """Return upright predictions with orientations, and so 6 and 9, refined by neighbors."""
-    ways = np.maximum(seen.prints.sum(axis=2), 1e-6)
-    odds = np.log(ways[:, UPRIGHT]) - np.log(ways[:, UPSIDE_DOWN]) + FACING * _facing(seen.quads)
-    upright = 1 / (1 + np.exp(-vote(seen.quads.astype(np.float64), odds)))
-    agreed = np.zeros_like(seen.prints)
-    for way, chance in ((UPRIGHT, upright), (UPSIDE_DOWN, 1 - upright)):
-        agreed[:, way] = seen.prints[:, way] * (chance / ways[:, way])[:, None]
-    agreed /= np.maximum(agreed.sum(axis=(1, 2), keepdims=True), 1e-6)
-    return replace(seen, prints=agreed).upright()
+    if not len(predictions):
+        return predictions
+    quads, turns = predictions.quads, np.maximum(predictions.orientation, 1e-6)
+    odds = np.log(turns[:, UPRIGHT]) - np.log(turns[:, UPSIDE_DOWN])
+    odds = odds + config.facing_odds * _facing(quads)
+    upright = 1 / (1 + np.exp(-propagate_odds(quads.astype(np.float64), odds, config)))
+    prints = np.zeros_like(predictions.prints)
+    for turn, probability in ((UPRIGHT, upright), (UPSIDE_DOWN, 1 - upright)):
+        prints[:, turn] = predictions.prints[:, turn] * (probability / turns[:, turn])[:, None]
+    prints /= np.maximum(prints.sum(axis=(1, 2), keepdims=True), 1e-6)
+    return replace(predictions, prints=prints).upright()
 
 
 def _facing(quads: Corners) -> Float32Array:
     """Return (N,) cosines of the angles between the tiles' down axes and that of the picture."""
     downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
-
-
-def inked_of(seen: CropPredictions) -> Float32Array:
-    """Return (N,) probabilities that the crop shows a number, which has one of the four colors."""
-    return np.asarray((1 - seen.prints[:, :, 0].sum(axis=1)) * seen.is_face, np.float32)

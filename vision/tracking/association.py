@@ -12,7 +12,6 @@ from tilesight.vision.geometry.arrays import AnyArray, Float32Array
 from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.recognition.recognize import first_quads
 from tilesight.vision.tracking.background_model import Change, Evidence, collect_evidence
 from tilesight.vision.tracking.config import TrackingConfig
 from tilesight.vision.tracking.track import Track, similarity
@@ -48,7 +47,7 @@ def match_detections(
     sizes = np.array([track.size for track in tracks])
     seen = match_by_distance(expected, sizes, found.centers, config.association.max_distance)
     fresh = sorted(set(range(len(found))) - set(seen.values()))
-    others = list(first_quads(found.keep(np.asarray(fresh, np.intp))))
+    others = list(found.keep(np.asarray(fresh, np.intp)).quads)
     corners = [track.corners for track in tracks]
     evidence = collect_evidence(change, corners, others, config.background)
     sighted = [

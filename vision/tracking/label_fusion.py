@@ -6,8 +6,8 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.crop_inference import TILES
-from tilesight.vision.recognition.recognize import MAX_ALTERNATIVES, MIN_ALTERNATIVE
+from tilesight.vision.recognition.crop_predictions import TILES
+from tilesight.vision.recognition.recognize import rank_tiles
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
 NO_TILE = len(TILES)
@@ -45,11 +45,5 @@ def reading_of_probabilities(
         corners: (4, 2) corners of the face.
         whole: Probability that nothing hides a part of the face.
     """
-    order = np.argsort(-probabilities[:NO_TILE])[: MAX_ALTERNATIVES + 1]
-    others = tuple(
-        (TILES[n], float(probabilities[n]))
-        for n in order[1:]
-        if probabilities[n] >= MIN_ALTERNATIVE
-    )
-    confidence = float(probabilities[order[0]])
-    return TileReading(TILES[order[0]], confidence, corners, others, whole)
+    (tile, confidence), *alternatives = rank_tiles(probabilities[:NO_TILE])
+    return TileReading(tile, confidence, corners, tuple(alternatives), whole)

@@ -18,7 +18,7 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import Clock, lay_out
 from tilesight.vision.reading import Reading, TileReading, Zone
-from tilesight.vision.recognition.recognize import first_quads, recognize
+from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import (
     Sighting,
     distance_outside,
@@ -205,9 +205,7 @@ def _read(sighted: Sequence[Sighting], shot: _Shot, next_key: int) -> tuple[Trac
     detections = found.keep(np.asarray([*known, *fresh], np.intp))
     starts = [
         new_track(next_key + n, quad, found.centers[place])
-        for n, (place, quad) in enumerate(
-            zip(fresh, first_quads(detections)[len(known) :], strict=True)
-        )
+        for n, (place, quad) in enumerate(zip(fresh, detections.quads[len(known) :], strict=True))
     ]
     read = _recognized([*known.values(), *starts], detections, shot)
     resting = [s.track for s in sighted if not s.reread]

@@ -15,8 +15,8 @@ from tilesight.models.training.context_dataset import (
     views,
 )
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.recognition.digit_context import SHAPES
-from tilesight.vision.recognition.false_positive_filter import CLUES
+from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
+from tilesight.vision.recognition.false_positive_filter import DETECTION_FEATURES
 
 INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
 NUMBERS = 14
@@ -29,11 +29,11 @@ def context_sample(seed: int) -> ContextSample:
     one = np.ones((len(colors), 1))
     tones = INKS[colors] + rng.normal(0, 0.05, (len(colors), 3))
     inks = np.concatenate([tones, 2.4 * one, -np.log(4) * np.repeat(one, 4, axis=1), one], axis=1)
-    digits = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPES))[numbers]
+    digits = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPE_FEATURES))[numbers]
     unsure = -np.log(NUMBERS) * np.repeat(one, NUMBERS, axis=1)
     shapes = np.concatenate([digits, unsure, one], axis=1)
     kinds = rng.permutation([TILE] * len(colors) + [NONE] * int(rng.integers(4)) + [UNKNOWN])
-    clues = rng.normal(0, 1, (len(kinds), CLUES)) + kinds[:, None]
+    clues = rng.normal(0, 1, (len(kinds), DETECTION_FEATURES)) + kinds[:, None]
     either = np.full((len(kinds), 2), np.log(0.5))
     features = np.concatenate([clues, either, np.ones((len(kinds), 1))], axis=1)
     named = (features, kinds), (inks, colors), (shapes, numbers)

@@ -9,7 +9,7 @@ from tilesight.vision.geometry.non_maximum_suppression import (
     suppress_duplicates,
     suppress_overlaps,
 )
-from tilesight.vision.recognition.crop_inference import EMBEDDING_DIM, TILES, CropPredictions
+from tilesight.vision.recognition.crop_predictions import EMBEDDING_DIM, TILES, CropPredictions
 
 Box = tuple[float, float, float]
 """Left edge, width, and how sure its tile is."""

@@ -7,13 +7,13 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.crop_inference import (
+from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
 )
-from tilesight.vision.recognition.digit_context import SHAPES, describe, refine_numbers
+from tilesight.vision.recognition.digit_context import SHAPE_FEATURES, describe, refine_numbers
 
 JOKER = 0
 
@@ -83,10 +83,10 @@ def test_a_tile_is_told_by_words_way_up_chances_and_face() -> None:
     prints[1] = np.roll(prints[1], UPSIDE_DOWN, axis=0)
     tiles = look(prints, np.full((2, EMBEDDING_DIM), 3.0))
     told = describe(replace(tiles, face=np.float32([[1, 0, 0], [0.2, 0.2, 0.6]])))
-    assert told.shape == (2, SHAPES + 14 + 1)
+    assert told.shape == (2, SHAPE_FEATURES + 14 + 1)
     np.testing.assert_allclose(told[:, :EMBEDDING_DIM], 1, atol=1e-5)
     np.testing.assert_allclose(told[:, EMBEDDING_DIM], (1, 0), atol=1e-4)
-    assert told[:, SHAPES : SHAPES + 14].argmax(axis=1).tolist() == [4, JOKER]
+    assert told[:, SHAPE_FEATURES : SHAPE_FEATURES + 14].argmax(axis=1).tolist() == [4, JOKER]
     np.testing.assert_allclose(told[:, -1], (1, 0.4), atol=1e-5)
 
 

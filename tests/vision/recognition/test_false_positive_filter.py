@@ -7,9 +7,9 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.crop_inference import CropPredictions
+from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.false_positive_filter import (
-    CLUES,
+    DETECTION_FEATURES,
     body_colors,
     describe,
     filter_detections,
@@ -44,9 +44,9 @@ def test_a_bare_thing_that_nobody_can_read_is_no_tile(
     for place in range(0, len(seen), 5):
         bare = crops.copy()
         bare[place] = np.median(crops[place], axis=(0, 1))
-        words = seen.words.copy()
+        words = seen.embedding.copy()
         words[place] = 0
-        blank = replace(unread(seen, place, HARDLY), words=words)
+        blank = replace(unread(seen, place, HARDLY), embedding=words)
         left = filter_detections(bare, blank, false_positive_filter).is_face
         assert left[place] < 0.5
         assert (np.delete(left, place) > 0.9).all()
@@ -91,7 +91,7 @@ def test_few_things_are_told_from_none(
     crops, seen = demo_crops
     few = seen.keep(np.arange(count))
     told = describe(crops[:count], few)
-    assert told.shape == (count, CLUES + 3)
+    assert told.shape == (count, DETECTION_FEATURES + 3)
     assert np.isfinite(told).all()
     assert (filter_detections(crops[:count], few, false_positive_filter).is_face > 0.9).all()
 

@@ -18,18 +18,20 @@ from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.crop_inference import (
+    predict_quads,
+    predict_with_augmentation,
+    predict_with_ensemble,
+)
+from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
-    SHARPENING_EXPONENT,
-    SURE,
     UPRIGHT,
     CropPredictions,
-    look,
-    predict_enlarged,
-    predict_with_augmentation,
     tile_probabilities,
 )
-from tilesight.vision.recognition.recognize import align, first_quads, predict_crops, recognize
+from tilesight.vision.recognition.recognize import predict_detections, recognize
 
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
@@ -170,8 +172,8 @@ def test_where_all_looks_agree_their_middle_is_surer_than_they_are() -> None:
     face = np.tile(np.float32([1, 0, 0]), (len(quads), 1))
     ones, words = np.ones(len(quads), np.float32), np.zeros((len(quads), EMBEDDING_DIM), np.float32)
     seen = CropPredictions(quads, prints, color, face, ones, words)
-    again = predict_enlarged(pyramid, seen, ())
-    bold = np.float64([0.8, 0.2]) ** SHARPENING_EXPONENT
+    again = predict_with_augmentation(pyramid, seen, ())
+    bold = np.float64([0.8, 0.2]) ** DEFAULT.crops.sharpening_exponent
     np.testing.assert_allclose(again.prints[0, UPRIGHT, [3, 8]], bold / bold.sum(), rtol=1e-5)
     assert (again.color[:, 0] > 0.7).all()
     np.testing.assert_array_equal(again.face, face)
@@ -180,33 +182,33 @@ def test_where_all_looks_agree_their_middle_is_surer_than_they_are() -> None:
 def test_an_unsure_tile_is_looked_at_again_and_a_sure_one_is_not(models: Models) -> None:
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     pyramid = Pyramid(load_frame(DEMO.image).pixels)
-    seen = predict_crops(pyramid, rough(quads), models)
-    assert (seen.confidence >= SURE).all()
+    seen = predict_detections(pyramid, rough(quads), models)
+    assert (seen.confidence >= DEFAULT.crops.min_confidence).all()
     prints = seen.prints.copy()
     prints[1] = 1 / prints[1].size
     unsure = replace(seen, prints=prints)
-    again = predict_enlarged(
+    again = predict_with_augmentation(
         pyramid, unsure, (models.recognizer, models.high_resolution_recognizer)
     )
     np.testing.assert_array_equal(again.quads, seen.quads)
     assert tile_probabilities(again)[1].argmax() == tile_probabilities(seen)[1].argmax()
     assert again.prints[1].sum(axis=1).argmax() == UPRIGHT
     others = np.delete(np.arange(len(seen)), 1)
-    for said, before in zip(again.said, seen.said, strict=True):
-        np.testing.assert_array_equal(said[others], before[others])
+    for name in ("quads", "prints", "color", "face"):
+        np.testing.assert_array_equal(getattr(again, name)[others], getattr(seen, name)[others])
 
 
 def test_a_sure_tile_that_a_rough_look_took_for_another_is_looked_at_again(models: Models) -> None:
     quads = np.stack([tile.corners for tile in DEMO.tiles])
     pyramid, found = Pyramid(load_frame(DEMO.image).pixels), rough(quads)
-    first = align(pyramid, first_quads(found), found.scores, models.corner_regressor)
-    alone = look(pyramid, first.quads, first.scores, models.recognizer).upright()
-    seen = predict_with_augmentation(pyramid, first, models.recognizer, models.corner_regressor)
+    first = refine_corners(pyramid, found.quads, found.scores, models.corner_regressor)
+    alone = predict_quads(pyramid, first.quads, first.scores, models.recognizer).upright()
+    seen = predict_with_ensemble(pyramid, first, models.recognizer, models.corner_regressor)
     np.testing.assert_array_equal(seen.prints, alone.prints)
     prints = first.prints.copy()
     prints[1] = np.roll(prints[1], 1, axis=1)
     against = replace(first, prints=prints)
-    seen = predict_with_augmentation(pyramid, against, models.recognizer, models.corner_regressor)
+    seen = predict_with_ensemble(pyramid, against, models.recognizer, models.corner_regressor)
     changed = (seen.prints != alone.prints).any(axis=(1, 2))
     np.testing.assert_array_equal(np.flatnonzero(changed), [1])
     assert tile_probabilities(seen)[1].argmax() == tile_probabilities(alone)[1].argmax()

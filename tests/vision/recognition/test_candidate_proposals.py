@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.detection.candidate_proposals import (
-    excess_of,
+from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
     propose_instead,
+    relative_excess,
 )
-from tilesight.vision.geometry.arrays import Corners
 
 SIZE = (1000, 400)
 
@@ -58,7 +58,7 @@ def wide(left: float, width: float, height: float = 84) -> Corners:
 
 def test_what_is_twice_as_wide_or_half_as_high_as_its_neighbors_is_odd() -> None:
     quads = np.concatenate([row(0, 60, 120), wide(180, 120), row(300, 360), wide(420, 60, 42)])
-    excess = excess_of(quads)
+    excess = relative_excess(quads)
     assert np.allclose(excess[3], [np.log(2), 0], atol=0.01)
     assert np.allclose(excess[6], [0, -np.log(2)], atol=0.01)
     assert not np.delete(excess, [3, 6], axis=0).any()
@@ -67,14 +67,14 @@ def test_what_is_twice_as_wide_or_half_as_high_as_its_neighbors_is_odd() -> None
 def test_what_is_only_nearer_or_seen_from_the_side_is_not_odd() -> None:
     others = row(0, 60, 120, 180, 240)
     for width, height in ((90, 126), (85, 60)):
-        assert not excess_of(np.concatenate([others, wide(300, width, height)])).any()
+        assert not relative_excess(np.concatenate([others, wide(300, width, height)])).any()
 
 
 def test_a_stroke_of_an_11_with_the_shape_of_a_tile_is_odd_and_looked_at_as_the_tile() -> None:
     eleven = row(300)[0]
     strokes = [eleven / 2 + eleven.mean(axis=0) / 2 + (side, 0) for side in (-15, 15)]
     quads = np.concatenate([row(0, 60, 120, 180, 240), np.array(strokes, np.float32)])
-    excess = excess_of(quads)
+    excess = relative_excess(quads)
     assert not excess[:5].any()
     assert np.allclose(excess[5:], -np.log(2), atol=0.01)
     left, right = quads[5:6], quads[6:]
@@ -84,7 +84,7 @@ def test_a_stroke_of_an_11_with_the_shape_of_a_tile_is_odd_and_looked_at_as_the_
 
 
 def test_of_few_tiles_none_is_odd() -> None:
-    assert not excess_of(np.concatenate([row(0, 60, 120), wide(180, 120)])).any()
+    assert not relative_excess(np.concatenate([row(0, 60, 120), wide(180, 120)])).any()
 
 
 def test_two_tiles_that_were_taken_for_one_are_looked_at_apart() -> None:

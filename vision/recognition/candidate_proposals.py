@@ -1,0 +1,109 @@
+"""Propose further tile positions: beside detected tiles, and in place of quads of unusual size."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tilesight.vision.geometry.arrays import Corners, Float32Array
+from tilesight.vision.geometry.crops import FACE, to_photo
+from tilesight.vision.recognition.config import DEFAULT, ProposalConfig
+
+WIDTH, HEIGHT = FACE[1] - FACE[0], FACE[3] - FACE[0]
+RIGHT, LOW = np.array([[0], [1], [1], [0]]), np.array([[0], [0], [1], [1]])
+"""Masks of the corners on the right side of a quad, and of those at its bottom."""
+
+
+def propose_beside(
+    quads: Corners,
+    known: Corners,
+    size: tuple[int, int],
+    config: ProposalConfig = DEFAULT.proposals,
+) -> Corners:
+    """Return quads to the left and to the right of tiles, in the perspective of each tile.
+
+    Args:
+        quads: (N, 4, 2) upright tiles.
+        known: (K, 4, 2) tiles whose positions are occupied.
+        size: Width and height of the picture in pixels.
+        config: The thresholds.
+
+    Returns:
+        (M, 4, 2) quads whose centers are inside the picture and not on a known tile.
+    """
+    proposals = _in_picture(quads, [FACE - WIDTH, FACE + WIDTH])
+    centers = proposals.mean(axis=1)
+    inside = ((centers > 0) & (centers < size)).all(axis=1)
+    distances = np.linalg.norm(centers[:, None] - known.mean(axis=1), axis=2)
+    widths = np.linalg.norm(proposals[:, 1] - proposals[:, 0], axis=1)
+    free = (distances > config.occupied_distance * widths[:, None]).all(axis=1)
+    return np.asarray(proposals[inside & free], np.float32)
+
+
+def propose_instead(
+    quads: Corners, excess: Float32Array, config: ProposalConfig = DEFAULT.proposals
+) -> Corners:
+    """Return quads of the usual width and height in place of unusual ones.
+
+    Args:
+        quads: (N, 4, 2) quads of unusual size.
+        excess: (N, 2) logarithms of the width and of the height, relative to the usual ones.
+        config: The thresholds.
+
+    Returns:
+        (2 * N, 4, 2) quads, two for each input, aligned with opposite sides of it.
+    """
+    proposals = [np.zeros((0, 4, 2), np.float32)]
+    for quad, (wider, higher) in zip(quads[:, None], excess, strict=True):
+        faces = _resized_faces(wider, higher, config.max_deviation)
+        proposals.append(_in_picture(quad, [face.astype(np.float32) for face in faces]))
+    return np.concatenate(proposals)
+
+
+def _resized_faces(
+    wider: np.float32, higher: np.float32, max_difference: float
+) -> list[Float32Array]:
+    """Return the two (4, 2) faces of usual size in the crop of a quad of unusual size.
+
+    Args:
+        wider: Logarithm of the width relative to the usual one.
+        higher: Logarithm of the height relative to the usual one.
+        max_difference: Difference of the two below which both are corrected, otherwise the larger.
+    """
+    across, along = WIDTH * (np.exp(-wider) - 1), HEIGHT * (np.exp(-higher) - 1)
+    if abs(higher - wider) < max_difference:
+        middle = along * (LOW - 0.5)
+        return [FACE + middle + across * RIGHT, FACE + middle - across * (1 - RIGHT)]
+    if abs(wider) > abs(higher):
+        return [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
+    return [FACE + along * LOW, FACE - along * (1 - LOW)]
+
+
+def relative_excess(quads: Corners, config: ProposalConfig = DEFAULT.proposals) -> Float32Array:
+    """Return the logarithms of the width and height of quads relative to their neighbors'.
+
+    Args:
+        quads: (N, 4, 2) quads.
+        config: The thresholds.
+
+    Returns:
+        (N, 2), zero for quads of usual size, and for all where there are too few.
+    """
+    if len(quads) < config.min_tiles:
+        return np.zeros((len(quads), 2), np.float32)
+    edges = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
+    sums = np.stack([edges[:, 0] + edges[:, 2], edges[:, 1] + edges[:, 3]], 1)
+    logs = np.log(np.maximum(sums, 1))
+    centers = quads.mean(axis=1)
+    distances = np.linalg.norm(centers[:, None] - centers, axis=2)
+    nearest = np.argsort(distances, axis=1)[:, 1 : config.neighbors + 1]
+    excess = logs - np.median(logs[nearest], axis=1)
+    area, shape = np.abs(excess.sum(axis=1)), np.abs(excess[:, 1] - excess[:, 0])
+    unusual = area > config.max_deviation
+    unusual &= (shape > config.max_deviation) | (area > config.max_area_deviation)
+    return np.asarray(np.where(unusual[:, None], excess, 0), np.float32)
+
+
+def _in_picture(quads: Corners, faces: list[Float32Array]) -> Corners:
+    """Map each (4, 2) quad of crop coordinates into the picture, once for each of `quads`."""
+    mapped = [to_photo(np.repeat(face[None], len(quads), axis=0), quads) for face in faces]
+    return np.concatenate(mapped)
