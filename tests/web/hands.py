@@ -30,7 +30,7 @@ def choose_picture(page: Page, button: str, photo: Path) -> None:
 def type_tiles(page: Page, words: str) -> None:
     """Give tiles in words."""
     press(page, "Type the tiles")
-    page.get_by_label("Tiles in words").fill(words)
+    page.get_by_label("Tiles as text").fill(words)
     press(page, "Done")
     expect(page.locator(".picture")).to_be_visible()
 
@@ -50,7 +50,7 @@ def begin_match(page: Page, names: Sequence[str], target: int | None = None) -> 
 
 def type_points(page: Page, names: Sequence[str], points: Sequence[int], out: str) -> None:
     """Write a round by hand."""
-    press(page, "Type points")
+    press(page, "Type the points")
     fill_points(page, names, points)
     page.get_by_label("Who went out?").select_option(label=out)
     press(page, "Save")

@@ -54,7 +54,7 @@ def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
     press(page, "8")
     press(page, "Done")
     expect(page.get_by_role("heading", name="All 8 melds are valid")).to_be_visible()
-    expect(page.locator(".figures")).to_contain_text("enough to open (30)")
+    expect(page.locator(".figures")).to_contain_text("Enough to open (30)")
     press(page, "Undo")
     expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
 
@@ -67,11 +67,11 @@ def test_a_turn_that_is_not_legal_is_laid_back(page: Page, photos: Path) -> None
     page.goto("#/check")
     give_photo(page, "Photograph the table", before)
     press(page, "Check a turn")
-    give_photo(page, "Photograph the table after", after)
-    expect(page.get_by_role("heading", name="Not a legal turn")).to_be_visible()
+    give_photo(page, "Photograph the table again", after)
+    expect(page.get_by_role("heading", name="The turn is not legal")).to_be_visible()
     expect(page.locator(".faults")).to_contain_text("left the table")
     expect(page.locator(".verdict")).to_contain_text("draw 3 tiles")
-    drawn = page.get_by_role("img", name=re.compile("The table as it lay: .*red 9"))
+    drawn = page.get_by_role("img", name=re.compile("Drawing of the table: .*red 9"))
     expect(drawn).to_be_visible()
     assert drawn.locator("g[transform^=matrix]").count() == 27
 
@@ -81,7 +81,7 @@ def test_a_legal_turn_in_words(page: Page) -> None:
     type_tiles(page, "r5 r6 r7 | k7 b7 y7")
     press(page, "Check a turn")
     type_tiles(page, "r5 r6 r7 r8 | k7 b7 y7 r7")
-    expect(page.get_by_role("heading", name="A legal turn")).to_be_visible()
+    expect(page.get_by_role("heading", name="The turn is legal")).to_be_visible()
     expect(page.locator(".verdict")).to_contain_text("red 7, red 8")
 
 
@@ -89,7 +89,7 @@ def test_words_that_are_no_tiles_stay_to_be_mended(page: Page) -> None:
     page.goto("#/hint")
     press(page, "The table is empty")
     press(page, "Type the tiles")
-    words = page.get_by_label("Tiles in words")
+    words = page.get_by_label("Tiles as text")
     words.fill("r10 r11 r12 q9")
     press(page, "Done")
     note = page.locator("dialog.ask").get_by_role("alert")
@@ -112,7 +112,7 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
     page.goto("#/check")
     give_photo(page, "Photograph the table", write_photo(photos / "crowd.jpg", crowded_photo()))
     doubt = page.locator(".doubt-card")
-    expect(doubt).to_contain_text("2 more to look at")
+    expect(doubt).to_contain_text("2 more to check")
     asked = page.locator("g.seen.doubt").evaluate_all("all => all.map(g => g.dataset.tile)")
     doubt.get_by_role("button", name=re.compile("^It is")).first.click()
     page.wait_for_function(ONE_IS_SURE, arg=asked)
@@ -120,12 +120,12 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
         press(page, "Later")
     expect(doubt).to_have_count(0)
 
-    press(page, "Missed tile")
+    press(page, "Add a missing tile")
     page.locator(".picture .outlines").click(position={"x": 40, "y": 60})
     press(page, "5")
     page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
     expect(page.locator(".figures dd").first).to_have_text("10")
-    press(page, "No tile")
+    press(page, "Delete")
     expect(page.locator(".figures dd").first).to_have_text("9")
 
     keys = page.locator(".meld").first.locator("[data-key]").all()
@@ -134,9 +134,9 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
     expect(page.locator(".meld.stray")).to_have_count(1)
     drag(page, left, right)
     expect(page.locator(".meld.stray")).to_have_count(0)
-    press(page, "Yes, keep this photo")
+    press(page, "Yes, save this photo")
     expect(
-        page.get_by_text("Thank you: the photo and its corrections are kept.").last
+        page.get_by_text("Thank you. The photo and your corrections are saved.").last
     ).to_be_visible()
 
 
@@ -154,17 +154,17 @@ def test_to_mend_one_tile_settles_no_doubt_about_others(page: Page) -> None:
     with page.expect_response("**/api/arrange"):
         press(page, "5")
     press(page, "Done")
-    expect(page.get_by_text("You mended 1 tile.")).to_be_visible()
+    expect(page.get_by_text("You corrected 1 tile.")).to_be_visible()
     expect(doubts).to_have_count(asked)
 
-    press(page, "Missed tile")
+    press(page, "Add a missing tile")
     in_meld = page.locator("g.seen:not(.stray)[aria-label^='black 2']")
     known = in_meld.get_attribute("data-tile")
     page.mouse.click(*middle_of(page, str(known)))
     press(page, "5")
     with page.expect_response("**/api/arrange"):
         page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
-    expect(page.get_by_text("You mended 2 tiles.")).to_be_visible()
+    expect(page.get_by_text("You corrected 2 tiles.")).to_be_visible()
     expect(page.locator("g.seen")).to_have_count(seen)
     expect(in_meld).to_have_count(0)
 
@@ -201,7 +201,7 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
         "aria-pressed", "true"
     )
     expect(page.locator(".scores td")).to_have_text(shown(-23, 29, -6))
-    press(page, "Write it into the match")
+    press(page, "Add to the match")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     assert totals(page) == shown(-23, 29, -6)
 
@@ -220,7 +220,7 @@ def test_hint_gives_away_as_much_as_is_asked(page: Page, racks: dict[str, Path])
     press(page, "Show me the play")
     for step in page.get_by_role("checkbox").all():
         step.check()
-    expect(page.get_by_text("Done: well played.")).to_be_visible()
+    expect(page.get_by_text("Done. Well played!")).to_be_visible()
     press(page, "After")
     new = page.locator(".felt-rows .tile.new").all()
     assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
@@ -269,6 +269,6 @@ def test_a_refused_camera_leaves_the_phones_own(
     with phone(blind_browser, server.address) as page:
         page.goto("/")
         page.get_by_role("link", name="Check Is the table valid?").click()
-        expect(page.get_by_text("The camera was refused to this page.")).to_be_visible()
+        expect(page.get_by_text("This page may not use the camera.")).to_be_visible()
         choose_picture(page, "Use the phone's camera", racks["b1 b2 b3"])
         expect(page.get_by_role("heading", name="The meld is valid")).to_be_visible()

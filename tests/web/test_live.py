@@ -83,5 +83,5 @@ def test_a_tile_mended_live_is_never_overwritten(page: Page) -> None:
     expect(page.locator(".live g[aria-label^='black 7']")).to_be_visible()
     press(page, "Take the photo")
     expect(page.locator(".meld.bad .reason")).to_be_visible()
-    expect(page.locator(".melds").get_by_role("button", name="Mend black 7")).to_be_visible()
-    expect(page.locator(".melds").get_by_role("button", name="Mend black 8")).to_have_count(0)
+    expect(page.locator(".melds").get_by_role("button", name="Fix black 7")).to_be_visible()
+    expect(page.locator(".melds").get_by_role("button", name="Fix black 8")).to_have_count(0)

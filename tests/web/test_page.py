@@ -38,7 +38,7 @@ def table(page: Page) -> None:
 
 def mending(page: Page) -> None:
     table(page)
-    page.locator(".melds").get_by_role("button", name="Mend blue 8").click()
+    page.locator(".melds").get_by_role("button", name="Fix blue 8").click()
     expect(page.locator(".mend")).to_be_visible()
 
 
@@ -167,14 +167,14 @@ def test_every_control_has_a_name_and_is_reached_by_the_keyboard(shown: Page) ->
 
 def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
     table(page)
-    page.locator(".melds").get_by_role("button", name="Mend blue 8").focus()
+    page.locator(".melds").get_by_role("button", name="Fix blue 8").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="7", exact=True).focus()
     held: list[Route] = []
     page.route("**/api/check", lambda route: held.append(route))
     with page.expect_request("**/api/check"):
         page.keyboard.press("Space")
-    expect(page.locator("#status")).to_have_text("It is blue 7 now")
+    expect(page.locator("#status")).to_have_text("Changed to blue 7.")
     page.locator(".outlines [data-tile][tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     tile = page.evaluate("document.activeElement.dataset.tile")

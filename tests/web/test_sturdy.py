@@ -34,7 +34,7 @@ def test_a_reload_in_the_middle_of_mending_loses_nothing(page: Page, rack: Path)
     assert page.locator(".sheet img").evaluate("img => img.decode().then(() => img.naturalWidth)")
     press(page, "Done")
     press(page, "Undo")
-    expect(page.locator(".meld").get_by_role("button", name="Mend black 9")).to_be_visible()
+    expect(page.locator(".meld").get_by_role("button", name="Fix black 9")).to_be_visible()
 
 
 PLACE_AS_DRAWN = """() => {
@@ -49,7 +49,7 @@ def test_a_photo_drawn_anew_lies_still(page: Page, photos: Path) -> None:
     page.goto("#/check")
     give_photo(page, "Photograph the table", write_photo(photos / "rows.jpg", crowded_photo()))
     expect(page.locator(".figures dd").first).to_have_text("9")
-    press(page, "Enlarge")
+    press(page, "Zoom in")
     page.locator(".picture .scroll").evaluate("scroll => scroll.scrollTo(0, 90)")
     page.evaluate("() => new Promise(requestAnimationFrame)")
     assert page.evaluate(PLACE_AS_DRAWN) == pytest.approx(90, abs=1)
@@ -74,7 +74,7 @@ def test_two_players_of_one_name_are_told_apart_first(page: Page, way: str) -> N
     page.goto(way)
     for names, sentence in (
         (["Anna", " anna"], "Two players are called Anna"),
-        (["Anna", "\u3164"], "that can be seen"),
+        (["Anna", "\u3164"], "visible character"),
     ):
         for number, name in enumerate(names, 1):
             page.get_by_label(f"Name of player {number}").fill(name)
@@ -99,7 +99,7 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
     with phone(browser, server.address) as other:
         other.route("**/events", lambda route: route.abort())  # a phone that hears nothing
         other.goto(page.url)
-        press(other, "Type points")
+        press(other, "Type the points")
         fill_points(other, PLAYERS, [-7, 7])
         type_points(page, PLAYERS, [30, -30], out="Anna")
         expect(page.locator(".standings strong")).to_have_text(shown(30, -30))
@@ -108,7 +108,7 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
         expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(30, -30)))
         expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(-7, 7)))
         other.reload()
-        press(other, "Write mine too")
+        press(other, "Save mine too")
         expect(other.locator(".standings strong")).to_have_text(shown(23, -23))
         expect(conflict).to_have_count(0)
     expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
@@ -126,7 +126,7 @@ def test_own_rounds_are_no_other_phones(browser: Browser, server: Server, page: 
     page.context.set_offline(False)
     conflict = page.get_by_role("alert").filter(has_text="Another phone was faster")
     expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(99, -99)))
-    press(page, "Write mine too")
+    press(page, "Save mine too")
     expect(page.locator(".rounds tbody tr")).to_have_count(3, timeout=20_000)
     assert totals(page) == shown(84, -84)
     expect(conflict).to_have_count(0)
@@ -167,7 +167,7 @@ def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, serv
     with closing(sqlite3.connect(server.folder / "ledger.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         type_points(page, PLAYERS, [-18, 18], out="Ben")
-        expect(page.locator(".toast")).to_contain_text("The database is busy; try again. Kept")
+        expect(page.locator(".toast")).to_contain_text("The database is busy; try again. Saved")
         page.reload()
         expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(1)
     expect(page.locator(".standings strong")).to_have_text(shown(-18, 18))
@@ -176,7 +176,7 @@ def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, serv
 
 def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
     begin_match(page, PLAYERS)
-    press(page, "Type points")
+    press(page, "Type the points")
     fill_points(page, PLAYERS, [10**9, 5])
     press(page, "Save")
     expect(page.locator("dialog.ask").get_by_role("alert")).to_contain_text("1000000")
@@ -188,10 +188,10 @@ def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
     type_points(page, PLAYERS, [10**9, 5], out="Anna")
     expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(1)
     page.unroute("**/rounds")
-    refused = page.get_by_role("alert").filter(has_text="Not written")
+    refused = page.get_by_role("alert").filter(has_text="Not saved")
     expect(refused).to_contain_text("1000000")
     expect(refused).to_contain_text("+1000000000, +5")
-    press(page, "Drop mine")
+    press(page, "Discard mine")
     expect(refused).to_have_count(0)
 
 

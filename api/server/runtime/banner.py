@@ -9,10 +9,10 @@ import segno
 
 def welcome(open_url: str, secure_url: str | None) -> str:
     """Tell how a phone gets to the page."""
-    lines = ["Tilesight is at", f"  {open_url}"]
+    lines = ["Tilesight is running at", f"  {open_url}"]
     if secure_url:
-        lines += [f"  {secure_url}  (with the live camera; the page says how)"]
-    lines += ["A phone in the same network gets there by this picture:", qr_code(open_url)]
+        lines += [f"  {secure_url}  (with the live camera; the page explains how)"]
+    lines += ["Scan this code with a phone on the same network:", qr_code(open_url)]
     return "\n".join((*lines, "Stop it with Ctrl+C."))
 
 

@@ -81,7 +81,7 @@ async function redraw(options = {}) {
 function failed(error) {
   if (!error.status) console.error(error);
   const retry = button(texts.tryAgain, () => redraw(), { kind: "primary", sign: "undo" });
-  return { title: texts.name, body: [card(texts.sorry, h("p", { role: "alert" }, error.message))], actions: [retry] };
+  return { title: texts.name, body: [card(texts.failed, h("p", { role: "alert" }, error.message))], actions: [retry] };
 }
 
 function show({ title, body, actions: buttons, layout = "plain", panel: over, watch }, name, options) {

@@ -29,8 +29,8 @@ export const byWords = (asked, bring) => guarded(async () => {
 
 function askWords({ title, rules, zone }) {
   return askForm(title, texts.done, () => {
-    const words = h("textarea", { rows: 3, autocapitalize: "none", spellcheck: "false", autocomplete: "off", "aria-describedby": "words-help", "aria-label": texts.tilesInWords });
-    const help = h("p", { id: "words-help", class: "help" }, zone === "rack" ? texts.rackWordsHelp : texts.tableWordsHelp);
+    const words = h("textarea", { rows: 3, autocapitalize: "none", spellcheck: "false", autocomplete: "off", "aria-describedby": "words-help", "aria-label": texts.tilesAsText });
+    const help = h("p", { id: "words-help", class: "help" }, zone === "rack" ? texts.rackTextHelp : texts.tableTextHelp);
     const send = () => shotSaid(words.value, rules, zone).catch((error) => {
       pointAt(words, error.message);
       throw error;

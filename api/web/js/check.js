@@ -57,7 +57,7 @@ async function answerScreen(app, state) {
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" },
       parts.doubt, summary(state, await game()), list, mendHelp(),
-      shot.rack.length > 0 && card(texts.rackSeen, tileButtons(shot, shot.rack, { selected: view.selected, pick: (id) => on.view({ selected: id }) })),
+      shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, { selected: view.selected, pick: (id) => on.view({ selected: id }) })),
       correctionCard(app, shot))],
     panel: parts.panel,
     actions: actions(app, state),
@@ -91,14 +91,14 @@ function judge(app, shot) {
 }
 
 function summary({ shot, answer }, played) {
-  if (!answer) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.judging);
+  if (!answer) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking);
   const wrong = answer.melds.filter((meld) => !meld.valid).length;
   const tone = answer.valid ? "good" : "bad";
   const title = texts.tableVerdict(answer.melds.length, wrong);
   const opens = played.opening > 0 && answer.valid && [answer.points >= played.opening ? texts.yes : texts.no, texts.reachesOpening(played.opening)];
   return [
     verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, fault))),
-    figures([[String(shot.tiles.length), texts.tilesCount], [String(answer.points), texts.pointsCount], opens].filter(Boolean)),
+    figures([[String(shot.tiles.length), texts.tiles], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
   ];
 }
 

@@ -17,8 +17,8 @@ export function correctionCard(app, shot) {
   const agree = () => guarded(async () => {
     await correct(shot, shot.tiles.map(({ tile, corners }) => ({ tile, corners })), rules());
     given.add(shot.photo);
-    toast(texts.correctionKept, "good");
+    toast(texts.shareThanks, "good");
     app.redraw();
   });
-  return h("section", { class: "card lesson" }, h("h2", {}, texts.teach), h("p", {}, texts.teachHelp(count)), button(texts.teachAgree, agree, { kind: "secondary" }));
+  return h("section", { class: "card lesson" }, h("h2", {}, texts.shareTitle), h("p", {}, texts.shareHelp(count)), button(texts.shareAgree, agree, { kind: "secondary" }));
 }

@@ -83,7 +83,7 @@ function freshPanel({ shot, view, on, edit: apply }) {
 function tilePanel(tile, { shot, view, on, edit: apply }) {
   const tell = (text) => {
     on.view({ choice: undefined });
-    say(texts.isNow(tileName(text)));
+    say(texts.changedTo(tileName(text)));
     apply(retold(shot, tile.id, text));
   };
   const { tile: now, corners, alternatives } = tile;

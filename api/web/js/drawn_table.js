@@ -11,7 +11,7 @@ const MARGIN = 0.6; // of a tile
 export function tableAsItLay(shot, whole = false) {
   const tiles = shot.tiles.filter((tile) => whole || tile.zone !== "rack");
   const names = tiles.map((tile) => tileName(tile.tile)).join(", ");
-  return svg("svg", { viewBox: whole ? `0 0 ${shot.size.join(" ")}` : frame(tiles), class: "felt-table", role: "img", "aria-label": texts.tableDrawn(names) },
+  return svg("svg", { viewBox: whole ? `0 0 ${shot.size.join(" ")}` : frame(tiles), class: "felt-table", role: "img", "aria-label": texts.tableDrawing(names) },
     tiles.map(({ tile, corners }) => svg("g", { transform: `matrix(${onto(corners).join(" ")})` }, plate(), face(tile))));
 }
 

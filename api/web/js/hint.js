@@ -112,12 +112,12 @@ function rackScreen(app, state, played) {
     title: texts.jobs.hint,
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" }, steps(3), parts.doubt,
-      card(texts.tilesSeen, tileButtons(state.rack, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
+      card(texts.tiles, tileButtons(state.rack, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
       wishes(app, state, played), mendHelp())],
     panel: parts.panel,
     actions: [
       button(texts.giveHint, () => think(app, now("hint")), { kind: "primary", sign: "hint" }),
-      button(texts.again, () => byCamera(askedRack(), takeRack(app)), { sign: "camera" }),
+      button(texts.retake, () => byCamera(askedRack(), takeRack(app)), { sign: "camera" }),
       backButton(app, state),
     ],
   };
@@ -125,7 +125,7 @@ function rackScreen(app, state, played) {
 
 function wishes(app, state, played) {
   const goals = GOALS.map((goal) => [goal, texts.goals[goal]]);
-  return card(texts.wishes,
+  return card(texts.options,
     hasTable(played) && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), played.opening > 0 ? texts.youOpenedHelp(played.opening) : undefined),
     isOpenTable(played) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state));
 }
@@ -163,7 +163,7 @@ function answerScreen(app, state) {
     ],
     actions: [
       level < 2 && answer.steps.length > 0 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", sign: "hint" }),
-      button(texts.mendTiles, () => set(app, { answer: null }, { top: true }), { sign: "edit" }),
+      button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { sign: "edit" }),
       backButton(app, state),
     ],
   };
@@ -223,6 +223,6 @@ function noHintScreen(app, { answer }) {
       melds.length > 0 && card(texts.nearest, meldsDrawn(melds)),
       answer.left_over?.length > 0 && card(texts.leftOver, tileRow(answer.left_over)),
     ],
-    actions: [button(texts.mendTiles, () => set(app, { answer: null }, { top: true }), { kind: "primary", sign: "edit" }), backButton(app)],
+    actions: [button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { kind: "primary", sign: "edit" }), backButton(app)],
   };
 }

@@ -26,7 +26,7 @@ export async function matchScreen(app, id) {
       unsent.map((entry) => waitingCard(app, entry, match)),
       match.over && overBanner(match),
       standings(match),
-      match.rounds.length > 0 && card(texts.course, chart(match)),
+      match.rounds.length > 0 && card(texts.progress, chart(match)),
       roundsCard(app, match),
       card(texts.timer, timer()),
       more(app, match),
@@ -128,7 +128,7 @@ function dropButton(app, entry) {
     await withdraw(entry);
     app.redraw();
   };
-  return button(texts.dropMine, drop);
+  return button(texts.discardMine, drop);
 }
 
 function conflictCard(app, entry, match) {

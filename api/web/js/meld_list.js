@@ -30,14 +30,14 @@ export function tileButtons(shot, indexes, { selected, pick, meant = [] }) {
     const tile = shot.tiles[index];
     const note = tile.doubtful && !tile.mended ? "doubt" : "";
     return h("button", {
-      class: "bare", "aria-label": texts.mend(tileName(tile.tile)), "aria-pressed": String(tile.id === selected),
+      class: "bare", "aria-label": texts.fix(tileName(tile.tile)), "aria-pressed": String(tile.id === selected),
       "data-key": `tile-${tile.id}`, onclick: () => pick(tile.id),
     }, tileFace(meant[spot] ?? tile.tile, note));
   }));
 }
 
 /** Say how a reading is mended. */
-export const mendHelp = () => h("p", { class: "help" }, texts.mendHelp);
+export const mendHelp = () => h("p", { class: "help" }, texts.fixHelp);
 
 /** Give what each joker of a valid meld stands for: the tiles of its first reading. */
 function meaning(row) {

@@ -14,7 +14,7 @@ import { colorShape, tileFace } from "./tile_face.js";
 export function mendPanel({ photo, corners, now, choice = {}, alternatives = [] }, on) {
   const known = { ...(now && parseTile(now)), ...choice };
   const title = now ? tileName(now) : texts.whichTile;
-  return h("section", { class: "panel mend", role: "dialog", "aria-label": texts.mend(title), "data-key": "mend" },
+  return h("section", { class: "panel mend", role: "dialog", "aria-label": texts.fix(title), "data-key": "mend" },
     h("header", {},
       photo && closeUp(photo, corners, texts.closeUp),
       now && tileFace(now),
@@ -44,7 +44,7 @@ export function twoTaps(now, tell, pending = () => {}, choice = {}) {
 function maybe(alternatives, now, on) {
   const others = alternatives.map(([text]) => text).filter((text) => text !== now).slice(0, 4);
   if (!others.length) return null;
-  return h("div", { class: "maybe" }, h("span", {}, texts.maybe),
+  return h("div", { class: "maybe" }, h("span", {}, texts.alternatives),
     others.map((text) => h("button", { class: "bare", "aria-label": texts.itIs(tileName(text)), onclick: () => on.tell(text) }, tileFace(text))));
 }
 

@@ -56,7 +56,7 @@ function label(tile, state, letter) {
   const [a, b, c, d] = tile.corners;
   const [x, y] = [0, 1].map((axis) => (a[axis] + b[axis]) * 0.06 + (c[axis] + d[axis]) * 0.44);
   const { joker, color, number } = parseTile(tile.tile);
-  const digits = (joker ? texts.jokerSign : String(number)) + (state.includes("doubt") ? "?" : "");
+  const digits = (joker ? texts.jokerLabel : String(number)) + (state.includes("doubt") ? "?" : "");
   const written = letter * DIGIT * digits.length;
   const width = written + (joker ? 0 : letter * SHAPE) + letter * 0.3;
   const ink = joker ? "joker-ink" : `ink-${color}`;

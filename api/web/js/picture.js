@@ -90,7 +90,7 @@ function isSeen(scroll, sight, at, place) {
 function mendButtons(shot, view, on) {
   if (!on.tile) return null;
   return h("div", {},
-    h("button", { class: "plate", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missed", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissed),
+    h("button", { class: "plate", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missed", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissing),
     shot.past.length > 0 && h("button", { class: "plate", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
 }
 

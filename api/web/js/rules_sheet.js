@@ -47,7 +47,7 @@ function changedHouse(app, { house_rules: known }) {
     app.redraw();
   };
   return h("ul", { class: "changed" }, changed.map(([name, value]) =>
-    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "round", "aria-label": texts.dropRule(texts.ruleName(name)), onclick: () => drop(name) }, icon("close")))));
+    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "round", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => drop(name) }, icon("close")))));
 }
 
 function houseFields(app, { house_rules: known }, wanted) {

@@ -99,13 +99,13 @@ function handScreen(app, state) {
     title: texts.rackOf(state.players[state.at]),
     layout: "reading",
     body: [parts.picture, h("div", { class: "beside" },
-      figures([[String(hand.shot.tiles.length), texts.tilesCount], hand.sum !== undefined && [String(hand.sum), texts.sum]].filter(Boolean)),
-      parts.doubt, card(texts.tilesSeen, tileButtons(hand.shot, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
+      figures([[String(hand.shot.tiles.length), texts.tiles], hand.sum !== undefined && [String(hand.sum), texts.rackPoints]].filter(Boolean)),
+      parts.doubt, card(texts.tiles, tileButtons(hand.shot, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
       mendHelp(), racksSoFar(app, state))],
     panel: parts.panel,
     actions: [
       button(texts.next, () => next(app, state.hands), { kind: "primary", sign: "check" }),
-      button(texts.again, () => byCamera({ title: texts.rackOf(state.players[state.at]), rules: rulesOf(state), zone: "rack" },
+      button(texts.retake, () => byCamera({ title: texts.rackOf(state.players[state.at]), rules: rulesOf(state), zone: "rack" },
         (shot) => set(app, { hands: put(state, { shot, judged: "" }), view: freshView() })), { sign: "camera" }),
     ],
   };
@@ -126,7 +126,7 @@ function racksSoFar(app, state) {
   const row = (name, seat) => {
     const hand = state.hands[seat];
     const go = () => set(app, { at: seat, view: freshView() }, { top: true });
-    const tiles = hand?.shot ? tileRow(hand.shot.tiles.map(({ tile }) => tile)) : h("span", { class: "help" }, hand ? texts.wentOut : texts.notSeen);
+    const tiles = hand?.shot ? tileRow(hand.shot.tiles.map(({ tile }) => tile)) : h("span", { class: "help" }, hand ? texts.wentOut : texts.notCounted);
     return h("li", { class: seat === state.at ? "now" : "" },
       h("button", { class: "player-row", "data-key": `seat-${seat}`, "aria-current": seat === state.at ? "step" : undefined, onclick: go },
         h("span", { class: "name" }, name), tiles, h("span", { class: "sum" }, hand?.sum ?? "–")));
@@ -143,11 +143,11 @@ function resultScreen(app, state) {
     title: texts.roundTitle,
     body: [
       card(texts.whoWentOut, choices(texts.whoWentOut, who, state.out, (out) => set(app, { out, answer: null }))),
-      state.answer ? scores(state) : h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.judging),
+      state.answer ? scores(state) : h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking),
       racksSoFar(app, state),
     ],
     actions: [
-      button(state.match ? texts.writeRound : texts.writeNewMatch, () => write(app, now("score")), { kind: "primary", sign: "match", disabled: !state.answer }),
+      button(state.match ? texts.addToMatch : texts.addToNewMatch, () => write(app, now("score")), { kind: "primary", sign: "match", disabled: !state.answer }),
       button(texts.startOver, () => startOver(app), { sign: "undo" }),
     ],
   };

@@ -95,7 +95,7 @@ function judge(app, state) {
 const tableOf = (shot) => notationOf(shot).split("/")[0].trim();
 
 function answer({ answer: told, before }) {
-  if (!told) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.judging);
+  if (!told) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking);
   if (told.legal) return legal(told);
   return [
     verdict("bad", texts.notLegal, consequences(told)),
@@ -119,5 +119,5 @@ function consequences({ put_back: putBack, draw }) {
 
 function fault({ sentence, source, melds }) {
   const where = melds.length === 1 ? texts.inMeld(melds[0] + 1) : "";
-  return h("li", {}, h("strong", {}, where + sentence), h("details", {}, h("summary", {}, texts.why), h("p", {}, source)));
+  return h("li", {}, h("strong", {}, where + sentence), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, source)));
 }

@@ -95,7 +95,7 @@ class Viewfinder {
   withoutCamera(reason) {
     this.halt();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.cameraButtonHelps), secureLink()),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink()),
       h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
   }
 
