@@ -11,7 +11,7 @@ from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.judging.joker_levels import MaySpend, joker_faults
+from tilesight.engine.judging.joker_rules import HandFilter, joker_faults
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.opening import opening_points, too_little, used_too_early
@@ -159,7 +159,7 @@ def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list
     return joker_faults(before, table, played, rules, opens) if opens(played) else []
 
 
-def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> MaySpend:
+def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> HandFilter:
     """Return a predicate: whether a subset of the played tiles reaches the opening."""
     new, changed = new_melds(before, table, played)
     cache: dict[frozenset[tuple[Tile, int]], bool] = {}

@@ -9,8 +9,8 @@ from time import perf_counter
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.hint import Hint, NoHint
-from tilesight.engine.hints.open_table.impossible_positions import impossible
-from tilesight.engine.hints.open_table.optimal_play import Clock, Search
+from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
+from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
@@ -38,13 +38,13 @@ def changing(
 def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading) -> bool:
     other = misread(state, doubt)
     if isinstance(hint, NoHint):
-        return impossible(other) is None
-    if impossible(other) is not None:
+        return explain_impossible(other) is None
+    if explain_impossible(other) is not None:
         return True
     if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
-    clock = Clock(perf_counter() + SECONDS_EACH)
-    best = [Search(seat, hint.goal, clock, quiet=False).best() for seat in (state, other)]
+    deadline = Deadline(perf_counter() + SECONDS_EACH)
+    best = [Search(seat, hint.goal, deadline, least_change=False).best() for seat in (state, other)]
     return best[0].value != best[1].value
 
 

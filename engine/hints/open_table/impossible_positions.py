@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
-from tilesight.engine.hints.open_table.joker_options import Position, ways
-from tilesight.engine.hints.open_table.optimal_play import ALL, SAME
-from tilesight.engine.hints.solver.problem import Worth
+from tilesight.engine.hints.open_table.joker_options import Position, subproblems
+from tilesight.engine.hints.open_table.optimal_play import GOAL_WEIGHT, UNCHANGED_WEIGHT
+from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.solve import solve
 from tilesight.engine.judging.meld import judge, read_meld
 from tilesight.engine.judging.piece_names import counted, vocabulary
@@ -18,9 +18,10 @@ from tilesight.engine.tiles.notation import Table, format_meld
 from tilesight.engine.tiles.tile import Tile
 
 SECONDS = 1.0
+"""The time limit of the search for the nearest arrangement."""
 
 
-def impossible(state: OpenTable) -> NoHint | None:
+def explain_impossible(state: OpenTable) -> NoHint | None:
     """Return why a position cannot have a hint, or None if it can."""
     reasons = list(_box_reasons(state))
     if reasons:
@@ -28,15 +29,15 @@ def impossible(state: OpenTable) -> NoHint | None:
     reasons = list(_rule_reasons(state.rules))
     if reasons:
         return NoHint(tuple(reasons))
-    wrong = [meld for meld in state.table if not read_meld(meld, state.rules)]
-    if not wrong:
+    invalid = [meld for meld in state.table if not read_meld(meld, state.rules)]
+    if not invalid:
         return None
-    reasons = [f"{format_meld(meld)}: {_why(meld, state.rules)}" for meld in wrong]
-    nearest, left_over = nearest_use(state.table, state.rules)
+    reasons = [f"{format_meld(meld)}: {_why(meld, state.rules)}" for meld in invalid]
+    nearest, left_over = nearest_arrangement(state.table, state.rules)
     return NoHint(tuple(reasons), nearest, left_over)
 
 
-def nearest_use(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
+def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
     """Return melds with as many tiles of a table as possible.
 
     Valid melds stay unchanged if that leaves out no more tiles.
@@ -46,10 +47,12 @@ def nearest_use(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:
     """
     valid = tuple(meld for meld in table if read_meld(meld, rules))
     loose = printed(tile for meld in table if meld not in valid for tile in meld)
-    worth = Worth(tile=ALL, joker=ALL, same=SAME, near=1)
+    weights = Weights(
+        tile=GOAL_WEIGHT, joker=GOAL_WEIGHT, unchanged_meld=UNCHANGED_WEIGHT, unmoved_tile=1
+    )
     free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
-    way = next(ways(Position(free, valid, loose), worth))
-    found = solve(way.with_items(worth), SECONDS)
+    subproblem = next(subproblems(Position(free, valid, loose), weights))
+    found = solve(subproblem.with_items(weights), SECONDS)
     nearest = found.table if found else valid
     return nearest, listed(on_table(table) - on_table(nearest))
 
@@ -62,22 +65,23 @@ def _box_reasons(state: OpenTable) -> Iterator[str]:
         held = rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)
         if count > held:
             yield f"{words.tiles(count, tile)}: the box has {held}"
-    most = len(rules.tiles) + rules.extra_jokers
-    if tiles.total() > most:
-        yield f"{counted(tiles.total(), words.piece)}: the box has {most}"
+    max_tiles = len(rules.tiles) + rules.extra_jokers
+    if tiles.total() > max_tiles:
+        yield f"{counted(tiles.total(), words.piece)}: the box has {max_tiles}"
 
 
 def _rule_reasons(rules: RuleSet) -> Iterator[str]:
     """Yield a reason for each house rule that the solver does not support."""
     if rules.copies > 2:
         yield f"hints know boxes with two copies of a tile at most, not {rules.copies}"
-    if rules.run_min != SHORTEST or rules.run_max < 2 * SHORTEST - 1 or rules.run_wraps:
+    if rules.run_min != MIN_RUN_LENGTH or rules.run_max < 2 * MIN_RUN_LENGTH - 1 or rules.run_wraps:
         yield "hints know runs from three tiles on, of any length, that end with the highest number"
     if rules.meld_jokers < rules.jokers:
         yield "hints know melds with any number of jokers"
 
 
-SHORTEST = 3
+MIN_RUN_LENGTH = 3
+"""The only minimum length of runs that the solver supports."""
 
 
 def _why(meld: tuple[Tile, ...], rules: RuleSet) -> str:

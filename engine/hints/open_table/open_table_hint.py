@@ -9,11 +9,11 @@ from time import perf_counter
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
-from tilesight.engine.hints.open_table.impossible_positions import impossible
-from tilesight.engine.hints.open_table.optimal_play import Clock, Found, Search
+from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
+from tilesight.engine.hints.open_table.optimal_play import Deadline, ScoredPlay, Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
-from tilesight.engine.hints.solver.solve import get_ready
+from tilesight.engine.hints.solver.solve import warm_up
 from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -35,20 +35,20 @@ def open_table_hint(
         goal: What the player maximizes.
         seconds: The approximate time limit.
     """
-    get_ready()
+    warm_up()
     started = perf_counter()
-    reason = impossible(state)
+    reason = explain_impossible(state)
     if reason is not None:
         return reason
-    search = Search(state, goal, Clock(started + seconds))
+    search = Search(state, goal, Deadline(started + seconds))
     found = search.best()
-    if not search.legal(found.table):  # never return an illegal play, even if the solver errs
-        found = Found(0, state.table, proven=False)
+    if not search.is_legal(found.table):  # never return an illegal play, even if the solver errs
+        found = ScoredPlay(0, state.table, proven=False)
     hint = _hint(state, goal, found)
     return replace(hint, ms=(perf_counter() - started) * 1000)
 
 
-def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
+def _hint(state: OpenTable, goal: Goal, found: ScoredPlay) -> Hint:
     before, rack = state.table, state.racks[state.turn]
     placed = on_table(found.table) - on_table(before)
     plan = plan_turn(state, found.table) if placed else None
@@ -59,7 +59,7 @@ def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
     value = hand_value(placed.elements(), state.rules)
     return Hint(
         placed=listed(placed),
-        points=opening_points(plan.first, state.rules) if plan.first else value,
+        points=opening_points(plan.opening, state.rules) if plan.opening else value,
         table=table,
         steps=plan.steps,
         melds_touched=len(before) - _unchanged(before, table),
@@ -67,7 +67,7 @@ def _hint(state: OpenTable, goal: Goal, found: Found) -> Hint:
         proven=found.proven,
         goal=goal,
         out=placed.total() == len(rack),
-        opens=bool(plan.first),
+        opens=bool(plan.opening),
     )
 
 

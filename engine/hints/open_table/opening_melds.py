@@ -1,4 +1,4 @@
-"""The melds with which a play opens; they are laid before the table is rearranged.
+"""The opening melds of a play; they are laid before the table is rearranged.
 
 S0: "Before you can play anything else in a game, you must play one or more new melds".
 """
@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tilesight.engine.games.open_table import OpenTable, new_melds
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.hints.open_table.openings import openings
+from tilesight.engine.hints.open_table.openings import minimal_openings
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_search import Pattern
 from tilesight.engine.judging.opening import opening_points
@@ -24,8 +24,8 @@ def must_open(state: OpenTable) -> bool:
     return state.rules.opening > 0 and not state.opened[state.turn]
 
 
-def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
-    """Yield the melds that can open a play.
+def opening_candidates(state: OpenTable, table: Table) -> Iterator[Table]:
+    """Yield the choices of melds that can open a play.
 
     New melds of the next table come first, then melds that are parts of its melds, then all others.
     If the player does not have to open, the only choice is an empty table.
@@ -39,11 +39,11 @@ def first_melds(state: OpenTable, table: Table) -> Iterator[Table]:
     if opening_points(own, rules) >= rules.opening:
         yield own
     if rules.opening_same_turn:
-        yield from openings(rules, played, _within(table, rules))
-        yield from openings(rules, played)
+        yield from minimal_openings(rules, played, _part_of_melds(table, rules))
+        yield from minimal_openings(rules, played)
 
 
-def opened(state: OpenTable, melds: Table) -> OpenTable:
+def after_opening(state: OpenTable, melds: Table) -> OpenTable:
     """Return the state of the same turn after the opening melds are laid."""
     left = printed(state.racks[state.turn]) - on_table(melds)
     return replace(
@@ -54,10 +54,11 @@ def opened(state: OpenTable, melds: Table) -> OpenTable:
     )
 
 
-def _within(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:
-    wholes = [(r.kind, frozenset(r.faces)) for meld in table for r in read_meld(meld, rules)]
+def _part_of_melds(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:
+    """Return a predicate: whether a pattern is part of a meld of the table."""
+    readings = [(r.kind, frozenset(r.faces)) for meld in table for r in read_meld(meld, rules)]
 
-    def lies_in_one(pattern: Pattern) -> bool:
-        return any(kind is pattern.meld.kind and pattern.kinds <= faces for kind, faces in wholes)
+    def is_part(pattern: Pattern) -> bool:
+        return any(kind is pattern.meld.kind and pattern.kinds <= faces for kind, faces in readings)
 
-    return lies_in_one
+    return is_part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from tilesight.engine.hints.solver.problem import Problem, Worth
+from tilesight.engine.hints.solver.problem import Problem, Weights
 from tilesight.engine.hints.solver.solve import Solution, solve
 from tilesight.engine.judging.meld_search import Pattern, patterns
 from tilesight.engine.rules.rule_set import RuleSet
@@ -15,21 +15,21 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 SCALE = 1 << 10
 
 
-def opening_of(
-    rules: RuleSet, rack: Counter[Tile], worth: Worth, seconds: float
+def best_opening(
+    rules: RuleSet, rack: Counter[Tile], weights: Weights, seconds: float
 ) -> Solution | None:
     """Return the best opening melds from the tiles of the rack; None if there are none."""
     own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
-    problem = Problem(rules, Counter(), own, 0, rack[JOKER], worth, cap=rules.opening)
+    problem = Problem(rules, Counter(), own, 0, rack[JOKER], weights, min_points=rules.opening)
     return solve(problem, seconds)
 
 
-def _any(pattern: Pattern) -> bool:
+def _accept_all(pattern: Pattern) -> bool:
     return True
 
 
-def openings(
-    rules: RuleSet, rack: Counter[Tile], accept: Callable[[Pattern], bool] = _any
+def minimal_openings(
+    rules: RuleSet, rack: Counter[Tile], accept: Callable[[Pattern], bool] = _accept_all
 ) -> Iterator[Table]:
     """Yield the minimal choices of opening melds, those with the fewest melds first.
 
@@ -41,7 +41,7 @@ def openings(
     Yields:
         Melds that reach the points of the opening, none of which can be left out.
     """
-    available = [p for p in patterns(rules) if _lacking(p, rack) <= rack[JOKER] and accept(p)]
+    available = [p for p in patterns(rules) if _missing(p, rack) <= rack[JOKER] and accept(p)]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
     for size in range(1, rack.total() // rules.group_min + 1):
         for table in _chosen(available, 0, rack, rules.opening, size):
@@ -52,32 +52,34 @@ def openings(
 
 
 def _chosen(
-    available: list[Pattern], first: int, rack: Counter[Tile], due: int, size: int
+    available: list[Pattern], first: int, rack: Counter[Tile], points_needed: int, size: int
 ) -> Iterator[Table]:
     for place in range(first, len(available)):
         pattern = available[place]
-        if (pattern.points >= due) != (size == 1):
+        if (pattern.points >= points_needed) != (size == 1):
             continue
         for meld in _laid(pattern, rack):
             if size == 1:
                 yield (meld,)
                 continue
             left = rack - Counter(meld)
-            for rest in _chosen(available, place, left, due - pattern.points, size - 1):
+            for rest in _chosen(available, place, left, points_needed - pattern.points, size - 1):
                 yield (meld, *rest)
 
 
 def _laid(pattern: Pattern, rack: Counter[Tile]) -> Iterator[Tiles]:
     """Yield the ways to lay a meld from the rack, with at most one joker that is not needed."""
-    lacking = [face for face in pattern.meld.faces if not rack[face]]
-    if len(lacking) > rack[JOKER]:
+    missing = [face for face in pattern.meld.faces if not rack[face]]
+    if len(missing) > rack[JOKER]:
         return
-    spare = [()] if len(lacking) == rack[JOKER] else [(), *((f,) for f in pattern.meld.faces)]
-    for more in spare:
-        jokers = {*lacking, *more}
+    optional_jokers = (
+        [()] if len(missing) == rack[JOKER] else [(), *((f,) for f in pattern.meld.faces)]
+    )
+    for more in optional_jokers:
+        jokers = {*missing, *more}
         if len(jokers) <= rack[JOKER]:
             yield tuple(JOKER if face in jokers else face for face in pattern.meld.faces)
 
 
-def _lacking(pattern: Pattern, rack: Counter[Tile]) -> int:
+def _missing(pattern: Pattern, rack: Counter[Tile]) -> int:
     return sum(not rack[face] for face in pattern.meld.faces)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
-from tilesight.engine.judging.joker_levels import JokerWay, Spot
+from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
 from tilesight.engine.judging.meld import Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -23,11 +23,11 @@ class _StuckError(Exception):
 
 
 def find_steps(
-    before: Table, after: Table, way: JokerWay, rules: RuleSet
+    before: Table, after: Table, assignment: JokerAssignment, rules: RuleSet
 ) -> tuple[Step, ...] | None:
     """Return the steps to a table with this assignment of jokers; None if no order is legal."""
     try:
-        return tuple(_Planner(before, after, way, rules).steps())
+        return tuple(_Planner(before, after, assignment, rules).steps())
     except _StuckError:
         return None
 
@@ -53,7 +53,7 @@ class _Swap:
 
     place: int
     joker: _Piece
-    fill: _Piece
+    replacement: _Piece
     """The tile that replaces the joker."""
     source: int = RACK
     """Where the tile comes from."""
@@ -73,41 +73,46 @@ class _Target:
     """The pieces with which a new meld begins: a freed joker and tiles of the rack."""
 
     @property
-    def open(self) -> Sequence[int]:
+    def open_spots(self) -> Sequence[int]:
         """Return the spots without a piece."""
         return [spot for spot, piece in enumerate(self.pieces) if piece is None]
 
     @property
-    def whole(self) -> _Pile:
+    def assigned(self) -> _Pile:
         """Return the assigned pieces."""
         return [piece for piece in self.pieces if piece is not None]
 
     @property
     def moving(self) -> _Pile:
         """Return the pieces that still have to move here."""
-        return [piece for piece in self.whole if piece.where != self.home]
+        return [piece for piece in self.assigned if piece.where != self.home]
 
 
 class _Planner:
     """Plans a play so that melds stay where most of their tiles are, and each tile moves once."""
 
-    def __init__(self, before: Table, after: Table, way: JokerWay, rules: RuleSet) -> None:
+    def __init__(
+        self, before: Table, after: Table, assignment: JokerAssignment, rules: RuleSet
+    ) -> None:
         self.rules = rules
         self.piles = [_pile(place, meld, rules) for place, meld in enumerate(before)]
         self.targets = [
-            _target(meld, (way.read or {}).get(number), rules) for number, meld in enumerate(after)
+            _target(meld, (assignment.read or {}).get(number), rules)
+            for number, meld in enumerate(after)
         ]
         self.rack = on_table(after) - on_table(before)
-        for ((place, spot), _), (home, core) in zip(way.freed, way.laid, strict=False):
-            self.begin_new(self.piles[place][spot], home, core)
-        for old, new in way.kept:
+        for ((place, spot), _), (home, core) in zip(
+            assignment.freed, assignment.laid, strict=False
+        ):
+            self.start_new_meld(self.piles[place][spot], home, core)
+        for old, new in assignment.kept:
             self.keep(old, new)
         # if the rules only require a new meld for a freed joker, it moves without a replacement
         replaced = rules.joker_replace or rules.joker_locks or not rules.joker_new_meld
-        self.replacing = [self.swap(*freed) for freed in way.freed if replaced]
+        self.replacing = [self.swap(*freed) for freed in assignment.freed if replaced]
         self.assign()
 
-    def begin_new(self, joker: _Piece, new: Spot, core: Sequence[int]) -> None:
+    def start_new_meld(self, joker: _Piece, new: Spot, core: Sequence[int]) -> None:
         """Begin a new meld with a freed joker and tiles of the rack."""
         target = self.targets[new[0]]
         if target.core:
@@ -116,7 +121,7 @@ class _Planner:
         for spot in core:
             target.pieces[spot] = _Piece(target.tiles[spot], RACK)
             self.rack[target.tiles[spot]] -= 1
-        target.core = target.whole
+        target.core = target.assigned
 
     def keep(self, old: Spot, new: Spot) -> None:
         """Assign a joker that keeps its meaning; if possible, its new meld is built in place."""
@@ -130,13 +135,13 @@ class _Planner:
     def swap(self, old: Spot, face: Tile) -> _Swap:
         """Return the planned replacement of a joker; set both pieces to their new positions."""
         place, spot = old
-        joker, fill = self.piles[place][spot], _Piece(face, RACK, face)
+        joker, replacement = self.piles[place][spot], _Piece(face, RACK, face)
         if self.rack[face] > 0:
             self.rack[face] -= 1
         else:
-            fill = self.on_table(face)
-        joker.where, source, fill.where = HAND, fill.where, place
-        return _Swap(place, joker, fill, source)
+            replacement = self.on_table(face)
+        joker.where, source, replacement.where = HAND, replacement.where, place
+        return _Swap(place, joker, replacement, source)
 
     def on_table(self, face: Tile) -> _Piece:
         """Return a tile on the table, if possible from a meld without a joker."""
@@ -154,22 +159,22 @@ class _Planner:
 
     def assign(self) -> None:
         """Assign a place and pieces to each meld of the next table."""
-        wholes = [self.filled(place) for place in range(len(self.piles))]
+        wholes = [self.after_replacements(place) for place in range(len(self.piles))]
         _choose_homes(self.targets, [_tiles(pile) for pile in wholes])
-        given = {piece for target in self.targets for piece in target.whole}
-        spare = [[piece for piece in pile if piece not in given] for pile in wholes]
+        assigned = {piece for target in self.targets for piece in target.assigned}
+        spare = [[piece for piece in pile if piece not in assigned] for pile in wholes]
         for target in self.targets:
             if target.home is not None:
-                _fill(target, spare[target.home])
-        loose = [swap.joker for swap in self.replacing if swap.joker not in given]
+                _assign_spare(target, spare[target.home])
+        loose = [swap.joker for swap in self.replacing if swap.joker not in assigned]
         loose += [piece for pile in spare for piece in pile]
         for target in sorted(self.targets, key=lambda target: target.home is None):
-            _fill(target, loose)
-            _fill_from_rack(target)
+            _assign_spare(target, loose)
+            _assign_from_rack(target)
 
-    def filled(self, place: int) -> _Pile:
+    def after_replacements(self, place: int) -> _Pile:
         """Return the pieces of a meld after all replacements of jokers."""
-        fills = {swap.joker: swap.fill for swap in self.replacing}
+        fills = {swap.joker: swap.replacement for swap in self.replacing}
         pile = (fills.get(piece, piece) for piece in self.piles[place])
         return [piece for piece in pile if piece.where == place]
 
@@ -184,16 +189,16 @@ class _Planner:
                 yield self.build(target, self.ready(target))
             waiting = [target for target in waiting if target.moving]
         yield from self.replace_all(self.replacing)
-        yield from self.shifted()
+        yield from self.shift_steps()
 
     def replace_before(self, target: _Target) -> Iterator[Step]:
         """Yield the replacements of jokers that a meld needs or that its source melds contain."""
-        near = {target.home, *(piece.where for piece in target.moving)} - {RACK, HAND}
-        pieces = target.whole
+        places = {target.home, *(piece.where for piece in target.moving)} - {RACK, HAND}
+        pieces = target.assigned
         due = [
             swap
             for swap in self.replacing
-            if swap.joker in pieces or not near.isdisjoint((swap.place, swap.source))
+            if swap.joker in pieces or not places.isdisjoint((swap.place, swap.source))
         ]
         yield from self.replace_all(due)
 
@@ -209,12 +214,14 @@ class _Planner:
             source = self.piles[swap.source]
             if self.rules.joker_locks and any(piece.tile.joker for piece in source):
                 raise _StuckError
-            source.remove(swap.fill)
+            source.remove(swap.replacement)
         pile = self.piles[swap.place]
-        pile[pile.index(swap.joker)] = swap.fill
+        pile[pile.index(swap.joker)] = swap.replacement
         sources = (swap.source,)
-        left = self.lying(sources)
-        return Step(Action.REPLACE, (swap.fill.tile,), sources, swap.place, _tiles(pile), left)
+        left = self.keepable(sources)
+        return Step(
+            Action.REPLACE, (swap.replacement.tile,), sources, swap.place, _tiles(pile), left
+        )
 
     def sort_key(self, target: _Target, waiting: Sequence[_Target]) -> tuple[bool, int, int, int]:
         """Return the sort key of a target: the lowest one has the fewest obstacles.
@@ -233,7 +240,7 @@ class _Planner:
         )
         broken = 0
         for place in sources - {RACK, HAND}:
-            rest = [piece for piece in self.filled(place) if piece not in moving]
+            rest = [piece for piece in self.after_replacements(place) if piece not in moving]
             broken += bool(rest) and not read_meld(_tiles(rest), self.rules)
         return not self.ready(target), away, broken, len(sources)
 
@@ -248,8 +255,8 @@ class _Planner:
     def in_the_way(self, target: _Target) -> _Pile:
         if target.home is None:
             return []
-        pieces = target.whole
-        return [piece for piece in self.filled(target.home) if piece not in pieces]
+        pieces = target.assigned
+        return [piece for piece in self.after_replacements(target.home) if piece not in pieces]
 
     def build(self, target: _Target, pieces: _Pile) -> Step:
         if not pieces:
@@ -259,31 +266,33 @@ class _Planner:
         for piece in pieces:
             if piece.where >= 0:
                 self.piles[piece.where].remove(piece)
-        left = self.lying(sources)
+        left = self.keepable(sources)
         if target.home is None:
             target.home = len(self.piles)
             self.piles.append([])
         for piece in pieces:
             piece.where = target.home
-        there = [piece for piece in target.whole if piece.where == target.home]
-        self.piles[target.home] = [*there, *self.in_the_way(target)]
+        present = [piece for piece in target.assigned if piece.where == target.home]
+        self.piles[target.home] = [*present, *self.in_the_way(target)]
         made = _tiles(self.piles[target.home])
         return Step(action, _tiles(pieces), sources, target.home, made, left)
 
-    def shifted(self) -> Iterator[Step]:
+    def shift_steps(self) -> Iterator[Step]:
         """Yield the moves of jokers within their melds to fill gaps that other tiles have left."""
         for target in self.targets:
             if target.home is None or read_meld(_tiles(self.piles[target.home]), self.rules):
                 continue
-            both = zip(target.whole, target.faces, strict=True)
-            shifted = [piece for piece, face in both if piece.tile.joker and piece.face != face]
-            rest = tuple(p.tile for p in self.piles[target.home] if p not in shifted)
-            self.piles[target.home] = target.whole
-            sources = (target.home,) * len(shifted)
+            pairs = zip(target.assigned, target.faces, strict=True)
+            shift_steps = [
+                piece for piece, face in pairs if piece.tile.joker and piece.face != face
+            ]
+            rest = tuple(p.tile for p in self.piles[target.home] if p not in shift_steps)
+            self.piles[target.home] = target.assigned
+            sources = (target.home,) * len(shift_steps)
             left = ((target.home, rest),)
-            yield Step(Action.MOVE, _tiles(shifted), sources, target.home, target.tiles, left)
+            yield Step(Action.MOVE, _tiles(shift_steps), sources, target.home, target.tiles, left)
 
-    def lying(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
+    def keepable(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
         """Return the current melds at the source places."""
         places = dict.fromkeys(source for source in sources if source >= 0)
         return tuple((place, _tiles(self.piles[place])) for place in places)
@@ -308,24 +317,24 @@ def _tiles(pile: Iterable[_Piece]) -> Tiles:
     return tuple(piece.tile for piece in pile)
 
 
-def _fill(target: _Target, spare: _Pile) -> None:
+def _assign_spare(target: _Target, spare: _Pile) -> None:
     """Assign spare pieces to the open spots of a target, if possible from few melds.
 
     Jokers that keep their meaning are assigned first.
     """
     for same_face in (True, False):
-        for spot in target.open:
+        for spot in target.open_spots:
             tile, face = target.tiles[spot], target.faces[spot]
             fits = [p for p in spare if p.tile == tile and (p.face == face or not same_face)]
-            used = {piece.where for piece in target.whole}
+            used = {piece.where for piece in target.assigned}
             piece = min(fits, key=lambda piece: piece.where not in used, default=None)
             if piece is not None:
                 spare.remove(piece)
                 target.pieces[spot] = piece
 
 
-def _fill_from_rack(target: _Target) -> None:
-    for spot in target.open:
+def _assign_from_rack(target: _Target) -> None:
+    for spot in target.open_spots:
         target.pieces[spot] = _Piece(target.tiles[spot], RACK)
 
 
@@ -348,8 +357,8 @@ def _choose_homes(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
         for place, pile in enumerate(before):
             common = (printed(target.tiles) & printed(pile)).total()
             if common and not target.core:
-                whole = (common == len(pile) == len(target.tiles), common == len(pile))
-                pairs.append((whole, common, -place, new))
+                assigned = (common == len(pile) == len(target.tiles), common == len(pile))
+                pairs.append((assigned, common, -place, new))
     homes = {target.home for target in targets}
     for _, _, place, new in sorted(pairs, reverse=True):
         if targets[new].home is None and -place not in homes:

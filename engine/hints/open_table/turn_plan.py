@@ -10,18 +10,18 @@ from itertools import combinations, islice
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import RACK, Action, Step
-from tilesight.engine.hints.open_table.joker_options import bound
-from tilesight.engine.hints.open_table.opening_melds import first_melds, opened
+from tilesight.engine.hints.open_table.joker_options import restricts_jokers
+from tilesight.engine.hints.open_table.opening_melds import after_opening, opening_candidates
 from tilesight.engine.hints.open_table.step_planner import find_steps
-from tilesight.engine.judging.joker_levels import JokerWay, Spot, joker_ways
+from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, joker_assignments
 from tilesight.engine.judging.meld import Meld, read_meld
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Tile
 
-TRIES = 500
+MAX_OPENINGS = 500
 """The maximum number of choices of opening melds that are tried."""
-TRIES_EACH = 20
+MAX_ASSIGNMENTS = 20
 """The maximum number of joker assignments that are tried for each choice."""
 
 
@@ -29,36 +29,39 @@ TRIES_EACH = 20
 class TurnPlan:
     """The opening melds, if the player has to open, and all steps of the turn."""
 
-    first: Table
+    opening: Table
     steps: tuple[Step, ...]
 
 
 @lru_cache(maxsize=32)  # a search requests the plan for its best table repeatedly
 def plan_turn(state: OpenTable, table: Table) -> TurnPlan | None:
     """Return legal steps from the table of a state to a legal next table; None if none is found."""
-    for first in islice(first_melds(state, table), TRIES):
-        steps = _steps(opened(state, first), table)
+    for opening in islice(opening_candidates(state, table), MAX_OPENINGS):
+        steps = _steps(after_opening(state, opening), table)
         if steps is not None:
-            return TurnPlan(first, (*_laid(first, len(state.table)), *steps))
+            return TurnPlan(opening, (*_lay_steps(opening, len(state.table)), *steps))
     return None
 
 
-def _laid(melds: Table, place: int) -> Iterator[Step]:
+def _lay_steps(melds: Table, place: int) -> Iterator[Step]:
     for number, meld in enumerate(melds, place):
         tiles = tuple(tile.printed for tile in meld)
         yield Step(Action.LAY, tiles, (RACK,) * len(tiles), number, tiles)
 
 
 def _steps(state: OpenTable, table: Table) -> tuple[Step, ...] | None:
-    found = (find_steps(state.table, table, way, state.rules) for way in _ways(state, table))
+    found = (
+        find_steps(state.table, table, assignment, state.rules)
+        for assignment in _assignments(state, table)
+    )
     return next((steps for steps in found if steps is not None), None)
 
 
-def _ways(state: OpenTable, table: Table) -> Iterator[JokerWay]:
+def _assignments(state: OpenTable, table: Table) -> Iterator[JokerAssignment]:
     played = on_table(table) - on_table(state.table)
-    if bound(state.rules):
-        return islice(joker_ways(state.table, table, played, state.rules), TRIES_EACH)
-    return iter((JokerWay(freed=tuple(_useful_swaps(state, table, played))),))
+    if restricts_jokers(state.rules):
+        return islice(joker_assignments(state.table, table, played, state.rules), MAX_ASSIGNMENTS)
+    return iter((JokerAssignment(freed=tuple(_useful_swaps(state, table, played))),))
 
 
 def _useful_swaps(
@@ -74,13 +77,13 @@ def _useful_swaps(
             rest[listed(printed(meld))] -= 1
             continue
         readings = read_meld(meld, state.rules)
-        filled = (spots for reading in readings for spots in _filled(reading, table, played))
-        for spot, face in next(filled, ()):
+        fillings = (spots for reading in readings for spots in _fillings(reading, table, played))
+        for spot, face in next(fillings, ()):
             played = played - Counter([face])
             yield (place, spot), face
 
 
-def _filled(
+def _fillings(
     meld: Meld, table: Table, played: Counter[Tile]
 ) -> Iterator[tuple[tuple[int, Tile], ...]]:
     """Yield the replacements of jokers with which a meld becomes part of a new one.
@@ -91,9 +94,9 @@ def _filled(
         return
     jokers = [(s, f) for s, f in enumerate(meld.faces) if meld.tiles[s].joker]
     for count in range(len(jokers), 0, -1):
-        for some in combinations(jokers, count):
-            faces = dict(some)
+        for chosen in combinations(jokers, count):
+            faces = dict(chosen)
             tiles = printed(faces.get(spot, tile) for spot, tile in enumerate(meld.tiles))
             available = Counter(faces.values()) <= played
             if available and any(tiles <= printed(new) for new in table):
-                yield some
+                yield chosen

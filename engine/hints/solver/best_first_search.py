@@ -10,17 +10,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tilesight.engine.hints.solver.bounds import BEST, GIVEN, best_at, paid
+from tilesight.engine.hints.solver.bounds import (
+    BEST_PER_NUMBER,
+    GIVEN_COUNTS,
+    payment,
+    prefix_offset,
+)
 from tilesight.engine.hints.solver.compiled import compiled
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
     COLORS,
-    DEAD,
+    MAX_IMPOSSIBLE,
     SCALE,
     Cells,
     Graph,
     Options,
-    Trail,
+    SearchTree,
 )
 
 # The key of a node, from bit 0 on: the state of each color, jokers, points, account.
@@ -34,105 +39,105 @@ ACCOUNT_BIT = POINT_BIT + 8
 STAGE_BIT = 36
 GAP_BIT = 42
 
-EDGE = 8
+EDGE_FACTOR = 8
 """A choice is encoded as edge * 8 + jokers in groups."""
 
-NOTHING, UNKNOWN = 0, -1
+NO_NODE, BUDGET_EXHAUSTED = 0, -1
 """The results of `search` if there is no play and if the budget was exhausted."""
 
 
 @compiled
-def joker_rest(cells: Cells, used: int, price: int) -> int:
-    """Return an upper bound on the joker terms if `used` jokers are already used.
+def joker_bound(cells: Cells, used: int, price: int) -> int:
+    """Return an upper bound on the joker terms of plays that use at least `used` jokers.
 
     The joker terms are the value of the jokers plus their price, which the parts have paid. They
-    are linear in the number of jokers, so the extremes suffice.
+    are linear in the number of jokers, so it suffices to evaluate the extremes.
     """
-    least = max(used, cells.must_jokers)
-    some = _joker_worth(cells, least, price)
-    return int(max(some, _joker_worth(cells, cells.jokers, price)))
+    min_used = max(used, cells.required_jokers)
+    at_min = _joker_value(cells, min_used, price)
+    return int(max(at_min, _joker_value(cells, cells.jokers, price)))
 
 
 @compiled
-def _joker_worth(cells: Cells, used: int, price: int) -> int:
-    worth = cells.joker_worth * SCALE * (used - cells.must_jokers)
-    return int(worth + price * used)
+def _joker_value(cells: Cells, used: int, price: int) -> int:
+    value = cells.joker_value * SCALE * (used - cells.required_jokers)
+    return int(value + price * used)
 
 
 @compiled
-def _find(trail: Trail, key: int, stage: int) -> int:
+def _find(tree: SearchTree, key: int, stage: int) -> int:
     """Return the node of a key at a stage; add it without a parent if it is missing."""
-    size = len(trail.slot)
+    size = len(tree.slot)
     mixed = (key ^ key >> 31) * 0x1E3779B97F4A7C15 + stage * 0x632BE5AB
     place = mixed >> 20 & size - 1
     while True:
-        node = trail.slot[place]
-        # stale entries are harmless: they point outside the trail or at a node with another place
-        if not 0 < node < trail.count[0] or trail.place[node] != place:
+        node = tree.slot[place]
+        # stale entries are harmless: they point outside the tree or at a node with another place
+        if not 0 < node < tree.count[0] or tree.place[node] != place:
             break
-        if trail.key[node] == key and trail.stage[node] == stage:
+        if tree.key[node] == key and tree.stage[node] == stage:
             return int(node)
         place = place + 1 & size - 1
-    node = trail.count[0]
-    trail.count[0] = node + 1
-    trail.slot[place] = node
-    trail.place[node] = place
-    trail.key[node] = key
-    trail.stage[node] = stage
-    trail.parent[node] = -1
+    node = tree.count[0]
+    tree.count[0] = node + 1
+    tree.slot[place] = node
+    tree.place[node] = place
+    tree.key[node] = key
+    tree.stage[node] = stage
+    tree.parent[node] = -1
     return int(node)
 
 
 @compiled
-def _push(trail: Trail, rank: int, node: int) -> None:
+def _push(tree: SearchTree, rank: int, node: int) -> None:
     """Push a node onto the heap."""
-    place = trail.count[1]
-    trail.count[1] = place + 1
+    place = tree.count[1]
+    tree.count[1] = place + 1
     while place > 0:
-        above = (place - 1) // 2
-        if trail.heap[above] <= rank:
+        parent = (place - 1) // 2
+        if tree.heap[parent] <= rank:
             break
-        trail.heap[place] = trail.heap[above]
-        trail.heap_node[place] = trail.heap_node[above]
-        place = above
-    trail.heap[place] = rank
-    trail.heap_node[place] = node
+        tree.heap[place] = tree.heap[parent]
+        tree.heap_node[place] = tree.heap_node[parent]
+        place = parent
+    tree.heap[place] = rank
+    tree.heap_node[place] = node
 
 
 @compiled
-def _pop(trail: Trail) -> None:
+def _pop(tree: SearchTree) -> None:
     """Remove the first node from the heap."""
-    last = trail.count[1] - 1
-    trail.count[1] = last
-    rank, node = trail.heap[last], trail.heap_node[last]
+    last = tree.count[1] - 1
+    tree.count[1] = last
+    rank, node = tree.heap[last], tree.heap_node[last]
     place = 0
     while 2 * place + 1 < last:
-        below = 2 * place + 1
-        if below + 1 < last and trail.heap[below + 1] < trail.heap[below]:
-            below += 1
-        if trail.heap[below] >= rank:
+        child = 2 * place + 1
+        if child + 1 < last and tree.heap[child + 1] < tree.heap[child]:
+            child += 1
+        if tree.heap[child] >= rank:
             break
-        trail.heap[place] = trail.heap[below]
-        trail.heap_node[place] = trail.heap_node[below]
-        place = below
-    trail.heap[place] = rank
-    trail.heap_node[place] = node
+        tree.heap[place] = tree.heap[child]
+        tree.heap_node[place] = tree.heap_node[child]
+        place = child
+    tree.heap[place] = rank
+    tree.heap_node[place] = node
 
 
-class Terms(NamedTuple):
+class SearchParameters(NamedTuple):
     """The parameters of a search."""
 
     price: int
     """The price of a joker."""
     total: int
     """The initial bound."""
-    most_loss: int
+    max_loss: int
     """The maximum loss of a play against the initial bound."""
-    hasty: int
-    """1 if any complete play is accepted, not only the best one."""
+    accept_any: int
+    """1 if the first complete play found is accepted, not only the best one."""
 
 
-class Leaving(NamedTuple):
+class Expansion(NamedTuple):
     """A node that is expanded: its index, its stage, and the parts of its key."""
 
     node: int
@@ -142,146 +147,164 @@ class Leaving(NamedTuple):
     jokers: int
     points: int
     account: int
-    promised: int
+    bound: int
     """The loss so far plus the bound on everything that follows."""
 
 
-class Field(NamedTuple):
+class SearchArrays(NamedTuple):
     """The arrays of a search."""
 
     cells: Cells
     graph: Graph
     options: Options
-    trail: Trail
+    tree: SearchTree
 
 
 @compiled
-def _rank(terms: Terms, loss: int, stage: int) -> int:
+def _rank(params: SearchParameters, loss: int, stage: int) -> int:
     """Return the rank of a node: by loss in whole units, then by stage, then by exact loss.
 
-    A hasty search ranks by stage first.
+    With `accept_any`, the rank is by stage, then by loss.
     """
     later_stages_first = (63 - stage) << STAGE_BIT | loss
-    if terms.hasty:
+    if params.accept_any:
         return later_stages_first
-    gap = terms.total // SCALE - (terms.total - loss) // SCALE
+    gap = params.total // SCALE - (params.total - loss) // SCALE
     return int(gap << GAP_BIT | later_stages_first)
 
 
 @compiled
 def _relax(
-    trail: Trail, terms: Terms, key: int, stage: int, loss: int, origin: tuple[int, int]
+    tree: SearchTree,
+    params: SearchParameters,
+    key: int,
+    stage: int,
+    loss: int,
+    origin: tuple[int, int],
 ) -> None:
     """Add a node, or update it if the new loss is smaller; `origin` is its parent and choice."""
-    if loss > terms.most_loss:
+    if loss > params.max_loss:
         return
-    node = _find(trail, key, stage)
-    if trail.parent[node] >= 0 and trail.loss[node] <= loss:
+    node = _find(tree, key, stage)
+    if tree.parent[node] >= 0 and tree.loss[node] <= loss:
         return
-    trail.loss[node] = loss
-    trail.parent[node], trail.choice[node] = origin
-    _push(trail, _rank(terms, loss, stage), node)
+    tree.loss[node] = loss
+    tree.parent[node], tree.choice[node] = origin
+    _push(tree, _rank(params, loss, stage), node)
 
 
 @compiled
-def _unpack(field: Field, terms: Terms, node: int) -> Leaving:
+def _unpack(arrays: SearchArrays, params: SearchParameters, node: int) -> Expansion:
     """Return the parts of a node's key, with its loss and bound."""
-    graph, options, trail = field.graph, field.options, field.trail
-    key, stage = trail.key[node], trail.stage[node]
+    graph, options, tree = arrays.graph, arrays.options, arrays.tree
+    key, stage = tree.key[node], tree.stage[node]
     number, color = stage // COLORS, stage % COLORS
     jokers, account = key >> JOKER_BIT & 7, key >> ACCOUNT_BIT
     at = graph.layer[color * 16 + number] + (key >> STATE_BITS * color & STATE_MASK)
-    promised = graph.ahead[at] + options.best[number * BEST + best_at(color) + account]
-    return Leaving(
+    bound = (
+        graph.backward[at] + options.best[number * BEST_PER_NUMBER + prefix_offset(color) + account]
+    )
+    return Expansion(
         node,
         stage,
         key & (1 << JOKER_BIT) - 1 & ~(STATE_MASK << STATE_BITS * color),
         jokers,
         key >> POINT_BIT & 255,
         account,
-        trail.loss[node] + promised + joker_rest(field.cells, jokers, terms.price),
+        tree.loss[node] + bound + joker_bound(arrays.cells, jokers, params.price),
     )
 
 
 @compiled
-def _expand_color(field: Field, terms: Terms, leaving: Leaving) -> None:
+def _expand_color(arrays: SearchArrays, params: SearchParameters, expansion: Expansion) -> None:
     """Add the successors of a node for all plays of one color at a number."""
-    cells, graph, options, trail = field
-    number, color = leaving.stage // COLORS, leaving.stage % COLORS
+    cells, graph, options, tree = arrays
+    number, color = expansion.stage // COLORS, expansion.stage % COLORS
     layer = color * 16 + number
-    at = graph.layer[layer] + (trail.key[leaving.node] >> STATE_BITS * color & STATE_MASK)
-    base = number * BEST + best_at(color + 1)
+    at = graph.layer[layer] + (tree.key[expansion.node] >> STATE_BITS * color & STATE_MASK)
+    base = number * BEST_PER_NUMBER + prefix_offset(color + 1)
     for edge in range(graph.first[at], graph.first[at + 1]):
         given = graph.given[edge]
-        account = leaving.account | given << 2 * color
-        jokers = leaving.jokers + graph.jokers[edge]
+        account = expansion.account | given << 2 * color
+        jokers = expansion.jokers + graph.jokers[edge]
         best = options.best[base + account]
-        if best <= DEAD or jokers > cells.jokers:
+        if best <= MAX_IMPOSSIBLE or jokers > cells.jokers:
             continue
-        gained = graph.worth[edge] + options.price[leaving.stage * GIVEN + given]
-        gained += graph.ahead[graph.to[edge]] - terms.price * graph.jokers[edge]
-        lost = leaving.promised - gained
-        points = leaving.points
-        if cells.cap > 0:
-            points = min(cells.cap, points + (graph.tiles[edge] + given) * (number + 1))
-        key = leaving.key | (graph.to[edge] - graph.layer[layer + 1]) << STATE_BITS * color
+        value = graph.value[edge] + options.price[expansion.stage * GIVEN_COUNTS + given]
+        value += graph.backward[graph.to[edge]] - params.price * graph.jokers[edge]
+        loss = expansion.bound - value
+        points = expansion.points
+        if cells.min_points > 0:
+            points = min(cells.min_points, points + (graph.tiles[edge] + given) * (number + 1))
+        key = expansion.key | (graph.to[edge] - graph.layer[layer + 1]) << STATE_BITS * color
         if color == COLORS - 1:
-            made = Leaving(leaving.node, leaving.stage, key, jokers, points, account, lost)
-            _expand_groups(field, terms, made, edge)
+            completed = Expansion(
+                expansion.node, expansion.stage, key, jokers, points, account, loss
+            )
+            _expand_groups(arrays, params, completed, edge)
             continue
-        lost -= best + joker_rest(cells, jokers, terms.price)
+        loss -= best + joker_bound(cells, jokers, params.price)
         key |= jokers << JOKER_BIT | points << POINT_BIT | account << ACCOUNT_BIT
-        _relax(trail, terms, key, leaving.stage + 1, lost, (leaving.node, edge * EDGE))
+        _relax(tree, params, key, expansion.stage + 1, loss, (expansion.node, edge * EDGE_FACTOR))
 
 
 @compiled
-def _expand_groups(field: Field, terms: Terms, made: Leaving, edge: int) -> None:
+def _expand_groups(
+    arrays: SearchArrays, params: SearchParameters, completed: Expansion, edge: int
+) -> None:
     """Add the successors that complete a number, for each count of jokers in its groups."""
-    cells, _, options, trail = field
-    number = made.stage // COLORS
-    place = (number * ACCOUNTS + made.account) * 8
-    lost = made.promised + paid(options, number, made.account)
-    for more in range(cells.jokers - made.jokers + 1):
-        worth, jokers = options.worth[place + more], made.jokers + more
-        if worth <= DEAD:
+    cells, _, options, tree = arrays
+    number = completed.stage // COLORS
+    place = (number * ACCOUNTS + completed.account) * 8
+    loss = completed.bound + payment(options, number, completed.account)
+    for group_jokers in range(cells.jokers - completed.jokers + 1):
+        value, jokers = options.value[place + group_jokers], completed.jokers + group_jokers
+        if value <= MAX_IMPOSSIBLE:
             continue
-        total_loss = lost - worth + terms.price * more
-        points = made.points
-        if cells.cap > 0:
-            points = min(cells.cap, points + more * (number + 1))
+        total_loss = loss - value + params.price * group_jokers
+        points = completed.points
+        if cells.min_points > 0:
+            points = min(cells.min_points, points + group_jokers * (number + 1))
         if number < cells.numbers - 1:
-            total_loss -= joker_rest(cells, jokers, terms.price)
-        elif jokers < cells.must_jokers or points < cells.cap:
+            total_loss -= joker_bound(cells, jokers, params.price)
+        elif jokers < cells.required_jokers or points < cells.min_points:
             continue
         else:
-            total_loss -= _joker_worth(cells, jokers, terms.price)
-        key = made.key | jokers << JOKER_BIT | points << POINT_BIT
-        _relax(trail, terms, key, made.stage + 1, total_loss, (made.node, edge * EDGE + more))
+            total_loss -= _joker_value(cells, jokers, params.price)
+        key = completed.key | jokers << JOKER_BIT | points << POINT_BIT
+        _relax(
+            tree,
+            params,
+            key,
+            completed.stage + 1,
+            total_loss,
+            (completed.node, edge * EDGE_FACTOR + group_jokers),
+        )
 
 
 @compiled
-def search(field: Field, terms: Terms, budget: int) -> int:
-    """Return the node of the best play, `NOTHING` or `UNKNOWN`.
+def search(arrays: SearchArrays, params: SearchParameters, budget: int) -> int:
+    """Return the node of the best play, `NO_NODE` or `BUDGET_EXHAUSTED`.
 
     Args:
-        field: The arrays.
-        terms: The parameters.
+        arrays: The arrays.
+        params: The parameters.
         budget: The maximum number of nodes.
     """
-    trail = field.trail
-    trail.count[0] = 1  # empty slots contain 0
-    trail.count[1] = 0
-    if terms.total <= DEAD or terms.most_loss < 0:
-        return NOTHING
-    _relax(trail, terms, 0, 0, 0, (0, 0))
-    while trail.count[1] > 0:
-        rank, node = trail.heap[0], trail.heap_node[0]
-        _pop(trail)
-        if rank != _rank(terms, trail.loss[node], trail.stage[node]):
+    tree = arrays.tree
+    tree.count[0] = 1  # empty slots contain 0
+    tree.count[1] = 0
+    if params.total <= MAX_IMPOSSIBLE or params.max_loss < 0:
+        return NO_NODE
+    _relax(tree, params, 0, 0, 0, (0, 0))
+    while tree.count[1] > 0:
+        rank, node = tree.heap[0], tree.heap_node[0]
+        _pop(tree)
+        if rank != _rank(params, tree.loss[node], tree.stage[node]):
             continue
-        if trail.stage[node] == field.cells.numbers * COLORS:
+        if tree.stage[node] == arrays.cells.numbers * COLORS:
             return int(node)
-        if trail.count[0] > budget or trail.count[1] > len(trail.heap) - 4096:
-            return UNKNOWN
-        _expand_color(field, terms, _unpack(field, terms, node))
-    return NOTHING
+        if tree.count[0] > budget or tree.count[1] > len(tree.heap) - 4096:
+            return BUDGET_EXHAUSTED
+        _expand_color(arrays, params, _unpack(arrays, params, node))
+    return NO_NODE

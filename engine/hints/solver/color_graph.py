@@ -1,7 +1,7 @@
-"""The plays of each color as a graph over the numbers: open runs and runs of the table.
+"""The plays of each color as a layered graph over the numbers: open runs and runs of the table.
 
 A state before a number consists of the open runs and, for each run of the table at this number,
-three bits: whether it is kept, given up, or continued as an open run, with its length. An edge
+three bits: whether it is kept, dissolved, or continued as an open run, with its length. An edge
 lays tiles in runs and gives tiles to groups, and has a value.
 """
 
@@ -13,50 +13,56 @@ from tilesight.engine.hints.solver.compiled import compiled, inlined
 from tilesight.engine.hints.solver.problem_arrays import COLORS, FORCED, SCALE, SLOTS, Cells, Graph
 from tilesight.engine.hints.solver.run_states import CODES, LONG, MARK, RunTables
 
-STATUS = 3
+STATUS_BITS = 3
 """Bits per slot for the status of a run of the table."""
-IDLE, AS_IT_WAS, GONE, GOES_ON = 0, 1, 2, 2
-"""The status of a run of the table: given up or none, kept, ended for good. `GOES_ON` plus a
-length: continued as an open run of this length."""
-OPEN_BIT = STATUS * SLOTS
+NO_STATUS, STATUS_KEPT, STATUS_ENDED, STATUS_CONTINUED = 0, 1, 2, 2
+"""The status of a run of the table: none or dissolved, kept, ended.
+
+`STATUS_CONTINUED` plus a length: continued as an open run of this length.
+"""
+OPEN_BIT = STATUS_BITS * SLOTS
 """The bit of a state from which on it holds the index of the open runs."""
 
-CHOICE = 4
+CHOICE_BITS = 4
 """Bits per slot for the choice that is made for a run of the table."""
-LEAVE, KEEP, NEW = 0, 1, 2
-"""Choices for a run of the table that is not continued: give it up; keep it; continue it in a new
-run or, with a length added, in an open run of this length. For a continued run: 0 ends it, 1 lays
-a tile, 2 lays a joker. For a forced run: at its lowest number, the code of the open run that it
-extends, or 0; at its highest number, 1 to continue it as an open run."""
+CHOICE_DISSOLVE, CHOICE_KEEP, CHOICE_CONTINUE = 0, 1, 2
+"""The choices for a run of the table that is not continued: dissolve it; keep it; continue it in a
+new run or, with a length added, in an open run of this length.
 
-# The code of an edge, from bit 0 on: choices, transition, tiles in runs, tiles given to groups.
-WAY_BIT = CHOICE * SLOTS
-REAL_BIT = WAY_BIT + 16
-GIVEN_BIT = REAL_BIT + 4
+The choices for a continued run: 0 ends it, 1 lays a tile, 2 lays a joker. For a forced run: at its
+lowest number, the code of the open run that it extends, or 0; at its highest number, 1 to continue
+it as an open run.
+"""
 
-GIVES = 3
+# The code of an edge, from bit 0 on: choices, transition, natural tiles in runs (that is, without
+# jokers), tiles given to groups.
+TRANSITION_BIT = CHOICE_BITS * SLOTS
+NATURAL_BIT = TRANSITION_BIT + 16
+GIVEN_BIT = NATURAL_BIT + 4
+
+CODE_BITS = 3
 """Bits for the code of a run that becomes open after a number."""
 
 
-class Begun(NamedTuple):
-    """The effect of the runs of the table at a number, before that of the open runs."""
+class CellEffect(NamedTuple):
+    """The effect of the runs of the table at a cell, before the transition of the open runs."""
 
     state: int
     """The remaining open runs; -1 if a choice is impossible."""
-    held: int
+    statuses: int
     """The status of the runs of the table, as in a state."""
-    lying: int
-    """The number of tiles in kept runs."""
-    real: int
-    """The number of tiles laid in continued runs."""
+    kept_tiles: int
+    """The number of natural tiles in kept runs."""
+    natural: int
+    """The number of natural tiles laid in continued runs."""
     jokers: int
-    worth: int
-    gives: int
+    value: int
+    opened: int
     """The codes of runs that become open after this number."""
 
 
 @inlined
-def ways(cells: Cells, place: int, status: int) -> int:
+def count_choices(cells: Cells, place: int, status: int) -> int:
     """Return the number of choices for a run of the table; `place` is cell * 4 + slot."""
     item, number = cells.item[place], place // (COLORS * SLOTS)
     if item < 0:
@@ -64,79 +70,94 @@ def ways(cells: Cells, place: int, status: int) -> int:
     begins, ends = cells.item_low[item] == number, cells.item_high[item] == number
     if cells.item_kind[item] == FORCED:
         return 1 + LONG + MARK if begins else 2 if ends else 1
-    if status > GOES_ON:
+    if status > STATUS_CONTINUED:
         return 3
-    if cells.near > 0 and status == IDLE:
-        return NEW + 1 + LONG
+    if cells.unmoved_value > 0 and status == NO_STATUS:
+        return CHOICE_CONTINUE + 1 + LONG
     return 2 if begins else 1
 
 
 @inlined
-def begin(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
+def apply_slot(
+    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+) -> CellEffect:
     """Return the effect after one choice for a run of the table; `place` is cell * 4 + slot."""
     item = cells.item[place]
-    if item < 0 or begun.state < 0:
-        return begun
+    if item < 0 or effect.state < 0:
+        return effect
     if cells.item_kind[item] == FORCED:
-        return _apply_forced(cells, runs, place, choice, begun)
-    return _apply_choice(cells, runs, place, choice, begun)
+        return _apply_forced(cells, runs, place, choice, effect)
+    return _apply_choice(cells, runs, place, choice, effect)
 
 
 @inlined
-def _apply_forced(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
+def _apply_forced(
+    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+) -> CellEffect:
     """Apply a choice for a forced run, at its lowest or highest number."""
     item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
-    state, held, lying, real, jokers, worth, gives = begun
+    state, statuses, kept_tiles, natural, jokers, value, opened = effect
     if cells.item_low[item] == number:
         if choice > 0:
-            state = runs.without[state * CODES + choice]
-        elif cells.item_worth[item] > 0:
-            held |= AS_IT_WAS << STATUS * slot
+            state = runs.removed[state * CODES + choice]
+        elif cells.item_value[item] > 0:
+            statuses |= STATUS_KEPT << STATUS_BITS * slot
     elif cells.item_high[item] == number:
         if choice > 0:
-            gives = gives << GIVES | (LONG + MARK if cells.near > 0 else LONG)
-        elif held >> STATUS * slot & 7 == AS_IT_WAS:
-            worth += cells.item_worth[item]
-        held &= ~(7 << STATUS * slot)
-    return Begun(state, held, lying, real, jokers, worth, gives)
+            opened = opened << CODE_BITS | (LONG + MARK if cells.unmoved_value > 0 else LONG)
+        elif statuses >> STATUS_BITS * slot & 7 == STATUS_KEPT:
+            value += cells.item_value[item]
+        statuses &= ~(7 << STATUS_BITS * slot)
+    return CellEffect(state, statuses, kept_tiles, natural, jokers, value, opened)
 
 
 @inlined
-def _apply_choice(cells: Cells, runs: RunTables, place: int, choice: int, begun: Begun) -> Begun:
-    """Keep a run of the table, give it up, or continue it as an open run."""
+def _apply_choice(
+    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+) -> CellEffect:
+    """Keep a run of the table, dissolve it, or continue it as an open run."""
     item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
     joker = cells.item_jokers[item] >> number & 1
-    before = begun.held >> STATUS * slot & 7
-    status, state, worth, jokers = before, begun.state, begun.worth, begun.jokers
+    old_status = effect.statuses >> STATUS_BITS * slot & 7
+    status, state, value, jokers = old_status, effect.state, effect.value, effect.jokers
     laid = 0  # 1 for a tile, 2 for a joker
-    if before > GOES_ON:
+    if old_status > STATUS_CONTINUED:
         laid = choice
-        grown = GOES_ON + min(LONG, before - GOES_ON + 1)
-        status = grown if choice > 0 else GONE
-        state = state if choice > 0 or before == GOES_ON + LONG else -1
-    elif choice == KEEP:
+        longer = min(LONG + STATUS_CONTINUED, old_status + 1)
+        status = longer if choice > 0 else STATUS_ENDED
+        state = state if choice > 0 or old_status == STATUS_CONTINUED + LONG else -1
+    elif choice == CHOICE_KEEP:
         state = state if cells.item_low[item] == number else -1
-        status = AS_IT_WAS
-        worth += cells.item_worth[item]
-        jokers += _ones(cells.item_jokers[item])
-    elif choice >= NEW:
+        status = STATUS_KEPT
+        value += cells.item_value[item]
+        jokers += _bit_count(cells.item_jokers[item])
+    elif choice >= CHOICE_CONTINUE:
         laid = 1 + joker
-        status = GOES_ON + min(LONG, choice - NEW + 1)
-        state = runs.without[state * CODES + choice - NEW] if choice > NEW else state
-    worth += cells.near if laid == 1 + joker else 0
+        status = STATUS_CONTINUED + min(LONG, choice - CHOICE_CONTINUE + 1)
+        if choice > CHOICE_CONTINUE:
+            state = runs.removed[state * CODES + choice - CHOICE_CONTINUE]
+    value += cells.unmoved_value if laid == 1 + joker else 0
     jokers += 1 if laid == 2 else 0
-    real = begun.real + (1 if laid == 1 else 0)
-    lying = begun.lying + (1 - joker if status == AS_IT_WAS else 0)
-    gives = begun.gives
+    natural = effect.natural + (1 if laid == 1 else 0)
+    kept_tiles = effect.kept_tiles + (1 - joker if status == STATUS_KEPT else 0)
+    opened = effect.opened
     if cells.item_high[item] == number:
-        gives = gives << GIVES | status - GOES_ON + MARK if status > GOES_ON else gives
-        status = IDLE
-    held = begun.held & ~(7 << STATUS * slot) | status << STATUS * slot
-    return Begun(state, held, lying, real, jokers, worth, gives)
+        opened = _with_ending(opened, status)
+        status = NO_STATUS
+    statuses = effect.statuses & ~(7 << STATUS_BITS * slot) | status << STATUS_BITS * slot
+    return CellEffect(state, statuses, kept_tiles, natural, jokers, value, opened)
 
 
 @inlined
-def _ones(bits: int) -> int:
+def _with_ending(opened: int, status: int) -> int:
+    """Return the codes of opened runs after the last number of a run of the table."""
+    if status > STATUS_CONTINUED:
+        return opened << CODE_BITS | status - STATUS_CONTINUED + MARK
+    return opened
+
+
+@inlined
+def _bit_count(bits: int) -> int:
     """Return the number of bits that are set."""
     count = 0
     while bits > 0:
@@ -146,35 +167,35 @@ def _ones(bits: int) -> int:
 
 
 @inlined
-def beside(runs: RunTables, state: int, gives: int) -> int:
-    """Return the state with the runs of `gives` added, or -1 if there is no such state."""
-    while gives > 0 and state >= 0:
-        state = runs.beside[state * CODES + (gives & 7)]
-        gives >>= GIVES
+def with_opened(runs: RunTables, state: int, opened: int) -> int:
+    """Return the state with the runs of `opened` added; -1 if it is not in the tables."""
+    while opened > 0 and state >= 0:
+        state = runs.added[state * CODES + (opened & 7)]
+        opened >>= CODE_BITS
     return state
 
 
-class Building(NamedTuple):
+class CellInputs(NamedTuple):
     """The inputs for the edges of one cell."""
 
     cells: Cells
     runs: RunTables
     graph: Graph
-    start: int
+    next_layer: int
     """The first node of the next layer."""
     cell: int
-    most: int
+    max_given: int
     """The maximum number of tiles that the cell can give to groups."""
 
 
 @compiled
-def _node(graph: Graph, start: int, state: int) -> int:
-    """Return the node of a state in the layer that begins at node `start`; add it if missing."""
+def _node(graph: Graph, next_layer: int, state: int) -> int:
+    """Return the node of a state in the layer from node `next_layer` on; add it if missing."""
     size = len(graph.slot)
     place = (state * 0x9E3779B1 >> 7) & size - 1
     node = graph.slot[place]
     # stale entries are harmless: they point outside the layer or at a node with another place
-    while start <= node < graph.count[0] and graph.place[node] == place:
+    while next_layer <= node < graph.count[0] and graph.place[node] == place:
         if graph.state[node] == state:
             return int(node)
         place = place + 1 & size - 1
@@ -188,78 +209,79 @@ def _node(graph: Graph, start: int, state: int) -> int:
 
 
 @compiled
-def _add_edges(building: Building, code: int, begun: Begun) -> None:
+def _add_edges(inputs: CellInputs, choices: int, effect: CellEffect) -> None:
     """Add the edges for all transitions of the open runs."""
-    cells, runs, graph, start, cell, most = building
+    cells, runs, graph, next_layer, cell, max_given = inputs
     number = cell // COLORS
-    due = cells.must[cell] - begun.lying
-    limit = due + cells.have[cell] - begun.real
-    left = cells.jokers - begun.jokers
-    if limit < 0 or left < 0:
+    required = cells.required[cell] - effect.kept_tiles
+    limit = required + cells.optional[cell] - effect.natural
+    jokers_left = cells.jokers - effect.jokers
+    if limit < 0 or jokers_left < 0:
         return
-    for way in range(runs.first[begun.state], runs.first[begun.state + 1]):
-        tiles = runs.tiles[way]
-        if tiles > limit + left:
+    for transition in range(runs.first[effect.state], runs.first[effect.state + 1]):
+        tiles = runs.tiles[transition]
+        if tiles > limit + jokers_left:
             continue
-        after = runs.after[way]
-        if begun.gives > 0:
-            after = beside(runs, after, begun.gives)
+        after = runs.after[transition]
+        if effect.opened > 0:
+            after = with_opened(runs, after, effect.opened)
         if after < 0 or (number == cells.numbers - 1 and runs.short[after]):
             continue
-        node = _node(graph, start, begun.held | after << OPEN_BIT)
-        for real in range(max(0, tiles - left), min(tiles, limit) + 1):
-            used = begun.real + real
-            for given in range(max(0, due - used), min(most, limit - real) + 1):
+        node = _node(graph, next_layer, effect.statuses | after << OPEN_BIT)
+        for natural in range(max(0, tiles - jokers_left), min(tiles, limit) + 1):
+            used = effect.natural + natural
+            for given in range(max(0, required - used), min(max_given, limit - natural) + 1):
                 edge = graph.count[1]
                 graph.count[1] = edge + 1
                 graph.to[edge] = node
                 graph.given[edge] = given
-                graph.jokers[edge] = begun.jokers + tiles - real
-                worth = begun.worth + (used + given - due) * cells.worth[number]
-                graph.worth[edge] = worth * SCALE
+                graph.jokers[edge] = effect.jokers + tiles - natural
+                value = effect.value + (used + given - required) * cells.tile_value[number]
+                graph.value[edge] = value * SCALE
                 graph.tiles[edge] = tiles
-                graph.what[edge] = code | way << WAY_BIT | real << REAL_BIT | given << GIVEN_BIT
+                runs_code = transition << TRANSITION_BIT | natural << NATURAL_BIT
+                graph.code[edge] = choices | runs_code | given << GIVEN_BIT
 
 
 @inlined
-def _add_state_edges(building: Building, state: int) -> None:
+def _add_state_edges(inputs: CellInputs, state: int) -> None:
     """Add the edges of a state at a cell with runs of the table."""
-    cells, cell = building.cells, building.cell
-    held, count = state & (1 << OPEN_BIT) - 1, 1
+    cells, cell = inputs.cells, inputs.cell
+    statuses, count = state & (1 << OPEN_BIT) - 1, 1
     for slot in range(SLOTS):
-        count *= ways(cells, cell * SLOTS + slot, held >> STATUS * slot & 7)
+        count *= count_choices(cells, cell * SLOTS + slot, statuses >> STATUS_BITS * slot & 7)
     for chosen in range(count):
-        begun = Begun(state >> OPEN_BIT, held, 0, 0, 0, 0, 0)
-        code, rest = 0, chosen
+        effect = CellEffect(state >> OPEN_BIT, statuses, 0, 0, 0, 0, 0)
+        choices, rest = 0, chosen
         for slot in range(SLOTS):
-            some = ways(cells, cell * SLOTS + slot, held >> STATUS * slot & 7)
-            begun = begin(cells, building.runs, cell * SLOTS + slot, rest % some, begun)
-            code |= rest % some << CHOICE * slot
-            rest //= some
-        if begun.state >= 0:
-            _add_edges(building, code, begun)
+            options = count_choices(cells, cell * SLOTS + slot, statuses >> STATUS_BITS * slot & 7)
+            effect = apply_slot(cells, inputs.runs, cell * SLOTS + slot, rest % options, effect)
+            choices |= rest % options << CHOICE_BITS * slot
+            rest //= options
+        if effect.state >= 0:
+            _add_edges(inputs, choices, effect)
 
 
 @compiled
-def _add_layer_edges(building: Building, first: int) -> bool:
+def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     """Add the edges of all states before a cell; return False if the arrays are full."""
-    cells, graph, cell = building.cells, building.graph, building.cell
+    cells, graph, cell = inputs.cells, inputs.graph, inputs.cell
     occupied = False
     for place in range(cell * SLOTS, (cell + 1) * SLOTS):
         occupied = occupied or cells.item[place] >= 0
-    for node in range(first, building.start):
+    for node in range(first, inputs.next_layer):
         graph.first[node] = graph.count[1]
         if occupied:
-            _add_state_edges(building, graph.state[node])
+            _add_state_edges(inputs, graph.state[node])
         else:
-            _add_edges(building, 0, Begun(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
+            _add_edges(inputs, 0, CellEffect(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
         if graph.count[1] > len(graph.to) - 4096 or graph.count[0] > len(graph.state) - 512:
             return False
     return True
 
 
 @compiled
-def build(cells: Cells, runs: RunTables, graph: Graph, most: Any) -> bool:
+def build(cells: Cells, runs: RunTables, graph: Graph, max_given: Any) -> bool:
     """Build the graphs of all colors; return False if the arrays are full."""
     graph.count[0] = graph.count[1] = 0
     for color in range(COLORS):
@@ -267,11 +289,12 @@ def build(cells: Cells, runs: RunTables, graph: Graph, most: Any) -> bool:
         graph.layer[color * 16] = first
         _node(graph, first, 0)
         for number in range(cells.numbers):
-            start, cell = graph.count[0], number * COLORS + color
-            graph.layer[color * 16 + number + 1] = start
-            if not _add_layer_edges(Building(cells, runs, graph, start, cell, most[cell]), first):
+            next_layer, cell = graph.count[0], number * COLORS + color
+            graph.layer[color * 16 + number + 1] = next_layer
+            inputs = CellInputs(cells, runs, graph, next_layer, cell, max_given[cell])
+            if not _add_layer_edges(inputs, first):
                 return False
-            first = start
+            first = next_layer
         graph.layer[color * 16 + cells.numbers + 1] = graph.count[0]
         graph.first[first] = graph.count[1]
     return True

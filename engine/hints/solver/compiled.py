@@ -15,14 +15,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-COMPILED_BY_WISH = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
+COMPILATION_ENABLED = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
 """Whether compilation is enabled; `TILESIGHT_COMPILE=no` disables it."""
 
 
 def _optional(name: str) -> Any:
     """Return a module, or None if it is not installed or compilation is disabled."""
     with suppress(ImportError):
-        return import_module(name) if COMPILED_BY_WISH else None
+        return import_module(name) if COMPILATION_ENABLED else None
     return None
 
 
@@ -56,24 +56,24 @@ if COMPILED:
 def compiled(function: F) -> F:
     """Return the function, compiled if numba is available."""
     if COMPILED:
-        done: Any = numba.njit(cache=True, nogil=True)(function)
-        return cast(F, done)
+        result: Any = numba.njit(cache=True, nogil=True)(function)
+        return cast(F, result)
     return function
 
 
 def inlined(function: F) -> F:
     """Return a small function, to be inlined into its compiled callers if numba is available."""
     if COMPILED:
-        done: Any = numba.njit(inline="always")(function)
-        return cast(F, done)
+        result: Any = numba.njit(inline="always")(function)
+        return cast(F, result)
     return function
 
 
-def numbers(values: Iterable[int]) -> Any:
+def int_array(values: Iterable[int]) -> Any:
     """Return integers in the form that the compiled functions take: an int64 array or a list."""
     return numpy.array(list(values), dtype=numpy.int64) if COMPILED else list(values)
 
 
-def room(size: int) -> Any:
+def zeros(size: int) -> Any:
     """Return an int64 array or a list of `size` zeros."""
     return numpy.zeros(size, dtype=numpy.int64) if COMPILED else [0] * size

@@ -1,4 +1,4 @@
-"""The groups that can be formed at each number, from tiles of the colors and table groups."""
+"""The options at each number: new groups from tiles of the colors, next to the table groups."""
 
 from __future__ import annotations
 
@@ -8,139 +8,140 @@ from tilesight.engine.hints.solver.compiled import compiled
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
     COLORS,
-    IN_GROUPS,
-    NONE,
+    IMPOSSIBLE,
+    MAX_IN_GROUPS,
+    PLAN_DISSOLVED,
+    PLAN_JOKERS,
+    PLAN_SIZE,
+    PLAN_VALUE,
     SCALE,
-    SCENE,
-    SCENE_GONE,
-    SCENE_JOKERS,
-    SCENE_WORTH,
     Cells,
     Options,
 )
-from tilesight.engine.hints.solver.run_states import IN_A_WAY, JOKERS_OF_GROUP, GroupTables
+from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT, MAX_GROUPS, GroupTables
 
-MAX_GONE = 4
-"""The maximum number of removed table groups of one number."""
+MAX_DISSOLVED = 4
+"""The maximum number of dissolved table groups of one number."""
 
-SCENE_BIT = 24
-"""In `Options.what`: the way to form new groups is below this bit, the scene from it on."""
+PLAN_BIT = 24
+"""In `Options.code`: the grouping is below this bit, the group plan from it on."""
 
 
 @compiled
-def count_most(cells: Cells, group_min: int, most: Any) -> None:
-    """Write the maximum number of tiles that each cell can give to groups into `most`."""
+def count_max_given(cells: Cells, group_min: int, max_given: Any) -> None:
+    """Write the maximum number of tiles that each cell can give to groups into `max_given`."""
     for number in range(cells.numbers):
         colors = 0
         for cell in range(number * COLORS, (number + 1) * COLORS):
-            colors += 1 if cells.must[cell] + cells.have[cell] > 0 else 0
-        lying = cells.scene_first[number + 1] - cells.scene_first[number] > 1
+            colors += 1 if cells.required[cell] + cells.optional[cell] > 0 else 0
+        has_groups = cells.plan_first[number + 1] - cells.plan_first[number] > 1
         for cell in range(number * COLORS, (number + 1) * COLORS):
-            some = min(IN_GROUPS, cells.must[cell] + cells.have[cell])
-            most[cell] = some if lying or colors + cells.jokers >= group_min else 0
+            limit = min(MAX_IN_GROUPS, cells.required[cell] + cells.optional[cell])
+            max_given[cell] = limit if has_groups or colors + cells.jokers >= group_min else 0
 
 
 @compiled
-def next_account(most: Any, cell: int, account: int) -> int:
+def next_account(max_given: Any, cell: int, account: int) -> int:
     """Return the account that follows `account`, or -1 after the last one.
 
     Args:
-        most: The maximum number of tiles per color, from index `cell` on.
-        cell: The index of the first color in `most`.
+        max_given: The maximum number of tiles per color, from index `cell` on.
+        cell: The index of the first color in `max_given`.
         account: The current account, two bits per color.
     """
     for color in range(COLORS):
-        digit = account >> 2 * color & IN_GROUPS
-        if digit < most[cell + color]:
+        digit = account >> 2 * color & MAX_IN_GROUPS
+        if digit < max_given[cell + color]:
             return account + (1 << 2 * color)
         account -= digit << 2 * color
     return -1
 
 
 @compiled
-def list_options(cells: Cells, groups: GroupTables, options: Options, room: Any) -> None:
-    """Write the best option for every account and number of jokers into `options`.
+def fill_options(cells: Cells, groups: GroupTables, options: Options, free: Any) -> None:
+    """Write the best option for each account and number of jokers into `options`.
 
     Args:
         cells: The problem.
-        groups: The ways to form groups.
+        groups: The groupings.
         options: The arrays to fill.
-        room: Scratch space for 4 integers.
+        free: Scratch space for 4 integers.
     """
     for number in range(cells.numbers):
         account = 0
         while account >= 0:
-            place = (number * ACCOUNTS + account) * 8
+            index = (number * ACCOUNTS + account) * 8
             for jokers in range(cells.jokers + 1):
-                options.worth[place + jokers] = NONE
-            account = next_account(options.most, number * COLORS, account)
-        for scene in range(cells.scene_first[number], cells.scene_first[number + 1]):
-            _add_scene(cells, groups, options, number, scene, room)
+                options.value[index + jokers] = IMPOSSIBLE
+            account = next_account(options.max_given, number * COLORS, account)
+        for plan in range(cells.plan_first[number], cells.plan_first[number + 1]):
+            _add_plan(cells, groups, options, number, plan, free)
 
 
 @compiled
-def _add_scene(
-    cells: Cells, groups: GroupTables, options: Options, number: int, scene: int, room: Any
+def _add_plan(
+    cells: Cells, groups: GroupTables, options: Options, number: int, plan: int, free: Any
 ) -> None:
-    """Add the options in which new groups are formed next to the table groups of a scene."""
-    row, lying = scene * SCENE, 0
+    """Add the options that form new groups next to the table groups of a plan."""
+    row, plan_account = plan * PLAN_SIZE, 0
     for color in range(COLORS):
-        lies = cells.scene[row + color] + cells.scene[row + COLORS + color]
-        room[color] = options.most[number * COLORS + color] - lies
-        lying |= lies << 2 * color
-        if room[color] < 0:
+        kept = cells.plan[row + color] + cells.plan[row + COLORS + color]
+        free[color] = options.max_given[number * COLORS + color] - kept
+        plan_account |= kept << 2 * color
+        if free[color] < 0:
             return
-    base = (number * ACCOUNTS + lying) * 8 + cells.scene[row + SCENE_JOKERS]
-    left = cells.jokers - cells.scene[row + SCENE_JOKERS]
-    new = 0
-    while new >= 0:
-        for jokers in range(left + 1):
-            _add_ways(cells, groups, options, base + new * 8 + jokers, scene, new * 8 + jokers)
-        new = next_account(room, 0, new)
+    base = (number * ACCOUNTS + plan_account) * 8 + cells.plan[row + PLAN_JOKERS]
+    jokers_left = cells.jokers - cells.plan[row + PLAN_JOKERS]
+    new_account = 0
+    while new_account >= 0:
+        for jokers in range(jokers_left + 1):
+            pattern_index = new_account * 8 + jokers
+            _add_groupings(cells, groups, options, base + pattern_index, plan, pattern_index)
+        new_account = next_account(free, 0, new_account)
 
 
 @compiled
-def _add_ways(
-    cells: Cells, groups: GroupTables, options: Options, place: int, scene: int, made: int
+def _add_groupings(
+    cells: Cells, groups: GroupTables, options: Options, index: int, plan: int, pattern_index: int
 ) -> None:
-    """Write the best way to form the groups of a pattern, next to a scene, at `place`."""
-    row = scene * SCENE
-    for way in range(groups.first[made], groups.first[made + 1]):
-        worth = cells.scene[row + SCENE_WORTH]
-        if cells.near > 0:
-            worth += cells.near * _staying(cells, groups, row, way)
-        if worth * SCALE > options.worth[place]:
-            options.worth[place] = worth * SCALE
-            options.what[place] = way | scene << SCENE_BIT
+    """Write the best grouping of a pattern, next to the table groups of a plan, at `index`."""
+    row = plan * PLAN_SIZE
+    for grouping in range(groups.first[pattern_index], groups.first[pattern_index + 1]):
+        value = cells.plan[row + PLAN_VALUE]
+        if cells.unmoved_value > 0:
+            value += cells.unmoved_value * _count_unmoved(cells, groups, row, grouping)
+        if value * SCALE > options.value[index]:
+            options.value[index] = value * SCALE
+            options.code[index] = grouping | plan << PLAN_BIT
 
 
 @compiled
-def _staying(cells: Cells, groups: GroupTables, row: int, way: int) -> int:
-    """Return how many tiles stay if removed table groups continue in new ones, one to one."""
+def _count_unmoved(cells: Cells, groups: GroupTables, row: int, grouping: int) -> int:
+    """Return the number of unmoved tiles if dissolved groups continue in new ones, one to one."""
     best, count = 0, 1
-    for old in range(MAX_GONE):
-        count *= IN_A_WAY + 1 if cells.scene[row + SCENE_GONE + old] > 0 else 1
-    # each digit of `chosen` is the new group in which a removed one continues, 0 for none
+    for old in range(MAX_DISSOLVED):
+        count *= MAX_GROUPS + 1 if cells.plan[row + PLAN_DISSOLVED + old] > 0 else 1
+    # each digit of `chosen` is the new group in which a dissolved one continues, 0 for none
     for chosen in range(count):
-        rest, taken, stay = chosen, 0, 0
-        for old in range(MAX_GONE):
-            new = rest % (IN_A_WAY + 1) - 1
-            rest //= IN_A_WAY + 1
+        rest, used, unmoved = chosen, 0, 0
+        for old in range(MAX_DISSOLVED):
+            new = rest % (MAX_GROUPS + 1) - 1
+            rest //= MAX_GROUPS + 1
             if new >= 0:
-                before = cells.scene[row + SCENE_GONE + old]
-                stay += _common(before, groups.groups[way * IN_A_WAY + new])
-                stay = stay if not taken >> new & 1 else NONE
-                taken |= 1 << new
-        best = max(best, stay)
+                before = cells.plan[row + PLAN_DISSOLVED + old]
+                unmoved += _common_tiles(before, groups.groups[grouping * MAX_GROUPS + new])
+                unmoved = unmoved if not used >> new & 1 else IMPOSSIBLE
+                used |= 1 << new
+        best = max(best, unmoved)
     return int(best)
 
 
 @compiled
-def _common(one: int, other: int) -> int:
+def _common_tiles(first: int, second: int) -> int:
     """Return the number of tiles that two groups have in common."""
-    same = one & other & (1 << JOKERS_OF_GROUP) - 1
-    count = min(one >> JOKERS_OF_GROUP, other >> JOKERS_OF_GROUP)
-    while same > 0:
-        count += same & 1
-        same >>= 1
+    common = first & second & (1 << GROUP_JOKERS_BIT) - 1
+    count = min(first >> GROUP_JOKERS_BIT, second >> GROUP_JOKERS_BIT)
+    while common > 0:
+        count += common & 1
+        common >>= 1
     return int(count)

@@ -9,9 +9,16 @@ from functools import cache
 from itertools import chain, product
 from typing import Any
 
-from tilesight.engine.hints.solver.compiled import numbers
-from tilesight.engine.hints.solver.problem_arrays import COLORS, FORCED, KEPT, SCENE, SLOTS, Cells
-from tilesight.engine.hints.solver.run_states import JOKERS_OF_GROUP
+from tilesight.engine.hints.solver.compiled import int_array
+from tilesight.engine.hints.solver.problem_arrays import (
+    COLORS,
+    FORCED,
+    KEPT,
+    PLAN_SIZE,
+    SLOTS,
+    Cells,
+)
+from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
@@ -38,7 +45,7 @@ class GroupItem:
 
     number: int
     colors: tuple[int, ...]
-    """The colors of the tiles other than jokers, as indexes in the rules."""
+    """The colors of the tiles other than jokers, as indices in the rules."""
     jokers: int = 0
     forced: bool = False
     place: int = -1
@@ -46,7 +53,7 @@ class GroupItem:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class Weights:
     """The weights of the objective that the solver maximizes."""
 
     tile: int = 0
@@ -56,114 +63,118 @@ class Worth:
     """The highest number that counts; tiles above it count as this number."""
     joker: int = 0
     """For each joker of the rack."""
-    same: int = 0
+    unchanged_meld: int = 0
     """For each meld of the table that stays unchanged."""
-    near: int = 0
+    unmoved_tile: int = 0
     """For each tile of the table that stays in its meld."""
 
     @property
     def unit(self) -> int:
-        """Return the smallest weight that matters."""
-        return self.same or self.tile or self.number or 1
+        """Return the smallest weight of the objective, without that of unmoved tiles."""
+        return self.unchanged_meld or self.tile or self.number or 1
 
-    def of(self, number: int) -> int:
+    def of_tile(self, number: int) -> int:
         """Return the value of a tile of the rack that is not a joker."""
         return self.tile + self.number * min(number, self.highest)
 
 
-def total_worth(tiles: Counter[Tile], worth: Worth) -> int:
+def total_value(tiles: Counter[Tile], weights: Weights) -> int:
     """Return the total value of tiles of the rack."""
     return sum(
-        worth.joker if tile.joker else worth.of(tile.number or 0) for tile in tiles.elements()
+        weights.joker if tile.joker else weights.of_tile(tile.number or 0)
+        for tile in tiles.elements()
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """The input of the solver. Jokers are counted separately, tiles of forced melds not at all."""
+    """The input of the solver.
+
+    Jokers are counted separately. Tiles of forced melds are not counted.
+    """
 
     rules: RuleSet
-    must: Counter[Tile]
+    required: Counter[Tile]
     """Tiles that have to be used, as printed."""
-    have: Counter[Tile]
+    optional: Counter[Tile]
     """Tiles that may be used, as printed."""
-    must_jokers: int
-    have_jokers: int
-    worth: Worth
+    required_jokers: int
+    optional_jokers: int
+    weights: Weights
     runs: tuple[RunItem, ...] = ()
     groups: tuple[GroupItem, ...] = ()
-    cap: int = 0
+    min_points: int = 0
     """The points that the melds must reach if they are the opening, else 0."""
-    side_by_side: int = 2
+    max_overlap: int = 2
     """The maximum number of runs of one color that overlap at a number."""
 
     @property
     def jokers(self) -> int:
         """Return the number of available jokers."""
-        return self.must_jokers + self.have_jokers
+        return self.required_jokers + self.optional_jokers
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """One way to keep, extend and give up the table groups of a number."""
+class GroupPlan:
+    """One way to keep, extend and dissolve the table groups of a number."""
 
     taken: tuple[int, ...] = (0,) * COLORS
     """The number of tiles per color in kept groups that are not forced."""
     added: tuple[int, ...] = (0,) * COLORS
     """The number of tiles per color that extend forced groups."""
     jokers: int = 0
-    worth: int = 0
+    value: int = 0
     groups: tuple[tuple[GroupItem, int | None], ...] = ()
     """The groups that stay, each with the color added to it, `JOKER_ADDED` or `UNTOUCHED`."""
-    gone: tuple[int, ...] = ()
-    """The groups that are given up, as codes of colors and jokers."""
+    dissolved: tuple[int, ...] = ()
+    """The dissolved groups, as codes of colors and jokers."""
 
 
 JOKER_ADDED = -1
 UNTOUCHED = None
-_GIVEN_UP = "gone"
+_DISSOLVED = "dissolved"
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """A problem as arrays, and the scenes that the rows of `cells.scene` stand for."""
+class ProblemArrays:
+    """A problem as arrays, and the group plans that the rows of `cells.plan` represent."""
 
     cells: Cells
-    scenes: tuple[Scene, ...] = ()
+    plans: tuple[GroupPlan, ...] = ()
 
 
-def lay_out(problem: Problem) -> Layout:
+def to_arrays(problem: Problem) -> ProblemArrays:
     """Return a problem as the arrays of the solver."""
-    rules, worth = problem.rules, problem.worth
-    scenes, first = _all_scenes(problem)
-    item, low, high, kind, jokers, items_worth = _items(problem)
+    rules, weights = problem.rules, problem.weights
+    plans, first = _all_plans(problem)
+    item, low, high, kind, jokers, items_value = _items(problem)
     cells = Cells(
-        must=_by_cell(problem.must, rules),
-        have=_by_cell(problem.have, rules),
-        worth=_worth_by_number(worth, rules.highest),
+        required=_by_cell(problem.required, rules),
+        optional=_by_cell(problem.optional, rules),
+        tile_value=_tile_values(weights, rules.highest),
         item=item,
         item_low=low,
         item_high=high,
         item_kind=kind,
         item_jokers=jokers,
-        item_worth=items_worth,
-        scene_first=first,
-        scene=_scene_rows(scenes) if scenes else _no_scenes(rules.highest)[1],
+        item_value=items_value,
+        plan_first=first,
+        plan=_plan_rows(plans) if plans else _no_plans(rules.highest)[1],
         numbers=rules.highest,
         jokers=problem.jokers,
-        must_jokers=problem.must_jokers,
-        joker_worth=worth.joker,
-        cap=problem.cap,
-        near=worth.near,
+        required_jokers=problem.required_jokers,
+        joker_value=weights.joker,
+        min_points=problem.min_points,
+        unmoved_value=weights.unmoved_tile,
     )
-    return Layout(cells, scenes)
+    return ProblemArrays(cells, plans)
 
 
 def _by_cell(tiles: Counter[Tile], rules: RuleSet) -> Any:
     row, places = [0] * (rules.highest * COLORS), _places(rules)
     for tile, count in tiles.items():
         row[places[tile]] += count
-    return numbers(row)
+    return int_array(row)
 
 
 @cache
@@ -176,8 +187,8 @@ def _places(rules: RuleSet) -> dict[Tile, int]:
 
 
 @cache
-def _worth_by_number(worth: Worth, highest: int) -> Any:
-    return numbers(worth.of(number) for number in range(1, highest + 1))
+def _tile_values(weights: Weights, highest: int) -> Any:
+    return int_array(weights.of_tile(number) for number in range(1, highest + 1))
 
 
 def _items(problem: Problem) -> tuple[Any, ...]:
@@ -186,27 +197,33 @@ def _items(problem: Problem) -> tuple[Any, ...]:
     if not problem.runs:
         return _no_items(size)
     items, row = _assign_slots(problem.runs, size)
-    near, same = problem.worth.near, problem.worth.same
+    weights = problem.weights
     return (
-        numbers(row),
-        numbers(item.low - 1 for item in items),
-        numbers(item.high - 1 for item in items),
-        numbers(FORCED if item.forced else KEPT for item in items),
-        numbers(sum(1 << number - 1 for number in item.jokers) for item in items),
-        numbers(
-            (item.place >= 0) * (same + near * (item.high - item.low + 1) * (not item.forced))
+        int_array(row),
+        int_array(item.low - 1 for item in items),
+        int_array(item.high - 1 for item in items),
+        int_array(FORCED if item.forced else KEPT for item in items),
+        int_array(sum(1 << number - 1 for number in item.jokers) for item in items),
+        int_array(
+            _unchanged_value(item.place, item.high - item.low + 1, item.forced, weights)
             for item in items
         ),
     )
 
 
+def _unchanged_value(place: int, size: int, forced: bool, weights: Weights) -> int:
+    """Return the value of a meld that stays unchanged; 0 if it already differs from the table."""
+    unmoved = 0 if forced else weights.unmoved_tile * size
+    return weights.unchanged_meld + unmoved if place >= 0 else 0
+
+
 @cache
 def _no_items(size: int) -> tuple[Any, ...]:
-    return (numbers([-1] * size), *(numbers([0]) for _ in range(5)))
+    return (int_array([-1] * size), *(int_array([0]) for _ in range(5)))
 
 
 def _assign_slots(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], list[int]]:
-    """Assign each run a slot of its color, forced ones first; skip runs without a free slot."""
+    """Return the runs that got a slot of their color, forced runs first, and the slots as a row."""
     row = [-1] * size
     placed: list[RunItem] = []
     for item in sorted(runs, key=lambda item: (not item.forced, item.low)):
@@ -221,43 +238,43 @@ def _assign_slots(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], 
 
 
 @cache
-def _no_scenes(highest: int) -> tuple[Any, Any]:
-    return numbers(range(highest + 1)), numbers([0] * (highest * SCENE))
+def _no_plans(highest: int) -> tuple[Any, Any]:
+    return int_array(range(highest + 1)), int_array([0] * (highest * PLAN_SIZE))
 
 
-def _all_scenes(problem: Problem) -> tuple[tuple[Scene, ...], Any]:
-    """Return the scenes of all numbers, and the index of the first scene of each number."""
+def _all_plans(problem: Problem) -> tuple[tuple[GroupPlan, ...], Any]:
+    """Return the group plans of all numbers, and the index of the first plan of each number."""
     highest = problem.rules.highest
     if not problem.groups:
-        return (), _no_scenes(highest)[0]
-    every = [_scenes(problem, number) for number in range(1, highest + 1)]
+        return (), _no_plans(highest)[0]
+    every = [_plans(problem, number) for number in range(1, highest + 1)]
     first = [0]
     for some in every:
         first.append(first[-1] + len(some))
-    return tuple(chain.from_iterable(every)), numbers(first)
+    return tuple(chain.from_iterable(every)), int_array(first)
 
 
-def _scene_rows(scenes: Iterable[Scene]) -> Any:
+def _plan_rows(plans: Iterable[GroupPlan]) -> Any:
     rows: list[int] = []
-    for scene in scenes:
-        row = [*scene.taken, *scene.added, scene.jokers, scene.worth, *scene.gone]
-        rows += row + [0] * (SCENE - len(row))
-    return numbers(rows)
+    for plan in plans:
+        row = [*plan.taken, *plan.added, plan.jokers, plan.value, *plan.dissolved]
+        rows += row + [0] * (PLAN_SIZE - len(row))
+    return int_array(rows)
 
 
-def _scenes(problem: Problem, number: int) -> list[Scene]:
+def _plans(problem: Problem, number: int) -> list[GroupPlan]:
     groups_here = [group for group in problem.groups if group.number == number]
-    found: dict[tuple[object, ...], Scene] = {}
+    found: dict[tuple[object, ...], GroupPlan] = {}
     for choice in product(*(_group_choices(group, problem) for group in groups_here)):
-        scene = _scene(list(zip(groups_here, choice, strict=True)), problem)
-        key = (scene.taken, scene.added, scene.jokers, scene.worth, scene.gone)
-        found.setdefault(key, scene)
+        plan = _plan(list(zip(groups_here, choice, strict=True)), problem)
+        key = (plan.taken, plan.added, plan.jokers, plan.value, plan.dissolved)
+        found.setdefault(key, plan)
     return list(found.values())
 
 
 def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
     if not group.forced:
-        return [_GIVEN_UP, UNTOUCHED]
+        return [_DISSOLVED, UNTOUCHED]
     size = len(group.colors) + group.jokers
     if size >= min(problem.rules.group_max, len(problem.rules.colors)):
         return [UNTOUCHED]
@@ -265,10 +282,9 @@ def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
     return [UNTOUCHED, *free, JOKER_ADDED]
 
 
-def _scene(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
-    taken, added, jokers, worth = [0] * COLORS, [0] * COLORS, 0, 0
-    same, near = problem.worth.same, problem.worth.near
-    kept = [(group, choice) for group, choice in groups_here if choice != _GIVEN_UP]
+def _plan(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> GroupPlan:
+    taken, added, jokers, value = [0] * COLORS, [0] * COLORS, 0, 0
+    kept = [(group, choice) for group, choice in groups_here if choice != _DISSOLVED]
     for group, choice in kept:
         if not group.forced:
             jokers += group.jokers
@@ -276,14 +292,14 @@ def _scene(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> Scene:
                 taken[color] += 1
         if choice is UNTOUCHED:
             size = len(group.colors) + group.jokers
-            worth += (group.place >= 0) * (same + near * size * (not group.forced))
+            value += _unchanged_value(group.place, size, group.forced, problem.weights)
         elif choice == JOKER_ADDED:
             jokers += 1
         else:
             added[choice] += 1
-    gone = tuple(_code(group) for group, choice in groups_here if choice == _GIVEN_UP)
-    return Scene(tuple(taken), tuple(added), jokers, worth, tuple(kept), gone)
+    dissolved = tuple(_code(group) for group, choice in groups_here if choice == _DISSOLVED)
+    return GroupPlan(tuple(taken), tuple(added), jokers, value, tuple(kept), dissolved)
 
 
 def _code(group: GroupItem) -> int:
-    return sum(1 << color for color in group.colors) | group.jokers << JOKERS_OF_GROUP
+    return sum(1 << color for color in group.colors) | group.jokers << GROUP_JOKERS_BIT

@@ -1,4 +1,4 @@
-"""Lookup tables: the transitions between states of open runs, and the ways to form groups.
+"""Lookup tables: the transitions between states of open runs, and the groupings of tiles.
 
 A state is the multiset of the runs that are open after a number. Each run is represented by its
 length, and all lengths from the shortest valid one on are equivalent (van Rijn, Takes and Vis,
@@ -13,8 +13,8 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any, NamedTuple
 
-from tilesight.engine.hints.solver.compiled import numbers
-from tilesight.engine.hints.solver.problem_arrays import IN_GROUPS, MAX_JOKERS
+from tilesight.engine.hints.solver.compiled import int_array
+from tilesight.engine.hints.solver.problem_arrays import MAX_IN_GROUPS, MAX_JOKERS
 from tilesight.engine.rules.rule_set import RuleSet
 
 LONG = 3
@@ -38,9 +38,9 @@ class RunTables(NamedTuple):
     """The number of tiles that each transition lays."""
     ending: Any
     """The number of long runs that end, and from bit `MARKED_ENDING` on that of marked ones."""
-    without: Any
+    removed: Any
     """At state * 8 + code: the state without one run of this code, or -1."""
-    beside: Any
+    added: Any
     """At state * 8 + code: the state with one more run of this code, or -1."""
     short: Any
     """For each state, whether it has a run that is too short to end."""
@@ -51,29 +51,29 @@ MARKED_ENDING = 3
 
 
 @cache
-def run_tables(most: int, marks: bool) -> RunTables:
-    """Return the tables for up to `most` open runs of one color.
+def run_tables(max_open: int, marks: bool) -> RunTables:
+    """Return the tables for up to `max_open` open runs of one color.
 
     Args:
-        most: The maximum number of open runs.
+        max_open: The maximum number of open runs.
         marks: Whether states distinguish marked runs.
     """
     codes = range(1, 1 + LONG + MARK * marks)
-    states = [s for n in range(most + 1) for s in combinations_with_replacement(codes, n)]
+    states = [s for n in range(max_open + 1) for s in combinations_with_replacement(codes, n)]
     place = {state: index for index, state in enumerate(states)}
     first, rows = [0], []
     for state in states:
-        rows += [(place[after], tiles, end) for after, tiles, end in _transitions(state, most)]
+        rows += [(place[after], tiles, end) for after, tiles, end in _transitions(state, max_open)]
         first.append(len(rows))
     every = [(state, code) for state in states for code in range(CODES)]
     return RunTables(
-        numbers(first),
-        numbers(after for after, _, _ in rows),
-        numbers(tiles for _, tiles, _ in rows),
-        numbers(ending for _, _, ending in rows),
-        numbers(place[_less(s, code)] if code in s else -1 for s, code in every),
-        numbers(place.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
-        numbers(any(_length(code) < LONG for code in state) for state in states),
+        int_array(first),
+        int_array(after for after, _, _ in rows),
+        int_array(tiles for _, tiles, _ in rows),
+        int_array(ending for _, _, ending in rows),
+        int_array(place[_removed(s, code)] if code in s else -1 for s, code in every),
+        int_array(place.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
+        int_array(any(_length(code) < LONG for code in state) for state in states),
     )
 
 
@@ -81,7 +81,7 @@ def _length(code: int) -> int:
     return code if code <= LONG else code - MARK
 
 
-def _transitions(state: State, most: int) -> list[tuple[State, int, int]]:
+def _transitions(state: State, max_open: int) -> list[tuple[State, int, int]]:
     """Return the next states, each with the number of tiles laid and the code of ending runs."""
     continued = [code + (_length(code) < LONG) for code in state if _length(code) < LONG]
     long, marked = state.count(LONG), state.count(LONG + MARK)
@@ -89,67 +89,68 @@ def _transitions(state: State, most: int) -> list[tuple[State, int, int]]:
     for ends in range(long + 1):
         for marked_ends in range(marked + 1):
             grown = [*continued, *(LONG,) * (long - ends), *(LONG + MARK,) * (marked - marked_ends)]
-            for new in range(most - len(grown) + 1):
+            for new in range(max_open - len(grown) + 1):
                 after = tuple(sorted([1] * new + grown))
                 found.append((after, len(after), ends | marked_ends << MARKED_ENDING))
     return found
 
 
-def _less(state: State, code: int) -> State:
+def _removed(state: State, code: int) -> State:
     place = state.index(code)
     return state[:place] + state[place + 1 :]
 
 
 Group = tuple[int, int]
 """The colors of a group, as bits, and its number of jokers."""
+Grouping = tuple[Group, ...]
 
 
 class GroupTables(NamedTuple):
-    """The ways to form groups from the tiles of one number and jokers.
+    """The groupings of the tiles of one number and jokers: the groups that use exactly these tiles.
 
     A pattern has two bits per color for its number of tiles. With p = pattern * 8 + jokers, the
-    ways are `first[p]` to `first[p + 1] - 1`.
+    groupings are `first[p]` to `first[p + 1] - 1`.
     """
 
     first: Any
     groups: Any
-    """At 4 * way: up to 4 groups, the colors as bits and the jokers from bit 4 on; 0 for none."""
+    """At 4 * grouping: up to 4 groups, each as color bits and jokers from bit 4 on; 0 for none."""
 
 
-IN_A_WAY = 4
-"""The maximum number of groups in a way."""
-JOKERS_OF_GROUP = 4
+MAX_GROUPS = 4
+"""The maximum number of groups in a grouping."""
+GROUP_JOKERS_BIT = 4
 """The bit from which on a group's code counts its jokers."""
 
 
 @cache
 def group_tables(rules: RuleSet) -> GroupTables:
-    """Return the ways to form groups, for every pattern and number of jokers."""
-    ways: dict[tuple[int, int], list[tuple[Group, ...]]] = {}
-    for way, made in _ways_to_group(rules):
-        ways.setdefault(made, []).append(way)
+    """Return the groupings for every pattern and number of jokers."""
+    groupings: dict[tuple[int, int], list[Grouping]] = {}
+    for grouping, pattern_and_jokers in _groupings(rules):
+        groupings.setdefault(pattern_and_jokers, []).append(grouping)
     first, groups = [0], []
     for pattern in range(256):
         for jokers in range(MAX_JOKERS + 1):
-            for way in ways.get((pattern, jokers), ()):
-                codes = [mask | extra << JOKERS_OF_GROUP for mask, extra in way]
-                groups += codes + [0] * (IN_A_WAY - len(codes))
-            first.append(len(groups) // IN_A_WAY)
-    return GroupTables(numbers(first), numbers(groups))
+            for grouping in groupings.get((pattern, jokers), ()):
+                codes = [mask | extra << GROUP_JOKERS_BIT for mask, extra in grouping]
+                groups += codes + [0] * (MAX_GROUPS - len(codes))
+            first.append(len(groups) // MAX_GROUPS)
+    return GroupTables(int_array(first), int_array(groups))
 
 
-def _ways_to_group(rules: RuleSet) -> Iterator[tuple[tuple[Group, ...], tuple[int, int]]]:
-    """Yield the sets of groups of one number, with their pattern and number of jokers."""
+def _groupings(rules: RuleSet) -> Iterator[tuple[Grouping, tuple[int, int]]]:
+    """Yield the groupings of one number, each with its pattern and number of jokers."""
     shapes, colors = _shapes(rules), len(rules.colors)
-    most = min(MAX_JOKERS, rules.jokers + rules.extra_jokers)
-    ready: list[tuple[int, tuple[Group, ...], tuple[int, int]]] = [(0, (), (0, 0))]
-    for first, way, (pattern, jokers) in ready:
-        yield way, (pattern, jokers)
-        for place in range(first, len(shapes) if len(way) < IN_A_WAY else 0):
+    max_jokers = min(MAX_JOKERS, rules.jokers + rules.extra_jokers)
+    queue: list[tuple[int, Grouping, tuple[int, int]]] = [(0, (), (0, 0))]
+    for first, grouping, (pattern, jokers) in queue:
+        yield grouping, (pattern, jokers)
+        for place in range(first, len(shapes) if len(grouping) < MAX_GROUPS else 0):
             mask, extra = shapes[place]
-            grown = _with(pattern, mask, colors)
-            if grown >= 0 and jokers + extra <= most:
-                ready.append((place, (*way, shapes[place]), (grown, jokers + extra)))
+            grown = _with_group(pattern, mask, colors)
+            if grown >= 0 and jokers + extra <= max_jokers:
+                queue.append((place, (*grouping, shapes[place]), (grown, jokers + extra)))
 
 
 def _shapes(rules: RuleSet) -> list[Group]:
@@ -162,10 +163,11 @@ def _shapes(rules: RuleSet) -> list[Group]:
     return shapes
 
 
-def _with(pattern: int, mask: int, colors: int) -> int:
+def _with_group(pattern: int, mask: int, colors: int) -> int:
+    """Return the pattern with the tiles of one more group; -1 if a color has too many."""
     for color in range(colors):
         if mask >> color & 1:
-            if pattern >> 2 * color & 3 == IN_GROUPS:
+            if pattern >> 2 * color & 3 == MAX_IN_GROUPS:
                 return -1
             pattern += 1 << 2 * color
     return pattern

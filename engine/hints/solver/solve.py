@@ -1,4 +1,4 @@
-"""Solve one problem: fill the arrays, find the best play, and convert its melds to tiles."""
+"""The solver's entry point: from a problem to the melds of its best play."""
 
 from __future__ import annotations
 
@@ -8,36 +8,43 @@ from functools import cache, lru_cache
 from threading import Lock
 
 from tilesight.engine.hints.solver.compiled import COMPILED
-from tilesight.engine.hints.solver.problem import JOKER_ADDED, Layout, Problem, Worth, lay_out
-from tilesight.engine.hints.solver.problem_arrays import space
+from tilesight.engine.hints.solver.problem import (
+    JOKER_ADDED,
+    Problem,
+    ProblemArrays,
+    Weights,
+    to_arrays,
+)
+from tilesight.engine.hints.solver.problem_arrays import workspace
 from tilesight.engine.hints.solver.reconstruction import (
     COLOR_BIT,
     GROUP,
     GROUP_BIT,
+    GROUP_PLAN,
     HIGH_BIT,
     JOKERS_BIT,
     KIND_BITS,
     LOW_BIT,
     NUMBER_BIT,
-    SCENE,
 )
-from tilesight.engine.hints.solver.run_states import JOKERS_OF_GROUP, group_tables, run_tables
-from tilesight.engine.hints.solver.solve_arrays import NO_PLAY, NOT_KNOWN, Asked, best_play
+from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT, group_tables, run_tables
+from tilesight.engine.hints.solver.solve_arrays import NO_PLAY, UNSOLVED, SolveRequest, solve_arrays
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Color
 
-NODES_A_SECOND = 2_000_000 if COMPILED else 20_000
-_ONE_AT_A_TIME = Lock()
+NODES_PER_SECOND = 2_000_000 if COMPILED else 20_000
+"""The search speed with which a time limit is converted to a node budget."""
+_WORKSPACE_LOCK = Lock()
 """All problems share the same arrays, so only one is solved at a time."""
-FEWEST = 2_000
+MIN_NODES = 2_000
 """The minimum node budget of a search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The best use of the tiles: its value and its melds, including the forced ones."""
+    """The best play: its value and all melds, including the forced ones."""
 
     value: int
     table: Table
@@ -45,51 +52,51 @@ class Solution:
 
 
 def solve(
-    problem: Problem, seconds: float = 2.0, least: int = 0, *, rough: bool = True
+    problem: Problem, seconds: float = 2.0, min_value: int = 0, *, allow_unproven: bool = True
 ) -> Solution | None:
-    """Return the best use of a problem's tiles.
+    """Return the best play of a problem.
 
     Args:
         problem: The tiles, the melds and their values.
         seconds: The approximate time limit; it is converted to a node budget.
-        least: The value that the solution must reach.
-        rough: If the budget is exhausted, return an unproven solution instead of None.
+        min_value: The value that the solution must reach.
+        allow_unproven: If the budget is exhausted, return an unproven solution instead of None.
 
     Returns:
         The solution, or None if the required tiles cannot all be used, if no solution reaches
-        `least`, or if none was found within the budget.
+        `min_value`, or if none was found within the budget.
     """
     rules = problem.rules
-    layout = lay_out(problem)
-    tables = run_tables(problem.side_by_side, problem.worth.near > 0), group_tables(rules)
-    budget = min(len(space().trail.key) - 8192, max(FEWEST, int(seconds * NODES_A_SECOND)))
-    for hasty in range(1 + rough):
-        request = Asked(rules.group_min, least, problem.worth.unit, budget, hasty)
-        with _ONE_AT_A_TIME:
-            value = int(best_play(layout.cells, *tables, space(), request))
-            table = _table(layout, rules) if value >= 0 else ()
+    arrays = to_arrays(problem)
+    tables = run_tables(problem.max_overlap, problem.weights.unmoved_tile > 0), group_tables(rules)
+    budget = min(len(workspace().tree.key) - 8192, max(MIN_NODES, int(seconds * NODES_PER_SECOND)))
+    for accept_any in range(1 + allow_unproven):
+        request = SolveRequest(rules.group_min, min_value, problem.weights.unit, budget, accept_any)
+        with _WORKSPACE_LOCK:
+            value = int(solve_arrays(arrays.cells, *tables, workspace(), request))
+            table = _table(arrays, rules) if value >= 0 else ()
         if value == NO_PLAY:
             return None
-        if value != NOT_KNOWN:
-            return Solution(value, table, proven=not hasty)
+        if value != UNSOLVED:
+            return Solution(value, table, proven=not accept_any)
     return None
 
 
 @cache
-def get_ready() -> None:
+def warm_up() -> None:
     """Compile the solver or load it from the cache, before any time limit starts."""
-    solve(Problem(load_rules("pup"), Counter(), Counter(), 0, 0, Worth(tile=1)))
+    solve(Problem(load_rules("pup"), Counter(), Counter(), 0, 0, Weights(tile=1)))
 
 
-def _table(layout: Layout, rules: RuleSet) -> Table:
-    answer = space().answer
-    codes = answer[1 : int(answer[0]) + 1]
+def _table(arrays: ProblemArrays, rules: RuleSet) -> Table:
+    written = workspace().melds
+    codes = written[1 : int(written[0]) + 1]
     melds: list[Tiles] = []
     for code in codes.tolist() if COMPILED else codes:
-        if code & 3 != SCENE:
+        if code & 3 != GROUP_PLAN:
             melds.append(_meld(code, rules.colors))
-        elif layout.scenes:
-            melds += _kept_groups(layout, code >> KIND_BITS, rules)
+        elif arrays.plans:
+            melds += _kept_groups(arrays, code >> KIND_BITS, rules)
     return tuple(melds)
 
 
@@ -98,15 +105,15 @@ def _meld(code: int, colors: tuple[Color, ...]) -> Tiles:
     if code & 3 == GROUP:
         number, made = (code >> NUMBER_BIT & 15) + 1, code >> GROUP_BIT
         tiles = [FACES[c, number] for place, c in enumerate(colors) if made >> place & 1]
-        return (*tiles, *(JOKER,) * (made >> JOKERS_OF_GROUP))
+        return (*tiles, *(JOKER,) * (made >> GROUP_JOKERS_BIT))
     color, jokers = colors[code >> COLOR_BIT & 3], code >> JOKERS_BIT
     numbers = range(code >> LOW_BIT & 15, (code >> HIGH_BIT & 15) + 1)
     return tuple(JOKER if jokers >> n & 1 else FACES[color, n + 1] for n in numbers)
 
 
-def _kept_groups(layout: Layout, scene: int, rules: RuleSet) -> list[Tiles]:
+def _kept_groups(arrays: ProblemArrays, plan: int, rules: RuleSet) -> list[Tiles]:
     melds = []
-    for group, added in layout.scenes[scene].groups:
+    for group, added in arrays.plans[plan].groups:
         tiles = [FACES[rules.colors[c], group.number] for c in group.colors]
         tiles += [JOKER] * group.jokers
         if added is not None:

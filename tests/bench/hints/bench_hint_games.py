@@ -25,7 +25,7 @@ from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.optimal_play import Clock, Search
+from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.rules.rule_set import load_rules
 
 VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
@@ -75,7 +75,9 @@ def _refused() -> int:
         for _, after in play_round(state, random):
             assert isinstance(state, OpenTable)
             goal = list(Goal)[asked % len(Goal)]
-            found = Search(state, goal, Clock(perf_counter() + 1.0), quiet=asked % 5 == 0).best()
+            found = Search(
+                state, goal, Deadline(perf_counter() + 1.0), least_change=asked % 5 == 0
+            ).best()
             moves = found.table != state.table
             refused += bool(moves and check(state, Play(found.table)))
             asked += 1

@@ -22,7 +22,7 @@ from tests.bench.hints.solver_positions import (
     positions,
 )
 from tests.bench.table import Figure
-from tilesight.engine.hints.solver.solve import get_ready
+from tilesight.engine.hints.solver.solve import warm_up
 
 LIMITS = {"most tiles": (1.0, 5.0, 20.0)}
 SLOW = (None, 100.0, None)
@@ -34,7 +34,7 @@ def bench() -> Iterator[Figure]:
     yield from _first_call()
     if not positions():
         return
-    get_ready()
+    warm_up()
     ours: list[Result] = []
     for question in QUESTIONS:
         results = [_quickest(some) for some in zip(*_repeated(question), strict=True)]

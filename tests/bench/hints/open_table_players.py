@@ -13,8 +13,8 @@ from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.openings import opening_of
-from tilesight.engine.hints.open_table.optimal_play import Clock, Search, goal_worth
+from tilesight.engine.hints.open_table.openings import best_opening
+from tilesight.engine.hints.open_table.optimal_play import Deadline, Search, goal_weights
 from tilesight.engine.hints.solver.problem import Problem
 from tilesight.engine.hints.solver.solve import solve
 from tilesight.engine.judging.meld import read_meld
@@ -33,19 +33,19 @@ class Player(Protocol):
 
 def follow_hints(state: OpenTable) -> Play | Draw:
     """Play the best play that there is."""
-    found = Search(state, Goal.TILES, Clock(perf_counter() + 2.0), quiet=False).best()
+    found = Search(state, Goal.TILES, Deadline(perf_counter() + 2.0), least_change=False).best()
     return Play(found.table) if found.value else Draw()
 
 
 def lay_own_melds(state: OpenTable) -> Play | Draw:
     """Play only complete melds of the own rack."""
     rack, rules = printed(state.racks[state.turn]), state.rules
-    worth = goal_worth(Goal.TILES, rules)
+    worth = goal_weights(Goal.TILES, rules)
     if state.opened[state.turn]:
         own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
         found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], worth))
     else:
-        found = opening_of(rules, rack, worth, 2.0)
+        found = best_opening(rules, rack, worth, 2.0)
     return Play((*state.table, *found.table)) if found and found.table else Draw()
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.optimal_play import Clock, Search
+from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Tile
@@ -43,7 +43,7 @@ class Question:
     goal: Goal
     optimum: Callable[[Position], int | None]
     opened: bool = True
-    quiet: bool = False
+    least_change: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ QUESTIONS = (
         "pup",
         Goal.TILES,
         lambda p: p["best"]["max_unchanged_melds_at_max_tiles"],
-        quiet=True,
+        least_change=True,
     ),
 )
 
@@ -97,9 +97,11 @@ def answers(question: Question, seconds: float = 2.0) -> Iterator[Result]:
             position = {**position, "table": []}  # openings are of the rack alone
         state = seat(position, question.rules, opened=question.opened)
         started, used = perf_counter(), process_time()
-        found = Search(state, question.goal, Clock(started + seconds), question.quiet).best()
+        found = Search(
+            state, question.goal, Deadline(started + seconds), question.least_change
+        ).best()
         ms, used = (perf_counter() - started) * 1000, (process_time() - used) * 1000
-        value = unchanged(state.table, found.table) if question.quiet else found.value
+        value = unchanged(state.table, found.table) if question.least_change else found.value
         yield Result(value == optimum, ms, used)
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tilesight.engine.hints.solver.solve import get_ready
+from tilesight.engine.hints.solver.solve import warm_up
 
 
 @pytest.fixture(autouse=True, scope="session")
 def solver() -> None:
-    get_ready()
+    warm_up()

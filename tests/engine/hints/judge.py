@@ -118,16 +118,16 @@ class Judge:
             found = dict(zip(spots, jokers, strict=True))
             return [found.get(spot, tile) for spot, tile in enumerate(made)]
         fits: dict[int, Joker] = {spot: Joker(set()) for spot in spots}
-        ways = 0
+        subproblems = 0
         for reading in readings:
             for some in permutations(spots, len(bound)):
                 pairs = list(zip(some, bound, strict=True))
                 if replacing(self.rules) and not all(reading.faces[s] in j.faces for s, j in pairs):
                     continue
-                ways += 1
+                subproblems += 1
                 for spot in spots:
                     fits[spot].faces.add(reading.faces[spot])
-        assert ways, "a joker has become another tile"
+        assert subproblems, "a joker has become another tile"
         return [fits.get(spot, tile) for spot, tile in enumerate(made)]
 
 

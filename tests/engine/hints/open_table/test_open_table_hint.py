@@ -18,7 +18,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.open_table.optimal_play import Clock, Search
+from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -49,7 +49,7 @@ def given(name: str, position: dict, *, opened: bool = True) -> OpenTable:
 def most(state: OpenTable, goal: Goal) -> int:
     import time
 
-    found = Search(state, goal, Clock(time.perf_counter() + 60), quiet=False).best()
+    found = Search(state, goal, Deadline(time.perf_counter() + 60), least_change=False).best()
     assert found.proven
     assert on_table(found.table) == on_table(state.table) or not check(state, Play(found.table))
     return found.value

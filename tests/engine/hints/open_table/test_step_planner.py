@@ -5,7 +5,7 @@ import pytest
 from tilesight.engine.hints.hint import Step
 from tilesight.engine.hints.open_table.step_planner import find_steps
 from tilesight.engine.hints.open_table.step_replay import replay
-from tilesight.engine.judging.joker_levels import JokerWay
+from tilesight.engine.judging.joker_rules import JokerAssignment
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import format_table, parse_table
@@ -15,7 +15,7 @@ RULES = load_rules("pup")
 
 def planned(before: str, after: str) -> tuple[tuple[Step, ...], str]:
     lying, wanted = parse_table(before), parse_table(after)
-    steps = find_steps(lying, wanted, JokerWay(), RULES)
+    steps = find_steps(lying, wanted, JokerAssignment(), RULES)
     assert steps is not None
     rack = tuple((on_table(wanted) - on_table(lying)).elements())
     table, left = replay(lying, rack, steps)

@@ -20,14 +20,14 @@ from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
-MaySpend = Callable[[Counter[Tile]], bool]
+HandFilter = Callable[[Counter[Tile]], bool]
 """Predicate on the played tiles that neither replaced a joker nor joined one in a new meld."""
 Spot = tuple[int, int]
 """Index of a meld on a table, and index of a tile in it."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Levels:
+class _JokerRules:
     """The joker rules in force."""
 
     replace: bool = False
@@ -50,7 +50,7 @@ class _Change:
     rules: RuleSet
     old: Mapping[int, Sequence[Meld]]
     new: Mapping[int, Sequence[Meld]]
-    may_spend: MaySpend
+    may_spend: HandFilter
 
     @property
     def jokers(self) -> list[Spot]:
@@ -63,7 +63,7 @@ def joker_faults(
     after: Sequence[Tiles],
     played: Counter[Tile],
     rules: RuleSet,
-    may_spend: MaySpend = lambda kept: True,
+    may_spend: HandFilter = lambda kept: True,
 ) -> list[Violation]:
     """Return a violation for each joker rule that every way of playing between two tables breaks.
 
@@ -75,19 +75,22 @@ def joker_faults(
         may_spend: Predicate on the played tiles that neither replaced a joker nor joined one in
             a new meld; only ways of playing for which it is true are considered.
     """
-    in_force = _levels_in_force(rules)
-    if not in_force.any or not on_table(before)[JOKER]:
+    active_rules = _active_rules(rules)
+    if not active_rules.any or not on_table(before)[JOKER]:
         return []
     old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, may_spend)
-    if _possible(change, in_force):
+    if _possible(change, active_rules):
         return []
-    return [_violation(change, levels, fault) for levels, fault in _broken(change, in_force)]
+    return [
+        _violation(change, joker_rules, fault)
+        for joker_rules, fault in _broken(change, active_rules)
+    ]
 
 
-def joker_ways(
+def joker_assignments(
     before: Sequence[Tiles], after: Sequence[Tiles], played: Counter[Tile], rules: RuleSet
-) -> Iterator[JokerWay]:
+) -> Iterator[JokerAssignment]:
     """Yield the legal assignments of jokers between two tables; fewest freed per meld first.
 
     If no joker rule is in force, the only result assigns no joker.
@@ -98,17 +101,19 @@ def joker_ways(
         played: Printed tiles that were played from the hand.
         rules: Rules of the game.
     """
-    in_force = _levels_in_force(rules)
-    if not in_force.any:
-        yield JokerWay(played)
+    active_rules = _active_rules(rules)
+    if not active_rules.any:
+        yield JokerAssignment(played)
         return
     old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, lambda kept: True)
-    yield from _Search(change, in_force, frozenset()).ways(list(old), JokerWay(played))
+    yield from _Search(change, active_rules, frozenset()).assignments(
+        list(old), JokerAssignment(played)
+    )
 
 
-def _levels_in_force(rules: RuleSet) -> _Levels:
-    return _Levels(
+def _active_rules(rules: RuleSet) -> _JokerRules:
+    return _JokerRules(
         rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
     )
 
@@ -125,34 +130,38 @@ def _jokers_of(tiles: Tiles) -> list[int]:
     return [place for place, tile in enumerate(tiles) if tile.joker]
 
 
-def _broken(change: _Change, in_force: _Levels) -> Iterator[tuple[_Levels, Fault]]:
+def _broken(change: _Change, active_rules: _JokerRules) -> Iterator[tuple[_JokerRules, Fault]]:
     """Yield the weakest sets of joker rules that cannot be satisfied, with the fault of each."""
     nested = [
-        (_Levels(in_force.replace), Fault.JOKER_REPLACE),
-        (_Levels(in_force.replace, in_force.from_hand), Fault.JOKER_FROM_HAND),
+        (_JokerRules(active_rules.replace), Fault.JOKER_REPLACE),
+        (_JokerRules(active_rules.replace, active_rules.from_hand), Fault.JOKER_FROM_HAND),
     ]
-    for levels, fault in nested:
-        if not _possible(change, levels):
-            yield levels, fault
+    for joker_rules, fault in nested:
+        if not _possible(change, joker_rules):
+            yield joker_rules, fault
             return
     strict = [
-        (replace(in_force, new_meld=False), Fault.JOKER_LOCKS),
-        (replace(in_force, locks=False), Fault.JOKER_NEW_MELD),
+        (replace(active_rules, new_meld=False), Fault.JOKER_LOCKS),
+        (replace(active_rules, locks=False), Fault.JOKER_NEW_MELD),
     ]
-    separate = [(levels, fault) for levels, fault in strict if not _possible(change, levels)]
-    yield from separate or [(in_force, Fault.JOKER_NEW_MELD)]
+    separate = [
+        (joker_rules, fault) for joker_rules, fault in strict if not _possible(change, joker_rules)
+    ]
+    yield from separate or [(active_rules, Fault.JOKER_NEW_MELD)]
 
 
-def _possible(change: _Change, levels: _Levels, exempt: frozenset[Spot] = frozenset()) -> bool:
+def _possible(
+    change: _Change, joker_rules: _JokerRules, exempt: frozenset[Spot] = frozenset()
+) -> bool:
     """Return whether a legal way of playing exists; exempt jokers are unrestricted."""
-    if not levels.any:
+    if not joker_rules.any:
         return True
-    search = _Search(change, levels, exempt)
-    return any(True for _ in search.ways(list(change.old), JokerWay(change.played)))
+    search = _Search(change, joker_rules, exempt)
+    return any(True for _ in search.assignments(list(change.old), JokerAssignment(change.played)))
 
 
 @dataclass(frozen=True, slots=True)
-class JokerWay:
+class JokerAssignment:
     """A complete or partial assignment of the jokers of the old table."""
 
     hand: Counter[Tile] = field(default_factory=Counter)
@@ -174,109 +183,119 @@ class JokerWay:
 @dataclass(frozen=True, slots=True)
 class _Search:
     change: _Change
-    levels: _Levels
+    joker_rules: _JokerRules
     exempt: frozenset[Spot]
 
-    def ways(self, sources: Sequence[int], way: JokerWay) -> Iterator[JokerWay]:
+    def assignments(
+        self, sources: Sequence[int], assignment: JokerAssignment
+    ) -> Iterator[JokerAssignment]:
         """Yield all assignments of the jokers of the `sources` melds."""
         if not sources:
-            if self._replacements_available(way) and self.change.may_spend(way.hand):
-                yield from self._freed_laid(len(way.freed), way)
+            if self._replacements_available(assignment) and self.change.may_spend(assignment.hand):
+                yield from self._lay_freed(len(assignment.freed), assignment)
             return
         for old in self.change.old[sources[0]]:
-            for further in self._decided(sources[0], old, way):
-                yield from self.ways(sources[1:], further)
+            for extended in self._keep_or_free(sources[0], old, assignment):
+                yield from self.assignments(sources[1:], extended)
 
-    def _decided(self, source: int, old: Meld, way: JokerWay) -> Iterator[JokerWay]:
+    def _keep_or_free(
+        self, source: int, old: Meld, assignment: JokerAssignment
+    ) -> Iterator[JokerAssignment]:
         """Yield the ways to keep or free each joker of a meld, without the exempt ones."""
         bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.exempt]
         for count in range(len(bound), -1, -1):
             for kept in combinations(bound, count):
                 freed = [place for place in bound if place not in kept]
-                hand = self._after_replacing([old.faces[place] for place in freed], way.hand)
+                hand = self._after_replacing([old.faces[place] for place in freed], assignment.hand)
                 if hand is not None:
                     spots = tuple(((source, place), old.faces[place]) for place in freed)
-                    further = replace(way, hand=hand, freed=way.freed + spots)
-                    yield from self._kept(source, old, kept, further)
+                    extended = replace(assignment, hand=hand, freed=assignment.freed + spots)
+                    yield from self._keep(source, old, kept, extended)
 
     def _after_replacing(self, freed: Sequence[Tile], hand: Counter[Tile]) -> Counter[Tile] | None:
-        if not (self.levels.from_hand and (self.levels.replace or self.levels.locks)):
+        if not (
+            self.joker_rules.from_hand and (self.joker_rules.replace or self.joker_rules.locks)
+        ):
             return hand
-        left = Counter(hand)
-        left.subtract(freed)
-        return left if all(left[face] >= 0 for face in freed) else None
+        remaining = Counter(hand)
+        remaining.subtract(freed)
+        return remaining if all(remaining[face] >= 0 for face in freed) else None
 
-    def _kept(
-        self, source: int, old: Meld, kept: tuple[int, ...], way: JokerWay
-    ) -> Iterator[JokerWay]:
+    def _keep(
+        self, source: int, old: Meld, kept: tuple[int, ...], assignment: JokerAssignment
+    ) -> Iterator[JokerAssignment]:
         if not kept:
-            yield way
-        elif self.levels.locks:
-            yield from self._grown(source, old, kept, way)
+            yield assignment
+        elif self.joker_rules.locks:
+            yield from self._keep_locked(source, old, kept, assignment)
         else:
-            for spot, reading in self._spots(way):
+            for spot, reading in self._free_spots(assignment):
                 if reading.faces[spot[1]] == old.faces[kept[0]]:
-                    further = _keeping(way, [((source, kept[0]), spot)], reading)
-                    yield from self._kept(source, old, kept[1:], further)
+                    extended = _with_kept(assignment, [((source, kept[0]), spot)], reading)
+                    yield from self._keep(source, old, kept[1:], extended)
 
-    def _grown(
-        self, source: int, old: Meld, kept: tuple[int, ...], way: JokerWay
-    ) -> Iterator[JokerWay]:
+    def _keep_locked(
+        self, source: int, old: Meld, kept: tuple[int, ...], assignment: JokerAssignment
+    ) -> Iterator[JokerAssignment]:
         """Yield the new melds that contain a locked meld with its freed jokers replaced."""
-        taken = {home for _, home in way.locked}
-        for home in self.change.new:
-            for reading in self._read(home, way) if home not in taken else ():
+        taken = {new for _, new in assignment.locked}
+        for new in self.change.new:
+            for reading in self._readings_of(new, assignment) if new not in taken else ():
                 for places in _windows(old, kept, reading):
-                    spots = [(home, place) for place in places]
-                    if way.used.isdisjoint(spots):
-                        lay = [(source, own) for own in kept]
-                        moved = list(zip(lay, spots, strict=True))
-                        further = _keeping(way, moved, reading)
-                        yield replace(further, locked=(*way.locked, (source, home)))
+                    spots = [(new, place) for place in places]
+                    if assignment.used.isdisjoint(spots):
+                        old_spots = [(source, own) for own in kept]
+                        moved = list(zip(old_spots, spots, strict=True))
+                        extended = _with_kept(assignment, moved, reading)
+                        yield replace(extended, locked=(*assignment.locked, (source, new)))
 
-    def _spots(self, way: JokerWay) -> Iterator[tuple[Spot, Meld]]:
-        for home in self.change.new:
-            for reading in self._read(home, way):
+    def _free_spots(self, assignment: JokerAssignment) -> Iterator[tuple[Spot, Meld]]:
+        for new in self.change.new:
+            for reading in self._readings_of(new, assignment):
                 for place in _jokers_of(reading.tiles):
-                    if (home, place) not in way.used:
-                        yield (home, place), reading
+                    if (new, place) not in assignment.used:
+                        yield (new, place), reading
 
-    def _read(self, home: int, way: JokerWay) -> Sequence[Meld]:
-        chosen = (way.read or {}).get(home)
-        return self.change.new[home] if chosen is None else (chosen,)
+    def _readings_of(self, new: int, assignment: JokerAssignment) -> Sequence[Meld]:
+        chosen = (assignment.read or {}).get(new)
+        return self.change.new[new] if chosen is None else (chosen,)
 
-    def _replacements_available(self, way: JokerWay) -> bool:
+    def _replacements_available(self, assignment: JokerAssignment) -> bool:
         """Return whether the replacing tiles are on the new table, outside the locked melds."""
-        if self.levels.from_hand or not (self.levels.replace or self.levels.locks):
+        if self.joker_rules.from_hand or not (self.joker_rules.replace or self.joker_rules.locks):
             return True
         loose = on_table(self.change.after)
-        loose.subtract(on_table(self.change.before[source] for source, _ in way.locked))
-        return all(loose[face] > 0 for _, face in way.freed)
+        loose.subtract(on_table(self.change.before[source] for source, _ in assignment.locked))
+        return all(loose[face] > 0 for _, face in assignment.freed)
 
-    def _freed_laid(self, count: int, way: JokerWay) -> Iterator[JokerWay]:
+    def _lay_freed(self, count: int, assignment: JokerAssignment) -> Iterator[JokerAssignment]:
         """Yield the assignments of `count` freed jokers to new melds, if the rules require it."""
-        if not self.levels.new_meld or not count:
-            yield way
+        if not self.joker_rules.new_meld or not count:
+            yield assignment
             return
-        for (home, place), reading in self._spots(way):
+        for (new, place), reading in self._free_spots(assignment):
             for core in _cores(reading, place, self.change.rules):
                 own = printed(reading.tiles[p] for p in core)
-                occupied = not way.used.isdisjoint((home, p) for p in core)
-                hand = way.hand - own
-                if not occupied and own <= way.hand and self.change.may_spend(hand):
-                    laid = (*way.laid, ((home, place), core))
-                    further = _using(way, [(home, place)], reading)
-                    yield from self._freed_laid(count - 1, replace(further, hand=hand, laid=laid))
+                occupied = not assignment.used.isdisjoint((new, p) for p in core)
+                hand = assignment.hand - own
+                if not occupied and own <= assignment.hand and self.change.may_spend(hand):
+                    laid = (*assignment.laid, ((new, place), core))
+                    extended = _with_reading(assignment, [(new, place)], reading)
+                    yield from self._lay_freed(count - 1, replace(extended, hand=hand, laid=laid))
 
 
-def _keeping(way: JokerWay, moved: Sequence[tuple[Spot, Spot]], reading: Meld) -> JokerWay:
-    further = _using(way, [spot for _, spot in moved], reading)
-    return replace(further, kept=(*way.kept, *moved))
+def _with_kept(
+    assignment: JokerAssignment, moved: Sequence[tuple[Spot, Spot]], reading: Meld
+) -> JokerAssignment:
+    extended = _with_reading(assignment, [spot for _, spot in moved], reading)
+    return replace(extended, kept=(*assignment.kept, *moved))
 
 
-def _using(way: JokerWay, spots: Sequence[Spot], reading: Meld) -> JokerWay:
-    read = {**(way.read or {}), spots[0][0]: reading}
-    return replace(way, read=read, used=way.used.union(spots))
+def _with_reading(
+    assignment: JokerAssignment, spots: Sequence[Spot], reading: Meld
+) -> JokerAssignment:
+    read = {**(assignment.read or {}), spots[0][0]: reading}
+    return replace(assignment, read=read, used=assignment.used.union(spots))
 
 
 def _windows(old: Meld, kept: tuple[int, ...], new: Meld) -> Iterator[Sequence[int]]:
@@ -322,9 +341,9 @@ _SENTENCES = {
 }
 
 
-def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
+def _violation(change: _Change, joker_rules: _JokerRules, fault: Fault) -> Violation:
     words = vocabulary(change.rules.words)
-    blamed = _blamed(change, levels)
+    blamed = _blamed(change, joker_rules)
     sentences = []
     for meld, place in blamed:
         faces = dict.fromkeys(words.tile(old.faces[place]) for old in change.old[meld])
@@ -333,17 +352,19 @@ def _violation(change: _Change, levels: _Levels, fault: Fault) -> Violation:
     return Violation(fault, "; ".join(sentences), fault.value, tiles)
 
 
-def _blamed(change: _Change, levels: _Levels) -> Sequence[Spot]:
+def _blamed(change: _Change, joker_rules: _JokerRules) -> Sequence[Spot]:
     """Return a minimal set of jokers whose exemption makes the change legal."""
     orders = (change.jokers, change.jokers[::-1])
-    return min((_remaining_exempt(change, levels, order) for order in orders), key=len)
+    return min((_remaining_exempt(change, joker_rules, order) for order in orders), key=len)
 
 
-def _remaining_exempt(change: _Change, levels: _Levels, jokers: Sequence[Spot]) -> Sequence[Spot]:
+def _remaining_exempt(
+    change: _Change, joker_rules: _JokerRules, jokers: Sequence[Spot]
+) -> Sequence[Spot]:
     """Return the jokers that stay exempt after restricting the others greedily in order."""
     free = jokers
     for joker in jokers:
         others = [spot for spot in free if spot != joker]
-        if _possible(change, levels, frozenset(others)):
+        if _possible(change, joker_rules, frozenset(others)):
             free = others
     return free
