@@ -88,7 +88,7 @@ def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> Conte
     crops, seen = probable_tiles(
         crops, false_positive_filter.filter_detections(crops, things, models.false_positive_filter)
     )
-    inks = ink.describe(ink.measure_inks(crops), seen.color, seen.has_number)
+    inks = ink.describe(ink.measure_inks(crops), seen.color, seen.number_probability)
     tiles = [tile for tile in photo.tiles if _is_whole(tile)]
     colors, numbers = np.full((2, len(seen)), UNKNOWN)
     for label, place in match_quads([t.corners for t in tiles], list(frame.to_photo(seen.quads))):

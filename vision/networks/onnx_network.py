@@ -62,16 +62,24 @@ class Network:
         return int(self.session.get_inputs()[0].shape[1])
 
     def run(self, inputs: AnyArray) -> list[Float32Array]:
-        """Run the network on its single input and return its outputs in order."""
+        """Run the network on its single input and return its outputs in order.
+
+        Args:
+            inputs: `(N, side, side, 3)` crops, a `(1, 3, H, W)` picture or `(N, F)` features.
+
+        Raises:
+            onnxruntime.capi.onnxruntime_pybind11_state.InvalidArgument: The network has another
+                input.
+        """
         outputs = self.session.run(None, {self.session.get_inputs()[0].name: inputs})
         return [np.asarray(output, np.float32) for output in outputs]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Models:
-    """The networks of the reader, in the order of use.
+    """The networks of the reader, in their order of use.
 
-    They detect faces, correct their corners, read the crops, read uncertain crops again at a higher
+    They detect faces, refine their corners, read the crops, read uncertain crops at a higher
     resolution, filter out false positives, and refine numbers and colors over all tiles of a photo.
     """
 

@@ -40,7 +40,7 @@ class Inks:
 def refine_colors(
     crops: Pixels,
     color: Float32Array,
-    has_number: Float32Array,
+    number_probability: Float32Array,
     color_context: Network,
     config: FeatureConfig = DEFAULT.context.features,
 ) -> Float32Array:
@@ -49,7 +49,7 @@ def refine_colors(
     Args:
         crops: (N, SIDE, SIDE, 3) upright crops.
         color: (N, 4) color probabilities of each crop alone.
-        has_number: (N,) probabilities that the crop shows a number.
+        number_probability: (N,) probabilities that the crop shows a number.
         color_context: The network.
         config: How the network's features are computed.
 
@@ -59,26 +59,26 @@ def refine_colors(
     if not len(crops):
         return color
     inks = measure_inks(crops, config.ink)
-    (refined,) = color_context.run(describe(inks, color, has_number, config))
+    (refined,) = color_context.run(describe(inks, color, number_probability, config))
     return refined
 
 
 def describe(
     inks: Inks,
     color: Float32Array,
-    has_number: Float32Array,
+    number_probability: Float32Array,
     config: FeatureConfig = DEFAULT.context.features,
 ) -> Float32Array:
-    """Return the features: (N, 9) tones, contrast, log-probabilities and `has_number`.
+    """Return the features: (N, 9) tones, contrast, log-probabilities and `number_probability`.
 
     Args:
         inks: The inks of N tiles.
         color: (N, 4) color probabilities of each crop alone.
-        has_number: (N,) probabilities that the crop shows a number.
+        number_probability: (N,) probabilities that the crop shows a number.
         config: How the features are computed.
     """
     alone = np.log(np.maximum(color, config.min_probability))
-    columns = [inks.tones, inks.contrast[:, None], alone, has_number[:, None]]
+    columns = [inks.tones, inks.contrast[:, None], alone, number_probability[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)
 
 

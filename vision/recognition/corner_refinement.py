@@ -43,7 +43,7 @@ def refine_corners(
         )
         predictions = predictions.with_replaced(unstable, refined)
         unstable = unstable[still_unstable]
-    return predictions.keep(predictions.is_face > config.corners.max_hopeless_face)
+    return predictions.keep(predictions.face_probability > config.corners.max_hopeless_face)
 
 
 def _refine_once(
@@ -61,7 +61,7 @@ def _refine_once(
     turned = transform_quads(quads, 1.0, np.pi / 4)
     refined = np.where(ambiguous[:, None, None], turned, predictions.quads)
     moved = ambiguous | (_shift(quads, refined) > config.corners.max_stable_shift)
-    probable = predictions.is_face > config.corners.max_hopeless_face
+    probable = predictions.face_probability > config.corners.max_hopeless_face
     return replace(predictions, quads=refined).upright(), np.flatnonzero(moved & probable)
 
 

@@ -77,20 +77,22 @@ class CropPredictions:
         return np.asarray(np.minimum(turns[:, 0] + turns[:, 2], turns[:, 1] + turns[:, 3]))
 
     @property
-    def is_face(self) -> Float32Array:
+    def face_probability(self) -> Float32Array:
         """(N,) probability that the crop shows a tile's face, whole or partly hidden."""
         return 1 - self.face[:, 2]
 
     @property
-    def has_number(self) -> Float32Array:
+    def number_probability(self) -> Float32Array:
         """(N,) probability that the crop shows a number, which has one of the four colors."""
-        return np.asarray((1 - self.prints[:, :, 0].sum(axis=1)) * self.is_face, np.float32)
+        return np.asarray(
+            (1 - self.prints[:, :, 0].sum(axis=1)) * self.face_probability, np.float32
+        )
 
     @property
     def confidence(self) -> Float32Array:
         """(N,) probability that the crop shows a face and its most probable tile is correct."""
         best: Float32Array = tile_probabilities(self).max(axis=1, initial=0)
-        return best * self.is_face
+        return best * self.face_probability
 
 
 def concatenate(first: CropPredictions, second: CropPredictions) -> CropPredictions:

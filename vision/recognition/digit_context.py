@@ -44,5 +44,5 @@ def describe(
     scaled = embedding / np.maximum(rms, 1e-3)[:, None]
     upright = predictions.orientation[:, UPRIGHT]
     alone = np.log(np.maximum(predictions.number, config.min_probability))
-    columns = [scaled, upright[:, None], alone, predictions.is_face[:, None]]
+    columns = [scaled, upright[:, None], alone, predictions.face_probability[:, None]]
     return np.concatenate(columns, axis=1).astype(np.float32)

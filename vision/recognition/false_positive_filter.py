@@ -50,7 +50,7 @@ def filter_detections(
     if not len(predictions):
         return predictions
     (kinds,) = false_positive_filter.run(describe(crops, predictions, config))
-    shown = predictions.face[:, :2] / np.maximum(predictions.is_face, 1e-6)[:, None]
+    shown = predictions.face[:, :2] / np.maximum(predictions.face_probability, 1e-6)[:, None]
     face = np.concatenate([shown * kinds[:, :1], kinds[:, 1:]], axis=1)
     return replace(predictions, face=face.astype(np.float32))
 
@@ -72,7 +72,7 @@ def describe(
         _ink_features(crops, config.ink),
         _differences(predictions.quads.astype(np.float64), crops, config),
     )
-    face = np.stack([predictions.is_face, predictions.face[:, 2]], axis=1)
+    face = np.stack([predictions.face_probability, predictions.face[:, 2]], axis=1)
     alone = np.log(np.maximum(face, config.min_probability))
     columns = (*plain, predictions.embedding, alone, np.ones((len(predictions), 1)))
     return np.concatenate(columns, axis=1, dtype=np.float32)
@@ -81,7 +81,7 @@ def describe(
 def _prediction_features(predictions: CropPredictions, config: FeatureConfig) -> Float64Array:
     """Return (N, 17) scaled log-odds of score, face and best tile, and log-probabilities."""
     best = tile_probabilities(predictions).max(axis=1, initial=0)
-    columns = [predictions.scores, predictions.is_face, best]
+    columns = [predictions.scores, predictions.face_probability, best]
     odds = log_odds(np.stack(columns, axis=1).astype(np.float64), config)
     numbers = np.log(np.maximum(predictions.number, config.min_probability))
     return np.concatenate([odds / config.log_unit, numbers / config.log_unit], axis=1)

@@ -48,7 +48,7 @@ def _candidates(
     """Return candidate quads beside the new tiles, and in place of those of unusual size."""
     quads = predictions.quads
     excess = relative_excess(quads, config.proposals)
-    unusual, included = excess.any(axis=1), new & (predictions.is_face >= config.min_face)
+    unusual, included = excess.any(axis=1), new & (predictions.face_probability >= config.min_face)
     beside = propose_beside(quads[included & ~unusual], quads[~unusual], size, config.proposals)
     replaced = included & unusual
     instead = propose_instead(quads[replaced], excess[replaced], config.proposals)

@@ -92,7 +92,7 @@ def _tile_readings(
     predictions: CropPredictions, size: tuple[int, int], config: RecognitionConfig
 ) -> tuple[TileReading, ...]:
     """Return the readings of the probable faces; less probable ones beside them cause doubts."""
-    is_tile = predictions.is_face >= config.min_face
+    is_tile = predictions.face_probability >= config.min_face
     tiles, unread = predictions.keep(is_tile), predictions.keep(~is_tile)
     unread_beside = set(_nearest(tiles, unread).tolist())
     columns = tile_probabilities(tiles), tiles.quads, tiles.face, is_cut(tiles, size, config.edge)

@@ -29,7 +29,7 @@ def refine_in_context(
     crops, tiles = probable_tiles(crops, filtered, config)
     tiles = refine_numbers(tiles, models.digit_context, config)
     color = refine_colors(
-        crops, tiles.color, tiles.has_number, models.color_context, config.features
+        crops, tiles.color, tiles.number_probability, models.color_context, config.features
     )
     return replace(tiles, color=color)
 
@@ -48,7 +48,7 @@ def probable_tiles(
     crops: Pixels, predictions: CropPredictions, config: ContextConfig = DEFAULT.context
 ) -> tuple[Pixels, CropPredictions]:
     """Return the crops and predictions that may be tiles, out of (N, SIDE, SIDE, 3) crops."""
-    probable = predictions.is_face >= config.min_face
+    probable = predictions.face_probability >= config.min_face
     return crops[probable], predictions.keep(probable)
 
 

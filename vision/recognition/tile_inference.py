@@ -45,4 +45,4 @@ def predict_refined(
     networks = models.recognizer, models.corner_regressor
     predictions = predict_with_ensemble(pyramid, refined, *networks, config.crops)
     readable = is_readable(predictions, pyramid.size, config.edge)
-    return predictions.keep((predictions.is_face >= config.min_face_alone) & readable)
+    return predictions.keep((predictions.face_probability >= config.min_face_alone) & readable)

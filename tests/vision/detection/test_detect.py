@@ -1,8 +1,8 @@
-"""From how far tiles are looked for: a network told by hand sees none too small or too large."""
+"""The scales of the detection, with a simulated detector that misses tiles of unsuitable sizes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass, replace
 from typing import Any
 
 import cv2
@@ -10,58 +10,59 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tilesight.vision.detection.config import DEFAULT
+from tilesight.vision.detection.config import DEFAULT, DetectionConfig, PatternConfig
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.io.frame import Frame
 
-SHORT, LONG = 13, 150
-"""Pixels of what it is shown between which the network sees a tile well."""
-LEAST = 0.1
+MIN_WIDTH, LARGE_WIDTH = 13, 150
+"""Widths in pixels of its input between which the simulated detector scores a tile well."""
+LOW_SCORE = 0.1
 """Its score of a tile that is too large."""
 SMALL, USUAL, LARGE = 40, 100, 600
-"""Widths of tiles in a photo of 1600 pixels: the small ones need another look, and the large."""
+"""Widths of tiles in a photo of 1600 pixels: the small and the large ones need a second pass."""
 
 
 @dataclass(frozen=True, slots=True)
-class Watcher:
-    """A network that takes what is white for tiles; those that are large it hardly sees."""
+class SimulatedDetector:
+    """A detector that takes white rectangles for tiles, and scores large ones low."""
 
-    surest: float = 0.9
-    small: float | None = None
-    """Its score of small tiles, where it is another."""
-    shortest: int = SHORT
+    score: float = 0.9
+    small_score: float | None = None
+    """Score of small tiles, if it differs."""
+    min_width: int = MIN_WIDTH
     doubled: bool = False
-    straggling: bool = False
-    """It is sure of the first of many small ones only."""
+    """Whether each tile has a second box with a lower score."""
+    few_small: bool = False
+    """Whether only the first three small tiles score well."""
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
         white = (inputs[0].min(axis=0) > 0.7).astype(np.uint8)
-        _, _, boxes, middles = cv2.connectedComponentsWithStats(white)
-        seen = [
-            (*middle, width, height, self._score(width), 0.0)
-            for (_, _, width, height, _), middle in zip(boxes[1:], middles[1:], strict=True)
-            if width >= self.shortest
+        _, _, stats, centers = cv2.connectedComponentsWithStats(white)
+        boxes = [
+            (*center, width, height, self._score(width), 0.0)
+            for (_, _, width, height, _), center in zip(stats[1:], centers[1:], strict=True)
+            if width >= self.min_width
         ]
-        if self.straggling:
-            small = [place for place, box in enumerate(seen) if box[2] < 2 * SHORT]
-            for place in small[3:]:
-                seen[place] = (*seen[place][:4], LEAST, 0.0)
+        if self.few_small:
+            small = [index for index, box in enumerate(boxes) if box[2] < 2 * MIN_WIDTH]
+            for index in small[3:]:
+                boxes[index] = (*boxes[index][:4], LOW_SCORE, 0.0)
         if self.doubled:
-            seen += [(x + 0.2 * w, y, w, h, 0.5, 0.0) for x, y, w, h, _, _ in seen]
-        return [np.array(seen, np.float32).reshape(-1, 6).T[None]]
+            boxes += [(x + 0.2 * w, y, w, h, 0.5, 0.0) for x, y, w, h, _, _ in boxes]
+        return [np.array(boxes, np.float32).reshape(-1, 6).T[None]]
 
     def _score(self, width: int) -> float:
-        if width >= LONG:
-            return LEAST
-        return self.small if self.small and width < 2 * SHORT else self.surest
+        if width >= LARGE_WIDTH:
+            return LOW_SCORE
+        return self.small_score if self.small_score and width < 2 * MIN_WIDTH else self.score
 
 
 def photo(*tiles: tuple[float, float, int]) -> Frame:
-    """A photo of white tiles, each by its middle and its width."""
+    """Draw a photo of white tiles, each given by the x and y of its center and its width."""
     pixels = np.full((1200, 1600, 3), 60, np.uint8)
-    for x, y, wide in tiles:
-        left, top, high = round(x - wide / 2), round(y - wide * 0.7), round(1.4 * wide)
-        pixels[top : top + high, left : left + wide] = 250
+    for x, y, width in tiles:
+        left, top, height = round(x - width / 2), round(y - width * 0.7), round(1.4 * width)
+        pixels[top : top + height, left : left + width] = 250
     return Frame(pixels, "drawn", (1600, 1200))
 
 
@@ -73,72 +74,139 @@ def assert_found(found: Detections, *tiles: tuple[float, float, int]) -> None:
     np.testing.assert_allclose(found.sides[order, 0], expected[:, 2], rtol=0.12)
 
 
-def test_tiles_of_the_usual_size_are_found_where_they_lie_in_the_photo() -> None:
+def test_tiles_of_the_usual_size_are_found_in_photo_coordinates() -> None:
     tiles = (200, 300, USUAL), (900, 700, USUAL), (1400, 300, USUAL)
-    assert_found(detect(photo(*tiles), Watcher()), *tiles)
+    assert_found(detect(photo(*tiles), SimulatedDetector()), *tiles)
 
 
-def test_small_tiles_are_looked_at_from_nearer_and_smaller_ones_are_found_with_them() -> None:
+def test_a_second_pass_at_the_fine_scale_finds_even_smaller_tiles() -> None:
     tiles = (300, 300, SMALL), (800, 600, SMALL), (1200, 900, 28)
-    assert_found(detect(photo(*tiles), Watcher()), *tiles)
+    assert_found(detect(photo(*tiles), SimulatedDetector()), *tiles)
 
 
-def test_among_usual_tiles_none_is_looked_for_from_nearer() -> None:
+def test_there_is_no_fine_pass_among_tiles_of_the_usual_size() -> None:
     tiles = (200, 300, USUAL), (900, 700, USUAL), (1400, 300, USUAL)
-    assert_found(detect(photo(*tiles, (600, 1000, 28)), Watcher()), *tiles)
+    assert_found(detect(photo(*tiles, (600, 1000, 28)), SimulatedDetector()), *tiles)
 
 
-def test_large_tiles_are_seen_from_farther() -> None:
+def test_large_tiles_are_found_at_the_coarse_scale() -> None:
     tile = (800, 600, LARGE)
-    found = detect(photo(tile), Watcher())
+    found = detect(photo(tile), SimulatedDetector())
     assert_found(found, tile)
     assert found.best > DEFAULT.max_faint_score
 
 
-def test_a_pattern_that_scores_less_does_not_hide_that_tiles_are_large() -> None:
+def test_a_pattern_with_lower_scores_does_not_prevent_the_coarse_pass() -> None:
     pattern = [(x, y, SMALL) for x in (100, 200, 300) for y in (100, 300, 500)]
     tile = (1000, 600, 250)
-    assert_found(detect(photo(tile, *pattern), Watcher(small=0.5)), tile)
+    assert_found(detect(photo(tile, *pattern), SimulatedDetector(small_score=0.5)), tile)
 
 
 CHECKS = [(x, y, SMALL) for x in (100, 200, 300) for y in (100, 300, 500, 700, 900)]
 
 
-def test_the_checks_of_a_tablecloth_are_no_tiles_where_larger_ones_are_as_sure() -> None:
+def test_the_checks_of_a_tablecloth_are_dropped_where_larger_tiles_score_as_well() -> None:
     tiles = (800, 600, 250), (1300, 600, 250)
-    assert_found(detect(photo(*tiles, *CHECKS), Watcher(straggling=True)), *tiles)
+    assert_found(detect(photo(*tiles, *CHECKS), SimulatedDetector(few_small=True)), *tiles)
 
 
-def test_a_table_behind_a_rack_is_not_lost() -> None:
+def test_small_tiles_on_a_table_behind_a_rack_are_kept() -> None:
     rack = (800, 600, 160), (1300, 600, 160)
-    assert_found(detect(photo(*rack, *CHECKS), Watcher()), *rack, *CHECKS)
+    assert_found(detect(photo(*rack, *CHECKS), SimulatedDetector()), *rack, *CHECKS)
 
 
-def test_small_tiles_beside_something_that_is_not_much_larger_are_not_lost() -> None:
+def test_small_tiles_beside_an_object_that_is_not_much_larger_are_kept() -> None:
     card = (1000, 600, 2 * SMALL)
-    assert_found(detect(photo(card, *CHECKS), Watcher()), card, *CHECKS)
+    assert_found(detect(photo(card, *CHECKS), SimulatedDetector()), card, *CHECKS)
 
 
-def test_large_tiles_that_are_not_seen_from_farther_are_not_lost() -> None:
+def test_large_tiles_that_the_coarse_pass_misses_are_kept() -> None:
     tile = (800, 600, 300)
-    assert_found(detect(photo(tile), Watcher(shortest=100)), tile)
+    assert_found(detect(photo(tile), SimulatedDetector(min_width=100)), tile)
 
 
-def test_what_is_faint_from_near_and_not_seen_from_farther_is_not_lost() -> None:
+def test_faint_tiles_that_the_coarse_pass_misses_are_kept() -> None:
     tiles = (200, 300, 60), (900, 700, 60)
-    assert_found(detect(photo(*tiles), Watcher(surest=DEFAULT.max_faint_score / 2)), *tiles)
+    assert_found(detect(photo(*tiles), SimulatedDetector(DEFAULT.max_faint_score / 2)), *tiles)
 
 
-def test_two_boxes_of_one_tile_are_the_surer_one() -> None:
+def test_of_two_boxes_of_one_tile_the_one_with_the_higher_score_is_kept() -> None:
     tiles = (300, 300, USUAL), (420, 300, USUAL)
-    found = detect(photo(*tiles), Watcher(doubled=True))
+    found = detect(photo(*tiles), SimulatedDetector(doubled=True))
     assert_found(found, *tiles)
     assert found.scores == pytest.approx([0.9, 0.9])
 
 
 @pytest.mark.parametrize("size", [(1200, 1600), (30, 20), (1, 1)])
-def test_nothing_is_found_where_nothing_lies(size: tuple[int, int]) -> None:
+def test_a_photo_without_tiles_has_no_detections(size: tuple[int, int]) -> None:
     blank = Frame(np.full((*size, 3), 60, np.uint8), "blank", size[::-1])
-    found = detect(blank, Watcher())
+    found = detect(blank, SimulatedDetector())
     assert len(found) == 0
     assert found.best == 0
+
+
+def test_arrays_of_the_wrong_shapes_are_rejected() -> None:
+    with pytest.raises(ValueError, match="shapes"):
+        Detections(np.zeros((2, 2)), np.zeros((2, 3)), np.zeros(2), np.zeros(2))
+
+
+def test_quads_have_the_short_sides_at_top_and_bottom() -> None:
+    upright, lying = (100.0, 139.0), (139.0, 100.0)
+    found = Detections(np.zeros((2, 2)), np.array([upright, lying]), np.zeros(2), np.ones(2))
+    sides = np.linalg.norm(np.roll(found.quads, -1, axis=1) - found.quads, axis=2)
+    np.testing.assert_allclose(sides, [(100, 139, 100, 139)] * 2, rtol=0.01)
+    np.testing.assert_allclose(found.quads[1, 1] - found.quads[1, 0], (0, 100), atol=1)
+
+
+SMALL_TILES = (300, 300, SMALL), (800, 600, SMALL)
+LARGE_TILE = (800, 600, 250)
+
+
+@pytest.mark.parametrize(
+    ("config", "count"),
+    [
+        (DEFAULT, 2),
+        (DetectionConfig(first_side=320, max_small_width=0.0), 0),
+        (DetectionConfig(fine_side=320), 0),
+        (DetectionConfig(min_score=0.95), 0),
+        (DetectionConfig(duplicate_distance=20.0), 1),
+    ],
+)
+def test_small_tiles_are_found_depending_on_the_config(config: DetectionConfig, count: int) -> None:
+    assert len(detect(photo(*SMALL_TILES), SimulatedDetector(), config)) == count
+
+
+@pytest.mark.parametrize(
+    ("config", "score"),
+    [
+        (DEFAULT, 0.9),
+        (DetectionConfig(min_large_width=999.0), 0.9),
+        (DetectionConfig(max_faint_score=0.0), 0.9),
+        (DetectionConfig(min_large_width=999.0, max_faint_score=0.0), LOW_SCORE),
+        (DetectionConfig(coarse_side=640), LOW_SCORE),
+    ],
+)
+def test_large_tiles_are_detected_depending_on_the_config(
+    config: DetectionConfig, score: float
+) -> None:
+    found = detect(photo((800, 600, LARGE)), SimulatedDetector(), config)
+    assert found.best == pytest.approx(score)
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        PatternConfig(min_score_ratio=1.1),
+        PatternConfig(min_width_ratio=99.0),
+        PatternConfig(max_informative_share=0.0),
+    ],
+)
+def test_each_condition_of_a_pattern_depends_on_the_config(pattern: PatternConfig) -> None:
+    frame, detector = photo(LARGE_TILE, *CHECKS), SimulatedDetector(few_small=True)
+    assert len(detect(frame, detector)) == 1
+    assert len(detect(frame, detector, replace(DEFAULT, pattern=pattern))) > 1
+
+
+def test_a_config_cannot_be_changed() -> None:
+    with pytest.raises(FrozenInstanceError):
+        DEFAULT.min_score = 0.5  # type: ignore[misc]

@@ -1,3 +1,5 @@
+"""Loading of the committed networks, and the errors of damaged ones."""
+
 import hashlib
 import os
 import shutil
@@ -17,7 +19,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_committed_networks_load_and_name_their_versions() -> None:
+def test_each_committed_network_has_a_version() -> None:
     nets = {
         "detector",
         "corner_regressor",
@@ -40,14 +42,14 @@ def test_the_classes_are_in_the_file() -> None:
     assert described["color"] == '["k", "b", "r", "y"]'
 
 
-def test_a_damaged_network_is_named_with_the_way_to_mend_it(folder: Path) -> None:
+def test_the_error_of_a_damaged_network_names_it_and_how_to_restore_it(folder: Path) -> None:
     path = folder / "recognizer.onnx"
     path.write_bytes(path.read_bytes()[:-1] + b"?")
     with pytest.raises(ModelError, match=r"recognizer.onnx is damaged.*git checkout"):
         load_models(folder)
 
 
-def test_a_missing_network_is_named_with_the_way_to_get_it(folder: Path) -> None:
+def test_the_error_of_a_missing_network_names_it_and_how_to_make_it(folder: Path) -> None:
     (folder / "detector.onnx").unlink()
     with pytest.raises(ModelError, match=r"detector.onnx is missing.*make train"):
         load_models(folder)
@@ -64,14 +66,14 @@ def test_a_missing_network_is_named_with_the_way_to_get_it(folder: Path) -> None
         "\0",
     ],
 )
-def test_a_damaged_manifest_is_said_to_be_one(folder: Path, text: str) -> None:
+def test_a_damaged_manifest_is_an_error(folder: Path, text: str) -> None:
     (folder / "manifest.toml").write_text(text)
     with pytest.raises(ModelError, match=r"manifest|models/3 is missing"):
         load_models(folder)
 
 
-def enter(folder: Path, files: dict[str, str]) -> None:
-    """Write a manifest whose checksums are right."""
+def write_manifest(folder: Path, files: dict[str, str]) -> None:
+    """Write a manifest of these files, by network, with correct checksums."""
     (folder / "manifest.toml").write_text(
         "".join(
             f'[{name}]\nfile = "{file}"\nversion = "1"\n'
@@ -81,27 +83,27 @@ def enter(folder: Path, files: dict[str, str]) -> None:
     )
 
 
-def test_a_network_of_another_kind_is_refused(folder: Path) -> None:
-    enter(folder, {"detector": "recognizer.onnx", "recognizer": "detector.onnx"})
+def test_a_network_of_another_kind_is_rejected(folder: Path) -> None:
+    write_manifest(folder, {"detector": "recognizer.onnx", "recognizer": "detector.onnx"})
     with pytest.raises(ModelError, match=r"recognizer\.onnx is not a detector"):
         load_models(folder)
 
 
-def test_a_file_that_is_no_network_is_refused_on_one_line(folder: Path) -> None:
-    (folder / "detector.onnx").write_bytes(b"no network")
-    enter(folder, {"detector": "detector.onnx", "recognizer": "recognizer.onnx"})
+def test_a_file_that_is_not_a_network_is_rejected_in_one_line(folder: Path) -> None:
+    (folder / "detector.onnx").write_bytes(b"not a network")
+    write_manifest(folder, {"detector": "detector.onnx", "recognizer": "recognizer.onnx"})
     with pytest.raises(ModelError, match="cannot be run") as error:
         load_models(folder)
     assert "\n" not in str(error.value)
 
 
-def test_the_weight_files_hold_no_path_of_the_machine_that_made_them() -> None:
+def test_weight_files_contain_no_path_of_the_training_machine() -> None:
     for path in WEIGHTS.glob("*.onnx"):
         assert b'File "/' not in path.read_bytes(), path.name
 
 
-def test_loading_the_networks_leaves_nothing_to_be_reported_to_anybody(tmp_path: Path) -> None:
-    """What onnxruntime 1.32 would send it first keeps in the home folder."""
+def test_loading_the_networks_stores_no_telemetry(tmp_path: Path) -> None:
+    """onnxruntime 1.32 stores its telemetry in the home folder before it sends it."""
     command = (
         "from tilesight.vision.networks.onnx_network import load_models; load_models(threads=1)"
     )
@@ -111,7 +113,7 @@ def test_loading_the_networks_leaves_nothing_to_be_reported_to_anybody(tmp_path:
     assert not [*tmp_path.rglob("*")]
 
 
-def test_a_manifest_with_the_former_names_is_read(tmp_path: Path) -> None:
+def test_a_manifest_with_former_names_is_read(tmp_path: Path) -> None:
     text = (WEIGHTS / "manifest.toml").read_text()
     for name, former in FORMER_NAMES.items():
         text = text.replace(f"[{name}]", f"[{former}]")

@@ -1,4 +1,4 @@
-"""Inks of a photo weighed together, on tiles whose ink, body and light are known."""
+"""Colors refined over all tiles of a photo, on crops whose ink, body and light are known."""
 
 import numpy as np
 import pytest
@@ -7,12 +7,13 @@ from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.recognition.color_context import measure_inks, refine_colors
+from tilesight.vision.recognition.config import InkConfig
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
 """Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
-SURE = 0.97
+CONFIDENT = 0.97
 COLOR_CONTEXT = load_models(threads=1).color_context
 
 
@@ -22,7 +23,13 @@ def linear(rgb: tuple[float, ...]) -> Float64Array:
 
 
 def draw(ink: tuple[int, ...], light: tuple[float, ...] = (1, 1, 1), cover: float = 1.0) -> Pixels:
-    """Draw a crop: strokes of ink on a body, under a light; `cover` 1 is ink without any body."""
+    """Return a crop with two strokes of ink on a body.
+
+    Args:
+        ink: sRGB color of the ink.
+        light: Factors on red, green and blue.
+        cover: Part of the body that the ink covers in a stroke; pale print covers less than 1.
+    """
     crop = np.broadcast_to(linear(BODY), (SIDE, SIDE, 3)).copy()
     stroke = cover * linear(ink) + (1 - cover) * linear(BODY)
     crop[15:40, 22:27], crop[15:40, 36:41] = stroke, stroke
@@ -32,23 +39,25 @@ def draw(ink: tuple[int, ...], light: tuple[float, ...] = (1, 1, 1), cover: floa
     return np.clip(np.round(coded * 255 + noise), 0, 255).astype(np.uint8)
 
 
-def said(color: str, chance: float = SURE, instead: str | None = None) -> list[float]:
-    """Give probabilities: a color, and the rest to another one or to all others."""
+def color_of(color: str, probability: float = CONFIDENT, instead: str | None = None) -> list[float]:
+    """Return the probability of a color, and the rest for another one or for all others."""
+    rest = 1 - probability
     if instead is None:
-        rest = (1 - chance) / 3
-        return [chance if name == color else rest for name in INKS]
-    return [chance if name == color else (1 - chance) * (name == instead) for name in INKS]
+        return [probability if name == color else rest / 3 for name in INKS]
+    return [probability if name == color else rest * (name == instead) for name in INKS]
 
 
 def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Float64Array]:
-    """Lay tiles of these colors, each read surely."""
+    """Return crops of tiles of these colors, and confident color probabilities."""
     crops = np.stack([draw(INKS[color], light) for color in colors])
-    return crops, np.array([said(color) for color in colors])
+    return crops, np.array([color_of(color) for color in colors])
 
 
-def weigh(crops: Pixels, color: Float64Array, inked: float | Float64Array = 1.0) -> Float64Array:
-    shown = np.broadcast_to(inked, len(crops)).astype(np.float32)
-    return refine_colors(crops, color.astype(np.float32), shown, COLOR_CONTEXT).astype(np.float64)
+def refine(
+    crops: Pixels, color: Float64Array, number_probability: float | Float64Array = 1.0
+) -> Float64Array:
+    numbers = np.broadcast_to(number_probability, len(crops)).astype(np.float32)
+    return refine_colors(crops, color.astype(np.float32), numbers, COLOR_CONTEXT).astype(np.float64)
 
 
 def named(color: Float64Array) -> str:
@@ -56,7 +65,7 @@ def named(color: Float64Array) -> str:
 
 
 @pytest.mark.parametrize("light", [(1, 1, 1), (1.0, 0.62, 0.3), (0.4, 0.4, 0.4), (0.7, 0.8, 1.0)])
-def test_ink_is_measured_against_its_own_body_whatever_the_light(
+def test_tones_relative_to_the_body_do_not_depend_on_the_light(
     light: tuple[float, float, float],
 ) -> None:
     crops = np.stack([draw(ink, light) for ink in INKS.values()])
@@ -66,12 +75,12 @@ def test_ink_is_measured_against_its_own_body_whatever_the_light(
 
 @pytest.mark.parametrize("hidden", [np.s_[44:], np.s_[:12], np.s_[:, :19]])
 @pytest.mark.parametrize("color", list(INKS))
-def test_what_hides_an_edge_of_a_face_is_not_taken_for_its_ink(color: str, hidden: slice) -> None:
+def test_an_object_in_front_of_a_face_does_not_change_the_ink(color: str, hidden: slice) -> None:
     whole = draw(INKS[color])
-    partly = whole.copy()
-    partly[hidden] = 12  # the step of a black rack
-    seen, expected = measure_inks(np.stack([partly, whole])).tones
-    np.testing.assert_allclose(seen, expected, atol=0.15)
+    partly_hidden = whole.copy()
+    partly_hidden[hidden] = 12  # the step of a black rack
+    tones, expected = measure_inks(np.stack([partly_hidden, whole])).tones
+    np.testing.assert_allclose(tones, expected, atol=0.15)
 
 
 def test_a_blank_face_has_no_contrast() -> None:
@@ -81,91 +90,113 @@ def test_a_blank_face_has_no_contrast() -> None:
 
 
 @pytest.mark.parametrize("light", [(1, 1, 1), (1.0, 0.62, 0.3)])
-@pytest.mark.parametrize(("ink", "taken_for"), ["yr", "ry", "bk", "kb"])
-def test_a_slip_is_overruled_by_tiles_of_the_same_ink(
-    ink: str, taken_for: str, light: tuple[float, float, float]
+@pytest.mark.parametrize(("ink", "misread_as"), ["yr", "ry", "bk", "kb"])
+def test_a_misread_color_is_corrected_by_tiles_of_the_same_ink(
+    ink: str, misread_as: str, light: tuple[float, float, float]
 ) -> None:
     crops, color = table(5 * "kbry" + ink, light)
-    color[-1] = said(taken_for, 0.8, ink)
-    assert named(weigh(crops, color)) == 5 * "kbry" + ink
+    color[-1] = color_of(misread_as, 0.8, ink)
+    assert named(refine(crops, color)) == 5 * "kbry" + ink
 
 
-def test_warm_light_that_fools_every_reading_a_little_fools_none_together() -> None:
+def test_colors_that_warm_light_makes_uncertain_are_read_correctly() -> None:
     colors = 5 * "kbry"
     crops, color = table(colors, (1.0, 0.62, 0.3))
     rng = np.random.default_rng(1)
     for place in np.flatnonzero(np.array(list(colors)) == "y"):
-        color[place] = said("y", float(rng.uniform(0.4, 0.9)), "r")
+        color[place] = color_of("y", float(rng.uniform(0.4, 0.9)), "r")
     assert named(color) != colors
-    assert named(weigh(crops, color)) == colors
+    assert named(refine(crops, color)) == colors
 
 
-def test_tiles_that_agree_become_surer() -> None:
+def test_tiles_that_agree_become_more_confident() -> None:
     crops, color = table(4 * "kbry")
-    assert (weigh(crops, color).max(axis=1) > color.max(axis=1)).all()
+    assert (refine(crops, color).max(axis=1) > color.max(axis=1)).all()
 
 
 @pytest.mark.parametrize("color", list(INKS))
-def test_a_tile_alone_is_what_it_was_read_as(color: str) -> None:
-    alone = weigh(draw(INKS[color])[None], np.array([said(color, 0.8)]))
+def test_a_single_tile_keeps_its_color(color: str) -> None:
+    alone = refine(draw(INKS[color])[None], np.array([color_of(color, 0.8)]))
     assert named(alone) == color
 
 
-def test_four_inks_that_no_crop_names_are_known_by_each_other() -> None:
+def test_four_inks_with_uniform_probabilities_are_read_correctly() -> None:
     crops, _ = table(3 * "kbry", (1.0, 0.7, 0.45))
-    assert named(weigh(crops, np.full((12, 4), 0.25))) == 3 * "kbry"
+    assert named(refine(crops, np.full((12, 4), 0.25))) == 3 * "kbry"
 
 
-def test_no_tiles_are_no_trouble() -> None:
+def test_no_tiles_have_no_colors() -> None:
     none = np.empty((0, SIDE, SIDE, 3), np.uint8)
-    assert weigh(none, np.empty((0, 4))).shape == (0, 4)
+    assert refine(none, np.empty((0, 4))).shape == (0, 4)
 
 
 @pytest.mark.parametrize("count", [2, 3, 12])
 @pytest.mark.parametrize("color", list(INKS))
-def test_one_color_in_view_stays_what_it_was_read_as(color: str, count: int) -> None:
+def test_tiles_of_one_color_keep_it(color: str, count: int) -> None:
     crops, before = table(count * color)
-    crops[-1] = draw(INKS[color], cover=0.6)  # pale: not like the others
-    assert named(weigh(crops, before)) == count * color
+    crops[-1] = draw(INKS[color], cover=0.6)  # paler than the others
+    assert named(refine(crops, before)) == count * color
 
 
-def test_a_pale_print_stays_what_it_was_read_as() -> None:
+def test_a_pale_print_keeps_its_color() -> None:
     crops, color = table(4 * "kbry" + "kbry")
     crops[-4:] = [draw(ink, cover=0.75) for ink in INKS.values()]
-    assert named(weigh(crops, color)) == 5 * "kbry"
+    assert named(refine(crops, color)) == 5 * "kbry"
 
 
-def test_gloss_over_a_meld_makes_black_no_blue() -> None:
+def test_black_tiles_with_gloss_stay_black() -> None:
     crops, color = table(4 * "kry" + "kkk")
     for place in (-3, -2, -1):
         crops[place] = draw(GLOSSY_BLACK)
-        color[place] = said("k", 0.98, "b")
-    assert named(weigh(crops, color)) == 4 * "kry" + "kkk"
+        color[place] = color_of("k", 0.98, "b")
+    assert named(refine(crops, color)) == 4 * "kry" + "kkk"
 
 
-def test_a_joker_tells_nothing() -> None:
+def test_a_joker_does_not_change_other_tiles() -> None:
     crops, color = table(4 * "kbry" + "r")
-    color[-1] = said("y", 0.6, "r")
-    inked = np.array([1.0] * 16 + [0.0])
-    weighed = weigh(crops, color, inked)
-    np.testing.assert_allclose(weighed[:-1], weigh(crops[:-1], color[:-1]), atol=1e-4)
+    color[-1] = color_of("y", 0.6, "r")
+    numbers = np.array([1.0] * 16 + [0.0])
+    refined = refine(crops, color, numbers)
+    np.testing.assert_allclose(refined[:-1], refine(crops[:-1], color[:-1]), atol=1e-4)
 
 
-def test_order_does_not_matter_and_probabilities_add_up() -> None:
+def test_probabilities_add_up_and_do_not_depend_on_the_order() -> None:
     rng = np.random.default_rng(5)
     crops, _ = table(3 * "kbry")
     color = rng.dirichlet(np.ones(4), len(crops))
     order = rng.permutation(len(crops))
-    weighed = weigh(crops, color)
-    np.testing.assert_allclose(weighed.sum(axis=1), 1, atol=1e-6)
-    np.testing.assert_allclose(weigh(crops[order], color[order]), weighed[order], atol=1e-6)
+    refined = refine(crops, color)
+    np.testing.assert_allclose(refined.sum(axis=1), 1, atol=1e-6)
+    np.testing.assert_allclose(refine(crops[order], color[order]), refined[order], atol=1e-6)
 
 
-def test_whatever_the_pixels_are_probabilities_stay_probabilities() -> None:
+def test_probabilities_are_valid_for_any_pixels() -> None:
     rng = np.random.default_rng(6)
     crops = rng.integers(0, 256, (20, SIDE, SIDE, 3)).astype(np.uint8)
     crops[:5], crops[5:8] = 0, 255
     color = np.eye(4)[rng.integers(0, 4, 20)]
-    weighed = weigh(crops, color)
-    assert np.isfinite(weighed).all()
-    np.testing.assert_allclose(weighed.sum(axis=1), 1, atol=1e-6)
+    refined = refine(crops, color)
+    assert np.isfinite(refined).all()
+    np.testing.assert_allclose(refined.sum(axis=1), 1, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        InkConfig(inset=8),
+        InkConfig(row_step=1),
+        InkConfig(luma_weights=(1.0, 0.0, 0.0)),
+        InkConfig(body_quantiles=(0.1, 0.2)),
+        InkConfig(min_reflectance=0.2),
+        InkConfig(max_reflectance=0.02),
+        InkConfig(ink_quantile=0.99),
+        InkConfig(min_ink_depth=0.01, max_row_coverage=0.1, max_column_coverage=0.1),
+        InkConfig(core_depth=0.9),
+        InkConfig(core_ramp=2.0),
+    ],
+)
+def test_the_measurement_of_inks_depends_on_the_config(config: InkConfig) -> None:
+    crops, _ = table("kbry", (0.9, 0.7, 0.5))
+    default, other = measure_inks(crops), measure_inks(crops, config)
+    same = [np.array_equal(getattr(default, n), getattr(other, n)) for n in ("tones", "contrast")]
+    assert not all(same)

@@ -1,4 +1,4 @@
-"""What looks alike in one photo is taken for the same number; what is sure stays as it is."""
+"""Numbers refined over all tiles of a photo: equal shapes are equal numbers."""
 
 from dataclasses import replace
 
@@ -7,6 +7,7 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.recognition.config import ContextConfig, FeatureConfig
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
@@ -28,80 +29,98 @@ def demo(demo_crops: tuple[Pixels, CropPredictions]) -> CropPredictions:
     return demo_crops[1]
 
 
-def look(prints: np.ndarray, words: np.ndarray) -> CropPredictions:
-    """Tiles of these prints, (N, 4, 14), put in these words."""
+def predictions_of(prints: np.ndarray, embedding: np.ndarray) -> CropPredictions:
+    """Return predictions with these (N, 4, 14) prints and this (N, EMBEDDING_DIM) embedding."""
     count = len(prints)
     quads = np.tile(np.float32([(0, 0), (50, 0), (50, 70), (0, 70)]), (count, 1, 1))
     colors = np.full((count, 4), 0.25, np.float32)
     faces = np.tile(np.float32([1, 0, 0]), (count, 1))
-    prints, words = prints.astype(np.float32), words.astype(np.float32)
-    return CropPredictions(quads, prints, colors, faces, np.ones(count, np.float32), words)
+    prints, embedding = prints.astype(np.float32), embedding.astype(np.float32)
+    return CropPredictions(quads, prints, colors, faces, np.ones(count, np.float32), embedding)
 
 
 def upright(*numbers: dict[int, float]) -> np.ndarray:
-    """Prints of upright tiles, by number."""
+    """Return (N, 4, 14) prints of upright tiles from the probabilities of their numbers."""
     prints = np.full((len(numbers), 4, 14), 1e-6)
-    for tile, chances in zip(prints, numbers, strict=True):
-        for number, chance in chances.items():
-            tile[UPRIGHT, number] = chance
+    for row, probabilities in zip(prints, numbers, strict=True):
+        for number, probability in probabilities.items():
+            row[UPRIGHT, number] = probability
     return prints / prints.sum(axis=(1, 2), keepdims=True)
 
 
-def test_a_photo_without_tiles_is_left_alone(digit_context: Network) -> None:
-    nothing = look(np.zeros((0, 4, 14)), np.zeros((0, EMBEDDING_DIM)))
+def test_no_tiles_have_no_numbers(digit_context: Network) -> None:
+    nothing = predictions_of(np.zeros((0, 4, 14)), np.zeros((0, EMBEDDING_DIM)))
     assert len(refine_numbers(nothing, digit_context)) == 0
 
 
-def test_what_is_said_of_a_tile_stays_a_probability_and_keeps_to_its_ways_up(
+def test_probabilities_add_up_and_impossible_orientations_stay_impossible(
     digit_context: Network,
 ) -> None:
     rng = np.random.default_rng(3)
     prints = rng.dirichlet(np.full(56, 0.1), 9).reshape(9, 4, 14)
     prints[:, 1] = 0
     prints /= prints.sum(axis=(1, 2), keepdims=True)
-    seen = refine_numbers(
-        look(prints, np.maximum(0, rng.normal(0, 1, (9, EMBEDDING_DIM)))), digit_context
+    refined = refine_numbers(
+        predictions_of(prints, np.maximum(0, rng.normal(0, 1, (9, EMBEDDING_DIM)))), digit_context
     )
-    np.testing.assert_allclose(seen.prints.sum(axis=(1, 2)), 1, atol=1e-4)
-    assert (seen.prints[:, 1] == 0).all()
+    np.testing.assert_allclose(refined.prints.sum(axis=(1, 2)), 1, atol=1e-4)
+    assert (refined.prints[:, 1] == 0).all()
 
 
-def test_the_order_of_tiles_changes_nothing(digit_context: Network) -> None:
+def test_the_order_of_tiles_has_no_effect(digit_context: Network) -> None:
     rng = np.random.default_rng(4)
-    tiles = look(
+    tiles = predictions_of(
         rng.dirichlet(np.full(56, 0.1), 12).reshape(12, 4, 14),
         np.maximum(0, rng.normal(0, 1, (12, EMBEDDING_DIM))),
     )
     order = rng.permutation(12)
-    one = refine_numbers(tiles, digit_context).keep(order)
-    other = refine_numbers(tiles.keep(order), digit_context)
-    np.testing.assert_allclose(one.prints, other.prints, atol=1e-4)
+    expected = refine_numbers(tiles, digit_context).keep(order)
+    reordered = refine_numbers(tiles.keep(order), digit_context)
+    np.testing.assert_allclose(reordered.prints, expected.prints, atol=1e-4)
 
 
-def test_a_tile_is_told_by_words_way_up_chances_and_face() -> None:
+def test_features_are_embedding_orientation_numbers_and_face() -> None:
     prints = upright({4: 1.0}, {JOKER: 1.0})
     prints[1] = np.roll(prints[1], UPSIDE_DOWN, axis=0)
-    tiles = look(prints, np.full((2, EMBEDDING_DIM), 3.0))
-    told = describe(replace(tiles, face=np.float32([[1, 0, 0], [0.2, 0.2, 0.6]])))
-    assert told.shape == (2, SHAPE_FEATURES + 14 + 1)
-    np.testing.assert_allclose(told[:, :EMBEDDING_DIM], 1, atol=1e-5)
-    np.testing.assert_allclose(told[:, EMBEDDING_DIM], (1, 0), atol=1e-4)
-    assert told[:, SHAPE_FEATURES : SHAPE_FEATURES + 14].argmax(axis=1).tolist() == [4, JOKER]
-    np.testing.assert_allclose(told[:, -1], (1, 0.4), atol=1e-5)
+    tiles = predictions_of(prints, np.full((2, EMBEDDING_DIM), 3.0))
+    features = describe(replace(tiles, face=np.float32([[1, 0, 0], [0.2, 0.2, 0.6]])))
+    assert features.shape == (2, SHAPE_FEATURES + 14 + 1)
+    np.testing.assert_allclose(features[:, :EMBEDDING_DIM], 1, atol=1e-5)
+    np.testing.assert_allclose(features[:, EMBEDDING_DIM], (1, 0), atol=1e-4)
+    assert features[:, SHAPE_FEATURES : SHAPE_FEATURES + 14].argmax(axis=1).tolist() == [4, JOKER]
+    np.testing.assert_allclose(features[:, -1], (1, 0.4), atol=1e-5)
 
 
-def test_a_tile_in_doubt_is_read_as_the_sure_ones_that_look_like_it(
+def test_an_uncertain_tile_gets_the_number_of_confident_tiles_with_its_shape(
     demo: CropPredictions, digit_context: Network
 ) -> None:
     numbers = demo.prints.sum(axis=1).argmax(axis=1)
     twins = [place for place, number in enumerate(numbers) if (numbers == number).sum() > 1]
     assert len(twins) > 4
-    believed = []
+    probabilities = []
     for place in twins:
         prints = demo.prints.copy()
         prints[place] = upright({int(numbers[place]): 0.4, JOKER: 0.6})[0]
-        weighed = refine_numbers(replace(demo, prints=prints), digit_context).prints.sum(axis=1)
-        believed.append(weighed[place, numbers[place]])
+        refined = refine_numbers(replace(demo, prints=prints), digit_context).prints.sum(axis=1)
+        probabilities.append(refined[place, numbers[place]])
         others = np.arange(len(demo)) != place
-        assert (weighed.argmax(axis=1) == numbers)[others].all()
-    assert np.median(believed) > 0.7
+        assert (refined.argmax(axis=1) == numbers)[others].all()
+    assert np.median(probabilities) > 0.7
+
+
+def test_the_weight_of_the_digit_context_depends_on_the_config(
+    demo: CropPredictions, digit_context: Network
+) -> None:
+    prints = demo.prints.copy()
+    prints[0] = upright({1: 0.4, JOKER: 0.6})[0]
+    uncertain = replace(demo, prints=prints)
+    unchanged = refine_numbers(uncertain, digit_context, ContextConfig(digit_weight=0.0))
+    np.testing.assert_allclose(unchanged.prints, prints, atol=1e-5)
+    refined = refine_numbers(uncertain, digit_context, ContextConfig(digit_weight=1.0))
+    assert not np.allclose(refined.prints[0], prints[0], atol=0.1)
+
+
+def test_the_floor_of_log_probabilities_depends_on_the_config() -> None:
+    tiles = predictions_of(upright({4: 1.0}), np.ones((1, EMBEDDING_DIM)))
+    features = describe(tiles, FeatureConfig(min_probability=0.01))
+    assert features[0, SHAPE_FEATURES : SHAPE_FEATURES + 14].min() == pytest.approx(np.log(0.01))

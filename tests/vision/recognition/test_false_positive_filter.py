@@ -1,4 +1,4 @@
-"""What only looks like a tile is left out; what is a tile stays, however it differs."""
+"""False positives are filtered out; tiles stay, even if they differ from the others."""
 
 from dataclasses import replace
 
@@ -7,6 +7,7 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.recognition.config import FeatureConfig, InkConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.false_positive_filter import (
     DETECTION_FEATURES,
@@ -15,8 +16,8 @@ from tilesight.vision.recognition.false_positive_filter import (
     filter_detections,
 )
 
-HARDLY = 0.6
-"""How far the recognizer believes in a face that shows it no number."""
+UNCERTAIN = 0.6
+"""The recognizer's face probability of a crop in which it reads no number."""
 
 
 @pytest.fixture(scope="module")
@@ -24,80 +25,108 @@ def false_positive_filter(models: Models) -> Network:
     return models.false_positive_filter
 
 
-def unread(seen: CropPredictions, place: int, face: float) -> CropPredictions:
-    """Let the recognizer see no number in one of the things, and so much of a face."""
-    prints, faces = seen.prints.copy(), seen.face.copy()
-    prints[place], faces[place] = 1 / 56, (face, 0, 1 - face)
-    return replace(seen, prints=prints, face=faces)
+def unread(predictions: CropPredictions, index: int, face: float) -> CropPredictions:
+    """Return the predictions with no number at this index, and with this face probability."""
+    prints, faces = predictions.prints.copy(), predictions.face.copy()
+    prints[index], faces[index] = 1 / 56, (face, 0, 1 - face)
+    return replace(predictions, prints=prints, face=faces)
 
 
-def test_tiles_are_tiles(
+def test_tiles_are_kept(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network
 ) -> None:
-    assert (filter_detections(*demo_crops, false_positive_filter).is_face > 0.9).all()
+    assert (filter_detections(*demo_crops, false_positive_filter).face_probability > 0.9).all()
 
 
-def test_a_bare_thing_that_nobody_can_read_is_no_tile(
+def test_a_blank_crop_without_a_number_is_filtered_out(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network
 ) -> None:
-    crops, seen = demo_crops
-    for place in range(0, len(seen), 5):
+    crops, predictions = demo_crops
+    for index in range(0, len(predictions), 5):
         bare = crops.copy()
-        bare[place] = np.median(crops[place], axis=(0, 1))
-        words = seen.embedding.copy()
-        words[place] = 0
-        blank = replace(unread(seen, place, HARDLY), embedding=words)
-        left = filter_detections(bare, blank, false_positive_filter).is_face
-        assert left[place] < 0.5
-        assert (np.delete(left, place) > 0.9).all()
+        bare[index] = np.median(crops[index], axis=(0, 1))
+        embedding = predictions.embedding.copy()
+        embedding[index] = 0
+        blank = replace(unread(predictions, index, UNCERTAIN), embedding=embedding)
+        refined = filter_detections(bare, blank, false_positive_filter).face_probability
+        assert refined[index] < 0.5
+        assert (np.delete(refined, index) > 0.9).all()
 
 
-def test_a_sure_tile_of_another_size_stays(
+def test_a_confident_tile_of_another_size_is_kept(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network
 ) -> None:
-    crops, seen = demo_crops
-    quads = seen.quads.copy()
+    crops, predictions = demo_crops
+    quads = predictions.quads.copy()
     middle = quads[4].mean(axis=0)
     quads[4] = middle + (quads[4] - middle) * 1.3
     assert (
-        filter_detections(crops, replace(seen, quads=quads), false_positive_filter).is_face[4] > 0.9
+        filter_detections(
+            crops, replace(predictions, quads=quads), false_positive_filter
+        ).face_probability[4]
+        > 0.9
     )
 
 
-def test_whole_and_hidden_keep_their_shares(
+def test_the_ratio_of_whole_and_hidden_is_kept(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network
 ) -> None:
-    crops, seen = demo_crops
-    faces = np.tile(np.float32([0.6, 0.2, 0.2]), (len(seen), 1))
-    left = filter_detections(crops, replace(seen, face=faces), false_positive_filter).face
-    np.testing.assert_allclose(left.sum(axis=1), 1, atol=1e-4)
-    np.testing.assert_allclose(left[:, 0], 3 * left[:, 1], rtol=1e-3)
+    crops, predictions = demo_crops
+    faces = np.tile(np.float32([0.6, 0.2, 0.2]), (len(predictions), 1))
+    refined = filter_detections(crops, replace(predictions, face=faces), false_positive_filter).face
+    np.testing.assert_allclose(refined.sum(axis=1), 1, atol=1e-4)
+    np.testing.assert_allclose(refined[:, 0], 3 * refined[:, 1], rtol=1e-3)
 
 
-def test_the_order_of_things_changes_nothing(
+def test_the_order_of_detections_has_no_effect(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network
 ) -> None:
-    crops, seen = demo_crops
-    order = np.random.default_rng(5).permutation(len(seen))
-    one = filter_detections(crops, seen, false_positive_filter).keep(order)
-    other = filter_detections(crops[order], seen.keep(order), false_positive_filter)
+    crops, predictions = demo_crops
+    order = np.random.default_rng(5).permutation(len(predictions))
+    one = filter_detections(crops, predictions, false_positive_filter).keep(order)
+    other = filter_detections(crops[order], predictions.keep(order), false_positive_filter)
     np.testing.assert_allclose(one.face, other.face, atol=1e-4)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])
-def test_few_things_are_told_from_none(
+def test_features_of_few_detections_are_finite_and_tiles_are_kept(
     demo_crops: tuple[Pixels, CropPredictions], false_positive_filter: Network, count: int
 ) -> None:
-    crops, seen = demo_crops
-    few = seen.keep(np.arange(count))
-    told = describe(crops[:count], few)
-    assert told.shape == (count, DETECTION_FEATURES + 3)
-    assert np.isfinite(told).all()
-    assert (filter_detections(crops[:count], few, false_positive_filter).is_face > 0.9).all()
+    crops, predictions = demo_crops
+    few = predictions.keep(np.arange(count))
+    features = describe(crops[:count], few)
+    assert features.shape == (count, DETECTION_FEATURES + 3)
+    assert np.isfinite(features).all()
+    assert (
+        filter_detections(crops[:count], few, false_positive_filter).face_probability > 0.9
+    ).all()
 
 
-def test_the_body_is_the_rim_and_not_the_digit() -> None:
+def test_the_body_color_is_that_of_the_border_and_not_of_the_digit() -> None:
     crops = np.full((2, 64, 64, 3), 230, np.uint8)
     crops[1, 20:44, 24:40] = (200, 0, 0)
     plain, printed = body_colors(crops)
     assert printed == pytest.approx(plain)
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        FeatureConfig(min_probability=0.01),
+        FeatureConfig(min_odds_probability=0.01),
+        FeatureConfig(log_unit=1.0),
+        FeatureConfig(count_unit=1.0),
+        FeatureConfig(neighbors=1),
+        FeatureConfig(size_unit=0.1),
+        FeatureConfig(shape_unit=0.1),
+        FeatureConfig(body_unit=1.0),
+        FeatureConfig(chroma_unit=1.0),
+        FeatureConfig(max_units=0.01),
+        FeatureConfig(body_border=(3, 9)),
+        FeatureConfig(ink=InkConfig(inset=8)),
+    ],
+)
+def test_features_depend_on_the_config(
+    demo_crops: tuple[Pixels, CropPredictions], config: FeatureConfig
+) -> None:
+    assert not np.array_equal(describe(*demo_crops), describe(*demo_crops, config))
