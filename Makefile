@@ -98,8 +98,8 @@ data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on whe
 	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
 	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/large --first-seed 410000 --count 1800 --jokers 0.05 --megapixels 1-3 $(ARGS)
 	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/large --first-seed 1260000 --count 300 --jokers 0.05 --megapixels 0.7-1.6 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed_apart --first-seed 70000 --count 7000 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced_apart --first-seed 1120000 --count 1200 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed_context --first-seed 70000 --count 7000 $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced_context --first-seed 1120000 --count 1200 $(ARGS)
 	$(TRAIN_BIN)/python -m tilesight.datasets.labels.windows --pictures data/composed data/traced
 	@touch data/ready
 
@@ -123,8 +123,8 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network high_resolution_recognizer --start models/recognizer.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m tilesight.models.export.quantize high_resolution_recognizer runs/high_resolution_recognizer.onnx --pictures $(DRAWN) data/large
 	$(TRAIN_BIN)/python -m tilesight.models.export.release high_resolution_recognizer runs/high_resolution_recognizer_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART)
-	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(APART) --glyph-augmentation --target data/context_dataset_glyphs.npz
+	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(CONTEXT_PICTURES)
+	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(CONTEXT_PICTURES) --glyph-augmentation --target data/context_dataset_glyphs.npz
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer false_positive_filter --context-dataset $(CONTEXT_DATASETS) --minutes 5
 	$(TRAIN_BIN)/python -m tilesight.models.export.release false_positive_filter runs/false_positive_filter.onnx --version $(VERSION)
 	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer digit_context --context-dataset $(CONTEXT_DATASETS) --minutes 8
@@ -133,8 +133,8 @@ train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours
 	$(TRAIN_BIN)/python -m tilesight.models.export.release color_context runs/color_context.onnx --version $(VERSION)
 
 DRAWN := data/composed data/jokers data/traced
-# pictures that the recognizer was not trained on, so that it errs as on unknown tile sets
-APART := data/composed_apart data/traced_apart
+# pictures that the recognizer was not trained on, so that it makes errors as on unknown tile sets
+CONTEXT_PICTURES := data/composed_context data/traced_context
 CONTEXT_DATASETS := data/context_dataset.npz data/context_dataset_glyphs.npz
 
 data/ready:

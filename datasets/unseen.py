@@ -19,9 +19,9 @@ from tilesight.datasets.workers import add_workers, natural_from
 DATA = Path(__file__).resolve().parents[1] / "data"
 COUNT = 320
 """Number of pictures of each kind."""
-OF_PHONES: Megapixels = (0.5, 12)
+PHONE_MEGAPIXELS: Megapixels = (0.5, 12)
 """Sizes of phone photos, as taken or as forwarded."""
-TRACED: Megapixels = (0.5, 4)
+TRACED_MEGAPIXELS: Megapixels = (0.5, 4)
 """A larger picture takes half a minute to render, and the reader halves one of 12 anyway."""
 
 
@@ -38,10 +38,10 @@ class Kind:
 
 UNSEEN = {
     "composed": Kind(
-        Path("unseen_photos/dev"), "composed", generate.make_picture, 3_200_000, OF_PHONES
+        Path("unseen_photos/dev"), "composed", generate.make_picture, 3_200_000, PHONE_MEGAPIXELS
     ),
     "traced": Kind(
-        Path("unseen_photos_traced/dev"), "traced", trace.make_picture, 2_200_000, TRACED
+        Path("unseen_photos_traced/dev"), "traced", trace.make_picture, 2_200_000, TRACED_MEGAPIXELS
     ),
     "small composed": Kind(Path("unseen_sets/dev"), "composed", generate.make_picture, 3_100_000),
     "small traced": Kind(Path("unseen_traced/dev"), "traced", trace.make_picture, 2_100_000),

@@ -14,9 +14,13 @@ MAX_SLANT = 0.32
 
 
 def bend(mask: Mask, strength: float, seed: list[int]) -> Mask:
-    """Return a mask deformed smoothly by about `strength` of its height, slanted and trimmed.
+    """Return an (H, W) mask that is smoothly deformed, slanted and trimmed.
 
-    The first part of the seed belongs to the set, so that all its digits have the same slant.
+    Args:
+        mask: (H, W) coverage of a digit, 0 to 255.
+        strength: Typical displacement, as a fraction of the mask's height.
+        seed: Seed of the deformation. Its first number belongs to the set, so that all digits of a
+            set have the same slant.
     """
     height = len(mask)
     slant = MAX_SLANT * float(np.random.default_rng(seed[0]).normal(0, 0.4))

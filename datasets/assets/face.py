@@ -12,7 +12,7 @@ from tilesight.datasets.arrays import FloatArray, Pixels
 from tilesight.datasets.assets.bend import bend
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.assets.marks import ornament
-from tilesight.datasets.assets.strokes import written
+from tilesight.datasets.assets.strokes import draw_handwriting
 from tilesight.datasets.jokers.joker import draw_joker
 from tilesight.datasets.path_tracer.weathering import ink_left, scratch, soil
 from tilesight.datasets.scenes.palettes import Rgb
@@ -22,14 +22,14 @@ from tilesight.engine.tiles.tile import Tile
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """One face, upright; arrays are (height, width[, channels])."""
+    """One face, upright, as arrays."""
 
     color: FloatArray
-    """RGB, 0 to 255."""
+    """(H, W, 3) RGB, 0 to 255."""
     slope: FloatArray
-    """(height, width, 2) slope of the relief to the right and downwards, about -1 to 1."""
+    """(H, W, 2) slope of the relief to the right and downwards, about -1 to 1."""
     alpha: FloatArray
-    """Coverage, 0 to 1; the corners are round."""
+    """(H, W) coverage, 0 to 1; the corners are round."""
 
 
 def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
@@ -56,7 +56,7 @@ def paint_back(style: SetStyle, width: int) -> Face:
 
 
 def light_face(face: Face, light: tuple[float, float], gloss: float) -> Pixels:
-    """Return the (height, width, 3) RGB pixels of a lit face.
+    """Return the (H, W, 3) RGB pixels of a lit face.
 
     `light` is the direction to the lamp, right and down in the face's own coordinates.
     """
@@ -88,7 +88,7 @@ def _body(style: SetStyle, shape: tuple[int, int]) -> FloatArray:
 
 
 def _gradient(relief: FloatArray) -> FloatArray:
-    """Return the (height, width, 2) gradient to the right and downwards."""
+    """Return the (H, W, 2) gradient to the right and downwards."""
     down, right = np.gradient(relief)
     return np.stack([np.asarray(right), np.asarray(down)], axis=-1).astype(np.float32)
 
@@ -110,7 +110,14 @@ def _slope(
 def list_prints(
     tile: Tile, style: SetStyle, shape: tuple[int, int], raised: FloatArray
 ) -> list[tuple[FloatArray, Rgb]]:
-    """Return the prints as (coverage, ink); raised ornaments are added to `raised` instead."""
+    """Return the prints of a tile, each as (H, W) coverage from 0 to 1 and its ink.
+
+    Args:
+        tile: The tile.
+        style: The style of its set.
+        shape: H and W.
+        raised: (H, W) relief, changed in place: raised ornaments are added to it and not returned.
+    """
     if tile.joker:
         ink, printed = style.joker_inks[0], _joker(style, shape)
     else:
@@ -155,7 +162,7 @@ def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray:
 
 def _number(text: str, style: SetStyle) -> FloatArray:
     """Return the trimmed coverage of a number's glyphs, 0 to 1."""
-    mask = written(style.seed, text) if style.written else glyph(Path(style.font), text)
+    mask = draw_handwriting(style.seed, text) if style.written else glyph(Path(style.font), text)
     if style.bent:
         mask = bend(mask, style.bent, [style.seed, int(text)])
     return np.asarray(mask.astype(np.float32) / 255)

@@ -107,7 +107,7 @@ def digit_fonts(split: Split = Split.TRAINED, fonts: FontList | None = None) -> 
 
 @cache
 def glyph(font: Path, text: str) -> Mask:
-    """Return text as drawn and trimmed: coverage (height, width), 0 to 255."""
+    """Return the trimmed (H, W) coverage of a text, 0 to 255."""
     face = ImageFont.truetype(font, GLYPH_SIZE)
     canvas = Image.new("L", (GLYPH_SIZE * (len(text) + 1), GLYPH_SIZE * 2))
     ImageDraw.Draw(canvas).text((GLYPH_SIZE // 2, GLYPH_SIZE // 3), text, fill=255, font=face)

@@ -30,7 +30,7 @@ QUALITY = 80
 
 
 def draw_sheet(split: Split, first_seed: int, rows: int) -> Pixels:
-    """Return a (height, width, 3) RGB sheet with two columns of sets."""
+    """Return a (H, W, 3) RGB sheet with two columns of sets."""
     seeds = range(first_seed, first_seed + rows * COLUMNS)
     sets = [_draw_set(sample_style(np.random.default_rng(seed), split)) for seed in seeds]
     return np.vstack([np.hstack(sets[k : k + COLUMNS]) for k in range(0, len(sets), COLUMNS)])

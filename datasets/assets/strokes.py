@@ -1,4 +1,4 @@
-"""Numbers drawn with a pen instead of a font; the shapes vary from set to set."""
+"""Numbers drawn with a pen instead of a font; the shapes augment from set to set."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def sample_hand(seed: int) -> Hand:
 
 
 @cache
-def written(seed: int, text: str) -> Mask:
-    """Return the trimmed (height, width) coverage of a number in a set's handwriting, 0 to 255."""
+def draw_handwriting(seed: int, text: str) -> Mask:
+    """Return the trimmed (H, W) coverage of a number in a set's handwriting, 0 to 255."""
     hand = sample_hand(seed)
     digits = [_draw_digit(hand, digit) for digit in text]
     gap = round(HEIGHT * hand.pen * 0.5)

@@ -28,7 +28,7 @@ class Canvas(Protocol):
     """Interface of the canvas on which things are drawn; implemented by `compose.Canvas`."""
 
     def paste(self, patch: Pixels, alpha: Float32Array, quad: Float64Array, owner: int) -> None:
-        """Draw a (height, width, 3) patch with its coverage at (4, 2) corners in pixels."""
+        """Draw a (H, W, 3) patch with its coverage at (4, 2) corners in pixels."""
 
 
 def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
@@ -50,7 +50,7 @@ def thing_corners(thing: Thing, height: float | None = None) -> Float64Array:
 
 
 def paint_thing(thing: Thing) -> tuple[Pixels, Float32Array]:
-    """Return a thing as seen from above: RGB, 0 to 255, and coverage, 0 to 1."""
+    """Return a thing from above: (H, W, 3) RGB, 0 to 255, and (H, W) coverage, 0 to 1."""
     rng, kind = np.random.default_rng(thing.seed), thing.kind
     wide, tall = SIZES[kind]
     width, height = int(wide * 48), int(tall * 48)

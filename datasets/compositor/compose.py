@@ -27,19 +27,28 @@ MIN_VISIBLE = 0.25
 
 @dataclass(slots=True, eq=False)
 class Canvas:
-    """An RGB picture, 0 to 255, and for each pixel the index of the tile whose face it shows."""
+    """A picture, and for each pixel the tile whose face it shows."""
 
     pixels: Float32Array
+    """(H, W, 3) RGB, 0 to 255."""
     owner: Int16Array
+    """(H, W) index of the tile, or `NOT_A_TILE`."""
 
     def fill(self, polygon: Float64Array, color: Float32Array, owner: int = NOT_A_TILE) -> None:
-        """Fill a convex polygon."""
+        """Fill a convex (N, 2) polygon, in pixels, with an RGB color."""
         points = np.round(polygon * 16).astype(np.int32)
         cv2.fillConvexPoly(self.pixels, points, color.tolist(), cv2.LINE_AA, 4)
         cv2.fillConvexPoly(self.owner, np.round(polygon).astype(np.int32), owner)
 
     def paste(self, patch: Pixels, alpha: Float32Array, quad: Float64Array, owner: int) -> None:
-        """Warp a patch to a quad and blend it into the picture by its coverage, 0 to 1."""
+        """Warp a patch to a quad and blend it into the picture.
+
+        Args:
+            patch: (H, W, 3) RGB pixels.
+            alpha: (H, W) coverage, 0 to 1.
+            quad: (4, 2) corners in pixels of the picture, clockwise from the patch's top left.
+            owner: The index of the tile that the patch shows.
+        """
         height, width = self.owner.shape
         low = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 1, 0)
         high = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 2, (width, height))
@@ -57,7 +66,7 @@ class Canvas:
 
 
 def compose(scene: Scene) -> tuple[Pixels, tuple[LabelledTile, ...]]:
-    """Return the (height, width, 3) RGB picture of a scene and the labels of its visible faces."""
+    """Return the (H, W, 3) RGB picture of a scene and the labels of its visible faces."""
     width, height = scene.camera.size
     canvas = Canvas(
         paint_surface(scene.surface, scene.seed, (width, height)),
@@ -274,13 +283,13 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
 
 
 def area(quad: Float64Array) -> float:
-    """Return the signed area of a polygon, positive if it is seen from the front."""
+    """Return the signed area of an (N, 2) polygon, positive if it is seen from the front."""
     x, y = quad[:, 0], quad[:, 1]
     return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)) / 2)
 
 
 def save_picture(picture: Pixels, path: Path, quality: int) -> None:
-    """Write an RGB picture as JPEG.
+    """Write an (H, W, 3) RGB picture as JPEG.
 
     Raises:
         OSError: the picture cannot be encoded or written.

@@ -10,15 +10,24 @@ from tilesight.datasets.scenes.scene import Film, Scene
 
 
 def expose(pixels: Float32Array, owner: Int16Array, scene: Scene) -> Pixels:
-    """Return the (height, width, 3) RGB photo of a drawn scene."""
+    """Return the (H, W, 3) RGB photo of a drawn scene.
+
+    Args:
+        pixels: (H, W, 3) RGB, 0 to 255, without lighting.
+        owner: (H, W) index of the tile that each pixel shows, negative elsewhere.
+        scene: The scene.
+    """
     rng = np.random.default_rng([scene.seed, 7])
     return develop(_light(pixels, owner, scene, rng), scene.film, rng)
 
 
 def develop(lit: Float32Array, film: Film, rng: Rng) -> Pixels:
-    """Return the RGB photo of a lit scene, with exposure, gamma, blur and noise.
+    """Return the (H, W, 3) RGB photo of a lit scene, with exposure, gamma, blur and noise.
 
-    `lit` is (height, width, 3) RGB in which 255 is white.
+    Args:
+        lit: (H, W, 3) RGB in which 255 is white.
+        film: The effects of the camera.
+        rng: The random generator of the noise.
     """
     tone = np.clip(lit * film.exposure * np.asarray(film.gains, np.float32) / 255, 0, None)
     toned = np.clip(tone, 0, 1) ** film.gamma * 255

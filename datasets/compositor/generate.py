@@ -68,9 +68,9 @@ def _target(folder: Path, seed: int) -> Path:
 def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     """Run the command line that makes pictures; its messages say that pictures are `made`."""
     parser = argparse.ArgumentParser(
-        description=f"Have pictures {made} in a folder: resumes where it stopped, uses all cores. "
-        "A folder belongs to one choice of --unseen, --apart, --jokers and --megapixels: what it "
-        "holds is told by its seed alone, and is not made anew."
+        description=f"Have pictures {made} in a folder; resumes after an interruption and uses all "
+        "cores. Use one folder for each choice of --unseen, --held-out, --jokers and --megapixels: "
+        "pictures are named after their seed, and existing ones are not drawn again."
     )
     parser.add_argument("folder", type=Path)
     add_split(parser)

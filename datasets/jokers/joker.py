@@ -7,27 +7,29 @@ from pathlib import Path
 import numpy as np
 
 from tilesight.datasets.arrays import Mask
-from tilesight.datasets.jokers import held_out_designs as joker_unseen
-from tilesight.datasets.jokers import random_designs as joker_chance
-from tilesight.datasets.jokers import sketched_designs as joker_sketch
-from tilesight.datasets.jokers import symbol_designs as joker_symbol
-from tilesight.datasets.jokers import training_designs as joker_trained
-from tilesight.datasets.jokers import word_designs as joker_word
+from tilesight.datasets.jokers import (
+    held_out_designs,
+    random_designs,
+    sketched_designs,
+    symbol_designs,
+    training_designs,
+    word_designs,
+)
 from tilesight.datasets.jokers.pen import SIDE, Design, Pen
 from tilesight.datasets.labels.split import Split
 
 _KINDS = (
-    (joker_symbol.DESIGNS, 0.35),
-    (joker_trained.DESIGNS, 0.25),
-    (joker_sketch.designs(Split.TRAINED), 0.2),
-    (joker_word.DESIGNS, 0.12),
-    (joker_chance.DESIGNS, 0.08),
+    (symbol_designs.DESIGNS, 0.35),
+    (training_designs.DESIGNS, 0.25),
+    (sketched_designs.designs(Split.TRAINED), 0.2),
+    (word_designs.DESIGNS, 0.12),
+    (random_designs.DESIGNS, 0.08),
 )
 """Kinds of training designs, each with the fraction of the training sets that use it."""
 DESIGNS: dict[Split, dict[str, Design]] = {
     Split.TRAINED: {name: design for kind, _ in _KINDS for name, design in kind.items()},
-    Split.APART: joker_word.APART | joker_sketch.designs(Split.APART),
-    Split.UNSEEN: joker_unseen.DESIGNS,
+    Split.HELD_OUT: word_designs.HELD_OUT_DESIGNS | sketched_designs.designs(Split.HELD_OUT),
+    Split.UNSEEN: held_out_designs.DESIGNS,
 }
 TRAINED_SHARES = {name: part / len(kind) for kind, part in _KINDS for name in kind}
 """Fraction of the training sets that use each design."""

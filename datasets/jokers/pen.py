@@ -37,18 +37,18 @@ def polar(turn: float, radius: float) -> Point:
 
 
 def polygon(ink: Mask, points: Sequence[Point], value: int = 255) -> None:
-    """Fill a polygon."""
+    """Fill a polygon of an (H, W) mask; its points are (x, y) in pixels."""
     cv2.fillPoly(ink, [np.round(np.asarray(points)).astype(np.int32)], value, cv2.LINE_AA)
 
 
 def disc(ink: Mask, at: Point, radius: float, value: int = 255) -> None:
-    """Fill a circle."""
+    """Fill a circle of an (H, W) mask; center and radius are in pixels."""
     middle = (round(float(at[0])), round(float(at[1])))
     cv2.circle(ink, middle, round(float(radius)), value, -1, cv2.LINE_AA)
 
 
 def stroke(ink: Mask, points: Sequence[Point], line: int, value: int = 255) -> None:
-    """Draw an open line through points."""
+    """Draw an open line, `line` pixels wide, through (x, y) points of an (H, W) mask."""
     path = np.round(np.asarray(points)).astype(np.int32)
     cv2.polylines(ink, [path], False, value, line, cv2.LINE_AA)
 
@@ -60,7 +60,14 @@ def write(pen: Pen, word: str) -> None:
 
 
 def stamp(ink: Mask, shape: Mask, middle: Point, room: tuple[float, float]) -> None:
-    """Draw a shape centered on a point, as large as fits into `room` (width, height)."""
+    """Draw a shape as large as fits into a box.
+
+    Args:
+        ink: (H, W) mask, changed in place.
+        shape: Coverage of the shape, of another (H, W).
+        middle: Center of the box in pixels.
+        room: Width and height of the box in pixels.
+    """
     scale = min(room[0] / shape.shape[1], room[1] / shape.shape[0])
     size = (max(1, int(shape.shape[1] * scale)), max(1, int(shape.shape[0] * scale)))
     small = cv2.resize(shape, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
@@ -70,11 +77,11 @@ def stamp(ink: Mask, shape: Mask, middle: Point, room: tuple[float, float]) -> N
 
 
 def features(rng: Rng, ink: Mask, radius: int, line: int) -> None:
-    """Draw eyes, brows, nose and a smile within a circle of this radius."""
+    """Draw eyes, brows, nose and a smile on an (H, W) mask, at most `radius` from its center."""
     x, y = CENTER
-    apart, up = int(radius * rng.uniform(0.3, 0.45)), int(radius * rng.uniform(0.15, 0.35))
+    spread, up = int(radius * rng.uniform(0.3, 0.45)), int(radius * rng.uniform(0.15, 0.35))
     for side in (-1, 1):
-        eye = (x + side * apart, y - up)
+        eye = (x + side * spread, y - up)
         wide, tall = int(radius * rng.uniform(0.1, 0.2)), int(radius * rng.uniform(0.06, 0.18))
         thick = -1 if rng.random() < 0.6 else line // 2 + 1
         cv2.ellipse(ink, eye, (wide, tall), 0, 0, 360, 255, thick, cv2.LINE_AA)

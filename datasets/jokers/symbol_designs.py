@@ -1,6 +1,6 @@
 """Joker designs from a font of pictographs: hundreds of objects, animals, faces and signs.
 
-Characters whose Unicode names mention a subject of the unseen designs, or a number, are excluded.
+Characters whose Unicode names mention a task of the unseen designs, or a number, are excluded.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ UNSEEN = frozenset(
     JUGGLING WINKING TULIP ROSE COMPASS
     """.split()  # noqa: SIM905
 )
-"""Words in the names of characters that show a subject of the unseen designs."""
+"""Words in the names of characters that show a task of the unseen designs."""
 NUMBERS = frozenset(
     """
     DIGIT NUMBER NUMBERS CLOCK DIE DRAUGHTS DRAUGHT HUNDRED KEYCAP UNDER EIGHTEEN ZERO ONE TWO

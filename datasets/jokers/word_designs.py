@@ -9,7 +9,7 @@ from tilesight.datasets.arrays import Mask
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Pen, stamp, stroke
 
-WORDS = (
+JOKER_NAMES = (
     "JOKER",
     "Joker",
     "joker",
@@ -74,7 +74,7 @@ def _stacked(pen: Pen) -> None:
 
 
 def _word(pen: Pen) -> str:
-    return str(pen.rng.choice(WORDS))
+    return str(pen.rng.choice(JOKER_NAMES))
 
 
 def _put(
@@ -96,4 +96,4 @@ def _put(
 DESIGNS: dict[str, Design] = {
     "upwards": _upwards, "slanted": _slanted, "arched": _arched, "marked": _marked,
 }  # fmt: skip
-APART: dict[str, Design] = {"stacked": _stacked}
+HELD_OUT_DESIGNS: dict[str, Design] = {"stacked": _stacked}

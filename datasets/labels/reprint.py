@@ -1,7 +1,7 @@
-"""Real photos in which the tiles show other sets: their print is taken off and another put on.
+"""Replacement of the prints on the tiles of real photos by those of other sets.
 
-Drawn pictures share one light and one wear; these have the tables, the lamps and the plastic of
-real photos, and show fonts, jokers, inks and marks that no photo at hand shows.
+Drawn pictures share one model of light and wear. Reprinted photos have the tables, lamps and
+plastic of real photos, with fonts, jokers, inks and marks that no available photo has.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ENOUGH = 50
 
 
 def reprint(picture: Pixels, tiles: Iterable[LabelledTile], style: SetStyle) -> Pixels:
-    """Return a (height, width, 3) RGB photo whose tiles show the prints of another set."""
+    """Return a (H, W, 3) RGB photo whose tiles show the prints of another set."""
     shown = picture.astype(np.float32)
     for tile in tiles:
         _reprint_tile(shown, tile, style)
@@ -81,7 +81,7 @@ def plastic_and_ink(pixels: Float32Array) -> tuple[Float32Array, Float32Array]:
 
 
 def _is_printed(patch: Float32Array, body: Float32Array, ink: Float32Array) -> BoolArray:
-    """Return the (height, width) mask of printed pixels."""
+    """Return the (H, W) mask of printed pixels."""
     toward = ink - body
     along = (patch - body) @ toward / max(float(toward @ toward), 1.0)
     return np.asarray(along > TINGED)

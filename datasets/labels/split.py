@@ -10,7 +10,7 @@ class Split(StrEnum):
     """Part of the tile sets; it defines which fonts, joker designs and colors are drawn."""
 
     TRAINED = "trained"
-    APART = "apart"
+    HELD_OUT = "held-out"
     """Sets like those trained on, with other jokers; used to choose how jokers are read."""
     UNSEEN = "unseen"
 
@@ -26,7 +26,7 @@ def add_split(parser: argparse.ArgumentParser) -> None:
     group = parser.add_mutually_exclusive_group()
     for split, description in (
         (Split.UNSEEN, "tile sets no network trains on"),
-        (Split.APART, "jokers no network trains on"),
+        (Split.HELD_OUT, "jokers no network trains on"),
     ):
         group.add_argument(
             f"--{split}", dest="split", action="store_const", const=split, help=description

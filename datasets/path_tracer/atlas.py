@@ -27,7 +27,7 @@ class Plastic:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Atlas:
-    """Textures as (height, width, channels)."""
+    """Textures as (H, W, channels)."""
 
     color: FloatArray
     """Linear RGB, 0 to 1."""
@@ -59,13 +59,13 @@ def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) 
 
 
 def linear(color: FloatArray) -> FloatArray:
-    """Return linear RGB, 0 to 1, from sRGB, 0 to 255."""
+    """Return (..., 3) linear RGB, 0 to 1, from (..., 3) sRGB, 0 to 255."""
     scaled = np.clip(color, 0, 255).astype(np.float32) / np.float32(255)
     return scaled ** np.float32(2.2)
 
 
 def normal_map(slope: FloatArray) -> FloatArray:
-    """Return normals encoded from 0 to 1, from (height, width, 2) slopes right and down."""
+    """Return (H, W, 3) normals, encoded from 0 to 1, from (H, W, 2) slopes right and down."""
     normals = np.stack([-slope[..., 0], slope[..., 1], np.ones(slope.shape[:2])], axis=-1)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return np.asarray(normals / 2 + 0.5, np.float32)

@@ -22,7 +22,7 @@ GROUND_PIXELS = 800
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Body:
-    """A solid with its textures, (height, width, channels)."""
+    """A solid with its textures, (H, W, channels)."""
 
     solid: Solid
     color: AnyArray

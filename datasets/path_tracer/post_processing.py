@@ -22,7 +22,7 @@ PROBES = (np.arange(12) + 0.5) / 12 - 0.5
 
 
 def photograph(shot: Shot) -> tuple[Pixels, tuple[LabelledTile, ...]]:
-    """Return the (height, width, 3) RGB photo of a shot and the labels of its visible faces."""
+    """Return the (H, W, 3) RGB photo of a shot and the labels of its visible faces."""
     stage = Stage(shot)
     return develop_light(smoothed(*stage.render()), shot), _labels(stage)
 
@@ -36,7 +36,7 @@ def decoys(shot: Shot) -> tuple[Corners, ...]:
 
 
 def develop_light(radiance: AnyArray, shot: Shot) -> Pixels:
-    """Return the RGB photo of (height, width, 3) radiance, after white balance and exposure."""
+    """Return the (H, W, 3) RGB photo of (H, W, 3) radiance, after white balance and exposure."""
     lighting = shot.lighting
     balanced = radiance / color_of(lighting.white) ** lighting.adapted
     exposed = np.clip(balanced * _exposure(balanced.mean(axis=2), shot), 0, 1) ** (1 / 2.2)
@@ -59,11 +59,11 @@ def _exposure(light: AnyArray, shot: Shot) -> float:
 
 
 def smoothed(radiance: AnyArray, paint: AnyArray) -> AnyArray:
-    """Return radiance without noise: the light is smoothed, the surface color is not.
+    """Return (H, W, 3) radiance without noise: the light is smoothed, the surface color is not.
 
     Args:
-        radiance: (height, width, 3) linear RGB.
-        paint: (height, width, 3) color of the surface at each pixel, 0 to 1.
+        radiance: (H, W, 3) linear RGB.
+        paint: (H, W, 3) color of the surface at each pixel, 0 to 1.
     """
     color = np.maximum(paint, 0.02)
     light = cv2.medianBlur(np.log(np.maximum(radiance / color, 1e-4)).astype(np.float32), 3)

@@ -22,7 +22,7 @@ CUP = np.array(
 
 
 def build_thing(thing: Thing) -> tuple[Solid, Float64Array]:
-    """Return the solid of a thing at its place, and its texture as RGB, 0 to 255."""
+    """Return the solid of a thing at its place, and its (H, W, 3) RGB texture, 0 to 255."""
     solid, picture = _shape(thing)
     cos, sin = np.cos(thing.turn), np.sin(thing.turn)
     axes = np.array([(cos, sin, 0), (-sin, cos, 0), (0, 0, 1)])

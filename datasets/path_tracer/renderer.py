@@ -43,10 +43,10 @@ class Stage:
         self._make_lens_opaque()
 
     def render(self) -> tuple[AnyArray, AnyArray]:
-        """Return the linear radiance and the surface color, both (height, width, 3)."""
+        """Return the linear radiance and the surface color, both (H, W, 3)."""
         seed = self.shot.seed % 2**31
         radiance = self.mitsuba.render(self.scene, seed=seed)
-        # The same seed gives the same rays, so that both pictures have the same edges.
+        # With the same seed, both pictures have the same rays and therefore the same edges.
         paint = self.mitsuba.load_dict({"type": "aov", "aovs": "paint:albedo"})
         color = self.mitsuba.render(self.scene, integrator=paint, seed=seed)
         return np.asarray(radiance), np.asarray(color)[..., -3:]

@@ -77,7 +77,7 @@ LONG_SIDES = (640, 800, 1024)
 
 
 def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
-    """Return a random shot; the same seed gives the same shot on every machine."""
+    """Return a random shot, which depends on the seed alone."""
     rng = np.random.default_rng([seed, 20261121])
     style = sample_style(rng, split)
     rack = sample_solid_rack(rng, style.aspect, style.thickness) if rng.random() < 0.3 else None

@@ -27,7 +27,7 @@ QUALITY = 84
 
 
 def draw_sheet(seeds: tuple[int, ...]) -> Pixels:
-    """Return a (height, width, 3) RGB grid of the path-traced pictures of the seeds."""
+    """Return a (H, W, 3) RGB grid of the path-traced pictures of the seeds."""
     cells = [_crop_to_fill(photograph(sample_shot(seed))[0], CELL) for seed in seeds]
     cells += [np.zeros_like(cells[0])] * (-len(cells) % COLUMNS)
     return np.vstack([np.hstack(cells[k : k + COLUMNS]) for k in range(0, len(cells), COLUMNS)])

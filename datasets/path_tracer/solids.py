@@ -26,7 +26,7 @@ class Solid:
     """(M, 3), counter-clockwise seen from outside in a right-handed frame."""
 
     def moved(self, axes: Float64Array, origin: Float64Array) -> Solid:
-        """Return the solid rotated to the rows of `axes`, then shifted; `axes` may mirror."""
+        """Return the solid rotated to the rows of (3, 3) `axes`, which may mirror, then shifted."""
         flipped = np.linalg.det(axes) < 0
         order = self.triangles[:, ::-1] if flipped else self.triangles
         return Solid(self.points @ axes + origin, self.normals @ axes, self.texture, order)

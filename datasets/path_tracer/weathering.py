@@ -18,7 +18,7 @@ GRIME = np.array((0.62, 0.55, 0.44), np.float32)
 
 
 def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> FloatArray:
-    """Return the fraction of ink left at each pixel, 0 to 1."""
+    """Return the (H, W) fraction of ink left at each pixel, 0 to 1."""
     rng = _generator(style, tile, "ink")
     worn = style.wear * float(rng.uniform(0.2, 1.0))
     patches = cv2.resize(rng.random((24, 17)).astype(np.float32), shape[::-1])
@@ -26,7 +26,13 @@ def ink_left(style: SetStyle, tile: Tile, shape: Shape) -> FloatArray:
 
 
 def scratch(style: SetStyle, tile: Tile, color: FloatArray) -> FloatArray:
-    """Return a face's color with scratches: thin lines slightly lighter or darker than the body."""
+    """Return a face's (H, W, 3) color with scratches: thin lines unlike the body in lightness.
+
+    Args:
+        style: The style of the set.
+        tile: The tile; each tile of a set has other scratches.
+        color: (H, W, 3) RGB, 0 to 255.
+    """
     rng = _generator(style, tile, "scratches")
     height, width = color.shape[:2]
     lines = np.zeros((height, width), np.uint8)
@@ -41,7 +47,14 @@ def scratch(style: SetStyle, tile: Tile, color: FloatArray) -> FloatArray:
 
 
 def soil(style: SetStyle, tile: Tile, color: FloatArray, edge: FloatArray) -> FloatArray:
-    """Return a face's color with dirt, mostly near its rim; `edge` is 0 on the rim, 1 inside."""
+    """Return a face's (H, W, 3) color with dirt, most of it near the rim.
+
+    Args:
+        style: The style of the set.
+        tile: The tile; each tile of a set has other dirt.
+        color: (H, W, 3) RGB, 0 to 255.
+        edge: (H, W) bevel, from 0 on the rim to 1 inside.
+    """
     if not style.dirt:
         return color
     rng = _generator(style, tile, "dirt")

@@ -108,7 +108,7 @@ def camera_over(
         if (seen > 0).all() and (seen < size).all():
             return near
         near = replace(near, distance=near.distance * 1.03)
-    raise ValueError("the tiles lie too far apart for one picture")
+    raise ValueError("the tiles are too far from each other for one picture")
 
 
 def scene_of(game: Game, camera: Camera) -> Scene:

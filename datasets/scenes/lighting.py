@@ -163,7 +163,7 @@ def color_of(kelvin: float) -> FloatArray:
 
 
 def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> FloatArray:
-    """Return the (height, width, 3) radiance of the room as seen from the table.
+    """Return the (H, W, 3) radiance of the room as seen from the table.
 
     The top row is overhead. The columns cover a full turn from azimuth 0, the y axis, towards x.
     """

@@ -15,11 +15,11 @@ Rgb = tuple[float, float, float]
 Region = tuple[Rgb, Rgb]
 """A box of colors in RGB, from its darkest to its brightest corner."""
 
-APART = 24.0
+MIN_INK_DISTANCE = 24.0
 """Minimum distance of two inks in CIELAB; people confuse closer colors."""
-FROM_BODY = 32.0
+MIN_BODY_DISTANCE = 32.0
 """Minimum distance of an ink from the body in CIELAB; below it, print is unreadable."""
-DARKER, STRONG = 10.0, 75.0
+MIN_DARKER, MIN_LIGHT_INK_DISTANCE = 10.0, 75.0
 """Minimum difference in lightness by which an ink is darker than the body.
 
 Other inks need the second value as distance from the body in CIELAB.
@@ -133,7 +133,7 @@ UNSEEN = Palettes(
     ),
 )
 
-ANYWHERE: dict[str, Region] = {
+NAMED_HSV: dict[str, Region] = {
     "k": ((0, 0.0, 0.02), (360, 0.7, 0.3)),
     "b": ((170, 0.5, 0.3), (258, 1.0, 0.92)),
     "r": ((330, 0.6, 0.45), (372, 1.0, 0.98)),
@@ -143,22 +143,22 @@ ANYWHERE: dict[str, Region] = {
 
 The ranges overlap, as the names do; the other inks of a set then decide the name.
 """
-FREE = 0.35
+FREE_SHARE = 0.35
 """Fraction of the training sets whose inks may be any color outside the unseen ranges."""
-CLEAR_OF_UNSEEN = 6.0
+MIN_UNSEEN_DISTANCE = 6.0
 """Minimum distance of these inks from an unseen range in CIELAB; a clearly visible difference."""
 
 PALETTES = {split: TRAINED if split.known else UNSEEN for split in Split}
 
 
-KEPT = tuple(region for _, region in chain(*UNSEEN.inks.values()))
+RESERVED = tuple(region for _, region in chain(*UNSEEN.inks.values()))
 """Color ranges reserved for the unseen sets."""
 
 
 def sample_colors(rng: Rng, split: Split) -> Palette:
     """Return the colors of a random set, redrawn until all inks are distinguishable."""
     regions = PALETTES[split]
-    free = split.known and rng.random() < FREE
+    free = split.known and rng.random() < FREE_SHARE
     while True:
         body = _color(rng, regions.bodies)
         inks = {
@@ -184,11 +184,14 @@ def _color(rng: Rng, choices: tuple[tuple[float, Region], ...]) -> Rgb:
 def _free_color(rng: Rng, name: str) -> Rgb:
     """Return a random ink of this color name, outside the ranges of the unseen sets."""
     while True:
-        hue, saturation, value = rng.uniform(*ANYWHERE[name])
+        hue, saturation, value = rng.uniform(*NAMED_HSV[name])
         pixel = np.array([[(hue % 360, saturation, value)]], np.float32)
         red, green, blue = (255 * cv2.cvtColor(pixel, cv2.COLOR_HSV2RGB)[0, 0]).tolist()
         color = (round(red, 1), round(green, 1), round(blue, 1))
-        if all(_distance(color, _nearest_in(region, color)) > CLEAR_OF_UNSEEN for region in KEPT):
+        if all(
+            _distance(color, _nearest_in(region, color)) > MIN_UNSEEN_DISTANCE
+            for region in RESERVED
+        ):
             return color
 
 
@@ -198,12 +201,17 @@ def _nearest_in(region: Region, color: Rgb) -> Rgb:
 
 
 def _distinguishable(inks: list[Rgb]) -> bool:
-    return all(_distance(one, other) >= APART for one, other in combinations(inks, 2))
+    return all(_distance(one, other) >= MIN_INK_DISTANCE for one, other in combinations(inks, 2))
 
 
 def _stand_out(body: Rgb, inks: list[Rgb]) -> bool:
     return all(
-        _distance(body, ink) >= (FROM_BODY if _lab(body)[0] - _lab(ink)[0] >= DARKER else STRONG)
+        _distance(body, ink)
+        >= (
+            MIN_BODY_DISTANCE
+            if _lab(body)[0] - _lab(ink)[0] >= MIN_DARKER
+            else MIN_LIGHT_INK_DISTANCE
+        )
         for ink in inks
     )
 

@@ -139,7 +139,7 @@ THINGS = ("paper", "card", "die", "disc", "stick", "box", "finger")
 
 
 def sample_scene(seed: int, split: Split = Split.TRAINED) -> Scene:
-    """Return a random scene; the same seed gives the same scene on every machine."""
+    """Return a random scene, which depends on the seed alone."""
     rng = np.random.default_rng([seed, 20261120])
     style = sample_style(rng, split)
     rack = sample_rack(rng, style.aspect) if rng.random() < 0.25 else None

@@ -35,13 +35,15 @@ def taken_with(taken: Taken, megapixels: Megapixels) -> Taken:
 def add_megapixels(parser: argparse.ArgumentParser) -> None:
     """Add the option `--megapixels`; by default, pictures keep their small size."""
     parser.add_argument(
-        "--megapixels", type=_megapixels, metavar="LEAST-MOST",
-        help="sizes of pictures; unless told, small ones, which train as much and are soon drawn",
+        "--megapixels", type=_megapixels, metavar="MIN-MAX",
+        help="range of picture sizes; default: 0.2 to 0.8, which are drawn quickly",
     )  # fmt: skip
 
 
 def _megapixels(text: str) -> Megapixels:
     low, high = map(float, text.split("-"))
     if not 0 < low <= high <= LARGEST:
-        raise argparse.ArgumentTypeError(f"{text} does not rise, above 0, to {LARGEST:g} at most")
+        raise argparse.ArgumentTypeError(
+            f"{text} is not a range from above 0 to at most {LARGEST:g}"
+        )
     return low, high

@@ -131,18 +131,18 @@ class SetStyle:
         return self.mark is not Mark.NONE and self.mark_room > 0.14
 
     @property
-    def turns_unseen(self) -> bool:
+    def is_rotation_ambiguous(self) -> bool:
         """Whether only the shape of the glyph distinguishes a 6 from an upside-down 9."""
-        centered = abs(self.digit_middle - 0.5) < CENTERED
+        centered = abs(self.digit_middle - 0.5) < MAX_CENTER_OFFSET
         return centered and not self.marked and self.six_nine is SixNine.NOTHING
 
 
-CENTERED = 0.045
+MAX_CENTER_OFFSET = 0.045
 """A digit closer to the center than this, in tile heights, does not show its orientation."""
-WRITTEN, BENT = 0.3, 0.5
+HANDWRITTEN_SHARE, DEFORMED_SHARE = 0.3, 0.5
 """Fractions of the sets, except unseen ones, whose digits are pen-drawn and are deformed."""
-MAX_BENT = 0.035
-LEFT_UNTOLD = 0.15
+MAX_DEFORMATION = 0.035
+UNSIGNED_SHARE = 0.15
 """Fraction of the sets with ambiguous 6 and 9 that get no sign."""
 
 
@@ -192,8 +192,8 @@ def _with_variations(style: SetStyle, split: Split) -> SetStyle:
     rng = np.random.default_rng([style.seed, 3])
     return replace(
         style,
-        written=bool(rng.random() < WRITTEN),
-        bent=float(rng.uniform(0.0, MAX_BENT) if rng.random() < BENT else 0.0),
+        written=bool(rng.random() < HANDWRITTEN_SHARE),
+        bent=float(rng.uniform(0.0, MAX_DEFORMATION) if rng.random() < DEFORMED_SHARE else 0.0),
         joker_design=_choice(rng, TRAINED_SHARES) if split is Split.TRAINED else style.joker_design,
     )
 
@@ -225,7 +225,7 @@ def _digit_place(rng: Rng, aspect: float, mark: Mark) -> tuple[float, float]:
 
 def _with_sign(rng: Rng, style: SetStyle) -> SetStyle:
     """Return the style, in most cases with a sign for 6 and 9 if they are ambiguous."""
-    if not style.turns_unseen or rng.random() < LEFT_UNTOLD:
+    if not style.is_rotation_ambiguous or rng.random() < UNSIGNED_SHARE:
         return style
     signs = {sign: weight for sign, weight in _SIX_NINE.items() if sign is not SixNine.NOTHING}
     return replace(style, six_nine=_choice(rng, signs))

@@ -1,4 +1,4 @@
-"""Procedural table tops as (height, width, 3) RGB pictures, 0 to 255."""
+"""Procedural table tops as (H, W, 3) RGB pictures, 0 to 255."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Size = tuple[int, int]
 
 
 def paint_surface(name: str, seed: int, size: Size) -> FloatArray:
-    """Return a random picture of the named surface."""
+    """Return an (H, W, 3) RGB picture, 0 to 255, of the named surface."""
     rng = np.random.default_rng(seed)
     return np.clip(SURFACES[name](rng, size), 0, 255).astype(np.float32)
 
 
 def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) -> FloatArray:
-    """Return smooth (height, width) noise, about -1 to 1.
+    """Return smooth (H, W) noise, about -1 to 1.
 
     `cells` are the cells across and down in the coarsest octave.
     """

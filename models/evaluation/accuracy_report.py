@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.models.evaluation import metrics
-from tilesight.models.evaluation.calibration import BINS, Claim, calibration_error
+from tilesight.models.evaluation.calibration import BINS, Prediction, calibration_error
 from tilesight.models.evaluation.metrics import PhotoScore, Share
 
 Scores = Sequence[PhotoScore]
@@ -118,8 +118,8 @@ def _placed_record(scores: Scores) -> dict[str, Any]:
         "f1": _known(metrics.f1(scores)),
         "f1_right": _known(metrics.f1(scores, right=True)),
         **{name: _shared(share(scores)) for name, share in PLACED_SHARES.items()},
-        "number_calibration_error": _known(calibration_error(metrics.number_claims(scores))),
-        "color_calibration_error": _known(calibration_error(metrics.color_claims(scores))),
+        "number_calibration_error": _known(calibration_error(metrics.number_predictions(scores))),
+        "color_calibration_error": _known(calibration_error(metrics.color_predictions(scores))),
         "confusions": {name: [s.part, s.whole] for name, s in metrics.confusions(scores).items()},
     }
 
@@ -199,14 +199,15 @@ def _placed_notes(scores: Scores) -> Iterator[str]:
         f"{{{name}}} {share.part} of {share.whole}" for name, share in confusions
     )
     number, color = (
-        _claimed(claims) for claims in (metrics.number_claims(scores), metrics.color_claims(scores))
+        _calibration(predictions)
+        for predictions in (metrics.number_predictions(scores), metrics.color_predictions(scores))
     )
     yield f"calibration error ({BINS} bins of equal size): number {number}, color {color}"
     yield f"tiles read wrong that have a doubt: {_counted(metrics.flagged(scores))}"
 
 
-def _claimed(claims: Sequence[Claim]) -> str:
-    error = calibration_error(claims)
+def _calibration(predictions: Sequence[Prediction]) -> str:
+    error = calibration_error(predictions)
     return MISSING if np.isnan(error) else f"{100 * error:.2f} %"
 
 

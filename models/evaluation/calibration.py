@@ -15,7 +15,7 @@ BINS = 15
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Prediction:
     """The confidence of a prediction, and whether the prediction was right."""
 
     confidence: float
@@ -39,16 +39,16 @@ def color_confidence(read: TileReading) -> float:
     return _share(read.tile.color, inked) if not read.tile.joker else 1.0
 
 
-def calibration_error(claims: Sequence[Claim], bins: int = BINS) -> float:
-    """Return the expected calibration error, from 0 to 1; NaN without claims.
+def calibration_error(predictions: Sequence[Prediction], bins: int = BINS) -> float:
+    """Return the expected calibration error, from 0 to 1; NaN without predictions.
 
     The bins have equal counts, as in Nguyen and O'Connor, "Posterior calibration and exploratory
-    analysis" (2015). With bins of equal width nearly all claims would be in the last one.
+    analysis" (2015). With bins of equal width nearly all predictions would be in the last one.
     """
-    if not claims:
+    if not predictions:
         return math.nan
-    ordered = sorted(claims, key=lambda claim: claim.confidence)
-    excess = np.array([claim.confidence - claim.right for claim in ordered])
+    ordered = sorted(predictions, key=lambda prediction: prediction.confidence)
+    excess = np.array([prediction.confidence - prediction.right for prediction in ordered])
     parts = np.array_split(excess, min(bins, len(excess)))
     return float(sum(abs(part.sum()) for part in parts) / len(excess))
 

@@ -112,7 +112,7 @@ class Factor:
     name: str
     unit: str
     levels: tuple[float, ...]
-    spoil: Callable[[View, float], View | None]
+    apply: Callable[[View, float], View | None]
 
 
 FACTORS = (

@@ -12,7 +12,7 @@ import numpy as np
 
 from tilesight.datasets.labels.labels import LabelledTile
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.models.evaluation.calibration import Claim, color_confidence, number_confidence
+from tilesight.models.evaluation.calibration import Prediction, color_confidence, number_confidence
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.reading import TileReading
 
@@ -33,7 +33,7 @@ class Match:
     read: Tile
     upright: bool
     """Whether the orientation was read right."""
-    doubted: bool = False
+    doubtful: bool = False
     """Whether the reading has a doubt about this tile."""
     number_confidence: float = 1.0
     color_confidence: float = 1.0
@@ -128,13 +128,13 @@ Comparison = tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]
 
 
 def overlap(first: Corners, second: Corners) -> float:
-    """Return the intersection over union (IoU) of two convex quads."""
+    """Return the intersection over union (IoU) of two convex (4, 2) quads, 0 to 1."""
     shared = _shared_area(first, second)
     return shared / max(_area(first) + _area(second) - shared, 1e-9)
 
 
 def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple[int, int]]:
-    """Return index pairs of quads, one to one, by decreasing overlap of at least `MATCH_IOU`."""
+    """Return index pairs of (4, 2) quads, matched one to one by decreasing IoU from `MATCH_IOU`."""
     overlaps = [(overlap(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(read)]
     pairs: list[tuple[int, int]] = []
     for iou, i, j in sorted(overlaps, reverse=True):
@@ -218,15 +218,15 @@ def color_accuracy(scores: Iterable[PhotoScore]) -> Share:
     return _share(match.color_right for match in _matches(scores) if match.inked)
 
 
-def number_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
+def number_predictions(scores: Iterable[PhotoScore]) -> list[Prediction]:
     """Return the confidence of each matched tile's number, and whether it was right."""
-    return [Claim(match.number_confidence, match.number_right) for match in _matches(scores)]
+    return [Prediction(match.number_confidence, match.number_right) for match in _matches(scores)]
 
 
-def color_claims(scores: Iterable[PhotoScore]) -> list[Claim]:
+def color_predictions(scores: Iterable[PhotoScore]) -> list[Prediction]:
     """Return the confidence of each matched tile's color, and whether it was right."""
     inked = (match for match in _matches(scores) if match.inked)
-    return [Claim(match.color_confidence, match.color_right) for match in inked]
+    return [Prediction(match.color_confidence, match.color_right) for match in inked]
 
 
 def orientation_accuracy(scores: Iterable[PhotoScore]) -> Share:
@@ -272,20 +272,20 @@ def wrong_without_doubt(scores: Iterable[PhotoScore]) -> Share:
 
 def flagged(scores: Iterable[PhotoScore]) -> Share:
     """Return the share of tiles with a doubt, among the matched tiles read wrong."""
-    return _share(match.doubted for match in _matches(scores) if not match.right)
+    return _share(match.doubtful for match in _matches(scores) if not match.right)
 
 
 def is_upright(truth: Corners, read: Corners) -> bool:
-    """Return whether the first corner read is nearest to the first labeled corner."""
+    """Return whether the first of (4, 2) corners read is nearest to the first labeled corner."""
     return int(np.argmin(np.linalg.norm(truth - read[0], axis=1))) == 0
 
 
-def _match(label: LabelledTile, read: TileReading, doubted: bool) -> Match:
+def _match(label: LabelledTile, read: TileReading, doubtful: bool) -> Match:
     return Match(
         label.tile,
         read.tile,
         is_upright(label.corners, read.corners),
-        doubted,
+        doubtful,
         number_confidence(read),
         color_confidence(read),
     )

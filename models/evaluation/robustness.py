@@ -71,7 +71,7 @@ def measure(source: str, photos: Sequence[LabelledPhoto]) -> list[Curve]:
 def try_photo(photo: LabelledPhoto) -> Trial:
     """Read one photo at every level of every factor and return whether each reading is exact."""
     view = View(load_frame(photo.image).pixels, photo.tiles)
-    return [[is_exact(factor.spoil(view, level)) for level in factor.levels] for factor in FACTORS]
+    return [[is_exact(factor.apply(view, level)) for level in factor.levels] for factor in FACTORS]
 
 
 def is_exact(view: View | None) -> bool | None:

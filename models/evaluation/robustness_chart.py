@@ -88,7 +88,7 @@ def _explain(panel: Axes, drawn: Axes, made_with: str) -> None:
     read_by = fill(f"Read by {made_with}.", 40)
     note = (
         f"{read_by}\n\nBands: 95 % intervals by Wilson.\n"
-        "One thing is spoilt at a time.\n"
+        "One factor is changed at a time.\n"
         "Photos whose tiles are less high than\na tile height are left out there."
     )
     panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)

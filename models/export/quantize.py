@@ -23,7 +23,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from tilesight.datasets.labels.labels import load_trained
 from tilesight.models.export.onnx_export import finish
-from tilesight.models.training.crops import APPROACHES
+from tilesight.models.training.crops import CROP_SAMPLING
 from tilesight.models.training.proposal_cache import load_proposals
 from tilesight.models.training.train_crop_network import fixed_crops
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
@@ -145,7 +145,7 @@ def _before_heads(graph: onnx.GraphProto) -> list[str]:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(APPROACHES))
+    parser.add_argument("part", choices=tuple(CROP_SAMPLING))
     parser.add_argument("trained", type=Path)
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument(
@@ -163,7 +163,7 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     target = chosen.target or chosen.trained.with_name(f"{chosen.part}_bytes.onnx")
-    crops = fixed_crops(held_out, 1, APPROACHES[chosen.part], load_proposals(chosen.proposals))
+    crops = fixed_crops(held_out, 1, CROP_SAMPLING[chosen.part], load_proposals(chosen.proposals))
     quantize(chosen.trained, chosen.part, crops.pixels, target)
     print(f"written to {target}")
 

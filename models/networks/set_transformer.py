@@ -26,16 +26,16 @@ MIN_WEIGHT = 1e-6
 class Sizes:
     """The dimensions of a set transformer.
 
-    Its input per tile is the features, the log-probabilities that its own crop gives to each name,
-    and its weight.
+    Its input per tile is the features, the log-probabilities of the
+    classes for its own crop, and its weight.
     """
 
     features: int
-    names: int
+    classes: int
     """Number of classes."""
     width: int
     blocks: int
-    dropped: float
+    dropout: float
     """Dropout probability of the features that are not plain."""
     plain: int = 0
     """Number of first features without dropout."""
@@ -43,15 +43,15 @@ class Sizes:
     @property
     def columns(self) -> int:
         """Number of input columns per tile."""
-        return self.features + self.names + 1
+        return self.features + self.classes + 1
 
 
 SIZES = {
     "false_positive_filter": Sizes(
-        DETECTION_FEATURES, 2, width=32, blocks=2, dropped=0.7, plain=PLAIN_FEATURES
+        DETECTION_FEATURES, 2, width=32, blocks=2, dropout=0.7, plain=PLAIN_FEATURES
     ),
-    "color_context": Sizes(INK_FEATURES, 4, width=48, blocks=3, dropped=0.0),
-    "digit_context": Sizes(SHAPE_FEATURES, 14, width=48, blocks=2, dropped=0.8),
+    "color_context": Sizes(INK_FEATURES, 4, width=48, blocks=3, dropout=0.0),
+    "digit_context": Sizes(SHAPE_FEATURES, 14, width=48, blocks=2, dropout=0.8),
 }
 
 
@@ -64,29 +64,31 @@ class SetTransformer(nn.Module):
     def __init__(self, sizes: Sizes) -> None:
         super().__init__()
         self.sizes = sizes
-        self.drop = nn.Dropout(sizes.dropped)
-        self.entry = nn.Sequential(
+        self.drop = nn.Dropout(sizes.dropout)
+        self.embed = nn.Sequential(
             nn.Linear(sizes.columns, sizes.width), nn.GELU(), nn.Linear(sizes.width, sizes.width)
         )
         self.blocks = nn.ModuleList(_Block(sizes.width) for _ in range(sizes.blocks))
-        self.exit = nn.Sequential(nn.LayerNorm(sizes.width), nn.Linear(sizes.width, sizes.names))
-        self.belief = nn.Parameter(torch.tensor(1.0))
-        for parameter in self.exit[1].parameters():
+        self.head = nn.Sequential(nn.LayerNorm(sizes.width), nn.Linear(sizes.width, sizes.classes))
+        self.prediction_weight = nn.Parameter(torch.tensor(1.0))
+        for parameter in self.head[1].parameters():
             nn.init.zeros_(parameter)  # Untrained, it returns the crops' own probabilities.
 
     def forward(self, tiles: Tensor) -> Tensor:
-        """Return (B, N, names) logits of (B, N, columns) tiles; those of weight 0 are ignored."""
-        plain, names = self.sizes.plain, self.sizes.names
-        first, rest, alone, counts = tiles.split(
-            [plain, self.sizes.features - plain, names, 1], dim=-1
+        """Return (B, N, classes) logits of (B, N, columns) tiles; those of weight 0 are ignored."""
+        plain, classes = self.sizes.plain, self.sizes.classes
+        first, rest, predictions, weights = tiles.split(
+            [plain, self.sizes.features - plain, classes, 1], dim=-1
         )
-        alone = alone - alone.mean(dim=-1, keepdim=True)
-        seen = self.entry(torch.cat([first, self.drop(rest), alone / 2, 2 * counts - 1], dim=-1))
-        log_weights = torch.log(counts.clamp(min=MIN_WEIGHT))[..., 0]
+        predictions = predictions - predictions.mean(dim=-1, keepdim=True)
+        seen = self.embed(
+            torch.cat([first, self.drop(rest), predictions / 2, 2 * weights - 1], dim=-1)
+        )
+        log_weights = torch.log(weights.clamp(min=MIN_WEIGHT))[..., 0]
         for block in self.blocks:
             seen = block(seen, log_weights)
-        named: Tensor = self.exit(seen) + self.belief * alone
-        return named
+        logits: Tensor = self.head(seen) + self.prediction_weight * predictions
+        return logits
 
 
 class ReleasedSetTransformer(nn.Module):
@@ -97,17 +99,17 @@ class ReleasedSetTransformer(nn.Module):
         self.net = net
 
     def forward(self, tiles: Tensor) -> Tensor:
-        """Return the (N, names) probabilities of (N, columns) tiles."""
+        """Return the (N, classes) probabilities of (N, columns) tiles."""
         return torch.softmax(self.net(tiles[None])[0], dim=1)
 
 
 class _Block(nn.Module):
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.before = nn.LayerNorm(width)
-        self.asked = nn.Linear(width, 3 * width)
-        self.joined = nn.Linear(width, width)
-        self.think = nn.Sequential(
+        self.norm = nn.LayerNorm(width)
+        self.qkv = nn.Linear(width, 3 * width)
+        self.output = nn.Linear(width, width)
+        self.feed_forward = nn.Sequential(
             nn.LayerNorm(width), nn.Linear(width, 2 * width), nn.GELU(), nn.Linear(2 * width, width)
         )
 
@@ -115,9 +117,9 @@ class _Block(nn.Module):
         """Return (B, N, width) tiles after attention with (B, N) log-weights of the tiles."""
         each = seen.shape[2] // HEADS
         shape = (seen.shape[0], seen.shape[1], 3, HEADS, each)
-        query, key, value = self.asked(self.before(seen)).reshape(shape).permute(2, 0, 3, 1, 4)
+        query, key, value = self.qkv(self.norm(seen)).reshape(shape).permute(2, 0, 3, 1, 4)
         scores = query @ key.transpose(-1, -2) / each**0.5
         attended = torch.softmax(scores + log_weights[:, None, None, :], dim=-1) @ value
-        seen = seen + self.joined(attended.transpose(1, 2).reshape(seen.shape))
-        output: Tensor = seen + self.think(seen)
+        seen = seen + self.output(attended.transpose(1, 2).reshape(seen.shape))
+        output: Tensor = seen + self.feed_forward(seen)
         return output

@@ -13,39 +13,39 @@ from tilesight.vision.recognition.config import DEFAULT
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
-UNIFORM, DOUBTED = 0.25, 0.5
+UNIFORM_SHARE, FLATTENED_SHARE = 0.25, 0.5
 """Fractions of samples with uniform and with less confident color predictions."""
-OTHER_INK, OTHER_TONE = 0.35, 0.12
+CHANGED_INK_SHARE, INK_CHANGE = 0.35, 0.12
 """Fraction of samples in which one ink is changed, and the standard deviation of the change. The
 predictions for this ink become uniform or random."""
-NEARER, MAX_NEARER = 0.12, 0.75
+MOVED_INK_SHARE, MAX_MOVE = 0.12, 0.75
 """Fraction of samples in which one ink is moved toward another, and by what fraction of their
 difference at most."""
-BLACK_OR_BLUE = 0.6
+BLACK_AND_BLUE_SHARE = 0.6
 """Fraction of these in which the inks are black and blue: some sets have navy and slate."""
-TAKEN_FOR_OTHER, TURN, BY_CHANCE = 0.5, 0.35, 1.5
+CONFUSED_SHARE, CONFUSION_MOVE, LOG_ODDS_SCATTER = 0.5, 0.35, 1.5
 """Fraction of these in which the predictions change too; the fraction of the difference from which
 the other color is predicted; the standard deviation of the log-odds among tiles."""
-FIRM = 8.0
-"""Log-odds of the other color per whole difference beyond `TURN`."""
-GLOSSY, MAX_GLOSS = 0.35, 0.25
+LOG_ODDS_SLOPE = 8.0
+"""Log-odds of the other color per whole difference beyond `CONFUSION_MOVE`."""
+GLOSS_SHARE, MAX_GLOSS = 0.35, 0.25
 """Fraction of samples in which some tiles reflect a window, and the maximum light that this adds to
 their inks, relative to the light of the tile's body."""
-ONE_MELD, TINT = 0.4, 0.15
+ONE_COLOR_SHARE, TINT = 0.4, 0.15
 """Fraction of these in which only tiles of one color do, as when the light falls on one meld; the
 standard deviation of the window's tint, as a natural logarithm."""
-SHADED, DEEPEST_SHADE = 0.3, 0.35
+SHADOW_SHARE, MIN_SHADOW_LIGHT = 0.3, 0.35
 """Fraction of samples in which a shadow lies on the ink of some tiles but not on all of their body,
 and the minimum fraction of light that it leaves."""
-SLIPS, MAX_SLIPS = 0.3, 0.2
+WRONG_SHARE, MAX_WRONG = 0.3, 0.2
 """Fraction of samples with wrong predictions, and the maximum fraction of their tiles."""
-PALE, MIN_COVER = 0.3, 0.55
+FADED_SHARE, MIN_COVER = 0.3, 0.55
 """Fraction of samples in which the ink of some tiles is worn or blurred, and the minimum fraction
 of ink that is left; the rest is the tile's body."""
 
 FEATURE_CONFIG = DEFAULT.context.features
-TONE, LOOK = slice(0, INK_FEATURES - 1), slice(0, INK_FEATURES)
-ALONE = slice(INK_FEATURES, INK_FEATURES + len(COLORS))
+TONE, INK = slice(0, INK_FEATURES - 1), slice(0, INK_FEATURES)
+PREDICTIONS = slice(INK_FEATURES, INK_FEATURES + len(COLORS))
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
@@ -59,79 +59,87 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     """
     features = features.copy()
     features[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(features), 3))
-    features[:, ALONE] = _less_confident(features[:, ALONE], rng)
-    if rng.random() < SLIPS:
-        features = slipped(features, rng.random(len(features)) < rng.uniform(0, MAX_SLIPS), rng)
-    if rng.random() < OTHER_INK:
+    features[:, PREDICTIONS] = _flattened(features[:, PREDICTIONS], rng)
+    if rng.random() < WRONG_SHARE:
+        features = replace_predictions(
+            features, rng.random(len(features)) < rng.uniform(0, MAX_WRONG), rng
+        )
+    if rng.random() < CHANGED_INK_SHARE:
         ink = truth == rng.integers(len(COLORS))
-        features[ink, TONE] += rng.normal(0, OTHER_TONE, 3)
+        features[ink, TONE] += rng.normal(0, INK_CHANGE, 3)
         probabilities = (
             rng.dirichlet(np.full(len(COLORS), 0.7))
             if rng.random() < 0.5
             else np.full(len(COLORS), 0.25)
         )
-        features[ink, ALONE] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
-    if rng.random() < NEARER:
-        features = nearer(features, truth, rng)
-    if rng.random() < GLOSSY:
-        features = glossy(features, truth, rng)
-    if rng.random() < SHADED:
+        features[ink, PREDICTIONS] = np.log(
+            np.maximum(probabilities, FEATURE_CONFIG.min_probability)
+        )
+    if rng.random() < MOVED_INK_SHARE:
+        features = move_ink(features, truth, rng)
+    if rng.random() < GLOSS_SHARE:
+        features = add_gloss(features, truth, rng)
+    if rng.random() < SHADOW_SHARE:
         some = rng.random(len(features)) < rng.uniform(0, 0.5)
-        left = rng.uniform(DEEPEST_SHADE, 1)
-        features[some] = lit(features[some], left, (1 - left) * FEATURE_CONFIG.ink.min_reflectance)
-    if rng.random() < PALE:
+        left = rng.uniform(MIN_SHADOW_LIGHT, 1)
+        features[some] = relight(
+            features[some], left, (1 - left) * FEATURE_CONFIG.ink.min_reflectance
+        )
+    if rng.random() < FADED_SHARE:
         some = rng.random(len(features)) < rng.uniform(0, 0.4)
         cover = rng.uniform(MIN_COVER, 1)
-        features[some] = lit(features[some], cover, 1 - cover)
+        features[some] = relight(features[some], cover, 1 - cover)
     return features
 
 
-def nearer(features: Features, truth: Truth, rng: Rng) -> Features:
+def move_ink(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with one ink moved toward another, and perhaps predicted as the other.
 
     The two inks can then only be distinguished by comparison. If one of them is absent, nothing
     changes.
     """
-    mixed_up = BLACK_AND_BLUE if rng.random() < BLACK_OR_BLUE else rng.permutation(len(COLORS))[:2]
-    one, other = rng.permutation(mixed_up)
+    pair = (
+        BLACK_AND_BLUE if rng.random() < BLACK_AND_BLUE_SHARE else rng.permutation(len(COLORS))[:2]
+    )
+    one, other = rng.permutation(pair)
     own, others = truth == one, truth == other
     if not own.any() or not others.any():
         return features
     features = features.copy()
-    way = features[others, LOOK].mean(axis=0) - features[own, LOOK].mean(axis=0)
-    part = rng.uniform(0, MAX_NEARER)
-    features[own, LOOK] += part * way
-    if rng.random() < TAKEN_FOR_OTHER:
-        odds = FIRM * (part - TURN) + rng.normal(0, BY_CHANCE, own.sum())
-        features[own, ALONE] = np.log(FEATURE_CONFIG.min_probability)
-        features[own, ALONE.start + other] = -np.log1p(np.exp(-odds))
-        features[own, ALONE.start + one] = -np.log1p(np.exp(odds))
+    change = features[others, INK].mean(axis=0) - features[own, INK].mean(axis=0)
+    part = rng.uniform(0, MAX_MOVE)
+    features[own, INK] += part * change
+    if rng.random() < CONFUSED_SHARE:
+        odds = LOG_ODDS_SLOPE * (part - CONFUSION_MOVE) + rng.normal(0, LOG_ODDS_SCATTER, own.sum())
+        features[own, PREDICTIONS] = np.log(FEATURE_CONFIG.min_probability)
+        features[own, PREDICTIONS.start + other] = -np.log1p(np.exp(-odds))
+        features[own, PREDICTIONS.start + one] = -np.log1p(np.exp(odds))
     return features
 
 
-def slipped(features: Features, some: BoolArray, rng: Rng) -> Features:
-    """Return features in which the tiles in the mask `some` have one confident, random color."""
+def replace_predictions(features: Features, some: BoolArray, rng: Rng) -> Features:
+    """Return (N, ...) features with one confident, random color for the tiles in the (N,) mask."""
     confidence = rng.uniform(0.6, 0.99)
     probabilities = np.full(len(COLORS), (1 - confidence) / (len(COLORS) - 1))
     probabilities[rng.integers(len(COLORS))] = confidence
     features = features.copy()
-    features[some, ALONE] = np.log(probabilities)
+    features[some, PREDICTIONS] = np.log(probabilities)
     return features
 
 
-def glossy(features: Features, truth: Truth, rng: Rng) -> Features:
+def add_gloss(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features in which some tiles reflect a window with tinted light."""
     some = rng.random(len(features)) < rng.uniform(0, 0.6)
-    if rng.random() < ONE_MELD:
+    if rng.random() < ONE_COLOR_SHARE:
         of_one = truth == rng.integers(len(COLORS))
         some = of_one & (rng.random(len(features)) < rng.uniform(0.2, 1))
     features = features.copy()
     tint = np.exp(rng.normal(0, TINT, 3))
-    features[some] = lit(features[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
+    features[some] = relight(features[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
     return features
 
 
-def lit(features: Features, kept: float, laid: float | Float64Array) -> Features:
+def relight(features: Features, kept: float, laid: float | Float64Array) -> Features:
     """Return features with inks that reflect less, or with light added to them.
 
     Args:
@@ -145,10 +153,10 @@ def lit(features: Features, kept: float, laid: float | Float64Array) -> Features
     return np.column_stack([tones, features[:, 3] - shallower, features[:, 4:]]).astype(np.float32)
 
 
-def _less_confident(alone: Features, rng: Rng) -> Features:
+def _flattened(predictions: Features, rng: Rng) -> Features:
     draw = rng.random()
-    if draw < UNIFORM:
-        return np.full_like(alone, -np.log(len(COLORS)))
-    force = rng.uniform(0.15, 1) if draw < UNIFORM + DOUBTED else 1.0
-    weaker = np.exp(alone * force)
+    if draw < UNIFORM_SHARE:
+        return np.full_like(predictions, -np.log(len(COLORS)))
+    force = rng.uniform(0.15, 1) if draw < UNIFORM_SHARE + FLATTENED_SHARE else 1.0
+    weaker = np.exp(predictions * force)
     return np.asarray(np.log(weaker / weaker.sum(axis=1, keepdims=True)))

@@ -35,7 +35,7 @@ COLORS = tuple(Color)
 UNKNOWN = -1
 """Label of what is not trained on: non-tiles, mostly hidden tiles and the colors of jokers."""
 TILE, NONE = range(2)
-FITS_BADLY = 0.3
+MAX_NONE_OVERLAP = 0.3
 """Overlap (IoU) with a tile above which a detection is not labeled as `NONE`."""
 
 DISTANCES = (1.0, 1.7)
@@ -51,19 +51,25 @@ View = Callable[[Frame], Frame]
 class ContextSample(NamedTuple):
     """Features and labels of one picture, for its M detections and its N likely tiles."""
 
-    clues: Features
+    detection_features: Features
     """(M, ...) features of `tilesight.vision.recognition.false_positive_filter.describe`."""
-    kinds: Truth
+    detection_labels: Truth
     """(M,) `TILE`, `NONE` or `UNKNOWN`."""
 
-    inks: Features
+    color_features: Features
     """(N, ...) features of `tilesight.vision.recognition.color_context.describe`."""
-    colors: Truth
+    color_labels: Truth
     """(N,) indexes into `COLORS`, or `UNKNOWN`."""
-    shapes: Features
+    digit_features: Features
     """(N, ...) features of `tilesight.vision.recognition.digit_context.describe`."""
-    numbers: Truth
+    number_labels: Truth
     """(N,) numbers, 0 for a joker, or `UNKNOWN`."""
+
+
+FIELDS = ContextSample._fields
+COUNTED = ("detection_labels", "number_labels")
+"""Fields whose lengths are stored: one per detection, one per tile."""
+HALF_PRECISION = ("detection_features", "digit_features")
 
 
 def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> ContextSample:
@@ -81,35 +87,45 @@ def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> Conte
     pyramid = Pyramid(frame.pixels)
     predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
     crops, things = upright_crops(pyramid, predictions)
-    clues, kinds = (
+    detection_features, detection_labels = (
         false_positive_filter.describe(crops, things),
-        _kinds(frame.to_photo(things.quads), photo),
+        _detection_labels(frame.to_photo(things.quads), photo),
     )
     crops, seen = probable_tiles(
         crops, false_positive_filter.filter_detections(crops, things, models.false_positive_filter)
     )
-    inks = ink.describe(ink.measure_inks(crops), seen.color, seen.number_probability)
+    color_features = ink.describe(ink.measure_inks(crops), seen.color, seen.number_probability)
     tiles = [tile for tile in photo.tiles if _is_whole(tile)]
-    colors, numbers = np.full((2, len(seen)), UNKNOWN)
+    color_labels, number_labels = np.full((2, len(seen)), UNKNOWN)
     for label, place in match_quads([t.corners for t in tiles], list(frame.to_photo(seen.quads))):
         tile = tiles[label].tile
-        numbers[place] = tile.number or 0
-        colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
-    return ContextSample(clues, kinds, inks, colors, digit_context.describe(seen), numbers)
+        number_labels[place] = tile.number or 0
+        color_labels[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
+    return ContextSample(
+        detection_features,
+        detection_labels,
+        color_features,
+        color_labels,
+        digit_context.describe(seen),
+        number_labels,
+    )
 
 
 def _is_whole(tile: LabelledTile) -> bool:
     return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
-def _kinds(quads: Corners, photo: LabelledPhoto) -> Truth:
-    """Return the kinds of (M, 4, 2) quads; hidden or cut tiles and poor matches are unknown."""
+def _detection_labels(quads: Corners, photo: LabelledPhoto) -> Truth:
+    """Return the (M,) labels of (M, 4, 2) quads.
+
+    Hidden or cut tiles and poor matches are unknown.
+    """
     every = [tile.corners for tile in photo.tiles]
-    fits = [any(overlap(quad, tile) > FITS_BADLY for tile in every) for quad in quads]
-    kinds = np.where(fits, UNKNOWN, NONE)
+    fits = [any(overlap(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
+    detection_labels = np.where(fits, UNKNOWN, NONE)
     for label, place in match_quads(every, list(quads)):
-        kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
-    return kinds
+        detection_labels[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
+    return detection_labels
 
 
 def seen_from(distance: float, frame: Frame) -> Frame:
@@ -121,11 +137,11 @@ def seen_from(distance: float, frame: Frame) -> Frame:
 
 def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
     """Write the samples that have any label to an npz file; large columns in half precision."""
-    kept = [one for one in context_samples if any((names != UNKNOWN).any() for names in one[1::2])]
-    columns = {name: [getattr(one, name) for one in kept] for name in ContextSample._fields}
+    labeled = [sample for sample in context_samples if _has_label(sample)]
+    columns = {name: [getattr(sample, name) for sample in labeled] for name in FIELDS}
     joined = {name: np.concatenate(column) for name, column in columns.items()}
-    halves = {name: joined[name].astype(np.float16) for name in ("clues", "shapes")}
-    counts = {f"{name}_counts": [*map(len, columns[name])] for name in ("kinds", "numbers")}
+    halves = {name: joined[name].astype(np.float16) for name in HALF_PRECISION}
+    counts = {f"{name}_counts": [*map(len, columns[name])] for name in COUNTED}
     np.savez_compressed(path, allow_pickle=False, **(joined | halves | counts))
 
 
@@ -136,15 +152,18 @@ def load_context_samples(path: Path) -> list[ContextSample]:
         OSError: If the file does not exist.
     """
     with np.load(path) as columns:
-        things, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in ("kinds", "numbers"))
-        ends = dict(
-            zip(ContextSample._fields, (things, things, tiles, tiles, tiles, tiles), strict=True)
-        )
-        parted = [np.split(_whole_precision(columns[name]), at) for name, at in ends.items()]
-        return [ContextSample(*parts) for parts in zip(*parted, strict=True)]
+        detections, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in COUNTED)
+        ends = dict(zip(FIELDS, (detections,) * 2 + (tiles,) * 4, strict=True))
+        split = [np.split(_single_precision(columns[name]), at) for name, at in ends.items()]
+        return [ContextSample(*parts) for parts in zip(*split, strict=True)]
 
 
-def _whole_precision(column: AnyArray) -> AnyArray:
+def _has_label(sample: ContextSample) -> bool:
+    labels = (sample.detection_labels, sample.color_labels, sample.number_labels)
+    return any((column != UNKNOWN).any() for column in labels)
+
+
+def _single_precision(column: AnyArray) -> AnyArray:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 

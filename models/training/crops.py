@@ -39,7 +39,7 @@ MAX_FALSE_DETECTIONS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Approach:
+class CropSampling:
     """How the training quads of a network are distributed around the faces."""
 
     stage: str
@@ -66,10 +66,10 @@ class Approach:
     """Minimum number of non-faces per photo, and the number of faces per non-face."""
 
 
-APPROACHES = {
-    "corner_regressor": Approach("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
-    "recognizer": Approach("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
-    "high_resolution_recognizer": Approach(
+CROP_SAMPLING = {
+    "corner_regressor": CropSampling("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
+    "recognizer": CropSampling("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
+    "high_resolution_recognizer": CropSampling(
         "unsure",
         found=0.5,
         moved=0.02,
@@ -108,7 +108,7 @@ def cut_crops(
     pixels: Pixels,
     rng: Rng,
     most: int,
-    approach: Approach,
+    sampling: CropSampling,
     found: Corners | None = None,
 ) -> Crops:
     """Return crops of a photo's faces, with jittered corners, and of non-faces.
@@ -118,29 +118,29 @@ def cut_crops(
         pixels: (H, W, 3) RGB pixels of the photo.
         rng: The random generator.
         most: Maximum number of faces.
-        approach: How the quads are distributed.
+        sampling: How the quads are distributed.
         found: (N, 4, 2) proposals of the previous stage, used for some faces and for non-faces, or
             None.
     """
     pyramid, found = Pyramid(pixels), np.zeros((0, 4, 2), np.float32) if found is None else found
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
-    picked = [tiles[i] for i in _sampled(tiles, found, rng, approach)[:most]]
+    picked = [tiles[i] for i in _sampled(tiles, found, rng, sampling)[:most]]
     faces = _faces_of(picked)
-    shown = _jitter(faces, rng, approach)
-    least, faces_for_each = approach.empty
+    shown = _jitter(faces, rng, sampling)
+    least, faces_for_each = sampling.empty
     empty = _places_without_face(photo, rng, max(least, len(picked) // faces_for_each))
     if len(found):
-        shown = _with_proposals(shown, faces, found, rng, approach)
+        shown = _with_proposals(shown, faces, found, rng, sampling)
         empty = np.concatenate([empty, _false_detections(photo, found, rng)])
-    crops = crop_quads(pyramid, np.concatenate([shown, empty]), approach.side)
+    crops = crop_quads(pyramid, np.concatenate([shown, empty]), sampling.side)
     corners = np.zeros((len(crops), 4, 2), np.float32)
     way = np.zeros(len(crops), np.int64)
-    placed, way[: len(faces)] = as_seen(to_crop(faces, shown[: len(faces)]))
+    placed, way[: len(faces)] = in_crop_order(to_crop(faces, shown[: len(faces)]))
     corners[: len(faces)] = (placed + 0.5) / SIDE - 0.5
     return Crops(crops, corners, way, *_classes(picked, len(empty)))
 
 
-def rarer_jokers(jokers: int, numbers: int) -> float:
+def joker_prior_correction(jokers: int, numbers: int) -> float:
     """Return the correction of a joker's log-odds for oversampling (Saerens et al. 2002).
 
     Args:
@@ -151,7 +151,7 @@ def rarer_jokers(jokers: int, numbers: int) -> float:
     return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / numbers)
 
 
-def as_seen(corners: Corners) -> tuple[Corners, Int64Array]:
+def in_crop_order(corners: Corners) -> tuple[Corners, Int64Array]:
     """Return (N, 4, 2) corners in crop order, and the (N,) quarter turns that this takes.
 
     Crop order starts with the corner nearest to the crop's top left.
@@ -162,16 +162,20 @@ def as_seen(corners: Corners) -> tuple[Corners, Int64Array]:
 
 
 def read_photos(
-    photos: list[LabelledPhoto], proposals: ProposalCache, rng: Rng, most: int, approach: Approach
+    photos: list[LabelledPhoto],
+    proposals: ProposalCache,
+    rng: Rng,
+    most: int,
+    sampling: CropSampling,
 ) -> Iterator[Crops]:
     """Yield the crops of one photo after the other, in random order and without end."""
     while True:
         for index in rng.permutation(len(photos)):
-            yield read_photo(photos[index], proposals, rng, most, approach)
+            yield read_photo(photos[index], proposals, rng, most, sampling)
 
 
 def read_photo(
-    photo: LabelledPhoto, proposals: ProposalCache, rng: Rng, most: int, approach: Approach
+    photo: LabelledPhoto, proposals: ProposalCache, rng: Rng, most: int, sampling: CropSampling
 ) -> Crops:
     """Return crops of one photo, with its cached proposals if there are any.
 
@@ -182,17 +186,19 @@ def read_photo(
     if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
     found = proposals.get(key_of(photo))
-    quads = None if found is None else getattr(found, approach.stage)
+    quads = None if found is None else getattr(found, sampling.stage)
     pixels = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2RGB), np.uint8)
-    return cut_crops(photo, pixels, rng, most, approach, quads)
+    return cut_crops(photo, pixels, rng, most, sampling, quads)
 
 
-def _sampled(tiles: list[LabelledTile], found: Corners, rng: Rng, approach: Approach) -> IndexArray:
-    """Return the indexes of the tiles in random order, each repeated as the approach demands."""
+def _sampled(
+    tiles: list[LabelledTile], found: Corners, rng: Rng, sampling: CropSampling
+) -> IndexArray:
+    """Return the indexes of the tiles in random order, each repeated as the sampling demands."""
     faces = _faces_of(tiles)
     near = (_distances(found, faces) < NEAR * _widths(faces)).any(axis=0)
-    times = np.where(near, approach.times, approach.elsewhere)
-    times = times * [approach.jokers if tile.tile.joker else 1 for tile in tiles]
+    times = np.where(near, sampling.times, sampling.elsewhere)
+    times = times * [sampling.jokers if tile.tile.joker else 1 for tile in tiles]
     counts = np.floor(times + rng.random(len(tiles))).astype(int)
     return np.asarray(rng.permutation(np.repeat(np.arange(len(tiles)), counts)), np.intp)
 
@@ -202,15 +208,15 @@ def _faces_of(tiles: Sequence[LabelledTile]) -> Corners:
 
 
 def _with_proposals(
-    shown: Corners, faces: Corners, found: Corners, rng: Rng, approach: Approach
+    shown: Corners, faces: Corners, found: Corners, rng: Rng, sampling: CropSampling
 ) -> Corners:
     """Return the quads with some replaced by slightly moved proposals of their faces."""
     if not len(faces):
         return shown
     away = _distances(found, faces) / _widths(faces)[None]
     nearest = away.argmin(axis=0)
-    chosen = (away.min(axis=0) < NEAR) & (rng.random(len(faces)) < approach.found)
-    shift = rng.normal(0, approach.moved, (len(faces), 1, 2))
+    chosen = (away.min(axis=0) < NEAR) & (rng.random(len(faces)) < sampling.found)
+    shift = rng.normal(0, sampling.moved, (len(faces), 1, 2))
     moved = found[nearest] + _widths(faces)[:, None, None] * shift
     turned = np.where(rng.random((len(faces), 1, 1)) < 0.5, moved, np.roll(moved, 2, axis=1))
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
@@ -247,10 +253,10 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[Int64Array, ...]:
     return tuple(np.asarray(column, np.int64) for column in columns)
 
 
-def _jitter(faces: Corners, rng: Rng, approach: Approach) -> Corners:
+def _jitter(faces: Corners, rng: Rng, sampling: CropSampling) -> Corners:
     """Return simulated input quads for the true quads of faces."""
-    rough = rng.random(len(faces)) < approach.rough
-    proposals = _first_prediction(faces, rng), _later_prediction(faces, rng, approach)
+    rough = rng.random(len(faces)) < sampling.rough
+    proposals = _first_prediction(faces, rng), _later_prediction(faces, rng, sampling)
     return np.asarray(np.where(rough[:, None, None], *proposals), np.float32)
 
 
@@ -268,16 +274,16 @@ def _first_prediction(faces: Corners, rng: Rng) -> Corners:
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 
 
-def _later_prediction(faces: Corners, rng: Rng, approach: Approach) -> Corners:
+def _later_prediction(faces: Corners, rng: Rng, sampling: CropSampling) -> Corners:
     """Return simulated refined quads: small errors of the corners, some upside down."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
-    spread = rng.choice(approach.spread, (count, 1, 1))
+    spread = rng.choice(sampling.spread, (count, 1, 1))
     middles = faces.mean(axis=1, keepdims=True)
     grown = middles + (faces - middles) * np.exp(spread * rng.normal(0, 1.2, (count, 1, 2)))
     shift = spread * rng.normal(0, 0.8, (count, 1, 2))
     quads = grown + size * (shift + 0.6 * spread * rng.normal(0, 1, (count, 4, 2)))
-    turned = rng.random(count) < approach.turned
+    turned = rng.random(count) < sampling.turned
     chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
     return np.asarray(chosen, np.float32)
 

@@ -9,16 +9,16 @@ from tilesight.models.training.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, FloatArray
 from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 
-DOUBTED, MAX_DOUBTED, MIN_FORCE = 0.5, 0.5, 0.1
+FLATTENED_SHARE, MAX_FLATTENED, MIN_EXPONENT = 0.5, 0.5, 0.1
 """Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the
 minimum factor on their log-probabilities."""
 
-MISREAD, MAX_MISREAD = 0.5, 0.25
+WRONG_SHARE, MAX_WRONG = 0.5, 0.25
 """Fraction of samples with wrong predictions, half of them jokers, and the maximum fraction of
 their tiles."""
 
 NUMBERS = 14
-ALONE = slice(SHAPE_FEATURES, SHAPE_FEATURES + NUMBERS)
+PREDICTIONS = slice(SHAPE_FEATURES, SHAPE_FEATURES + NUMBERS)
 
 
 def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
@@ -29,31 +29,35 @@ def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
         truth: (N,) number classes.
         rng: The random generator.
     """
-    if rng.random() < DOUBTED:
-        features = doubted(features, rng.random(len(features)) < rng.uniform(0, MAX_DOUBTED), rng)
-    if rng.random() < MISREAD:
-        features = misread(features, rng.random(len(features)) < rng.uniform(0, MAX_MISREAD), rng)
+    if rng.random() < FLATTENED_SHARE:
+        features = flatten_predictions(
+            features, rng.random(len(features)) < rng.uniform(0, MAX_FLATTENED), rng
+        )
+    if rng.random() < WRONG_SHARE:
+        features = mix_in_wrong_predictions(
+            features, rng.random(len(features)) < rng.uniform(0, MAX_WRONG), rng
+        )
     return features
 
 
-def doubted(features: Features, some: BoolArray, rng: Rng) -> Features:
-    """Return features with flatter probabilities for the tiles in the mask `some`."""
-    weaker = features[some, ALONE] * rng.uniform(MIN_FORCE, 1)
+def flatten_predictions(features: Features, some: BoolArray, rng: Rng) -> Features:
+    """Return (N, ...) features with flatter probabilities for the tiles in the (N,) mask."""
+    weaker = features[some, PREDICTIONS] * rng.uniform(MIN_EXPONENT, 1)
     return _with_predictions(
         features, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True))
     )
 
 
-def misread(features: Features, some: BoolArray, rng: Rng) -> Features:
-    """Return features with partly wrong probabilities for the tiles in the mask `some`."""
+def mix_in_wrong_predictions(features: Features, some: BoolArray, rng: Rng) -> Features:
+    """Return (N, ...) features with partly wrong probabilities for the tiles in the (N,) mask."""
     joker = rng.random(some.sum()) < 0.5
     taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
     part = rng.uniform(0.2, 0.8, (some.sum(), 1))
-    chances = (1 - part) * np.exp(features[some, ALONE]) + part * np.eye(NUMBERS)[taken]
+    chances = (1 - part) * np.exp(features[some, PREDICTIONS]) + part * np.eye(NUMBERS)[taken]
     return _with_predictions(features, some, np.log(chances))
 
 
 def _with_predictions(features: Features, some: BoolArray, alone: FloatArray) -> Features:
     changed = features.copy()
-    changed[some, ALONE] = alone
+    changed[some, PREDICTIONS] = alone
     return changed

@@ -19,6 +19,8 @@ from tilesight.models.networks.set_transformer import SetTransformer
 IN_BYTES = "_quantized"
 """Suffix of a tensor quantized by `models.export.quantize`; its scale is stored separately."""
 USUAL_MOMENTUM = 0.1
+PREFIX = "net."
+"""Prefix of the names of parameters in an exported file."""
 MATRIX = 2
 """Number of dimensions of a linear layer's weights."""
 
@@ -38,7 +40,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     Raises:
         KeyError: If the file is of another architecture.
     """
-    stored = _weights(path)
+    stored = {name.removeprefix(PREFIX): weights for name, weights in _weights(path).items()}
     lacking = {name for name in stored if name.endswith(".weight")}
     net.eval()
     convolution = ""
@@ -67,16 +69,18 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 def load_set_transformer(net: SetTransformer, path: Path) -> None:
     """Load the weights of an exported ONNX file into a set transformer.
 
-    The exporter transposes the matrices of linear layers, but keeps their order.
+    The exporter renames and transposes the matrices of linear layers. It keeps the order of the
+    parameters, so they are assigned by order.
 
     Raises:
         ValueError: If the file is of another architecture.
     """
     stored = _weights(path)
     matrices = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
+    others = iter([weights for name, weights in stored.items() if name.startswith(PREFIX)])
     with torch.no_grad():
         for name, own in net.named_parameters():
-            found = next(matrices, None) if own.ndim == MATRIX else stored.get(name)
+            found = next(matrices if own.ndim == MATRIX else others, None)
             if found is None or found.shape != own.shape:
                 raise ValueError(f"{path.name} is of another architecture: {name} does not fit.")
             own.copy_(found)
@@ -85,7 +89,7 @@ def load_set_transformer(net: SetTransformer, path: Path) -> None:
 def _weights(path: Path) -> dict[str, Tensor]:
     """Return the weights of an ONNX file in single precision."""
     stored = {
-        part.name.removeprefix("net."): np.array(numpy_helper.to_array(part))
+        part.name: np.array(numpy_helper.to_array(part))
         for part in onnx.load(path).graph.initializer
     }
     weights = {}

@@ -25,12 +25,12 @@ from tilesight.datasets.workers import share
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
 from tilesight.models.training.crops import (
-    APPROACHES,
+    CROP_SAMPLING,
     NO_COLOR,
     NO_FACE,
-    Approach,
     Crops,
-    rarer_jokers,
+    CropSampling,
+    joker_prior_correction,
     read_photo,
     read_photos,
 )
@@ -46,9 +46,9 @@ PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.25
 """Fraction of real photos among the pictures; each has few tiles."""
 MAX_PER_PHOTO = 24
-STARTED_WITH = 1024
+STATISTICS_SAMPLES = 1024
 """Crops to estimate the normalization statistics of a released network with."""
-HALVES = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
+HALF_PRECISION = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
 """Whether to use half precision: it halves the time on processors with support, else doubles it."""
 SAVE_EVERY, LOG_EVERY = 120, 600
 """Seconds between checkpoints, and between measurements."""
@@ -64,18 +64,18 @@ class CropStream(IterableDataset[Batch]):
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
         proposals: ProposalCache,
-        approach: Approach,
+        sampling: CropSampling,
         seed: tuple[int, ...],
     ) -> None:
         self.composed, self.real, self.seed = composed, real, seed
-        self.proposals, self.approach = proposals, approach
+        self.proposals, self.sampling = proposals, sampling
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.approach)
-        taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.approach)
+        drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
+        taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
         parts, count = [_columns(next(drawn))], 0
         while True:
             while count < BUFFER:
@@ -127,7 +127,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Return the weighted sum of the four heads' losses."""
     pixels, corners, way, number, color, face = batch
     crops = as_input(pixels)
-    with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
+    with torch.autocast("cpu", torch.bfloat16, enabled=HALF_PRECISION):
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
     placed, prints, colors, faces, _ = (output.float() for output in outputs)
     is_face = face != NO_FACE
@@ -163,16 +163,16 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
 
 
 def fixed_crops(
-    photos: list[LabelledPhoto], seed: int, approach: Approach, proposals: ProposalCache
+    photos: list[LabelledPhoto], seed: int, sampling: CropSampling, proposals: ProposalCache
 ) -> Crops:
     """Return reproducible crops of photos for validation."""
     rng = np.random.default_rng(seed)
-    parts = [read_photo(photo, proposals, rng, 100, approach) for photo in photos]
+    parts = [read_photo(photo, proposals, rng, 100, sampling) for photo in photos]
     columns = zip(*(_columns(part) for part in parts), strict=True)
     return Crops(*(np.concatenate(column) for column in columns))
 
 
-class Course:
+class TrainingState:
     """The state of a training: the network, its moving average, the optimizer and the time."""
 
     def __init__(
@@ -192,7 +192,7 @@ class Course:
             _load(self.net, released, crops)
             self.mean.load_state_dict(self.net.state_dict())
 
-    def learn(self, batch: Batch, part: float) -> float:
+    def train_step(self, batch: Batch, part: float) -> float:
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
         _set_rate(self.optimizer, self.rate, part)
         self.net.train()
@@ -221,12 +221,12 @@ class Course:
 
 
 def train(
-    course: Course, stream: CropStream, checks: dict[str, Crops], minutes: float
+    state: TrainingState, stream: CropStream, checks: dict[str, Crops], minutes: float
 ) -> RecognizerNet:
     """Train for a given time and return the moving average of the weights.
 
     Args:
-        course: The state; an interrupted training continues from it.
+        state: The state; an interrupted training continues from it.
         stream: The training data.
         checks: Named validation crops that are measured from time to time.
         minutes: Total training time, including that of interrupted runs.
@@ -235,20 +235,20 @@ def train(
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
     )
-    started, saved, logged = time.monotonic() - course.spent, time.monotonic(), time.monotonic()
+    started, saved, logged = time.monotonic() - state.spent, time.monotonic(), time.monotonic()
     for batch in loader:
-        course.spent = time.monotonic() - started
-        part = min(1.0, course.spent / (60 * minutes))
-        loss = course.learn(batch, part)
+        state.spent = time.monotonic() - started
+        part = min(1.0, state.spent / (60 * minutes))
+        loss = state.train_step(batch, part)
         if time.monotonic() - saved > SAVE_EVERY or part >= 1:
             saved = time.monotonic()
-            course.save()
+            state.save()
         if time.monotonic() - logged > LOG_EVERY or part >= 1:
             logged = time.monotonic()
-            _log(course, loss, checks)
+            _log(state, loss, checks)
         if part >= 1:
             break
-    return course.mean
+    return state.mean
 
 
 def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -> RecognizerNet:
@@ -270,14 +270,14 @@ def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -
 
 def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
     rng = np.random.default_rng(0)
-    chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STARTED_WITH]]
+    chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STATISTICS_SAMPLES]]
     load_released(net, released, as_input(torch.from_numpy(chosen)))
 
 
-def _log(course: Course, loss: float, checks: dict[str, Crops]) -> None:
-    print(f"{course.spent / 60:5.1f} min, step {course.step}, loss {loss:.3f}", flush=True)
+def _log(state: TrainingState, loss: float, checks: dict[str, Crops]) -> None:
+    print(f"{state.spent / 60:5.1f} min, step {state.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
-        figures = measure(course.mean, crops)
+        figures = measure(state.mean, crops)
         print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
 
 
@@ -315,15 +315,15 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def rarer_than_shown(photos: list[LabelledPhoto], approach: Approach) -> float:
+def joker_log_odds(photos: list[LabelledPhoto], sampling: CropSampling) -> float:
     """Return the correction of a joker's log-odds for its frequency in the training photos."""
     jokers = [tile.tile.joker for photo in photos for tile in photo.tiles]
-    return rarer_jokers(sum(jokers) * approach.jokers, len(jokers) - sum(jokers))
+    return joker_prior_correction(sum(jokers) * sampling.jokers, len(jokers) - sum(jokers))
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(APPROACHES))
+    parser.add_argument("part", choices=tuple(CROP_SAMPLING))
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument(
@@ -368,20 +368,22 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"{error}.")
     real = load_folder(chosen.photos / "train")
-    approach, name = APPROACHES[chosen.part], chosen.name or chosen.part
+    sampling, name = CROP_SAMPLING[chosen.part], chosen.name or chosen.part
     proposals = load_proposals(chosen.proposals)
-    checks = {"held out": fixed_crops(held_out, 1, approach, proposals)}
+    checks = {"held out": fixed_crops(held_out, 1, sampling, proposals)}
     if (chosen.photos / "dev").exists():
-        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, approach, proposals)
-    course = Course(chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], approach.side)
+        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, sampling, proposals)
+    state = TrainingState(
+        chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], sampling.side
+    )
     if chosen.start is not None:
-        course.start_from(chosen.start, checks["held out"])
+        state.start_from(chosen.start, checks["held out"])
     # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = CropStream(drawn, real, proposals, approach, (chosen.seed, course.step))
-    net = train(course, stream, checks, chosen.minutes)
+    stream = CropStream(drawn, real, proposals, sampling, (chosen.seed, state.step))
+    net = train(state, stream, checks, chosen.minutes)
     if chosen.start is not None and chosen.interpolate_weights < 1:
         net = interpolate(net, chosen.start, checks["held out"], chosen.interpolate_weights)
-    heat, jokers = temperatures(net, checks["held out"]), rarer_than_shown(drawn, approach)
+    heat, jokers = temperatures(net, checks["held out"]), joker_log_odds(drawn, sampling)
     target = chosen.runs / f"{name}.onnx"
     export_reader(chosen.part, net, heat, jokers, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")

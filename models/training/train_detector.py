@@ -20,7 +20,7 @@ from tilesight.vision.io.frame import load_frame
 
 ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector.yaml"
 WINDOW = 512
-STARTED_WITH = 32
+STATISTICS_SAMPLES = 32
 """Windows to estimate the normalization statistics of a released network with."""
 
 SETTINGS = {
@@ -46,12 +46,12 @@ SETTINGS = {
     "workers": 1,
     "exist_ok": True,
 }
-"""Options of ultralytics. The windows vary much already: only rotation, scale, translation and
+"""Options of ultralytics. The windows augment much already: only rotation, scale, translation and
 colors are augmented."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Schedule:
     """The duration, learning rate, seed and start of a training."""
 
     hours: float
@@ -61,7 +61,7 @@ class Course:
     """The ONNX file of a released network, or None to train from scratch."""
 
 
-def train(windows: Path, runs: Path, course: Course) -> Path:
+def train(windows: Path, runs: Path, schedule: Schedule) -> Path:
     """Train or resume an interrupted run, and return the file of the best weights.
 
     A resumed run gets the full time again. A finished run is not repeated.
@@ -69,40 +69,42 @@ def train(windows: Path, runs: Path, course: Course) -> Path:
     Args:
         windows: The folder of the training and validation windows.
         runs: The folder to write to.
-        course: The duration, learning rate, seed and start.
+        schedule: The duration, learning rate, seed and start.
     """
     data = runs / "windows.yaml"
     root = windows.resolve()
     data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
     last = runs / "detector" / "weights" / "last.pt"
-    kept = whole_checkpoint(last)
+    kept = load_checkpoint(last)
     if kept and kept["optimizer"] is None:
         print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
         return last.with_name("best.pt")
     device = 0 if torch.cuda.is_available() else "cpu"
-    start = ARCHITECTURE if course.start is None else begin(course.start, windows, runs)
+    start = (
+        ARCHITECTURE if schedule.start is None else start_checkpoint(schedule.start, windows, runs)
+    )
     net = YOLO(last if kept else start, task="obb")
     net.add_callback("on_train_start", _channels_last)
-    net.add_callback("on_model_save", lambda _: keep(last))
+    net.add_callback("on_model_save", lambda _: back_up(last))
     net.train(
         data=str(data),
         project=str(runs.resolve()),
         name="detector",
         device=device,
-        time=course.hours,
-        lr0=course.rate,
-        seed=course.seed,
+        time=schedule.hours,
+        lr0=schedule.rate,
+        seed=schedule.seed,
         resume=kept is not None,
         **SETTINGS,
     )
     return last.with_name("best.pt")
 
 
-def begin(released: Path, windows: Path, runs: Path) -> Path:
+def start_checkpoint(released: Path, windows: Path, runs: Path) -> Path:
     """Return a new checkpoint with the weights of a released detector, to start training from."""
     net = YOLO(ARCHITECTURE, task="obb")
     paths = sorted((windows / "train" / "images").iterdir())
-    chosen = np.random.default_rng(0).permutation(len(paths))[:STARTED_WITH]
+    chosen = np.random.default_rng(0).permutation(len(paths))[:STATISTICS_SAMPLES]
     seen = np.stack([load_frame(paths[index]).pixels for index in chosen])
     sample = torch.from_numpy(seen.transpose(0, 3, 1, 2).astype(np.float32) / 255)
     load_released(net.model, released, sample)
@@ -111,12 +113,12 @@ def begin(released: Path, windows: Path, runs: Path) -> Path:
     return target
 
 
-def whole_checkpoint(last: Path) -> dict[str, Any] | None:
+def load_checkpoint(last: Path) -> dict[str, Any] | None:
     """Return the last checkpoint, or the previous one if it is damaged, or None if there is none.
 
     Ultralytics overwrites its checkpoint in place: a run killed while it writes would be lost.
     """
-    for path in (last, _copy_of(last)):
+    for path in (last, _backup_of(last)):
         try:
             checkpoint: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=False)
         except (OSError, EOFError, RuntimeError, pickle.UnpicklingError):
@@ -127,12 +129,12 @@ def whole_checkpoint(last: Path) -> dict[str, Any] | None:
     return None
 
 
-def keep(last: Path) -> None:
+def back_up(last: Path) -> None:
     """Copy a complete checkpoint, as a backup while the next one is written."""
-    write_whole(_copy_of(last), last.read_bytes())
+    write_whole(_backup_of(last), last.read_bytes())
 
 
-def _copy_of(last: Path) -> Path:
+def _backup_of(last: Path) -> Path:
     return last.with_name("kept.pt")
 
 
@@ -158,12 +160,12 @@ def main() -> None:
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--hours", type=float, default=1.35)
     parser.add_argument("--rate", type=float, default=0.002)
-    parser.add_argument("--start", type=Path, help="a released network to begin with")
+    parser.add_argument("--start", type=Path, help="a released network to start_checkpoint with")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     chosen.runs.mkdir(parents=True, exist_ok=True)
-    course = Course(chosen.hours, chosen.rate, chosen.seed, chosen.start)
-    best = train(chosen.windows, chosen.runs, course)
+    schedule = Schedule(chosen.hours, chosen.rate, chosen.seed, chosen.start)
+    best = train(chosen.windows, chosen.runs, schedule)
     export(best, chosen.runs / "detector.onnx")
     print(f"written to {chosen.runs / 'detector.onnx'}")
 

@@ -28,79 +28,83 @@ from tilesight.models.training.context_dataset import (
     Truth,
     load_context_samples,
 )
-from tilesight.models.training.crops import JOKER, rarer_jokers
+from tilesight.models.training.crops import JOKER, joker_prior_correction
 from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.onnx_import import load_set_transformer
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
 
-Named = tuple[Features, Truth]
+LabelledSet = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
 CONTEXT_DATASET = "tilesight.models.training.context_dataset"
 """The module that writes the training samples."""
 BATCH = 48
 PEAK_RATE = 2e-3
-KEPT = 0.995
+AVERAGE_DECAY = 0.995
 """Decay of the moving average of the weights per step."""
 HELD_OUT = 300
 """Samples of each file that are held out if no validation file is given."""
 LOG_EVERY = 60
 MAX_TILES = 64
-PART_IN_VIEW, FEW_NAMES = 0.5, 0.4
+SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
 """Fraction of samples reduced to some of their tiles, and fraction of these with few classes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class TrainingTask:
     """What one network is trained on, and how."""
 
     features: str
     """Field of `ContextSample` with the features."""
-    names: str
+    labels: str
     """Field of `ContextSample` with the labels."""
-    vary: Callable[[Features, Truth, Rng], Features]
+    augment: Callable[[Features, Truth, Rng], Features]
     decay: float
     """Weight decay; networks with many features overfit and need more."""
-    names_jokers: bool = False
+    has_joker_class: bool = False
     """Whether the joker is a class, whose frequency is corrected after training."""
-    seldom: int | None = None
+    rare_class: int | None = None
     """A class that few samples have; half of each batch is drawn from them."""
 
 
-def as_features(features: Features, _truth: Truth, _rng: Rng) -> Features:
+def unchanged(features: Features, _truth: Truth, _rng: Rng) -> Features:
     """Return the features unchanged."""
     return features
 
 
-SUBJECTS = {
-    "false_positive_filter": Subject("clues", "kinds", as_features, decay=0.3, seldom=NONE),
-    "color_context": Subject("inks", "colors", augment_colors, decay=0.02),
-    "digit_context": Subject("shapes", "numbers", augment_digits, decay=0.1, names_jokers=True),
+TRAINING_TASKS = {
+    "false_positive_filter": TrainingTask(
+        "detection_features", "detection_labels", unchanged, decay=0.3, rare_class=NONE
+    ),
+    "color_context": TrainingTask("color_features", "color_labels", augment_colors, decay=0.02),
+    "digit_context": TrainingTask(
+        "digit_features", "number_labels", augment_digits, decay=0.1, has_joker_class=True
+    ),
 }
 
 
-def vary(context_sample: Named, subject: Subject, names: int, rng: Rng) -> Named:
+def augment(context_sample: LabelledSet, task: TrainingTask, classes: int, rng: Rng) -> LabelledSet:
     """Return a sample with augmented features and perhaps only some of its tiles.
 
-    `names` is the number of classes.
+    `classes` is their number.
     """
     features, truth = context_sample
-    shown = _in_view(truth, names, rng)
-    return subject.vary(features, truth, rng)[shown], truth[shown]
+    shown = _subset(truth, classes, rng)
+    return task.augment(features, truth, rng)[shown], truth[shown]
 
 
-def _in_view(truth: Truth, names: int, rng: Rng) -> Truth:
+def _subset(truth: Truth, classes: int, rng: Rng) -> Truth:
     order = rng.permutation(len(truth))
-    if rng.random() < PART_IN_VIEW:
+    if rng.random() < SUBSET_SHARE:
         order = order[: rng.integers(1, len(order) + 1)]
-        if rng.random() < FEW_NAMES:
-            few = order[np.isin(truth[order], rng.permutation(names)[: rng.integers(1, names)])]
+        if rng.random() < FEW_CLASSES_SHARE:
+            few = order[np.isin(truth[order], rng.permutation(classes)[: rng.integers(1, classes)])]
             order = few if len(few) else order
     return order[:MAX_TILES]
 
 
-def batch_of(context_samples: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor]:
+def batch_of(context_samples: list[LabelledSet], sizes: Sizes) -> tuple[Tensor, Tensor]:
     """Return samples as one batch, padded with tiles of weight 0.
 
     Returns:
@@ -108,14 +112,14 @@ def batch_of(context_samples: list[Named], sizes: Sizes) -> tuple[Tensor, Tensor
     """
     most = max(len(truth) for _, truth in context_samples)
     features = np.zeros((len(context_samples), most, sizes.columns), np.float32)
-    names = np.full((len(context_samples), most), UNKNOWN)
+    labels = np.full((len(context_samples), most), UNKNOWN)
     for place, (one, truth) in enumerate(context_samples):
-        features[place, : len(truth)], names[place, : len(truth)] = one, truth
-    return torch.from_numpy(features), torch.from_numpy(names)
+        features[place, : len(truth)], labels[place, : len(truth)] = one, truth
+    return torch.from_numpy(features), torch.from_numpy(labels)
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Schedule:
     """The duration, peak learning rate and seed of a training."""
 
     minutes: float
@@ -125,37 +129,39 @@ class Course:
 
 def train(
     net: SetTransformer,
-    subject: Subject,
-    course: Course,
-    context_samples: list[Named],
-    held_out: list[Named],
+    task: TrainingTask,
+    schedule: Schedule,
+    context_samples: list[LabelledSet],
+    held_out: list[LabelledSet],
 ) -> SetTransformer:
     """Train a network and return the moving average of its weights.
 
     Args:
         net: The network, changed in place.
-        subject: The features, labels and augmentation.
-        course: The duration, learning rate and seed.
+        task: The features, labels and augmentation.
+        schedule: The duration, learning rate and seed.
         context_samples: The training samples.
         held_out: Validation samples that are measured from time to time.
     """
-    sizes, rng = net.sizes, np.random.default_rng(course.seed)
+    sizes, rng = net.sizes, np.random.default_rng(schedule.seed)
     mean = copy.deepcopy(net)
     mean.eval()
     net.train()  # `measure` has disabled dropout.
-    optimizer = torch.optim.AdamW(net.parameters(), weight_decay=subject.decay)
-    seldom = [n for n, (_, names) in enumerate(context_samples) if subject.seldom in names.tolist()]
+    optimizer = torch.optim.AdamW(net.parameters(), weight_decay=task.decay)
+    rare_class = [
+        n for n, (_, labels) in enumerate(context_samples) if task.rare_class in labels.tolist()
+    ]
     started = logged = time.monotonic()
-    while (done := (time.monotonic() - started) / (60 * course.minutes)) < 1:
+    while (done := (time.monotonic() - started) / (60 * schedule.minutes)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = (
-                course.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
+                schedule.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
             )
-        picked = _pick(rng, len(context_samples), seldom)
-        varied = [vary(context_samples[place], subject, sizes.names, rng) for place in picked]
-        tiles, names = batch_of(varied, sizes)
+        picked = _pick(rng, len(context_samples), rare_class)
+        augmented = [augment(context_samples[place], task, sizes.classes, rng) for place in picked]
+        tiles, labels = batch_of(augmented, sizes)
         loss = functional.cross_entropy(
-            net(tiles).flatten(0, 1), names.flatten(), ignore_index=UNKNOWN
+            net(tiles).flatten(0, 1), labels.flatten(), ignore_index=UNKNOWN
         )
         optimizer.zero_grad()
         loss.backward()
@@ -163,23 +169,23 @@ def train(
         optimizer.step()
         with torch.no_grad():
             for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
-                slow.lerp_(fast, 1 - min(KEPT, 10 * done))
+                slow.lerp_(fast, 1 - min(AVERAGE_DECAY, 10 * done))
         if time.monotonic() - logged > LOG_EVERY:
             logged = time.monotonic()
-            print(f"{60 * done * course.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
+            print(f"{60 * done * schedule.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
     return mean
 
 
-def _pick(rng: Rng, count: int, seldom: list[int]) -> IndexArray:
+def _pick(rng: Rng, count: int, rare_class: list[int]) -> IndexArray:
     """Return the indexes of a batch, half of them from the samples with the rare class if any."""
     picked = rng.integers(count, size=BATCH)
-    if seldom:
-        picked[: BATCH // 2] = rng.choice(seldom, BATCH // 2)
+    if rare_class:
+        picked[: BATCH // 2] = rng.choice(rare_class, BATCH // 2)
     return picked
 
 
 @torch.no_grad()
-def measure(net: SetTransformer, context_samples: list[Named]) -> str:
+def measure(net: SetTransformer, context_samples: list[LabelledSet]) -> str:
     """Return a summary: wrong tiles, pictures with any, and the mean negative log-likelihood."""
     net.eval()
     wrong, tiles, surprise = [], 0, 0.0
@@ -198,14 +204,16 @@ def measure(net: SetTransformer, context_samples: list[Named]) -> str:
 
 
 @torch.no_grad()
-def make_jokers_rare(net: SetTransformer, context_samples: list[Named]) -> None:
+def make_jokers_rare(net: SetTransformer, context_samples: list[LabelledSet]) -> None:
     """Correct the joker's bias: samples have more jokers than a set (Saerens et al. 2002)."""
-    names = np.concatenate([names for _, names in context_samples])
-    net.exit[1].bias[JOKER] += rarer_jokers(int((names == JOKER).sum()), int((names > JOKER).sum()))
+    labels = np.concatenate([labels for _, labels in context_samples])
+    net.head[1].bias[JOKER] += joker_prior_correction(
+        int((labels == JOKER).sum()), int((labels > JOKER).sum())
+    )
 
 
 @torch.no_grad()
-def blend(old: nn.Module, new: nn.Module, part: float) -> None:
+def interpolate_weights(old: nn.Module, new: nn.Module, part: float) -> None:
     """Interpolate the new weights, in place, toward the old ones (Wortsman et al. 2022).
 
     Args:
@@ -219,7 +227,7 @@ def blend(old: nn.Module, new: nn.Module, part: float) -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(SUBJECTS))
+    parser.add_argument("part", choices=tuple(TRAINING_TASKS))
     parser.add_argument(
         "--context-dataset",
         type=Path,
@@ -252,20 +260,18 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _load_samples(path: Path, subject: Subject) -> list[Named]:
+def _load_samples(path: Path, task: TrainingTask) -> list[LabelledSet]:
     try:
         samples = load_context_samples(path)
     except (OSError, KeyError):
         sys.exit(f"{path} cannot be read: run `python -m {CONTEXT_DATASET}` first.")
-    context_samples = [
-        (getattr(one, subject.features), getattr(one, subject.names)) for one in samples
-    ]
+    context_samples = [(getattr(one, task.features), getattr(one, task.labels)) for one in samples]
     return [
         context_sample for context_sample in context_samples if (context_sample[1] != UNKNOWN).any()
     ]
 
 
-def _initial_network(chosen: argparse.Namespace, held_out: list[Named]) -> SetTransformer:
+def _initial_network(chosen: argparse.Namespace, held_out: list[LabelledSet]) -> SetTransformer:
     net = SetTransformer(SIZES[chosen.part])
     print(f"predictions of the crops alone: {measure(net, held_out)}")
     if chosen.start is not None:
@@ -283,10 +289,10 @@ def main() -> None:
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
-    subject = SUBJECTS[chosen.part]
-    files = [_load_samples(path, subject) for path in chosen.context_dataset]
+    task = TRAINING_TASKS[chosen.part]
+    files = [_load_samples(path, task) for path in chosen.context_dataset]
     if chosen.held_out is not None:
-        held_out, drawn = _load_samples(chosen.held_out, subject), [*chain(*files)]
+        held_out, drawn = _load_samples(chosen.held_out, task), [*chain(*files)]
     else:
         # Both ends of a file are held out, because drawn pictures come first and path-traced ones
         # last. The same is done for each file, because several may be of the same pictures.
@@ -294,12 +300,12 @@ def main() -> None:
         held_out = [*chain(*([*file[:ends], *file[-ends:]] for file in files))]
         drawn = [*chain(*(file[ends:-ends] for file in files))]
     net = _initial_network(chosen, held_out)
-    course = Course(chosen.minutes, chosen.rate, chosen.seed)
+    schedule = Schedule(chosen.minutes, chosen.rate, chosen.seed)
     start = copy.deepcopy(net)
-    net = train(net, subject, course, drawn, held_out)
-    if subject.names_jokers:
+    net = train(net, task, schedule, drawn, held_out)
+    if task.has_joker_class:
         make_jokers_rare(net, drawn)
-    blend(start, net, chosen.interpolate_weights)
+    interpolate_weights(start, net, chosen.interpolate_weights)
     target = chosen.runs / f"{chosen.part}.onnx"
     export_set_transformer(chosen.part, net, target)
     print(f"{measure(net, held_out)}; written to {target}")

@@ -45,7 +45,7 @@ PINNED = Package("fonts-some", "pool/some.deb", hashlib.sha256(FONTS).hexdigest(
 
 
 def _download(url: str) -> bytes:
-    if url.startswith("http://gone"):
+    if url.startswith("http://missing"):
         raise OSError("404")
     return FONTS if url.endswith("some.deb") else b"something else"
 
@@ -65,22 +65,22 @@ def test_only_listed_files_are_unpacked() -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"no package", b"!<arch>\n"])
-def test_other_bytes_are_no_package(content: bytes) -> None:
+def test_bytes_that_are_no_package_are_rejected(content: bytes) -> None:
     with pytest.raises(PackageError, match="no Debian package"):
         font_files(content, wanted_files())
 
 
-def test_the_second_archive_has_what_the_first_has_not() -> None:
-    assert load(PINNED, ("http://gone", "http://here"), _download) == FONTS
+def test_a_package_missing_in_the_first_archive_is_loaded_from_the_second() -> None:
+    assert load(PINNED, ("http://missing", "http://here"), _download) == FONTS
 
 
-def test_a_file_that_is_not_the_pinned_one_is_refused() -> None:
+def test_a_file_with_another_checksum_is_rejected() -> None:
     other = Package("fonts-other", "pool/other.deb", PINNED.sha256)
     with pytest.raises(PackageError, match="another file"):
         load(other, ("http://here",), _download)
 
 
-def test_a_package_that_cannot_be_loaded_is_said_and_left_out(tmp_path: Path) -> None:
+def test_a_package_that_cannot_be_loaded_is_reported_and_skipped(tmp_path: Path) -> None:
     missing = Package("fonts-missing", "pool/missing.deb", "0" * 64)
     done = dict(fetch([missing, PINNED], tmp_path, ("http://here",), _download))
     assert done[missing].startswith("left out: ")
@@ -88,9 +88,9 @@ def test_a_package_that_cannot_be_loaded_is_said_and_left_out(tmp_path: Path) ->
     assert (tmp_path / "fonts-some" / LISTED).read_bytes() == b"a font"
 
 
-def test_what_is_there_is_not_loaded_again(tmp_path: Path) -> None:
+def test_existing_fonts_are_not_downloaded_again(tmp_path: Path) -> None:
     list(fetch([PINNED], tmp_path, ("http://here",), _download))
-    again = list(fetch([PINNED], tmp_path, ("http://gone",), _download))
+    again = list(fetch([PINNED], tmp_path, ("http://missing",), _download))
     assert again == [(PINNED, "is there")]
 
 

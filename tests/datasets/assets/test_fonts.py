@@ -24,8 +24,11 @@ from tilesight.datasets.labels.split import Split
 
 DIGITS = "0123456789"
 MIN_HELD_OUT = 30
-MIN_APART = 0.13
-"""Part of two digits' ink that they do not share; judged by eye on the narrowest heavy fonts."""
+MIN_DIFFERENCE = 0.13
+"""Minimum fraction of two digits' ink that they do not share.
+
+Chosen by eye on the narrowest heavy fonts.
+"""
 
 
 @pytest.fixture(params=list(Split))
@@ -48,7 +51,7 @@ def fonts(request: pytest.FixtureRequest) -> FontList:
 
 
 @pytest.mark.parametrize("fonts", FONT_LISTS.values(), ids=list(FONT_LISTS))
-def test_no_family_and_no_file_is_both_trained_and_unseen(fonts: FontList) -> None:
+def test_no_font_family_or_file_is_both_trained_and_unseen(fonts: FontList) -> None:
     trained, unseen = (font_families(split, fonts) for split in (Split.TRAINED, Split.UNSEEN))
     assert not set(trained) & set(unseen)
     assert not {f for fs in trained.values() for f in fs} & {
@@ -60,12 +63,12 @@ def test_the_complete_list_holds_out_many_families() -> None:
     assert len(font_families(Split.UNSEEN, FONT_LISTS["complete"])) >= MIN_HELD_OUT
 
 
-def test_what_the_packaged_list_holds_out_is_not_trained_on() -> None:
+def test_families_held_out_in_the_packaged_list_are_not_trained_on() -> None:
     trained = font_families(Split.TRAINED, FONT_LISTS["complete"])
     assert not set(trained) & set(font_families(Split.UNSEEN, FONT_LISTS["packaged"]))
 
 
-def test_no_design_is_on_both_sides_under_another_name(fonts: FontList) -> None:
+def test_no_glyph_shapes_are_both_trained_and_unseen_under_another_name(fonts: FontList) -> None:
     shapes = {
         split: {_shape(font) for font in digit_fonts(split, fonts)}
         for split in (Split.TRAINED, Split.UNSEEN)
@@ -73,23 +76,21 @@ def test_no_design_is_on_both_sides_under_another_name(fonts: FontList) -> None:
     assert not shapes[Split.TRAINED] & shapes[Split.UNSEEN]
 
 
-def test_a_font_belongs_to_the_family_that_it_is_listed_under(
-    split: Split, fonts: FontList
-) -> None:
+def test_a_font_is_listed_under_its_family(split: Split, fonts: FontList) -> None:
     families = font_families(split, fonts).items()
     listed = {name: family for family, names in families for name in names}
     for font in digit_fonts(split, fonts):
         assert ImageFont.truetype(font, 20).getname()[0] == listed[font.name]
 
 
-def test_every_font_draws_ten_digits_that_differ(split: Split, fonts: FontList) -> None:
+def test_every_font_draws_ten_different_digits(split: Split, fonts: FontList) -> None:
     assert len(digit_fonts(split, fonts)) >= MIN_FONTS
     for font in digit_fonts(split, fonts):
         small = {digit: _small(font, digit) for digit in DIGITS}
         for one, other in combinations(DIGITS, 2):
-            apart = np.abs(small[one] - small[other]).sum()
+            difference = np.abs(small[one] - small[other]).sum()
             ink = np.maximum(small[one], small[other]).sum()
-            assert apart > MIN_APART * ink, f"{font.name}: {one}, {other}"
+            assert difference > MIN_DIFFERENCE * ink, f"{font.name}: {one}, {other}"
         for number in range(1, 14):
             assert glyph(font, str(number)).shape[0] > GLYPH_SIZE // 3, f"{font.name}: {number}"
 

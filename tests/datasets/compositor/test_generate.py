@@ -17,7 +17,7 @@ from tilesight.datasets.labels.split import Split, add_split
 ROOT = Path(__file__).parents[3]
 
 
-def test_a_file_is_written_whole_or_not_at_all(
+def test_a_file_is_written_completely_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_whole(tmp_path / "a.json", b"old")
@@ -33,7 +33,7 @@ def test_a_file_is_written_whole_or_not_at_all(
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
 
 
-def test_pictures_of_a_killed_run_are_whole_and_the_rest_is_made(tmp_path: Path) -> None:
+def test_pictures_of_a_killed_run_are_complete_and_the_rest_is_made_later(tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
@@ -58,7 +58,9 @@ def test_pictures_of_a_killed_run_are_whole_and_the_rest_is_made(tmp_path: Path)
     assert generate.generate(tmp_path, range(len(made) + 1), workers=1) == 1
 
 
-def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_path: Path) -> None:
+def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
+    tmp_path: Path,
+) -> None:
     generate.generate(tmp_path, range(2), workers=1)
     (tmp_path / "000000.jpg").unlink()
     (tmp_path / "000001.json").unlink()
@@ -84,7 +86,7 @@ def test_a_picture_without_labels_or_labels_without_picture_are_made_anew(tmp_pa
         ["--megapixels", "large"],
     ],
 )
-def test_bad_arguments_are_refused(
+def test_bad_arguments_are_rejected(
     words: list[str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -98,22 +100,22 @@ def test_bad_arguments_are_refused(
 
 @pytest.mark.parametrize(
     ("words", "split"),
-    [([], Split.TRAINED), (["--unseen"], Split.UNSEEN), (["--apart"], Split.APART)],
+    [([], Split.TRAINED), (["--unseen"], Split.UNSEEN), (["--held-out"], Split.HELD_OUT)],
 )
-def test_the_side_of_the_space_of_sets_is_chosen(words: list[str], split: Split) -> None:
+def test_an_option_chooses_the_split(words: list[str], split: Split) -> None:
     parser = argparse.ArgumentParser()
     add_split(parser)
     assert parser.parse_args(words).split is split
 
 
-def test_no_picture_is_of_two_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    both = ["--count", "0", "--unseen", "--apart"]
+def test_two_splits_cannot_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = ["--count", "0", "--unseen", "--held-out"]
     monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), *both])
     with pytest.raises(SystemExit):
         generate.main()
 
 
-def test_few_pictures_are_shared_between_training_and_measuring(tmp_path: Path) -> None:
+def test_few_pictures_are_divided_between_training_and_validation(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="make data"):
         load_composed(tmp_path)
     for number in range(5):

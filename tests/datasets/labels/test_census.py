@@ -23,7 +23,7 @@ def test_a_folder_is_counted(tmp_path: Path) -> None:
     assert list(counted.values()) == ["2", "1", "3", "1", "1", "1", "1", "30 to 30 to 57"]
 
 
-def test_what_is_no_folder_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_folder_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "argv", ["census", str(tmp_path / "none")])
     with pytest.raises(SystemExit, match="none is no folder"):
         census.main()

@@ -15,7 +15,7 @@ from tilesight.engine.tiles.tile import Tile
 SQUARE = np.array([(10, 10), (20, 10.5), (20, 24), (10, 24)], np.float32)
 
 
-def test_labels_come_back_as_they_were_saved(tmp_path: Path) -> None:
+def test_labels_are_saved_and_loaded(tmp_path: Path) -> None:
     tiles = (
         LabelledTile(Tile.parse("r7"), SQUARE),
         LabelledTile(Tile.parse("*"), SQUARE + 30, cut=True, visible=0.5),
@@ -38,7 +38,7 @@ def test_labels_come_back_as_they_were_saved(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["{}", '{"image": "a.jpg", "size": [1], "scene": "", "tiles": []}']
 )
-def test_what_is_no_label_file_is_refused_by_name(tmp_path: Path, text: str) -> None:
+def test_another_file_is_rejected_by_name(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text)
     with pytest.raises(ValueError, match=r"bad\.json is not in the label format"):

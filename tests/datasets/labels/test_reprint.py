@@ -42,7 +42,7 @@ def faces_of(photo: LabelledPhoto, size: tuple[int, int], grown: int = 0) -> np.
     return cv2.dilate(mask, np.ones((2 * grown + 1, 2 * grown + 1), np.uint8)) > 0
 
 
-def test_only_faces_are_printed_on(photo: LabelledPhoto, pixels: np.ndarray) -> None:
+def test_only_faces_are_changed(photo: LabelledPhoto, pixels: np.ndarray) -> None:
     shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
     away = np.abs(shown.astype(int) - pixels).max(axis=2)
     beside = ~faces_of(photo, away.shape, grown=4)
@@ -50,9 +50,7 @@ def test_only_faces_are_printed_on(photo: LabelledPhoto, pixels: np.ndarray) -> 
     assert (away[faces_of(photo, away.shape)] > 40).mean() > 0.1
 
 
-def test_the_ink_is_the_set_s_and_the_old_one_is_gone(
-    photo: LabelledPhoto, pixels: np.ndarray
-) -> None:
+def test_the_ink_is_replaced(photo: LabelledPhoto, pixels: np.ndarray) -> None:
     shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
     for tile in photo.tiles:
         if tile.tile.joker:
@@ -67,7 +65,7 @@ def test_the_ink_is_the_set_s_and_the_old_one_is_gone(
         assert reddish.mean() < 0.02, f"the old ink of {tile.tile} is to be seen"
 
 
-def test_the_plastic_takes_on_the_set_s_color(photo: LabelledPhoto, pixels: np.ndarray) -> None:
+def test_the_plastic_has_the_color_of_the_set(photo: LabelledPhoto, pixels: np.ndarray) -> None:
     faces = faces_of(photo, (pixels.shape[0], pixels.shape[1]))
     shown = [
         reprint(pixels, photo.tiles, teal_set(body))[faces].astype(np.float32)
@@ -77,7 +75,7 @@ def test_the_plastic_takes_on_the_set_s_color(photo: LabelledPhoto, pixels: np.n
     assert beech[0] / beech[2] > 1.5 * white[0] / white[2]
 
 
-def test_photos_with_something_before_a_tile_are_left_out(photo: LabelledPhoto) -> None:
+def test_photos_with_hidden_tiles_are_skipped(photo: LabelledPhoto) -> None:
     hidden = replace(photo.tiles[0], visible=0.6)
     assert is_fit(photo)
     assert is_fit(replace(photo, tiles=(replace(hidden, cut=True), *photo.tiles[1:])))
@@ -85,7 +83,7 @@ def test_photos_with_something_before_a_tile_are_left_out(photo: LabelledPhoto) 
     assert not is_fit(replace(photo, tiles=()))
 
 
-def test_photos_are_printed_with_several_sets(
+def test_each_photo_is_reprinted_with_several_sets(
     tmp_path: Path, photo: LabelledPhoto, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ["reprint", str(tmp_path), "--photos", str(GOLDEN), "--each", "2", "--workers", "1"]
@@ -101,7 +99,7 @@ def test_photos_are_printed_with_several_sets(
     assert made[0].image.read_bytes() == b"kept"
 
 
-def test_where_there_are_no_photos_it_says_so(
+def test_a_folder_without_photos_is_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.argv", ["reprint", str(tmp_path / "a"), "--photos", str(tmp_path)])

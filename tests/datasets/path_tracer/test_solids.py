@@ -20,7 +20,7 @@ def volume(solid: Solid) -> float:
     return float(np.einsum("ij,ij->", corners[:, 0], np.cross(corners[:, 1], corners[:, 2])) / 6)
 
 
-def test_a_tile_is_closed_and_a_little_smaller_than_its_box() -> None:
+def test_a_tile_is_closed_and_slightly_smaller_than_its_box() -> None:
     slab = rounded_slab((1.0, 1.4, 0.3), 0.1, 0.05)
     assert 0.95 * 0.42 < volume(slab) < 0.42
     assert np.allclose(np.linalg.norm(slab.normals, axis=1), 1)
@@ -32,7 +32,7 @@ def test_a_tile_is_closed_and_a_little_smaller_than_its_box() -> None:
     assert set(edges.values()) == {2}
 
 
-def test_the_face_alone_carries_the_texture() -> None:
+def test_only_the_face_has_the_texture() -> None:
     slab = rounded_slab((1.0, 1.4, 0.3), 0.1, 0.05)
     top = slab.points[:, 2] > -1e-9
     expected = slab.points[top][:, :2] / (1.0, 1.4) + 0.5
@@ -40,7 +40,7 @@ def test_the_face_alone_carries_the_texture() -> None:
     assert (slab.texture[slab.points[:, 2] < -0.299] == (0.5, 0.0)).all()
 
 
-def test_blocks_and_turned_bodies_have_their_volume() -> None:
+def test_blocks_and_turned_solids_have_the_expected_volume() -> None:
     square = np.array([(0.0, 0), (2, 0), (2, 3), (0, 3)])
     corners = np.concatenate([np.column_stack([square, np.full(4, z)]) for z in (1.0, 0.0)])
     assert volume(block(corners)) == pytest.approx(6)
@@ -50,7 +50,7 @@ def test_blocks_and_turned_bodies_have_their_volume() -> None:
     assert volume(barrel) == pytest.approx(2 * np.pi, rel=0.01)
 
 
-def test_neighbors_make_room_for_each_other() -> None:
+def test_overlapping_neighbors_are_separated() -> None:
     tiles = [flat("r5", 0, 0, 0, 0.3), flat("r6", 0.93, 0.1, 0.02, 0.3)]
     one, other = settle(tiles, 1.4, 0.3)
     assert other.center[0] - one.center[0] > 0.99
@@ -63,7 +63,7 @@ def test_a_tile_on_another_lies_on_its_face() -> None:
     assert np.cross(high.right, high.down)[2] == pytest.approx(1, abs=1e-4)
 
 
-def test_a_tile_half_on_another_leans_on_its_edge() -> None:
+def test_a_tile_half_on_another_tilts_on_its_edge() -> None:
     _, high = settle([flat("r5", 0, 0, 0, 0.3), flat("r6", 0.8, 0, 0, 0.3)], 1.4, 0.3)
     tilt = np.cross(high.right, high.down)
     assert tilt[0] > 0.1, "it leans away from the tile below"
@@ -73,7 +73,7 @@ def test_a_tile_half_on_another_leans_on_its_edge() -> None:
 
 
 @pytest.mark.parametrize("place", [(0.684, 1.311, 0.254), (1.054, 0.959, 1.416)])
-def test_a_tile_that_barely_lies_on_another_finds_its_place(
+def test_a_tile_that_barely_overlaps_another_comes_to_rest(
     place: tuple[float, float, float],
 ) -> None:
     x, y, turn = place
@@ -109,16 +109,18 @@ def test_tiles_stand_on_a_rack_without_touching_it_or_each_other(seed: int) -> N
                 [a * down * aspect / 2 - b * thickness * out for a in (-1, 1) for b in (0, 1)]
             )
             if other is not tile:
-                assert apart(body, middle, down, out, (aspect, thickness)), "tiles touch"
+                assert disjoint(body, middle, down, out, (aspect, thickness)), "tiles touch"
         for profile in profiles:
-            assert apart(profile, middle, down, out, (aspect, thickness)), "the rack touches a tile"
+            assert disjoint(profile, middle, down, out, (aspect, thickness)), (
+                "the rack touches a tile"
+            )
 
 
-def apart(
+def disjoint(
     profile: np.ndarray, middle: np.ndarray, down: np.ndarray, out: np.ndarray,
     size: tuple[float, float],
 ) -> bool:  # fmt: skip
-    """Whether a convex profile keeps off a tile seen from the side: some line parts them."""
+    """Return whether a line separates a convex profile from a tile seen from the side."""
     aspect, thickness = size
     tile = np.array([middle + a * down * aspect / 2 - b * thickness * out
                      for a in (-1, 1) for b in (0, 1)])  # fmt: skip

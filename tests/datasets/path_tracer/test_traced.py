@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("mitsuba", reason="mitsuba, of the extra train, is not installed")
 
-from tests.datasets.likeness import assert_upright
+from tests.datasets.face_correlation import assert_upright
 from tilesight.datasets.assets.fonts import digit_fonts
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.datasets.labels.records import from_plain, to_plain
@@ -45,17 +45,17 @@ def labelled(shot: Shot) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("seed", [1, 9])
-def test_labels_lie_on_the_printed_faces_the_right_way_up(seed: int) -> None:
+def test_labels_are_on_the_printed_faces_and_upright(seed: int) -> None:
     shot = sample_shot(seed)
     picture, labels = photograph(shot)
     assert picture.shape == (shot.camera.size[1], shot.camera.size[0], 3)
     clear = [label for label in labels if label.visible > 0.75 and not label.cut]
     assert clear
-    likeness = [assert_upright(picture, label, shot.style) for label in clear]
-    assert np.median(likeness) > 0.5
+    correlation = [assert_upright(picture, label, shot.style) for label in clear]
+    assert np.median(correlation) > 0.5
 
 
-def test_what_is_hidden_cut_or_face_down_is_labelled_as_such() -> None:
+def test_hidden_cut_and_face_down_tiles_are_labeled() -> None:
     side_by_side = [
         flat("r5", -1.5, 0, 0, 0),
         flat("k8", 0, 0, 0, 0),
@@ -71,7 +71,7 @@ def test_what_is_hidden_cut_or_face_down_is_labelled_as_such() -> None:
     assert 0.4 < label.visible < 0.6
 
 
-def test_light_of_any_color_is_white_to_a_camera_that_takes_it_for_what_it_is() -> None:
+def test_light_is_white_after_a_correct_white_balance() -> None:
     shot = table(flat("r5", 0, 0, 0, 0))
     film = replace(shot.film, gains=(1.0, 1.0, 1.0), noise=0.0)
     room = Room(0, 3000.0, 0.5, ())
@@ -87,7 +87,7 @@ def test_light_of_any_color_is_white_to_a_camera_that_takes_it_for_what_it_is() 
             assert lit[0.0][0] > lit[0.0][1] > lit[0.0][2], "warm light is more red than blue"
 
 
-def test_a_picture_can_be_made_again_from_what_is_written_beside_it(tmp_path: Path) -> None:
+def test_a_picture_can_be_rendered_again_from_its_labels(tmp_path: Path) -> None:
     shot = table(flat("r5", 0, 0, 0, 0), flat("k8", 0.5, 0, 0, 0.3))
     save_shot(shot, tmp_path / "one.jpg")
     again = load_shot(tmp_path / "one.json")
@@ -110,21 +110,21 @@ def test_the_command_traces_sets_of_the_chosen_split(
     assert labels.tiles
 
 
-def test_labels_of_other_pictures_tell_no_shot(tmp_path: Path) -> None:
+def test_labels_without_a_shot_are_an_error(tmp_path: Path) -> None:
     (tmp_path / "photo.json").write_text(json.dumps({"image": "photo.jpg", "tiles": []}))
     with pytest.raises(ValueError, match=r"photo.json tells no shot"):
         load_shot(tmp_path / "photo.json")
 
 
 @pytest.mark.parametrize("split", Split)
-def test_shots_are_plain_data_and_keep_to_their_split(split: Split) -> None:
+def test_shots_are_plain_data_and_stay_in_their_split(split: Split) -> None:
     for seed in range(12):
         shot = sample_shot(seed, split)
         assert Path(shot.style.font) in digit_fonts(split)
         assert from_plain(Shot, json.loads(json.dumps(to_plain(shot)))) == shot
 
 
-def test_bad_arguments_are_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_bad_arguments_are_rejected(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "argv", ["trace", str(tmp_path), "--count", "-1"])
     with pytest.raises(SystemExit):
         main()
@@ -148,7 +148,7 @@ print(json.dumps([llvm.start_mitsuba()[0].variant(), picture.mean(),
 
 
 @pytest.mark.skipif(find_llvm() is None, reason="there is no LLVM to compare with")
-def test_the_same_is_seen_without_a_compiler(tmp_path: Path) -> None:
+def test_the_picture_is_the_same_without_a_compiler(tmp_path: Path) -> None:
     shot = table(flat("r5", 0, 0, 0, 0), flat("k8", 0.5, 0, 0, 0.3), flat("b1", -1.5, 0, 0, 0))
     camera = replace(shot.camera, size=(96, 72), focal=96.0)
     shot = replace(shot, camera=camera)

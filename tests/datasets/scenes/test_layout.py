@@ -10,7 +10,7 @@ from tilesight.engine.tiles.tile import Tile, TileSet
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_sampled_melds_are_legal_and_come_out_of_one_box(seed: int) -> None:
+def test_sampled_melds_are_legal_and_from_one_box(seed: int) -> None:
     melds = sample_melds(np.random.default_rng(seed), 12, TileSet())
     rules = load_rules("rrrummy")
     assert melds
@@ -21,7 +21,7 @@ def test_sampled_melds_are_legal_and_come_out_of_one_box(seed: int) -> None:
     assert max(counts.values()) <= 2
 
 
-def test_every_tile_of_every_meld_is_laid_once() -> None:
+def test_every_tile_of_every_meld_is_placed_once() -> None:
     rng = np.random.default_rng(3)
     melds = sample_melds(rng, 8, TileSet())
     laid = lay_melds(rng, melds, 1.4, 0.2)

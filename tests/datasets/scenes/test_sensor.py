@@ -16,7 +16,7 @@ from tilesight.datasets.scenes.sensor import taken_with
 
 
 @pytest.mark.parametrize("sample", [sample_scene, sample_shot])
-def test_a_larger_picture_shows_the_same(sample: type[Scene] | type[Shot]) -> None:
+def test_a_larger_picture_shows_the_same_scene(sample: type[Scene] | type[Shot]) -> None:
     small = sample(4)
     large = taken_with(small, (3, 3))
     width, height = large.camera.size
@@ -30,7 +30,7 @@ def test_a_larger_picture_shows_the_same(sample: type[Scene] | type[Shot]) -> No
     assert replace(large, camera=small.camera, film=small.film) == small
 
 
-def test_sizes_are_drawn_between_the_least_and_the_most() -> None:
+def test_sizes_are_within_the_range() -> None:
     sizes = [np.prod(taken_with(sample_scene(n), (0.5, 12)).camera.size) / 1e6 for n in range(40)]
     assert 0.49 < min(sizes) < 0.8
     assert 8 < max(sizes) < 12.1
@@ -38,7 +38,7 @@ def test_sizes_are_drawn_between_the_least_and_the_most() -> None:
     assert sizes[0] == np.prod(taken_with(sample_scene(0), (0.5, 12)).camera.size) / 1e6
 
 
-def test_pictures_that_measure_lie_where_they_are_looked_for(
+def test_test_pictures_are_written_where_the_evaluation_reads_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kinds = {name: kind for name, kind in unseen.UNSEEN.items() if kind.made == "composed"}

@@ -1,4 +1,4 @@
-"""The space of tile sets: what is trained on, what is held out, what can be told apart."""
+"""Tile sets: their splits, their parts, and how 6 differs from 9."""
 
 from dataclasses import replace
 from itertools import product
@@ -8,15 +8,13 @@ import pytest
 
 from tilesight.datasets.assets.face import paint_face
 from tilesight.datasets.assets.fonts import digit_fonts
-from tilesight.datasets.jokers import symbol_designs as joker_symbol
-from tilesight.datasets.jokers import training_designs as joker_trained
-from tilesight.datasets.jokers import word_designs as joker_word
+from tilesight.datasets.jokers import symbol_designs, training_designs, word_designs
 from tilesight.datasets.jokers.joker import DESIGNS, TRAINED_SHARES
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.palettes import PALETTES, Region, Rgb
 from tilesight.datasets.scenes.scene import sample_scene
 from tilesight.datasets.scenes.style import (
-    CENTERED,
+    MAX_CENTER_OFFSET,
     Mark,
     SetStyle,
     SixNine,
@@ -48,14 +46,14 @@ def within(color: Rgb, region: Region) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_region_of_color_is_both_trained_and_unseen(kind: str) -> None:
+def test_no_color_range_is_both_trained_and_unseen(kind: str) -> None:
     for one, other in product(regions(Split.TRAINED, kind), regions(Split.UNSEEN, kind)):
         shared = [one[0][c] <= other[1][c] and other[0][c] <= one[1][c] for c in range(3)]
         assert not all(shared), f"{one} and {other}"
 
 
 @pytest.mark.parametrize("split", list(Split))
-def test_a_set_takes_every_part_from_its_own_side(
+def test_all_parts_of_a_set_are_from_its_split(
     split: Split, sets: dict[Split, list[SetStyle]]
 ) -> None:
     own, other = {str(f) for f in digit_fonts(split)}, {str(f) for f in digit_fonts(OTHER[split])}
@@ -69,7 +67,7 @@ def test_a_set_takes_every_part_from_its_own_side(
             assert not any(within(color, region) for region in regions(OTHER[split], kind))
 
 
-def test_inks_from_anywhere_keep_clear_of_the_unseen_ones(
+def test_free_inks_are_outside_the_unseen_ranges(
     sets: dict[Split, list[SetStyle]],
 ) -> None:
     drawn = [(kind, ink) for style in sets[Split.TRAINED] for kind, ink in style.inks.items()]
@@ -79,18 +77,18 @@ def test_inks_from_anywhere_keep_clear_of_the_unseen_ones(
     assert not any(within(ink, region) for _, ink in free for region in kept)
 
 
-def by_chance(kinds: int, draws: int) -> float:
-    """Expect so many kinds among draws, all as likely."""
+def expected_kinds(kinds: int, draws: int) -> float:
+    """Return the expected number of different kinds among draws, if all are equally likely."""
     return kinds * (1 - float(np.exp(-draws / kinds)))
 
 
 @pytest.mark.parametrize("split", list(Split))
-def test_every_part_of_a_side_is_drawn(split: Split, sets: dict[Split, list[SetStyle]]) -> None:
+def test_every_part_of_a_split_is_drawn(split: Split, sets: dict[Split, list[SetStyle]]) -> None:
     jokers = [style.joker_design for style in sets[split]]
-    named = [design for design in jokers if design not in joker_symbol.DESIGNS]
-    assert len({*named}) > 0.9 * by_chance(len(DESIGNS[split]), len(named))
+    named = [design for design in jokers if design not in symbol_designs.DESIGNS]
+    assert len({*named}) > 0.9 * expected_kinds(len(DESIGNS[split]), len(named))
     fonts = [style.font for style in sets[split]]
-    assert len({*fonts}) > 0.9 * by_chance(len(digit_fonts(split)), len(fonts))
+    assert len({*fonts}) > 0.9 * expected_kinds(len(digit_fonts(split)), len(fonts))
     for kind in KINDS[2:]:
         for region in regions(split, kind):
             assert any(within(style.inks[kind], region) for style in sets[split]), (
@@ -100,35 +98,39 @@ def test_every_part_of_a_side_is_drawn(split: Split, sets: dict[Split, list[SetS
         assert any(within(style.body, region) for style in sets[split]), f"body {region}"
 
 
-def test_each_kind_of_joker_is_drawn_as_often_as_is_told(sets: dict[Split, list[SetStyle]]) -> None:
+def test_each_kind_of_joker_is_drawn_as_often_as_specified(
+    sets: dict[Split, list[SetStyle]],
+) -> None:
     jokers = [style.joker_design for style in sets[Split.TRAINED]]
-    for kind in (joker_symbol, joker_trained, joker_word):
-        told = sum(TRAINED_SHARES[name] for name in kind.DESIGNS)
+    for kind in (symbol_designs, training_designs, word_designs):
+        share = sum(TRAINED_SHARES[name] for name in kind.DESIGNS)
         drawn = np.isin(jokers, list(kind.DESIGNS)).mean()
-        assert drawn == pytest.approx(told, abs=3 * np.sqrt(told * (1 - told) / len(jokers)))
+        assert drawn == pytest.approx(share, abs=3 * np.sqrt(share * (1 - share) / len(jokers)))
 
 
 @pytest.mark.parametrize("split", list(Split))
-def test_one_seed_gives_one_set(split: Split) -> None:
+def test_a_set_depends_on_the_seed_alone(split: Split) -> None:
     assert draw(5, split) == draw(5, split)
     assert draw(5, split) != draw(6, split)
     assert sample_scene(5, split) == sample_scene(5, split)
 
 
-def test_few_sets_leave_a_six_and_a_nine_alike(sets: dict[Split, list[SetStyle]]) -> None:
+def test_six_and_nine_are_ambiguous_in_few_sets(sets: dict[Split, list[SetStyle]]) -> None:
     for styles in sets.values():
-        assert np.mean([style.turns_unseen for style in styles]) < 0.04
+        assert np.mean([style.is_rotation_ambiguous for style in styles]) < 0.04
 
 
-def test_a_set_tells_six_from_nine_by_place_mark_or_sign() -> None:
+def test_six_and_nine_are_ambiguous_without_offset_mark_and_sign() -> None:
     styles = [draw(seed) for seed in range(300)]
     for style in styles:
-        told = style.marked or style.six_nine is not SixNine.NOTHING
-        assert style.turns_unseen != (told or abs(style.digit_middle - 0.5) >= CENTERED)
+        signed = style.marked or style.six_nine is not SixNine.NOTHING
+        assert style.is_rotation_ambiguous != (
+            signed or abs(style.digit_middle - 0.5) >= MAX_CENTER_OFFSET
+        )
     assert any(style.six_nine is SixNine.NOTHING and style.marked for style in styles)
 
 
-def test_digit_mark_and_sign_stay_on_the_tile(sets: dict[Split, list[SetStyle]]) -> None:
+def test_digit_mark_and_sign_are_inside_the_tile(sets: dict[Split, list[SetStyle]]) -> None:
     for style in sets[Split.TRAINED] + sets[Split.UNSEEN]:
         assert 1.2 <= style.aspect <= 1.6
         assert style.digit_top * style.aspect + style.digit_height < style.aspect
@@ -151,7 +153,7 @@ def test_every_mark_is_printed_under_the_digit(mark: Mark) -> None:
 
 
 @pytest.mark.parametrize("sign", [SixNine.DOT, SixNine.BAR, SixNine.DOT_BELOW])
-def test_six_and_nine_carry_their_sign_and_eight_does_not(sign: SixNine) -> None:
+def test_six_and_nine_have_their_sign_and_eight_has_none(sign: SixNine) -> None:
     base = replace(draw(1), digit_top=0.1, digit_height=0.5, aspect=1.4, mark=Mark.NONE)
     for name, signed in (("b6", True), ("b9", True), ("b8", False)):
         plain, other = (
@@ -161,7 +163,7 @@ def test_six_and_nine_carry_their_sign_and_eight_does_not(sign: SixNine) -> None
         assert bool(np.abs(plain - other).max() > 60) == signed
 
 
-def test_a_face_is_painted_the_same_again_and_wears_from_tile_to_tile() -> None:
+def test_a_face_is_painted_reproducibly_and_wear_differs_between_tiles() -> None:
     worn = replace(draw(3), wear=0.5, scratches=8, dirt=1.0)
     one, again = (paint_face(Tile.parse("k12"), worn, 80).color for _ in range(2))
     assert np.array_equal(one, again)

@@ -26,7 +26,7 @@ DEV = Section("dev", "tiles by place", SCORES)
 OTHER = Section("other", "tiles by count", [WRONG, WRONG], placed=False)
 
 
-def test_faults_are_named() -> None:
+def test_errors_are_named() -> None:
     assert describe(WRONG) == "r6 read as r9; missed k1; false b7"
     assert describe(PhotoScore("p", "s", missed=(K1,), refused="blurred")) == (
         "missed k1; refused: blurred"
@@ -60,7 +60,7 @@ def test_record_holds_every_figure_as_json() -> None:
     assert record["wrong"] == {"wrong.jpg": "r6 read as r9; missed k1; false b7"}
 
 
-def test_record_tells_what_wrong_photos_of_all_sections_carry_no_doubt() -> None:
+def test_record_counts_the_wrong_photos_without_doubt_of_all_sections() -> None:
     total = report_record([DEV, OTHER])["total"]
     assert (
         total["photos"],
@@ -73,11 +73,11 @@ def test_record_tells_what_wrong_photos_of_all_sections_carry_no_doubt() -> None
     )
 
 
-def test_without_places_nothing_is_told_of_numbers() -> None:
+def test_without_corners_there_are_no_number_figures() -> None:
     assert "number" not in report_record([OTHER])["other"]
 
 
-def test_report_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_printed_report(capsys: pytest.CaptureFixture[str]) -> None:
     print_report([DEV])
     out = capsys.readouterr().out
     assert "number right: 2 of 3, 66.7 % (20.8-93.9)" in out
@@ -99,12 +99,12 @@ def test_derived_photos_are_listed_and_not_counted_again(
     assert "carpet/wrong.jpg (doubts: none)" in out
 
 
-def test_report_of_nothing_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_report_without_photos(capsys: pytest.CaptureFixture[str]) -> None:
     print_report([Section("dev", "tiles by place", [EMPTY])])
     assert "number -, color -" in capsys.readouterr().out
 
 
-def test_a_figure_of_nothing_is_null_in_json() -> None:
+def test_a_figure_without_data_is_null_in_json() -> None:
     record = report_record([Section("dev", "", [EMPTY])])["dev"]
     assert (record["precision"]["ratio"], record["number"]["ratio"], record["f1"]) == (None,) * 3
     json.dumps(record, allow_nan=False)

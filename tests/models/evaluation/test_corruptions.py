@@ -1,4 +1,4 @@
-"""What is spoilt is spoilt by the amount asked for, and the labels go along."""
+"""Corruptions have the given amount, and the labels are transformed with the picture."""
 
 import numpy as np
 import pytest
@@ -38,21 +38,21 @@ def test_tile_height_is_the_side_from_top_to_bottom() -> None:
 
 
 @pytest.mark.parametrize(("factor", "neutral"), [("blur", 0), ("exposure", 0), ("tilt", 0)])
-def test_nothing_of_it_changes_nothing(factor: str, neutral: float) -> None:
+def test_the_neutral_amount_changes_nothing(factor: str, neutral: float) -> None:
     (chosen,) = (one for one in FACTORS if one.name == factor)
-    shown = chosen.spoil(view(), neutral)
+    shown = chosen.apply(view(), neutral)
     assert shown is not None
     assert np.abs(shown.pixels.astype(int) - view().pixels).max() <= 1
     np.testing.assert_allclose(shown.tiles[0].corners, CORNERS, atol=1e-4)
 
 
-def test_blur_spreads_an_edge_by_its_sigma() -> None:
+def test_blur_is_gaussian_with_the_given_sigma() -> None:
     row = blur(view(), 5).pixels[60, :60, 0] / 120  # sigma is 3 pixels, the edge between 39 and 40
     assert 1 - row[36] == pytest.approx(0.122, abs=0.01)  # normal distribution at -3.5 / 3
     assert 1 - row[42] == pytest.approx(1 - 0.202, abs=0.01)  # at 2.5 / 3
 
 
-def test_a_stop_is_twice_the_light() -> None:
+def test_a_stop_doubles_the_light() -> None:
     # sRGB: 188 is half of the light of 255, 137 a quarter
     assert expose(view(level=255), -1).pixels[0, 0, 0] == 188
     assert expose(view(level=255), -2).pixels[0, 0, 0] == 137
@@ -68,13 +68,13 @@ def test_a_black_body_of_2856_kelvin_is_illuminant_a() -> None:
     np.testing.assert_allclose(black_body(2856), TO_RGB @ (1.0985, 1, 0.35585), atol=0.01)
 
 
-def test_warm_light_takes_blue_and_keeps_red() -> None:
+def test_warm_light_reduces_blue_and_keeps_red() -> None:
     red, green, blue = warm(view(level=200), 2700).pixels[0, 0].astype(int)
     assert abs(red - 200) <= 1
     assert blue < green < red - 30
 
 
-def test_tilt_shortens_a_tile_and_its_label_alike() -> None:
+def test_tilt_shortens_a_tile_and_its_label_equally() -> None:
     leaning = tilt(view(), 50)
     left, top, right, bottom = dark_box(leaning)
     corners = leaning.tiles[0].corners
@@ -84,7 +84,7 @@ def test_tilt_shortens_a_tile_and_its_label_alike() -> None:
     assert np.ptp(corners[:2, 0]) < np.ptp(corners[2:, 0])  # the far side looks shorter
 
 
-def test_shrinking_gives_the_height_asked_for_and_no_more_than_there_is() -> None:
+def test_shrinking_reaches_the_given_height_and_does_not_enlarge() -> None:
     small = shrink(view(), 20)
     assert small is not None
     assert small.tile_height == pytest.approx(20)

@@ -28,7 +28,7 @@ def test_an_absent_folder_has_no_labels(tmp_path: Path) -> None:
     assert load_contents(tmp_path / "other") == []
 
 
-def test_where_nothing_is_there_that_is_said_and_pictures_are_drawn_and_measured(
+def test_missing_folders_are_reported_and_pictures_are_drawn_and_measured(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(LIST_SETTING, "complete")
@@ -64,7 +64,7 @@ def draw_empty_table(folder: Path, name: str) -> Path:
     return image
 
 
-def test_unseen_pictures_are_measured_by_how_they_were_drawn(
+def test_unseen_pictures_are_measured_by_kind(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for kind in ("composed", "traced"):
@@ -78,7 +78,7 @@ def test_unseen_pictures_are_measured_by_how_they_were_drawn(
     assert ["total", "2", "2"] in rows
 
 
-def test_reprinted_photos_are_not_counted_with_those_they_are_made_of(
+def test_reprinted_photos_are_not_counted_with_their_originals(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for folder in (*(kind.folder for kind in UNSEEN.values()), REPRINTED):
@@ -112,7 +112,7 @@ def test_rack_and_table_are_compared_with_the_labels(
     assert few.zoned(photo) is None
 
 
-def test_a_doubt_is_told_of_the_match_it_is_about() -> None:
+def test_a_doubt_belongs_to_its_match() -> None:
     corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
     labels = [LabelledTile(Tile.parse(tile), corners + at) for tile, at in (("r6", 0), ("k1", 50))]
     seen = [
@@ -122,4 +122,4 @@ def test_a_doubt_is_told_of_the_match_it_is_about() -> None:
     reading = Reading("p.jpg", (100, 100), tuple(seen), doubts=(Doubt(1, "6 or 9"),))
     attempt = Attempt(Path("p.jpg"), 1.0, reading=reading)
     matches, _, _ = attempt.compare(labels)
-    assert [(str(match.read), match.doubted) for match in matches] == [("r9", True), ("k1", False)]
+    assert [(str(match.read), match.doubtful) for match in matches] == [("r9", True), ("k1", False)]

@@ -46,11 +46,11 @@ def test_overlap_of_half_shifted_squares_is_a_third() -> None:
     assert metrics.overlap(square(0), square(5)) == pytest.approx(1 / 3)
 
 
-def test_overlap_does_not_care_where_a_quad_begins() -> None:
+def test_overlap_does_not_depend_on_the_first_corner() -> None:
     assert metrics.overlap(square(0), np.roll(square(0), 2, axis=0)) == pytest.approx(1.0)
 
 
-def test_overlap_of_quads_apart_is_zero() -> None:
+def test_overlap_of_disjoint_quads_is_zero() -> None:
     assert metrics.overlap(square(0), square(20)) == 0.0
 
 
@@ -59,7 +59,7 @@ def test_matching_is_one_to_one_and_takes_the_best_overlap() -> None:
     assert metrics.match_quads([square(0)], read) == [(0, 1)]
 
 
-def test_matching_refuses_less_than_half() -> None:
+def test_quads_with_an_overlap_below_half_are_not_matched() -> None:
     assert metrics.match_quads([square(0)], [square(4)]) == []
 
 
@@ -81,18 +81,18 @@ def test_a_tile_that_is_mostly_hidden_is_neither_missed_nor_false() -> None:
     assert metrics.compare_tiles([hidden], []) == ((), (), ())
 
 
-def test_a_reading_that_fits_a_whole_tile_is_not_excused_by_a_cut_one() -> None:
+def test_a_wrong_reading_of_a_whole_tile_beside_a_cut_one_is_false() -> None:
     labels = [label("r5", 0, cut=True), label("b7", 40)]
     _, _, false = metrics.compare_tiles(labels, [seen("k9", 20)])
     assert false == tiles("k9")
 
 
 @pytest.mark.parametrize(("turns", "upright"), [(0, True), (1, False), (2, False), (3, False)])
-def test_way_up_is_told_by_the_first_corner(turns: int, upright: bool) -> None:
+def test_orientation_is_that_of_the_first_corner(turns: int, upright: bool) -> None:
     assert metrics.is_upright(square(0), np.roll(square(1), turns, axis=0)) is upright
 
 
-def test_a_photo_is_exact_whichever_way_up_its_tiles_were_read() -> None:
+def test_a_photo_is_exact_whatever_the_orientation_of_its_readings() -> None:
     assert score(matches=(match("r6", "r6", upright=False),)).exact
 
 
@@ -100,7 +100,7 @@ def test_a_photo_is_exact_whichever_way_up_its_tiles_were_read() -> None:
     "fault",
     [{"missed": tiles("r5")}, {"false": tiles("r5")}, {"matches": (match("r6", "r9"),)}],
 )
-def test_a_photo_with_one_fault_is_wrong_and_silent_without_a_doubt(
+def test_a_photo_with_one_error_is_wrong_and_without_doubt_if_it_has_none(
     fault: dict[str, object],
 ) -> None:
     assert not score(**fault).exact
@@ -124,52 +124,53 @@ def test_precision_recall_and_f1_count_places() -> None:
     assert metrics.f1(scores, right=True) == pytest.approx(2 / 7)
 
 
-def test_f1_of_nothing_is_not_a_number() -> None:
+def test_f1_without_tiles_is_nan() -> None:
     assert math.isnan(metrics.f1([score()]))
 
 
-def test_accuracy_of_number_color_and_way_up() -> None:
+def test_accuracy_of_number_color_and_orientation() -> None:
     scores = [score(matches=(match("r5", "y5"), match("r6", "r9", False), match("*", "k1")))]
     assert metrics.number_accuracy(scores) == Share(1, 3)
     assert metrics.color_accuracy(scores) == Share(1, 2)
     assert metrics.orientation_accuracy(scores) == Share(2, 3)
 
 
-def test_coverage_wants_right_and_without_doubt() -> None:
+def test_coverage_counts_photos_that_are_right_and_without_doubt() -> None:
     scores = [score(), score(doubts=1), score(missed=tiles("r5")), score(refused="no_tiles")]
     assert metrics.coverage(scores) == Share(2, 4)
 
 
-def test_photos_wrong_without_doubt_are_a_share_of_the_wrong_ones() -> None:
+def test_share_of_wrong_photos_without_doubt() -> None:
     scores = [score(), score(missed=tiles("r5")), score(missed=tiles("r5"), doubts=2)]
     assert metrics.wrong_without_doubt(scores) == Share(1, 2)
 
 
-def test_zones_are_a_share_of_the_photos_in_which_they_can_be_told() -> None:
+def test_share_of_photos_with_the_right_zone() -> None:
     scores = [score(zoned=True), score(zoned=False), score(zoned=None), score(zoned=True)]
     assert metrics.zoned(scores) == Share(2, 3)
 
 
-def test_flagged_tiles_are_a_share_of_those_read_wrong() -> None:
-    wrong = Match(*tiles("r5 y5"), upright=True, doubted=True)
-    right = Match(*tiles("b5 b5"), upright=True, doubted=True)
+def test_share_of_wrong_tiles_with_a_doubt() -> None:
+    wrong = Match(*tiles("r5 y5"), upright=True, doubtful=True)
+    right = Match(*tiles("b5 b5"), upright=True, doubtful=True)
     scores = [score(matches=(wrong, right, match("r6", "r9")))]
     assert metrics.flagged(scores) == Share(1, 2)
 
 
-def test_claims_put_the_probabilities_beside_what_was_right() -> None:
+def test_predictions_pair_confidence_and_correctness() -> None:
     six = TileReading(Tile.parse("r9"), 0.6, square(0), ((Tile.parse("r6"), 0.2),))
     labels = [label("r6", 0)]
     matches, _, _ = metrics.compare_tiles(labels, [six])
     (number,), (color,) = (
-        claims([score(matches=matches)]) for claims in (metrics.number_claims, metrics.color_claims)
+        predictions([score(matches=matches)])
+        for predictions in (metrics.number_predictions, metrics.color_predictions)
     )
     assert (number.confidence, number.right) == (pytest.approx(0.75), False)
     assert (color.confidence, color.right) == (pytest.approx(1.0), True)
 
 
-def test_jokers_claim_no_color() -> None:
-    assert metrics.color_claims([score(matches=(match("*", "r5"), match("r5", "*")))]) == []
+def test_jokers_have_no_color_prediction() -> None:
+    assert metrics.color_predictions([score(matches=(match("*", "r5"), match("r5", "*")))]) == []
 
 
 def test_confusions_are_counted_among_similar_labels() -> None:
@@ -201,11 +202,11 @@ def test_wilson_interval_agrees_with_the_published_table(
     assert Share(part, whole).interval() == pytest.approx((low, high), abs=5e-5)
 
 
-def test_interval_of_nothing_is_everything() -> None:
+def test_interval_without_data_is_zero_to_one() -> None:
     assert Share(0, 0).interval() == (0.0, 1.0)
 
 
-def test_multisets_forgive_what_is_optional() -> None:
+def test_optional_tiles_are_neither_missed_nor_false() -> None:
     found = tiles("r5 *=r6 k1 k1")
     matches, missed, false = metrics.compare_multisets(tiles("r5 r5 b7"), tiles("k1 *"), found)
     assert matches == (match("r5", "r5"),)

@@ -1,4 +1,4 @@
-"""Curves of robustness: the demo picture spoilt and read, and what is drawn of it."""
+"""Curves of robustness: the demo picture corrupted and read, and what is drawn of it."""
 
 import json
 from pathlib import Path
@@ -33,7 +33,7 @@ def curves() -> list[Curve]:
     ]
 
 
-def test_a_view_is_exact_until_it_is_spoilt() -> None:
+def test_a_corrupted_view_is_not_exact() -> None:
     photo = load_labels(DEMO)
     view = View(load_frame(photo.image).pixels, photo.tiles)
     assert is_exact(view)
@@ -42,7 +42,7 @@ def test_a_view_is_exact_until_it_is_spoilt() -> None:
     assert is_exact(shrink(view, 5000)) is None
 
 
-def test_a_record_carries_the_interval() -> None:
+def test_a_record_has_the_interval() -> None:
     shown = json.loads(json.dumps(record(curves()[0])))
     assert shown["factor"] == "blur"
     assert shown["points"][1] == {
@@ -50,7 +50,7 @@ def test_a_record_carries_the_interval() -> None:
     }  # fmt: skip
 
 
-def test_tables_count_the_exact_photos(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tables_list_the_exact_photos(capsys: pytest.CaptureFixture[str]) -> None:
     print_curves(curves())
     out = capsys.readouterr().out
     assert out.count("39/40") == len(FACTORS)
@@ -78,7 +78,7 @@ def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
     assert drawn.shape[1] == 1000
 
 
-def test_nothing_to_spoil_is_one_clear_sentence(tmp_path: Path) -> None:
+def test_a_folder_without_photos_is_one_clear_message(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labelled photos"):
         main(tmp_path, tmp_path, 1, chart=tmp_path / "chart.png")
     assert list(tmp_path.iterdir()) == []

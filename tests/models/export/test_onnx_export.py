@@ -1,4 +1,4 @@
-"""What is done to networks between training and shipping: skipped without the extra `train`."""
+"""Export and quantization; skipped without the extra `train`."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ def _needs_the_extra() -> None:
         pytest.importorskip(name, reason="needs the extra `train`")
 
 
-def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
+def test_a_quantized_network_has_nearly_the_same_outputs(tmp_path: Path) -> None:
     import onnx
     import onnxruntime as ort
     import torch
@@ -29,13 +29,15 @@ def test_a_network_in_bytes_answers_as_it_did(tmp_path: Path) -> None:
     for layer in net.modules():
         if isinstance(layer, torch.nn.BatchNorm2d):
             torch.nn.init.normal_(layer.bias)
-    whole, small = tmp_path / "corner_regressor.onnx", tmp_path / "aligner_bytes.onnx"
+    whole, small = tmp_path / "corner_regressor.onnx", tmp_path / "corner_regressor_int8.onnx"
     export_reader("corner_regressor", net, (1.0, 1.0, 1.0), 0.0, whole)
     crops = np.random.default_rng(1).integers(0, 256, (96, 64, 64, 3), np.uint8)
     quantize(whole, "corner_regressor", crops, small)
 
-    said, told = (ort.InferenceSession(path).run(None, {"crops": crops}) for path in (whole, small))
-    for one, other in zip(said, told, strict=True):
+    before, after = (
+        ort.InferenceSession(path).run(None, {"crops": crops}) for path in (whole, small)
+    )
+    for one, other in zip(before, after, strict=True):
         assert np.abs(one - other).mean() < 0.05 * one.std()
     weights = [
         onnx.numpy_helper.to_array(part)
@@ -59,7 +61,7 @@ def _first_bias(model: Any) -> np.ndarray:
     return numpy_helper.to_array(stored[node.input[2]])
 
 
-def test_a_softmax_that_is_spelled_out_is_the_same(tmp_path: Path) -> None:
+def test_a_decomposed_softmax_has_the_same_output(tmp_path: Path) -> None:
     import onnx
     import onnxruntime as ort
     from onnx import TensorProto, helper

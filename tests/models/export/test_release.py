@@ -4,7 +4,7 @@ from pathlib import Path
 from tilesight.models.export.release import release
 
 
-def test_a_released_network_is_entered_with_its_checksum(tmp_path: Path) -> None:
+def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:
     (tmp_path / "trained.onnx").write_bytes(b"weights")
     folder = tmp_path / "models"
     folder.mkdir()

@@ -6,8 +6,8 @@ import pytest
 
 from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
 from tilesight.models.training.crops import (
-    APPROACHES,
     COLORS,
+    CROP_SAMPLING,
     HIDDEN,
     NO_COLOR,
     NO_FACE,
@@ -21,7 +21,7 @@ from tilesight.vision.io.frame import load_frame
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
 
-SHOWN = len(DEMO.tiles) + (APPROACHES["corner_regressor"].jokers - 1) * sum(
+SHOWN = len(DEMO.tiles) + (CROP_SAMPLING["corner_regressor"].jokers - 1) * sum(
     tile.tile.joker for tile in DEMO.tiles
 )
 
@@ -31,11 +31,11 @@ def crops_of(
 ) -> Crops:
     pixels = load_frame(DEMO.image).pixels
     rng = np.random.default_rng(seed)
-    return cut_crops(photo, pixels, rng, 100, APPROACHES[part], found)
+    return cut_crops(photo, pixels, rng, 100, CROP_SAMPLING[part], found)
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_crop_carries_its_tile_and_where_it_lies(seed: int) -> None:
+def test_crops_have_the_labels_and_corners_of_their_tiles(seed: int) -> None:
     crops = crops_of(DEMO, seed)
     faces = crops.face != NO_FACE
     assert faces.sum() == SHOWN
@@ -49,7 +49,7 @@ def test_a_crop_carries_its_tile_and_where_it_lies(seed: int) -> None:
     assert read == drawn
 
 
-def test_where_no_face_is_there_is_nothing_to_read() -> None:
+def test_non_faces_have_no_number_and_no_color() -> None:
     crops = crops_of(DEMO, 1)
     none = crops.face == NO_FACE
     assert none.sum() >= 3
@@ -57,11 +57,11 @@ def test_where_no_face_is_there_is_nothing_to_read() -> None:
     assert (crops.color[none] == NO_COLOR).all()
 
 
-def test_the_same_seed_cuts_the_same_crops() -> None:
+def test_crops_depend_on_the_seed_alone() -> None:
     assert (crops_of(DEMO, 4).pixels == crops_of(DEMO, 4).pixels).all()
 
 
-def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not() -> None:
+def test_only_false_detections_are_added_as_non_faces() -> None:
     nothing = np.array([[(20, 1100), (80, 1100), (80, 1180), (20, 1180)]], np.float32)
     on_tiles = np.stack([tile.corners for tile in DEMO.tiles])
     plain, with_tiles, with_nothing = (
@@ -71,28 +71,28 @@ def test_detections_of_nothing_are_shown_as_no_face_and_those_of_tiles_are_not()
     assert with_nothing == plain + 1
 
 
-def test_the_loupe_is_shown_enlarged_what_the_recognizer_was_unsure_of_and_little_else() -> None:
+def test_high_resolution_crops_are_mostly_of_uncertain_tiles() -> None:
     unsure = DEMO.tiles[2]
     crops = [
         crops_of(DEMO, seed, unsure.corners[None], "high_resolution_recognizer")
         for seed in range(20)
     ]
     assert crops[0].pixels.shape[1:] == (
-        APPROACHES["high_resolution_recognizer"].side,
-        APPROACHES["high_resolution_recognizer"].side,
+        CROP_SAMPLING["high_resolution_recognizer"].side,
+        CROP_SAMPLING["high_resolution_recognizer"].side,
         3,
     )
-    assert APPROACHES["high_resolution_recognizer"].side > SIDE
+    assert CROP_SAMPLING["high_resolution_recognizer"].side > SIDE
     numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
     alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
     of_unsure = (numbers == unsure.tile.number).sum()
-    assert of_unsure >= 20 * APPROACHES["high_resolution_recognizer"].times
-    assert of_unsure <= 20 * (APPROACHES["high_resolution_recognizer"].times + alike)
+    assert of_unsure >= 20 * CROP_SAMPLING["high_resolution_recognizer"].times
+    assert of_unsure <= 20 * (CROP_SAMPLING["high_resolution_recognizer"].times + alike)
     others = len(numbers) - of_unsure
     assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
 
 
-def test_upright_crops_show_the_face_where_the_reader_expects_it() -> None:
+def test_recognizer_crops_are_nearly_upright() -> None:
     """Crops of the corner regressor are of any orientation, the recognizer's nearly upright."""
     assert 0.2 < straight("corner_regressor") < 0.8
     assert straight("recognizer") > 0.85

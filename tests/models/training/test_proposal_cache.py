@@ -28,14 +28,14 @@ def farthest(quads: np.ndarray) -> list[float]:
     return found
 
 
-def test_the_last_look_is_straighter_than_the_first_and_upright() -> None:
+def test_the_last_proposals_are_more_accurate_than_the_first_and_upright() -> None:
     proposals = find_proposals([DEMO], WEIGHTS, workers=1)[key_of(DEMO)]
     first, last = farthest(proposals.first), farthest(proposals.last)
     assert max(last) < 0.2
     assert np.median(last) < np.median(first) / 2
 
 
-def test_looks_are_kept_by_photo(tmp_path: Path) -> None:
+def test_proposals_are_saved_and_loaded_by_photo(tmp_path: Path) -> None:
     rng = np.random.default_rng(0)
     found = {
         name: Proposals(*(rng.normal(0, 1, (count, 4, 2)).astype(np.float32) for count in counts))

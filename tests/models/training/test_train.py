@@ -16,56 +16,58 @@ def _needs_the_extra() -> None:
         pytest.importorskip(name, reason="needs the extra `train`")
 
 
-def test_a_course_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+def test_a_training_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
-    from tilesight.models.training.train_crop_network import Course
+    from tilesight.models.training.train_crop_network import TrainingState
 
     checkpoint = tmp_path / "recognizer.pt"
-    course = Course(checkpoint, 1e-3, (1, 1, 1))
-    course.step, course.spent = 7, 12.5
-    course.save()
+    state = TrainingState(checkpoint, 1e-3, (1, 1, 1))
+    state.step, state.spent = 7, 12.5
+    state.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
-    again = Course(checkpoint, 1e-3, (1, 1, 1))
+    again = TrainingState(checkpoint, 1e-3, (1, 1, 1))
     assert (again.step, again.spent) == (7, 12.5)
     for one, other in zip(
-        course.net.state_dict().values(), again.net.state_dict().values(), strict=True
+        state.net.state_dict().values(), again.net.state_dict().values(), strict=True
     ):
         assert torch.equal(one, other)
 
 
-def test_a_checkpoint_cut_short_gives_way_to_the_one_before(tmp_path: Path) -> None:
+def test_a_damaged_checkpoint_is_replaced_by_the_previous_one(tmp_path: Path) -> None:
     import torch
 
-    from tilesight.models.training.train_detector import keep, whole_checkpoint
+    from tilesight.models.training.train_detector import back_up, load_checkpoint
 
     last = tmp_path / "last.pt"
-    assert whole_checkpoint(last) is None
+    assert load_checkpoint(last) is None
     torch.save({"epoch": 3, "optimizer": {}}, last)
-    keep(last)
+    back_up(last)
     for broken in (b"", last.read_bytes()[:200], last.read_bytes()[:-300]):
         last.write_bytes(broken)
-        kept = whole_checkpoint(last)
+        kept = load_checkpoint(last)
         assert kept is not None
         assert kept["epoch"] == 3
         assert torch.load(last)["epoch"] == 3
 
 
-def test_a_run_of_the_detector_that_has_ended_is_not_begun_anew(
+def test_a_finished_run_of_the_detector_is_not_repeated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import torch
 
-    from tilesight.models.training.train_detector import Course, train
+    from tilesight.models.training.train_detector import Schedule, train
 
     weights = tmp_path / "detector" / "weights"
     weights.mkdir(parents=True)
     torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
-    assert train(tmp_path / "windows", tmp_path, Course(1.0, 2e-3, 1, None)) == weights / "best.pt"
+    assert (
+        train(tmp_path / "windows", tmp_path, Schedule(1.0, 2e-3, 1, None)) == weights / "best.pt"
+    )
     assert "has ended" in capsys.readouterr().out
 
 
-def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
+def test_a_training_can_start_from_any_released_network() -> None:
     import numpy as np
     import torch
     from ultralytics import YOLO
@@ -98,25 +100,25 @@ def test_a_training_can_begin_with_any_network_that_is_shipped() -> None:
     )
 
 
-def test_a_net_that_sees_larger_crops_begins_about_where_the_other_one_was() -> None:
+def test_weights_are_interpolated_for_larger_crops() -> None:
     import torch
 
     from tilesight.datasets.labels.labels import load_labels
     from tilesight.models.networks.crop_network import RecognizerNet
-    from tilesight.models.training.crops import APPROACHES
+    from tilesight.models.training.crops import CROP_SAMPLING
     from tilesight.models.training.onnx_import import load_released
     from tilesight.models.training.train_crop_network import as_input, fixed_crops, measure
     from tilesight.vision.networks.onnx_network import WEIGHTS
 
     demo = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
-    crops = fixed_crops([demo] * 4, 1, replace(APPROACHES["recognizer"], side=96), {})
+    crops = fixed_crops([demo] * 4, 1, replace(CROP_SAMPLING["recognizer"], side=96), {})
     net = RecognizerNet(side=96)
     load_released(net, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(crops.pixels)))
     assert measure(net, crops)["number"] > 0.8
 
 
 @pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
-def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> None:
+def test_a_set_transformer_can_start_from_the_released_one(part: str) -> None:
     import numpy as np
     import torch
 
@@ -137,7 +139,7 @@ def test_a_net_of_things_together_is_trained_on_from_where_it_was(part: str) -> 
     )
 
 
-def test_a_net_of_another_architecture_is_not_begun_with() -> None:
+def test_weights_of_another_architecture_are_rejected() -> None:
     from tilesight.models.networks.set_transformer import SIZES, SetTransformer
     from tilesight.models.training.onnx_import import load_set_transformer
     from tilesight.vision.networks.onnx_network import WEIGHTS
@@ -146,16 +148,21 @@ def test_a_net_of_another_architecture_is_not_begun_with() -> None:
         load_set_transformer(SetTransformer(SIZES["color_context"]), WEIGHTS / "digit_context.onnx")
 
 
-def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> None:
+def test_dropout_is_active_in_training_after_a_measurement() -> None:
     import numpy as np
     import torch
 
     from tilesight.models.networks.set_transformer import SIZES, SetTransformer
-    from tilesight.models.training.train_set_transformer import SUBJECTS, Course, measure, train
+    from tilesight.models.training.train_set_transformer import (
+        TRAINING_TASKS,
+        Schedule,
+        measure,
+        train,
+    )
 
     net, rng = SetTransformer(SIZES["digit_context"]), np.random.default_rng(0)
     features = rng.uniform(0.1, 1.0, (20, 9, net.sizes.columns)).astype(np.float32)
-    context_samples = [(one, rng.integers(net.sizes.names, size=9)) for one in features]
+    context_samples = [(one, rng.integers(net.sizes.classes, size=9)) for one in features]
     parts: list[float] = []
     net.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
@@ -164,14 +171,18 @@ def test_a_net_that_was_measured_is_trained_without_a_part_of_its_features() -> 
     assert parts == [0.0]
     torch.manual_seed(0)
     mean = train(
-        net, SUBJECTS["digit_context"], Course(0.005, 1e-3, 0), context_samples, context_samples[:1]
+        net,
+        TRAINING_TASKS["digit_context"],
+        Schedule(0.005, 1e-3, 0),
+        context_samples,
+        context_samples[:1],
     )
     assert len(parts) > 1
     assert min(parts[1:]) > 0.7
     assert not mean.training
 
 
-def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
+def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
     import numpy as np
     import torch
 
@@ -190,7 +201,7 @@ def test_jokers_are_expected_as_often_as_a_box_holds_them() -> None:
 
 
 @pytest.mark.parametrize("part", [0.0, 0.25, 1.0])
-def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: float) -> None:
+def test_a_recognizer_is_interpolated_from_the_released_one(part: float) -> None:
     import numpy as np
     import torch
 
@@ -215,16 +226,16 @@ def test_a_recognizer_goes_as_far_as_it_is_told_from_the_released_one(part: floa
 
 
 @pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
-def test_new_weights_are_interpolated_with_the_old_ones(part: float, expected: float) -> None:
+def test_weights_are_interpolated(part: float, expected: float) -> None:
     import torch
 
-    from tilesight.models.training.train_set_transformer import blend
+    from tilesight.models.training.train_set_transformer import interpolate_weights
 
     old, new = torch.nn.Linear(3, 2), torch.nn.Linear(3, 2)
     for net, value in ((old, 2.0), (new, 4.0)):
         for weights in net.parameters():
             torch.nn.init.constant_(weights, value)
-    blend(old, new, part)
+    interpolate_weights(old, new, part)
     assert all((weights == expected).all() for weights in new.parameters())
     assert all((weights == 2).all() for weights in old.parameters())
 
