@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.recognition.config import RecognitionConfig
@@ -16,6 +17,7 @@ class ReaderConfig:
     detection: DetectionConfig = field(default_factory=DetectionConfig)
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     layout: LayoutConfig = field(default_factory=LayoutConfig)
+    decoding: DecodingConfig = field(default_factory=DecodingConfig)
 
 
 DEFAULT = ReaderConfig()

@@ -84,7 +84,7 @@ def lay_out(
     placed = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
     distinct = [placed[index] for index in by_place(placed)]
     layout = clock.time("arrange", arrange, distinct, zone, config.layout)
-    resolution = clock.time("resolve", resolve, distinct, layout, rules)
+    resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     return reading_of(resolution, frame.size, clock, frame.name)
 
 

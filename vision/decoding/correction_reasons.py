@@ -11,15 +11,20 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.piece_names import vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.orientation import turned_over
-from tilesight.vision.decoding.row_decoder import ILLEGAL, Option
+from tilesight.vision.decoding.row_decoder import Option
 from tilesight.vision.reading import Layout, TileReading
 
 ORDINALS = ("", "", "second", "third", "fourth", "fifth")
 
 
 def mark_changes(
-    tiles: Sequence[TileReading], chosen: Mapping[int, Option], layout: Layout, rules: RuleSet
+    tiles: Sequence[TileReading],
+    chosen: Mapping[int, Option],
+    layout: Layout,
+    rules: RuleSet,
+    config: DecodingConfig,
 ) -> tuple[TileReading, ...]:
     """Return the tiles with their chosen labels.
 
@@ -28,8 +33,9 @@ def mark_changes(
     Args:
         tiles: the tiles as recognized.
         chosen: the chosen option by tile index; other tiles keep their labels.
-        layout: gives the meld that a correction makes legal.
-        rules: give the copies of each tile and the tile names.
+        layout: the melds; a correction may make one legal.
+        rules: the copies of each tile and the tile names.
+        config: the costs, by which the probability of the original label is reduced.
     """
     counts = Counter(option.tile.printed for option in chosen.values() if option.counted)
     meld_of = {tile: meld for meld in layout.melds for tile in meld}
@@ -43,7 +49,7 @@ def mark_changes(
             marked.append(_corrected(tile, option, _surplus_reason(tile.tile, rules), rules, 0.0))
         else:
             meld = tuple(chosen[n].tile for n in meld_of.get(place, (place,)))
-            cause, kept = _meld_reason(tile, option, meld, rules)
+            cause, kept = _meld_reason(tile, option, meld, rules, config)
             marked.append(_corrected(tile, option, cause, rules, kept))
     return tuple(marked)
 
@@ -53,7 +59,7 @@ def _marked_as_surplus(tile: TileReading, rules: RuleSet) -> TileReading:
 
 
 def _meld_reason(
-    tile: TileReading, option: Option, meld: Sequence[Tile], rules: RuleSet
+    tile: TileReading, option: Option, meld: Sequence[Tile], rules: RuleSet, config: DecodingConfig
 ) -> tuple[str, float]:
     """Return the cause of a correction that the tile set does not force.
 
@@ -61,9 +67,9 @@ def _meld_reason(
     """
     found = read_meld(tuple(meld), rules)
     if found:
-        return f"with it the {found[0].kind} is whole", math.exp(-ILLEGAL)
+        return f"with it the {found[0].kind} is whole", math.exp(-config.rows.illegal_cost)
     if option.tile == turned_over(tile.tile):
-        return "it lies on its head in its row", 0.1
+        return "it lies on its head in its row", config.upside_down_factor
     return "it is likelier", 1.0
 
 

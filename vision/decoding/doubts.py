@@ -10,29 +10,13 @@ import numpy as np
 from tilesight.engine.judging.piece_names import joined
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig, RowConfig
 from tilesight.vision.decoding.doubt_impact import Scene
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.orientation import on_their_heads, turned_over
-from tilesight.vision.decoding.row_decoder import ILLEGAL, illegal_cost
+from tilesight.vision.decoding.row_decoder import illegal_cost
 from tilesight.vision.geometry.homography import overlaps
-from tilesight.vision.reading import Doubt, Effect, Layout, MeldBoundary, TileReading
-
-SURE = 0.9
-"""Confidence below which a tile is doubted: at least one reading in ten is wrong there."""
-CLOSE = 0.015
-"""Probability from which an alternative is a doubt; chosen on held-out pictures so that few wrong
-readings have no doubt."""
-CLOSE_JOKER = 0.005
-"""The same for a joker. It is lower since the networks know hundreds of joker designs and read an
-unknown one as a number."""
-SURE_THOUGH_HIDDEN = 0.99
-"""Confidence below which a partly hidden tile is doubted. Racks hide the lower edge of most tiles,
-which carries no information."""
-LAP = 0.05
-"""Overlap, as a share of the smaller tile, above which one of two tiles partly hides the other.
-The recognizer may not notice: half of a 3 is half of a 2. Corner errors are rarely that large."""
-OPEN = 3.0
-"""Log-odds below which the alternative to a meld boundary is a doubt: about one in twenty."""
+from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
 
 RANKS = tuple(Effect)
 
@@ -41,7 +25,8 @@ def find_doubts(
     tiles: Sequence[TileReading],
     layout: Layout,
     rules: RuleSet,
-    legal_alternatives: Iterable[Mapping[int, Tile]] = (),
+    legal_alternatives: Iterable[Mapping[int, Tile]],
+    config: DecodingConfig,
 ) -> tuple[Doubt, ...]:
     """Return the doubts of a reading, at most one per tile, the most severe effect first.
 
@@ -51,15 +36,21 @@ def find_doubts(
         rules: decide what a doubt changes.
         legal_alternatives: mappings from tile indexes to other labels; the changes of one mapping
             jointly make an illegal meld legal.
+        config: the thresholds, and the costs of illegal melds.
     """
     scene = Scene(tuple(tiles), layout, rules)
     concerns: dict[int, _Concern] = {}
-    for place, reason, options in (*_label_concerns(scene), *_orientation_concerns(scene)):
+    for place, reason, options in (
+        *_label_concerns(scene, config.doubts),
+        *_orientation_concerns(scene),
+    ):
         concerns.setdefault(place, _Concern()).add(reason, options)
-    for place in _overlapping(scene, concerns):
+    for place in _overlapping(scene, concerns, config.doubts):
         concerns[place] = _Concern(["partly hidden"])
-    doubts = {place: _doubt(scene, place, concern) for place, concern in concerns.items()}
-    for doubt in _boundary_doubts(scene):
+    doubts = {
+        place: _doubt(scene, place, concern, config.doubts) for place, concern in concerns.items()
+    }
+    for doubt in _boundary_doubts(scene, config):
         doubts.setdefault(doubt.tile, doubt)
     for changed in legal_alternatives:
         if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
@@ -84,9 +75,9 @@ _Concerns = Iterator[tuple[int, str, list[Tile]]]
 """The index of a tile, a reason to doubt it, and its other possible labels."""
 
 
-def _doubt(scene: Scene, place: int, concern: _Concern) -> Doubt:
+def _doubt(scene: Scene, place: int, concern: _Concern, config: DoubtConfig) -> Doubt:
     found = [scene.if_another(place, option) for option in concern.options]
-    if scene.tiles[place].confidence < SURE:
+    if scene.tiles[place].confidence < config.min_confidence:
         found.append(scene.if_none(place))
     effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
     effect = min(effects, key=RANKS.index)
@@ -110,14 +101,14 @@ def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
     return RANKS.index(doubt.effect), scene.tiles[doubt.tile].confidence, doubt.tile
 
 
-def _label_concerns(scene: Scene) -> _Concerns:
+def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
     # `order` leaves out duplicates, so only the more confident of two detections is doubted.
     for place in sorted(scene.layout.order):
         tile = scene.tiles[place]
         close = [
             other
             for other, chance in tile.alternatives
-            if chance >= (CLOSE_JOKER if other.joker else CLOSE)
+            if chance >= (config.min_alternative_joker if other.joker else config.min_alternative)
         ]
         free = [other for other in close if scene.left_in_box(other)]
         if tile.read_as is not None:
@@ -126,26 +117,30 @@ def _label_concerns(scene: Scene) -> _Concerns:
             yield place, tile.reason, close
         elif free:
             yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
-        elif tile.confidence < SURE and not close:
+        elif tile.confidence < config.min_confidence and not close:
             yield place, f"{scene.name(place)} is not sure", []
-        if tile.partly_hidden and tile.confidence < SURE_THOUGH_HIDDEN:
+        if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
             yield place, "partly hidden", []
         if tile.unread_beside:
             yield place, "something beside it may be a tile", []
 
 
-def _overlapping(scene: Scene, known: Container[int]) -> list[int]:
+def _overlapping(scene: Scene, known: Container[int], config: DoubtConfig) -> list[int]:
     """Return the tiles that overlap others, without confident tiles and those in `known`."""
     every = np.array(sorted(scene.layout.order))
     uncertain = np.array(
-        [n for n in every if n not in known and scene.tiles[n].confidence < SURE_THOUGH_HIDDEN]
+        [
+            n
+            for n in every
+            if n not in known and scene.tiles[n].confidence < config.min_confidence_if_hidden
+        ]
     )
     if not len(uncertain):
         return []
     corners = np.array([tile.corners for tile in scene.tiles], np.float64)
     shares = overlaps(corners[uncertain], corners[every])
     shares[uncertain[:, None] == every] = 0
-    return [int(place) for place in uncertain[shares.max(1) > LAP]]
+    return [int(place) for place in uncertain[shares.max(1) > config.max_overlap]]
 
 
 def _orientation_concerns(scene: Scene) -> _Concerns:
@@ -155,51 +150,70 @@ def _orientation_concerns(scene: Scene) -> _Concerns:
             yield place, "lies upside down in its row", [other]
 
 
-def _boundary_doubts(scene: Scene) -> Iterator[Doubt]:
+@dataclass(frozen=True, slots=True)
+class _Boundary:
+    """A boundary between neighbors, with the tiles of their melds up to it and from it on."""
+
+    odds: float
+    left: tuple[int, ...]
+    right: tuple[int, ...]
+    ends: bool
+    """Whether one meld ends here as read."""
+
+    @property
+    def whole(self) -> tuple[int, ...]:
+        return (*self.left, *self.right)
+
+
+def _boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt]:
     """Yield doubts of boundaries that change a verdict, and of tiles that may be missing."""
-    for strand in scene.layout.strands:
-        for place, boundary in enumerate(strand.boundaries, 1):
-            before, after = strand.tiles[place - 1], strand.tiles[place]
-            left = [n for n in strand.tiles[:place] if n in scene.row_of(before)]
-            right = [n for n in strand.tiles[place:] if n in scene.row_of(after)]
+    for chain in scene.layout.strands:
+        for place, measured in enumerate(chain.boundaries, 1):
+            before, after = chain.tiles[place - 1], chain.tiles[place]
             ends = scene.row_of(before) != scene.row_of(after)
-            if boundary.hole:
+            if measured.hole:
                 if not ends:
                     reason = f"a tile between it and {scene.name(after)} may not have been read"
                     yield Doubt(before, reason, effect=Effect.VERDICT)
-            elif _odds_against_alternative(scene, boundary, left, right, ends) < OPEN:
-                yield from _boundary_doubt(scene, left, right, ends)
+                continue
+            left = tuple(n for n in chain.tiles[:place] if n in scene.row_of(before))
+            right = tuple(n for n in chain.tiles[place:] if n in scene.row_of(after))
+            boundary = _Boundary(measured.odds, left, right, ends)
+            if _odds_against_alternative(scene, boundary, config) < config.doubts.min_boundary_odds:
+                yield from _boundary_doubt(scene, boundary)
 
 
-def _odds_against_alternative(
-    scene: Scene, boundary: MeldBoundary, left: Sequence[int], right: Sequence[int], ends: bool
-) -> float:
+def _odds_against_alternative(scene: Scene, boundary: _Boundary, config: DecodingConfig) -> float:
     """Return the log-odds against the alternative: one meld instead of two, or two instead of one.
 
     That both parts are legal melds is no evidence for a boundary. That both would be illegal is
     evidence against one, unless geometry favors it.
     """
-    if not ends and boundary.odds > 0:
-        return -boundary.odds
-    if ends:
-        return boundary.odds + _fault_cost(scene, [*left, *right]) - _fault_cost(scene, left, right)
-    whole = _fault_cost(scene, [*left, *right])
-    if not whole and boundary.odds <= -OPEN:
-        return OPEN
-    illegal = ILLEGAL * sum(not scene.is_legal(part) for part in (left, right))
-    return illegal + _fault_cost(scene, left, right) - boundary.odds - whole
+    odds, costs, parts = boundary.odds, config.rows, (boundary.left, boundary.right)
+    if not boundary.ends and odds > 0:
+        return -odds
+    whole = _fault_cost(scene, [boundary.whole], costs)
+    if boundary.ends:
+        return odds + whole - _fault_cost(scene, parts, costs)
+    if not whole and odds <= -config.doubts.min_boundary_odds:
+        return config.doubts.min_boundary_odds
+    illegal = costs.illegal_cost * sum(not scene.is_legal(part) for part in parts)
+    return illegal + _fault_cost(scene, parts, costs) - odds - whole
 
 
-def _fault_cost(scene: Scene, *melds: Sequence[int]) -> float:
+def _fault_cost(scene: Scene, melds: Iterable[Sequence[int]], config: RowConfig) -> float:
     """Return the cost in log-odds of all faults but the first in illegal melds."""
     illegal = (scene.read(meld) for meld in melds if not scene.is_legal(meld))
-    return sum(illegal_cost([*faults_from(meld)][-1]) - ILLEGAL for meld in illegal)
+    return sum(
+        illegal_cost([*faults_from(meld)][-1], config) - config.illegal_cost for meld in illegal
+    )
 
 
-def _boundary_doubt(scene: Scene, left: list[int], right: list[int], ends: bool) -> Iterator[Doubt]:
-    two, one = [left, right], [[*left, *right]]
-    effect, changes = scene.if_parted(two, one) if ends else scene.if_parted(one, two)
+def _boundary_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
+    two, one = (boundary.left, boundary.right), (boundary.whole,)
+    now, then = (two, one) if boundary.ends else (one, two)
+    effect, changes = scene.if_parted(now, then)
     if effect:
-        which = "one meld" if ends else "two melds"
-        reason = f"it and {scene.name(right[0])} may be of {which}"
-        yield Doubt(left[-1], reason, effect=effect, changes=changes)
+        which = "one meld" if boundary.ends else "two melds"
+        reason = f"it and {scene.name(boundary.right[0])} may be of {which}"
+        yield Doubt(boundary.left[-1], reason, effect=effect, changes=changes)

@@ -18,16 +18,8 @@ from itertools import count
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
 from tilesight.vision.decoding.row_decoder import Option, ReadRow, Row, RowReading, read_row
-
-SURPLUS = 3.9
-"""Cost of a tile beyond the copies in the tile set: two sets are mixed, or it is no tile."""
-SURPLUS_JOKER = 1.5
-"""The same for a joker: a set may have more than the rules state, and jokers look alike. Chosen
-among 0.7, 1.5, 2.5 and 3.9 on synthetic images: with a lower cost, more images with at least three
-jokers were read exactly; 1.5 is a cautious choice."""
-MAX_NODES, MAX_AFTER = 100, 6
-"""Number of nodes expanded for the best reading, and then for the runner-up."""
 
 Place = tuple[int, int]
 """The index of a row, and of a tile in it."""
@@ -43,22 +35,23 @@ class Decision:
     bound: float
     """Lower bound of the cost of any reading; equal to `cost` if the search was completed."""
     runner_up: tuple[RowReading, ...] | None = None
-    """The best other reading found within `MAX_AFTER` nodes; None if there is none."""
+    """The best other reading that was found within the maximum number of nodes, if any."""
     behind: float = float("inf")
     """Cost of the runner-up minus that of the best reading: the log-odds against it."""
 
 
-def decide(rows: Sequence[Row], rules: RuleSet) -> Decision:
+def decide(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT) -> Decision:
     """Return the joint reading of all rows with the lowest cost.
 
-    After `MAX_NODES` nodes the search stops with a greedy reading: `bound` is then below `cost`.
+    After the maximum number of nodes the search stops with a greedy reading: `bound` is then below
+    `cost`.
     """
-    search = _Search(tuple(rows), rules)
-    best = search.run([_Node(frozenset())], MAX_NODES)
+    search = _Search(tuple(rows), rules, config)
+    best = search.run([_Node(frozenset())], config.search.max_nodes)
     if not rows:
         return best
     others = [_Node(frozenset(), n, reading.content) for n, reading in enumerate(best.rows)]
-    second = search.run(others, MAX_AFTER)
+    second = search.run(others, config.search.max_runner_up_nodes)
     if second.cost == float("inf"):
         return best
     return replace(best, runner_up=second.rows, behind=max(0.0, second.cost - best.cost))
@@ -80,6 +73,7 @@ class _Node:
 class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
+    config: DecodingConfig
     known: dict[int, dict[Bans, ReadRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
     """The options of a tile by its bans."""
@@ -119,7 +113,7 @@ class _Search:
             allowed = self._row_with_bans(row, bans)
             # Decoding is faster with a known row that shares more leading and trailing tiles.
             closest = max(known.values(), key=lambda one: sum(one.same(allowed)), default=None)
-            known[bans] = read_row(allowed, self.rules, known=closest)
+            known[bans] = read_row(allowed, self.rules, self.config.rows, closest)
         found = known[bans].readings
         if row != node.differs:
             return found[0]
@@ -132,7 +126,8 @@ class _Search:
             own = frozenset(ban for ban in bans if ban[0] == place)
             if own not in self.banned:
                 tiles = sorted((tile for _, tile in own), key=str)
-                self.banned[own] = reduce(_with_ban, tiles, options[place[1]])
+                banned = reduce(self._with_ban, tiles, options[place[1]])
+                self.banned[own] = banned
             options[place[1]] = self.banned[own]
         return replace(self.rows[row], options=tuple(options))
 
@@ -172,24 +167,25 @@ class _Search:
     def _regret(self, place: Place, tile: Tile) -> float:
         options = self.rows[place[0]].options[place[1]]
         own = next((option.cost for option in options if option.tile == tile), 0.0)
-        return min((o.cost for o in options if o.tile != tile), default=surplus(tile)) - own
+        surplus = surplus_cost(tile, self.config.search)
+        return min((o.cost for o in options if o.tile != tile), default=surplus) - own
+
+    def _with_ban(self, options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
+        surplus = surplus_cost(tile, self.config.search)
+        kept = [
+            # If costs are equal, the least confident tile is the surplus one.
+            replace(option, cost=option.cost + surplus + option.chance / 100, counted=False)
+            if option.tile.printed == tile and option.counted
+            else option
+            for option in options
+        ]
+        return tuple(sorted(kept, key=lambda option: option.cost))
 
 
-def surplus(tile: Tile) -> float:
+def surplus_cost(tile: Tile, config: SearchConfig) -> float:
     """Return the cost of a tile beyond the copies in the tile set."""
-    return SURPLUS_JOKER if tile.joker else SURPLUS
+    return config.surplus_joker_cost if tile.joker else config.surplus_cost
 
 
 def _cost(found: Sequence[RowReading]) -> float:
     return sum(reading.cost for reading in found)
-
-
-def _with_ban(options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
-    kept = [
-        # If costs are equal, the least confident tile is the surplus one.
-        replace(option, cost=option.cost + surplus(tile) + option.chance / 100, counted=False)
-        if option.tile.printed == tile and option.counted
-        else option
-        for option in options
-    ]
-    return tuple(sorted(kept, key=lambda option: option.cost))

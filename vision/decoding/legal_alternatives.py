@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -9,14 +10,12 @@ from dataclasses import replace
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.row_decoder import ILLEGAL, Leeway, Row, RowReading, read_row
-
-PRICE = ILLEGAL + 0.5
-"""Cost above which a legal reading is too unlikely for a doubt: less than two in ten are right."""
+from tilesight.vision.decoding.config import DecodingConfig
+from tilesight.vision.decoding.row_decoder import Row, RowReading, read_row
 
 
 def find_legal_alternatives(
-    rows: Sequence[Row], taken: Sequence[RowReading], rules: RuleSet
+    rows: Sequence[Row], taken: Sequence[RowReading], rules: RuleSet, config: DecodingConfig
 ) -> Iterator[tuple[int, RowReading]]:
     """Yield the index of each row with a likely reading that has fewer illegal melds.
 
@@ -24,16 +23,22 @@ def find_legal_alternatives(
         rows: the rows of a photo.
         taken: their chosen readings, which rejected that reading for its unlikely labels.
         rules: decide which melds are legal.
+        config: the costs; the likely labels are limited by its maximum cost of a legal alternative.
 
     Yields:
         The index of a row, and its reading with fewer illegal melds.
     """
+    # The cost of an illegal meld equals the limit, so that only likelier legal melds are found.
+    limit = config.rows.illegal_cost + config.doubts.legal_alternative_cost
+    costs = replace(
+        config.rows, illegal_cost=limit, max_relabeling_cost=limit, max_relabeled_tiles=math.inf
+    )
     held = Counter(o.tile.printed for reading in taken for o in reading.chosen if o.counted)
     for place, (row, reading) in enumerate(zip(rows, taken, strict=True)):
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
             allowed = _within_tile_set(row, reading, held, rules)
-            other = read_row(allowed, rules, Leeway(PRICE), PRICE).readings[0]
+            other = read_row(allowed, rules, costs).readings[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 

@@ -8,12 +8,10 @@ from dataclasses import replace
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, RowConfig
 from tilesight.vision.decoding.resolve import chains_of, options_of, row_of
-from tilesight.vision.decoding.row_decoder import Leeway, Row, read_row
+from tilesight.vision.decoding.row_decoder import Row, read_row
 from tilesight.vision.reading import Layout, TileReading
-
-UNDECIDED = 0.1
-"""Probability of no tile or an unlisted label from which neighbors are no evidence."""
 
 
 def backing(
@@ -22,6 +20,7 @@ def backing(
     layout: Layout,
     rules: RuleSet,
     queried: Collection[int],
+    config: DecodingConfig = DEFAULT,
 ) -> dict[int, float]:
     """Return the log-odds of labels, each against the best reading of its row with another label.
 
@@ -33,18 +32,20 @@ def backing(
         layout: gives the rows of the table.
         rules: decide which melds are legal.
         queried: the indexes of the tiles to evaluate.
+        config: the costs; any number of labels may be changed at any cost.
 
     Returns:
         The log-odds by tile index, -inf if the label is no option of its tile. Tiles of the rack
         and tiles without a likely label are left out.
     """
-    options = options_of(tiles, layout)
+    options = options_of(tiles, layout, config)
+    costs = replace(config.rows, max_relabeling_cost=math.inf, max_relabeled_tiles=math.inf)
     result = {}
     for strand in chains_of(layout):
         row = row_of(options, strand)
         for place, tile in enumerate(strand.tiles):
-            if tile in queried and _unlisted(tiles[tile]) < UNDECIDED:
-                result[tile] = _odds(row, place, taken_as[tile], rules)
+            if tile in queried and _unlisted(tiles[tile]) < config.max_unlisted_probability:
+                result[tile] = _odds(row, place, taken_as[tile], rules, costs)
     return result
 
 
@@ -52,11 +53,11 @@ def _unlisted(tile: TileReading) -> float:
     return 1 - tile.confidence - sum(chance for _, chance in tile.alternatives)
 
 
-def _odds(row: Row, place: int, tile: Tile, rules: RuleSet) -> float:
-    costs = [_cost(row, place, tile, equal, rules) for equal in (True, False)]
-    if math.isinf(costs[0]):
+def _odds(row: Row, place: int, tile: Tile, rules: RuleSet, config: RowConfig) -> float:
+    with_label, without = (_cost(row, place, tile, equal, rules, config) for equal in (True, False))
+    if math.isinf(with_label):
         return -math.inf
-    return min(costs[1] - costs[0], _own_odds(row, place, tile))
+    return min(without - with_label, _own_odds(row, place, tile))
 
 
 def _own_odds(row: Row, place: int, tile: Tile) -> float:
@@ -73,10 +74,12 @@ def _own_odds(row: Row, place: int, tile: Tile) -> float:
     return other - next(o.cost for o in own if o.tile.printed == tile.printed)
 
 
-def _cost(row: Row, place: int, tile: Tile, equal: bool, rules: RuleSet) -> float:
+def _cost(
+    row: Row, place: int, tile: Tile, equal: bool, rules: RuleSet, config: RowConfig
+) -> float:
     """Return the cost of the best reading in which the tile has, or has not, this label."""
     own = tuple(o for o in row.options[place] if (o.tile.printed == tile.printed) == equal)
     if not own:
         return math.inf
     options = (*row.options[:place], own, *row.options[place + 1 :])
-    return read_row(replace(row, options=options), rules, Leeway(math.inf)).readings[0].cost
+    return read_row(replace(row, options=options), rules, config).readings[0].cost

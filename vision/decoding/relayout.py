@@ -9,6 +9,8 @@ from itertools import groupby, pairwise
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.config import DEFAULT, ReaderConfig
+from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.resolve import CERTAIN, resolve
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.arrange import arrange, lay_out
@@ -48,6 +50,7 @@ def read_again(
     rules: RuleSet,
     zone: Zone | Sequence[Zone] | None = None,
     corrections: Corrections | None = None,
+    config: ReaderConfig = DEFAULT,
 ) -> tuple[Reading, tuple[int, ...]]:
     """Return the reading of corrected tiles, and the former index of each of its tiles.
 
@@ -60,6 +63,7 @@ def read_again(
         rules: decide which melds are legal.
         zone: the zone of all tiles, or one per tile; None to infer it from geometry.
         corrections: the corrected melds, by indexes into `tiles`.
+        config: the thresholds of the stages.
     """
     clock = Clock()
     rounded = [tile.rounded() for tile in tiles]
@@ -69,14 +73,18 @@ def read_again(
         {place: now for now, place in enumerate(order)}
     )
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
-    layout = clock.time("arrange", arrange, seen, zones)
-    layout = clock.time("mend", mended, seen, layout, rules, corrections)
-    found = clock.time("resolve", resolve, seen, layout, rules)
+    layout = clock.time("arrange", arrange, seen, zones, config.layout)
+    layout = clock.time("mend", mended, seen, layout, rules, corrections, config.decoding)
+    found = clock.time("resolve", resolve, seen, layout, rules, config.decoding)
     return reading_of(found, size, clock), tuple(order[now] for now in found.layout.order)
 
 
 def mended(
-    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, corrections: Corrections
+    tiles: Sequence[TileReading],
+    layout: Layout,
+    rules: RuleSet,
+    corrections: Corrections,
+    config: DecodingConfig,
 ) -> Layout:
     """Return the layout with a person's joins and splits; other boundaries stay undecided.
 
@@ -86,7 +94,7 @@ def mended(
         layout = _split(layout, pair)
     if not corrections.joins:
         return layout
-    found = resolve(tiles, layout, rules).layout
+    found = resolve(tiles, layout, rules, config).layout
     melds = [*found.melds, *((stray,) for stray in found.strays)]
     chains = melds
     for one, other in corrections.joins:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import format_position
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
 from tilesight.vision.decoding.correction_reasons import mark_changes
 from tilesight.vision.decoding.doubts import find_doubts
 from tilesight.vision.decoding.global_decoder import Decision, decide
@@ -19,11 +20,6 @@ from tilesight.vision.layout.arrange import in_reading_order, lay_out
 from tilesight.vision.layout.chains import Chain
 from tilesight.vision.reading import Doubt, Layout, MeldBoundary, RunnerUp, Strand, TileReading
 
-MIN_PROBABILITY = 0.002
-"""Probability below which alternatives are ignored."""
-ON_ITS_HEAD = 3.0
-"""Cost of a 6 or 9 that is upside down in its row: about one in twenty is, the others are the
-other number, read in the wrong orientation."""
 CERTAIN = math.inf
 """Log-odds of a certain boundary; negated, of no boundary."""
 
@@ -39,7 +35,12 @@ class Resolution:
     runner_up: RunnerUp | None = None
 
 
-def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Resolution:
+def resolve(
+    tiles: Sequence[TileReading],
+    layout: Layout,
+    rules: RuleSet,
+    config: DecodingConfig = DEFAULT,
+) -> Resolution:
     """Choose labels and melds jointly, and list the doubts.
 
     A label is only ever replaced by one of its alternatives. The tile then has a `reason` and a
@@ -49,19 +50,19 @@ def resolve(tiles: Sequence[TileReading], layout: Layout, rules: RuleSet) -> Res
         tiles: the tiles as recognized.
         layout: their arrangement by geometry; melds are cut again where it has chains.
         rules: decide which melds are legal and how many copies of each tile there are.
+        config: the costs and thresholds.
     """
     strands = chains_of(layout)
-    options = options_of(tiles, layout)
+    options = options_of(tiles, layout, config)
     rows = [row_of(options, strand) for strand in strands]
     rows += [Row(tuple(options[n] for n in row), judged=False) for row in layout.rack]
-    decision = decide(rows, rules)
+    decision = decide(rows, rules, config)
     places = [*(strand.tiles for strand in strands), *layout.rack]
     parts = _parts(places[: len(strands)], decision.rows)
     arranged = in_reading_order(tiles, lay_out(parts, replace(layout, strands=strands)))
-    resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules)
-    doubts = find_doubts(
-        resolved, arranged, rules, _legal_alternatives(rows, places, decision, rules)
-    )
+    resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules, config)
+    alternatives = _legal_alternatives(rows, places, decision, rules, config)
+    doubts = find_doubts(resolved, arranged, rules, alternatives, config)
     runner_up = _runner_up(places, decision, layout)
     return Resolution(resolved, arranged, doubts, runner_up)
 
@@ -85,15 +86,18 @@ def row_of(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
     return Row(tuple(options[tile] for tile in strand.tiles), strand.boundaries)
 
 
-def options_of(tiles: Sequence[TileReading], layout: Layout) -> list[tuple[Option, ...]]:
+def options_of(
+    tiles: Sequence[TileReading], layout: Layout, config: DecodingConfig
+) -> list[tuple[Option, ...]]:
     """Return the possible labels of each tile with their costs, the cheapest first."""
     heads = on_their_heads(tiles, (*layout.melds, *layout.rack))
-    return [tuple(_tile_options(tile, place in heads)) for place, tile in enumerate(tiles)]
+    return [tuple(_tile_options(tile, place in heads, config)) for place, tile in enumerate(tiles)]
 
 
-def _tile_options(tile: TileReading, on_its_head: bool) -> list[Option]:
-    listed = [(other, chance) for other, chance in tile.alternatives if chance >= MIN_PROBABILITY]
-    head = ON_ITS_HEAD if on_its_head and turned_over(tile.tile) else 0.0
+def _tile_options(tile: TileReading, on_its_head: bool, config: DecodingConfig) -> list[Option]:
+    least = config.min_probability
+    listed = [(other, chance) for other, chance in tile.alternatives if chance >= least]
+    head = config.upside_down_cost if on_its_head and turned_over(tile.tile) else 0.0
     options = [Option(tile.tile, head, tile.confidence)]
     options += [Option(other, _cost(tile.confidence, chance), chance) for other, chance in listed]
     return sorted(options, key=lambda option: option.cost)
@@ -120,10 +124,14 @@ def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int
 
 
 def _legal_alternatives(
-    rows: Sequence[Row], places: Sequence[Chain], decision: Decision, rules: RuleSet
+    rows: Sequence[Row],
+    places: Sequence[Chain],
+    decision: Decision,
+    rules: RuleSet,
+    config: DecodingConfig,
 ) -> Iterator[dict[int, Tile]]:
     """Yield the changed labels by tile index for each likely legal reading of an illegal row."""
-    for row, other in find_legal_alternatives(rows, decision.rows, rules):
+    for row, other in find_legal_alternatives(rows, decision.rows, rules, config):
         pairs = zip(decision.rows[row].chosen, other.chosen, strict=True)
         changed = {
             tile: option.tile

@@ -10,42 +10,10 @@ from typing import NamedTuple
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DEFAULT, RowConfig
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
 from tilesight.vision.reading import MeldBoundary
-
-# Costs are negative log-probabilities up to a constant. They were chosen on simulated misreadings
-# (`python -m tests.bench.reader.choose_prior`), on other tables than those of the benchmark, and
-# where noted on held-out synthetic images.
-ILLEGAL = 5.0
-"""Cost of an illegal meld: most melds on the tables that players check are legal. On synthetic
-images slightly more were read exactly than with 4."""
-FURTHER_FAULT = 3.5
-"""Cost of each fault after the first, as counted by `meld_faults.faults_from`: with more faults it
-is less likely that the tiles were laid as one meld."""
-ANYWHERE = 0.5
-"""Weight of the cost of a joker's position, the logarithm of the meld's length. On synthetic images
-0.5 made more readings exact than 1 and spoiled fewer than 0. The reason is not known; the crop
-probabilities may already account for how rare jokers are."""
-JOKERS_TOGETHER = 2.5
-"""Cost of each joker after the first in a meld: jokers are rare and could be in any meld."""
-
-
-class Leeway(NamedTuple):
-    """How far the labels of a legal meld may differ from the most likely ones."""
-
-    cost: float
-    """The maximum cost in addition to that of the most likely labels."""
-    tiles: float = math.inf
-    """The maximum number of relabeled tiles in a meld."""
-
-
-MODEST = Leeway(2.75, tiles=2)
-"""The default: a label of probability 0.06 may replace one of 0.93, but not a more certain one.
-
-The cost is 2.3, scaled as `SHARPENING_EXPONENT` scales log-odds. A cost of 1.5 corrects fewer
-tiles. In the simulation, higher costs occasionally make an illegal table legal if its wrong tile is
-easily confused with the legal one. On synthetic images this value made more readings correct."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +91,7 @@ class ReadRow:
 def read_row(
     row: Row,
     rules: RuleSet,
-    leeway: Leeway | None = None,
-    illegal: float = ILLEGAL,
+    config: RowConfig = DEFAULT.rows,
     known: ReadRow | None = None,
 ) -> ReadRow:
     """Return the best two readings of a row, found by dynamic programming over its boundaries.
@@ -132,15 +99,14 @@ def read_row(
     Args:
         row: the tiles to decode.
         rules: decide which melds are legal.
-        leeway: how far the labels of a legal meld may differ; None for `MODEST`.
-        illegal: cost of an illegal meld.
-        known: a row that was decoded with the same leeway and cost and differs in some tiles; its
+        config: the costs.
+        known: a row that was decoded with the same rules and costs and differs in some tiles; its
             intermediate results are reused.
     """
     if not row.judged:
         return ReadRow(row, (), (_unconstrained(row),))
     shared = known.same(row) if known else (0, 0)
-    ways = [*_ways(row, rules, leeway or MODEST, illegal, known, shared)]
+    ways = [*_ways(row, rules, config, known, shared)]
     heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
         heads = [*known.heads[: shared[0] + 1]]
@@ -196,11 +162,11 @@ class _Ways:
     """The faults of the first tile, of the first two and so on, evaluated lazily."""
     counted: list[int]
     """The values of `faults` up to now."""
-    illegal: float
+    config: RowConfig
 
     def bound(self, count: int) -> float:
         """Return a lower bound of the cost of a part of `count` tiles."""
-        free = self.tops[count - 1] + self.illegal
+        free = self.tops[count - 1] + self.config.illegal_cost
         legal = self.legal.parts.get(count)
         return min(free, legal[0].cost) if legal else free
 
@@ -217,21 +183,20 @@ class _Ways:
             return found
         known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
         return found + [
-            _Part(part.cost + faults + jokers_cost([o.tile for o in part.chosen]), part.chosen)
+            _Part(part.cost + faults + jokers_cost(_labels(part), self.config), part.chosen)
             for part in _free_parts(self.options[:count], cost, place - self.start)
             if part.chosen not in known
         ]
 
     def _illegal_cost(self, count: int) -> float:
         self.counted.extend(islice(self.faults, max(0, count - len(self.counted))))
-        return illegal_cost(self.counted[count - 1], self.illegal)
+        return illegal_cost(self.counted[count - 1], self.config)
 
 
 def _ways(
     row: Row,
     rules: RuleSet,
-    leeway: Leeway,
-    illegal: float,
+    config: RowConfig,
     known: ReadRow | None,
     shared: tuple[int, int],
 ) -> Iterator[_Ways]:
@@ -249,8 +214,8 @@ def _ways(
         tops = list(accumulate(own[0].cost for own in options))
         legal = before.legal if before else None
         if legal is None or legal.reach >= first:
-            legal = _legal(row, start, rules, leeway)
-        yield _Ways(start, options, legal, swaps, tops, faults, [], illegal)
+            legal = _legal(row, start, rules, config)
+        yield _Ways(start, options, legal, swaps, tops, faults, [], config)
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
@@ -272,18 +237,23 @@ def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) ->
     return found
 
 
-def illegal_cost(faults: int, illegal: float = ILLEGAL) -> float:
+def _labels(part: _Part) -> list[Tile]:
+    return [option.tile for option in part.chosen]
+
+
+def illegal_cost(faults: int, config: RowConfig) -> float:
     """Return the cost of an illegal meld with this number of faults."""
-    return illegal + FURTHER_FAULT * max(0, faults - 1)
+    return config.illegal_cost + config.further_fault_cost * max(0, faults - 1)
 
 
-def jokers_cost(meld: Sequence[Tile]) -> float:
+def jokers_cost(meld: Sequence[Tile], config: RowConfig) -> float:
     """Return the cost of the jokers in a meld: of their positions, and of more than one."""
-    return _price_of_jokers([tile.joker for tile in meld].count(True), len(meld))
+    return _jokers_cost([tile.joker for tile in meld].count(True), len(meld), config)
 
 
-def _price_of_jokers(jokers: int, length: int) -> float:
-    return ANYWHERE * jokers * math.log(length) + JOKERS_TOGETHER * max(0, jokers - 1)
+def _jokers_cost(jokers: int, length: int, config: RowConfig) -> float:
+    position = config.joker_position_weight * jokers * math.log(length)
+    return position + config.further_joker_cost * max(0, jokers - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,21 +285,22 @@ def _ended(
             yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
 
 
-def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
+def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
     """Return the legal melds that start at a tile.
 
     Where a boundary has room for a missing tile, a meld may contain any tile there.
     """
     found: dict[int, list[_Part]] = {}
     reach = start
-    allowed = [leeway.cost + top for top in accumulate(own[0].cost for own in row.options[start:])]
+    tops = accumulate(own[0].cost for own in row.options[start:])
+    allowed = [config.max_relabeling_cost + top for top in tops]
 
     def walk(
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
-            price = _price_of_jokers(rules.meld_jokers - jokers, place - start)
-            _keep(found.setdefault(place - start, []), _Part(cost + price, chosen))
+            extra = _jokers_cost(rules.meld_jokers - jokers, place - start, config)
+            _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
         nonlocal reach
         if place == len(row.options):
             return
@@ -344,7 +315,7 @@ def _legal(row: Row, start: int, rules: RuleSet, leeway: Leeway) -> _Legal:
                 for after in _after(at, option.tile) if left >= 0 else ():
                     walk(after, place + 1, spent, (*chosen, option), left, swaps - (n > 0))
 
-    walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, leeway.tiles)
+    walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, config.max_relabeled_tiles)
     return _Legal(found, reach)
 
 

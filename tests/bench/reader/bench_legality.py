@@ -11,7 +11,7 @@ from os import cpu_count
 import numpy as np
 
 from tests.bench.table import Figure
-from tests.vision.decoding.misread_counts import all_legal, hangs
+from tests.vision.decoding.misread_counts import all_legal, has_verdict_doubt
 from tests.vision.decoding.misreadings import RULES, Errors, spoil, within_box
 from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.scenes.game import Game, camera_over, sample_game, scene_of
@@ -100,7 +100,7 @@ def _compared(game: Game, reading: Reading) -> Counter[str]:
     if legal != bool(said):
         word = "legal" if said else "illegal"
         counts[f"called {word}"] += 1
-        counts[f"in silence {word}"] += not hangs(reading)
+        counts[f"in silence {word}"] += not has_verdict_doubt(reading)
     found = Counter(map(_either_way, reading.table))
     other = Counter(map(_either_way, truth)) - found
     counts["melds other"] += other.total()

@@ -1,4 +1,4 @@
-"""Resolving: simulated misreadings mended and spoilt, verdicts, time; 300 tables each."""
+"""Decoding: simulated misreadings corrected and spoiled, verdicts, time; 300 tables each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READERS = {
     "3 % of the tiles unsure": Errors(hard=0.03),
     "6 % unsure, wrong melds look right": Errors(illegal=0.2, alike=1.0),
 }
-SPOILT_AT_MOST = 0.1
+SPOILED_AT_MOST = 0.1
 FALSE_LEGAL_AT_MOST = 0.5
 MS_AT_MOST = 50.0
 
@@ -39,15 +39,17 @@ def bench() -> Iterator[Figure]:
 
 def _figures(name: str, counts: Counts) -> Iterator[Figure]:
     yield Figure(f"{name}: misread", counts["misread"], "tiles")
-    yield Figure("  mended", counts["mended"], "tiles")
-    yield Figure("  spoilt", counts["spoilt"], "tiles", SPOILT_AT_MOST * counts["mended"])
+    yield Figure("  corrected", counts["corrected"], "tiles")
+    yield Figure("  spoiled", counts["spoiled"], "tiles", SPOILED_AT_MOST * counts["corrected"])
     false = 100 * counts["false legal"] / counts["illegal"]
     yield Figure("  false legal", false, "% of tables", FALSE_LEGAL_AT_MOST)
-    yield Figure("  turned legal in silence", counts["turned legal in silence"], "tables", 0)
+    yield Figure(
+        "  turned legal without a doubt", counts["turned legal without a doubt"], "tables", 0
+    )
     false = 100 * counts["false illegal"] / counts["legal"]
     yield Figure("  false illegal", false, "% of tables")
-    silent = 100 * counts["false illegal in silence"] / counts["legal"]
-    yield Figure("  false illegal in silence", silent, "% of tables")
+    undoubted = 100 * counts["false illegal without a doubt"] / counts["legal"]
+    yield Figure("  false illegal without a doubt", undoubted, "% of tables")
     yield Figure("  doubts", 100 * counts["doubts"] / counts["tiles"], "% of tiles")
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
-from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +13,23 @@ from hypothesis import strategies as st
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.global_decoder import decide, surplus
+from tilesight.vision.decoding.config import DEFAULT
+from tilesight.vision.decoding.global_decoder import decide, surplus_cost
 from tilesight.vision.decoding.meld_trie import legal_melds
-from tilesight.vision.decoding.row_decoder import ILLEGAL, Leeway, Option, Row, jokers_cost
+from tilesight.vision.decoding.row_decoder import Option, Row, jokers_cost
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
+FREE = replace(
+    DEFAULT,
+    rows=replace(
+        DEFAULT.rows,
+        max_relabeling_cost=math.inf,
+        max_relabeled_tiles=math.inf,
+        further_fault_cost=0.0,
+    ),
+)
+"""Any labels may be changed; every illegal meld has the same cost."""
 FEW = [Tile.parse(text) for text in ("r5", "r6", "r7", "y6", "k6", "*")]
 
 
@@ -50,15 +61,22 @@ def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:
     """Price the parts of a row: what is no meld, and where jokers lie."""
     starts = (0, *ends)
     parts = [tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False)]
-    return sum(ILLEGAL * (not read_meld(part, RULES)) + jokers_cost(part) for part in parts)
+    costs = FREE.rows
+    illegal = costs.illegal_cost * sum(not read_meld(part, RULES) for part in parts)
+    return illegal + sum(jokers_cost(part, costs) for part in parts)
+
+
+def surplus(option: Option) -> Option:
+    """Return the option as a tile beyond the copies in the tile set."""
+    cost = option.cost + surplus_cost(option.tile, FREE.search) + 0.01
+    return Option(option.tile, cost, 1.0, counted=False)
 
 
 def cheapest(all_rows: list[Row]) -> float:
     """Price every reading there is, and give the least."""
     best = math.inf
     places = [own for row in all_rows for own in row.options]
-    also = [[*own, *(Option(o.tile, o.cost + surplus(o.tile) + 0.01, 1.0, False) for o in own)]
-            for own in places]  # fmt: skip
+    also = [[*own, *map(surplus, own)] for own in places]
     for chosen in product(*also):
         taken = Counter(option.tile for option in chosen if option.counted)
         if any(count > RULES.tiles.count(tile) for tile, count in taken.items()):
@@ -78,11 +96,7 @@ def cheapest(all_rows: list[Row]) -> float:
 @settings(max_examples=40, deadline=None)
 @given(all_rows=st.lists(rows(), min_size=1, max_size=2))
 def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
-    with (
-        patch("tilesight.vision.decoding.row_decoder.MODEST", Leeway(math.inf)),
-        patch("tilesight.vision.decoding.row_decoder.FURTHER_FAULT", 0.0),
-    ):
-        decision = decide(all_rows, RULES)
+    decision = decide(all_rows, RULES, FREE)
     least = cheapest(all_rows)
     assert decision.bound - 1e-6 <= least <= decision.cost + 1e-6
     if decision.cost == decision.bound:

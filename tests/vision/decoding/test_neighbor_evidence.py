@@ -9,8 +9,8 @@ import pytest
 from tests.vision.tables import TILE
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.decoding.neighbor_evidence import backing
-from tilesight.vision.decoding.row_decoder import ILLEGAL
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import TileReading, Zone
 
@@ -34,7 +34,7 @@ ALONE = math.log(0.7 / 0.29)
 
 @pytest.mark.parametrize("text", ["r5 r6/r8 r7", "k9 r9/y9 y9", "r5 r6/y6 r7"])
 def test_what_alone_makes_a_meld_whole_is_backed(text: str) -> None:
-    assert odds(text) >= ALONE + ILLEGAL - 0.01
+    assert odds(text) >= ALONE + DEFAULT.rows.illegal_cost - 0.01
 
 
 def test_what_another_tile_would_do_as_well_is_not_backed() -> None:
