@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 import cv2
@@ -11,12 +12,17 @@ from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.tables import lay_meld, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.config import ReaderConfig
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.layout.config import LayoutConfig, RackConfig, RowConfig, ZoneConfig
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import interpret, read
 from tilesight.vision.reading import TileReading, Zone
+from tilesight.vision.recognition.config import RecognitionConfig
 
+DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 STAGES = ["load", "arrange", "resolve", "total"]
 
@@ -110,6 +116,36 @@ def test_bad_file_is_refused_before_the_networks_run() -> None:
     with pytest.raises(PhotoError) as caught:
         read(b"text", cast(Models, None), RULES)
     assert caught.value.code is PhotoFault.NOT_A_PICTURE
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        ReaderConfig(detection=DetectionConfig(min_score=1.1)),
+        ReaderConfig(recognition=RecognitionConfig(min_face=1.1)),
+    ],
+)
+def test_the_networks_are_used_with_the_config_of_their_stage(
+    models: Models, config: ReaderConfig
+) -> None:
+    assert read(DEMO, models, RULES).tiles
+    with pytest.raises(PhotoError, match="no tiles"):
+        read(DEMO, models, RULES, config=config)
+
+
+def test_tiles_are_arranged_with_the_config_of_their_stage() -> None:
+    tiles = [*laid("r5 r6 r7", 200, 100), *laid("b2 b9 k4", 200, 200)]
+    one_row = RackConfig(rows=RowConfig(min_row_distance=9.0))
+    layouts = LayoutConfig(), LayoutConfig(zones=ZoneConfig(one_row))
+    rows = [
+        len(
+            interpret(
+                frame_of(), tiles, RULES, Zone.RACK, config=ReaderConfig(layout=c)
+            ).layout.rack
+        )
+        for c in layouts
+    ]
+    assert rows == [2, 1]
 
 
 @needs_photos

@@ -7,7 +7,14 @@ from dataclasses import dataclass, fields, replace
 import numpy as np
 
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
+from tilesight.vision.geometry.arrays import (
+    BoolArray,
+    Corners,
+    Float32Array,
+    FloatArray,
+    IndexArray,
+)
+from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig
 
 UPRIGHT, UPSIDE_DOWN = 0, 2
 """Orientations, in quarter turns clockwise."""
@@ -108,3 +115,17 @@ def tile_probabilities(predictions: CropPredictions) -> Float32Array:
     number = predictions.number
     with_color = predictions.color[:, :, None] * number[:, None, 1:]
     return np.concatenate([number[:, :1], with_color.reshape(len(number), 4 * 13)], axis=1)
+
+
+def rank_tiles(
+    probabilities: FloatArray, config: AlternativesConfig = DEFAULT.alternatives
+) -> tuple[tuple[Tile, float], ...]:
+    """Return the most probable tile and its listed alternatives, with their probabilities.
+
+    Args:
+        probabilities: (53,) probabilities in the order of `TILES`.
+        config: Which alternatives are listed.
+    """
+    best, *others = np.argsort(-probabilities)[: config.max_count + 1]
+    listed = [index for index in others if probabilities[index] >= config.min_probability]
+    return tuple((TILES[index], float(probabilities[index])) for index in (best, *listed))

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.detection.detect import Detections
-from tilesight.vision.geometry.arrays import Corners, Float32Array, FloatArray, IndexArray
+from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.io.frame import Frame
@@ -17,8 +16,8 @@ from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig, RecognitionConfig
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
-    TILES,
     CropPredictions,
+    rank_tiles,
     tile_probabilities,
 )
 from tilesight.vision.recognition.missed_tiles import add_missed_tiles
@@ -72,20 +71,6 @@ def predict_detections(
     """Return the predictions for the detections, with refined corners and without overlaps."""
     predictions = predict_tiles(pyramid, detections.quads, detections.scores, models, config)
     return predictions.keep(suppress_overlaps(predictions))
-
-
-def rank_tiles(
-    probabilities: FloatArray, config: AlternativesConfig = DEFAULT.alternatives
-) -> tuple[tuple[Tile, float], ...]:
-    """Return the most probable tile and its listed alternatives, with their probabilities.
-
-    Args:
-        probabilities: (53,) probabilities in the order of `TILES`.
-        config: Which alternatives are listed.
-    """
-    best, *others = np.argsort(-probabilities)[: config.max_count + 1]
-    listed = [index for index in others if probabilities[index] >= config.min_probability]
-    return tuple((TILES[index], float(probabilities[index])) for index in (best, *listed))
 
 
 def _tile_readings(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
+
+from tilesight.vision.config import ReaderConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +136,14 @@ class AssociationConfig:
 
 @dataclass(frozen=True, slots=True)
 class TrackingConfig:
-    """The thresholds of the live view, by sub-stage."""
+    """The thresholds of the live view, by sub-stage, and those of the stages that read a frame."""
 
     motion: MotionConfig = MotionConfig()
     background: BackgroundConfig = BackgroundConfig()
     labels: LabelConfig = LabelConfig()
     appearance: AppearanceConfig = AppearanceConfig()
     association: AssociationConfig = AssociationConfig()
+    reader: ReaderConfig = field(default_factory=ReaderConfig)
 
 
 DEFAULT = TrackingConfig()

@@ -6,8 +6,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.crop_predictions import TILES
-from tilesight.vision.recognition.recognize import rank_tiles
+from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
 NO_TILE = len(TILES)

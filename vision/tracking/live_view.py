@@ -110,7 +110,7 @@ def follow(
     """
     clock = Clock(frame.load_ms)
     now = thumbnail(frame, config.motion.thumbnail_side)
-    found = clock.time("detect", detect, frame, models.detector)
+    found = clock.time("detect", detect, frame, models.detector, config.reader.detection)
     shot = _Shot(frame, found, models, config, clock)
     homography = None if live is None else clock.time("motion", _motion, live, now, shot)
     if live is None or homography is None:
@@ -161,7 +161,7 @@ def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
     needed = shot.config.association.min_registered_tiles
     if homography is not None or len(known) < needed:
         return homography
-    seen = recognize(shot.frame, shot.found, shot.models, thoroughly=False)
+    seen = _recognize(shot.found, shot)
     fit = register([fused_reading(track, shot.config.labels) for track in known], seen)
     if fit is None or len(fit.pairs) < max(needed, len(seen) / 2):
         return None
@@ -214,7 +214,7 @@ def _read(sighted: Sequence[Sighting], shot: _Shot, next_key: int) -> tuple[Trac
 
 def _recognized(tracks: Sequence[Track], detections: Detections, shot: _Shot) -> list[Track]:
     """Read the detection of each track and return the tracks with the votes counted."""
-    readings = recognize(shot.frame, detections, shot.models, thoroughly=False)
+    readings = _recognize(detections, shot)
     centers = np.array([reading.corners.mean(0) for reading in readings]).reshape(-1, 2)
     matches = match_by_distance(
         detections.centers, detections.sizes, centers, shot.config.association.max_distance
@@ -226,6 +226,12 @@ def _recognized(tracks: Sequence[Track], detections: Detections, shot: _Shot) ->
         for n, track in enumerate(tracks)
     )
     return [track for track in read if track is not None]
+
+
+def _recognize(detections: Detections, shot: _Shot) -> tuple[TileReading, ...]:
+    """Return the readings of the detections, without a search for missed tiles."""
+    config = shot.config.reader.recognition
+    return recognize(shot.frame, detections, shot.models, thoroughly=False, config=config)
 
 
 def _with_face(track: Track, reading: TileReading, center: Float32Array, shot: _Shot) -> Track:
@@ -246,7 +252,7 @@ def _view(
     frame, labels, clock = shot.frame, shot.config.labels, shot.clock
     shown = [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [fused_reading(track, labels) for track in shown]
-    reading = lay_out(frame, tiles, rules, zone, clock)
+    reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
     tracks = clock.time("backing", _confirmed, live.tracks, reading, keys, rules, labels)
     settled = (

@@ -23,8 +23,8 @@ from tilesight.vision.recognition.config import (
     ProposalConfig,
     RecognitionConfig,
 )
-from tilesight.vision.recognition.crop_predictions import TILES
-from tilesight.vision.recognition.recognize import rank_tiles, recognize
+from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
+from tilesight.vision.recognition.recognize import recognize
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,12 @@ from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
 from tilesight.datasets.compositor.clip import Hand, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.config import ReaderConfig
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
+from tilesight.vision.recognition.config import RecognitionConfig
+from tilesight.vision.tracking.config import TrackingConfig
 from tilesight.vision.tracking.live_view import Advice, Live, View, correct, follow
 
 RULES = load_rules("rrrummy")
@@ -48,6 +52,17 @@ def tiles(view: View) -> Counter[str]:
 
 def lying() -> Counter[str]:
     return Counter(str(tile.tile.printed) for tile in demo_sheet().tiles)
+
+
+def test_frames_are_read_with_the_config_of_each_stage(models: Models) -> None:
+    (frame,) = frames([demo_sheet()], STILL, 1)
+    assert follow(None, frame, models, RULES)[1].reading.tiles
+    for reader in (
+        ReaderConfig(detection=DetectionConfig(min_score=1.1)),
+        ReaderConfig(recognition=RecognitionConfig(min_face=1.1)),
+    ):
+        config = TrackingConfig(reader=reader)
+        assert not follow(None, frame, models, RULES, config=config)[1].reading.tiles
 
 
 def test_a_still_hand_settles_the_table(models: Models) -> None:
