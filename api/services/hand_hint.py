@@ -16,7 +16,7 @@ from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
 from tilesight.engine.hints.hands.hand_position import faults_of_position
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
+from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hint
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
@@ -165,7 +165,7 @@ def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
         if other.play().moves != play.moves:
             tiles = seen.rack if misreading.meld is None else seen.melds[misreading.meld]
             tile = writer.listed((tiles[misreading.spot],), the=True)
-            yield writer.say("what_if", tile=tile, other=writer.listed((misreading.other,)))
+            yield writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
 def _reread(seen: Seen, misreading: Misreading) -> Seen:
@@ -182,7 +182,7 @@ def _lay_down(request: _Request) -> LayDownPlay:
     state = LayDown.position(request.rules, seen.melds, seen.rack, opened=hand.opened, piles=piles)
     if state.over:
         raise RequestError("the round has ended", WRONG_REQUEST)
-    return LayDownPlay(state, laydown_hint(state))
+    return LayDownPlay(state, lay_down_hint(state))
 
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:

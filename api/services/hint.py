@@ -12,7 +12,7 @@ from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.observed_position import Seen
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
-from tilesight.engine.hints.misreadings import Misreading, changing
+from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import TIME_LIMIT, open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
@@ -99,8 +99,8 @@ def _open_table_answer(seen: Seen, rules: RuleSet, options: HintOptions) -> Answ
     if isinstance(hint, NoHint):
         levels = dict.fromkeys(Level, _why_not(hint))
     else:
-        levels = {level: writer.tell(hint, seen.melds, seen.rack, level) for level in Level}
-    misreadings = changing(state, hint, seen.misreadings[:MAX_MISREADINGS])
+        levels = {level: writer.describe(hint, seen.melds, seen.rack, level) for level in Level}
+    misreadings = changing_misreadings(state, hint, seen.misreadings[:MAX_MISREADINGS])
     sentences = tuple(_misreading_sentence(one, state, writer) for one in misreadings)
     return Answer(seen, hint, levels[options.level], levels, sentences)
 
@@ -109,7 +109,7 @@ def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: Sente
     meld = misreading.meld
     tiles = state.racks[0] if meld is None else state.table[meld]
     tile = writer.listed((tiles[misreading.spot],), the=True)
-    return writer.say("what_if", tile=tile, other=writer.listed((misreading.other,)))
+    return writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
 def _why_not(hint: NoHint) -> tuple[str, ...]:

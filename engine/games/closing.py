@@ -113,8 +113,9 @@ def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | N
     readings = _melds(rows, rules)
     if readings is None:
         return None
-    fits = all(any({f.number for f in m.faces} <= allowed for m in melds) for melds in readings)
-    return _jokers_in(chain(*rows)) if fits else None
+    if not all(any({f.number for f in m.faces} <= allowed for m in melds) for melds in readings):
+        return None
+    return _jokers_in(chain(*rows))
 
 
 def _minor(rows: Table, rules: RuleSet) -> int | None:
@@ -147,19 +148,19 @@ def _doubles(rows: Table, rules: RuleSet) -> int | None:
     if len(rows) != PAIRS or any(len(row) != 2 for row in rows):
         return None
     # P10: two jokers are a pair too
-    twins = all(a.face == b.face or a.wild or b.wild for a, b in rows)
-    return _jokers_in(chain(*rows)) if twins else None
+    pairs = all(a.face == b.face or a.wild or b.wild for a, b in rows)
+    return _jokers_in(chain(*rows)) if pairs else None
 
 
 def _grand_care(rows: Table, rules: RuleSet) -> int | None:
     tiles = list(chain(*rows))
     jokers = sum(tile.joker for tile in tiles)
-    most = max(
+    max_natural = max(
         sum(tile.number == number and not tile.joker for tile in tiles)
         for number in range(1, rules.highest + 1)
     )
     # P4: the other six tiles are arbitrary; jokers among them do not lower the price
-    missing = max(0, CARE - most)
+    missing = max(0, CARE - max_natural)
     return missing if missing <= jokers else None
 
 

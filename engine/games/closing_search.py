@@ -84,10 +84,10 @@ def _runs_in(colors: Iterable[Color | None]) -> MeldFilter:
     return accepts
 
 
-def _with_colors(most: int) -> Callable[[Tiles, RuleSet], Table | None]:
+def _with_colors(max_colors: int) -> Callable[[Tiles, RuleSet], Table | None]:
     def find(tiles: Tiles, rules: RuleSet) -> Table | None:
         shown = {tile.color for tile in tiles if not tile.joker}
-        for colors in combinations(rules.colors, most):
+        for colors in combinations(rules.colors, max_colors):
             if shown <= set(colors):
                 found = _covered(tiles, rules, _runs_in(colors))
                 if found is not None:

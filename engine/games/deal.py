@@ -59,9 +59,9 @@ def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
         limits = f"{rules.players_min} to {rules.players_max}"
         raise RulesError(f"players={players} must be in the range {limits}")
-    most = min(players, rules.extra_jokers)
-    if not 0 <= extra_jokers <= most:
-        raise RulesError(f"extra_jokers={extra_jokers} must be in the range 0 to {most}")
+    max_jokers = min(players, rules.extra_jokers)
+    if not 0 <= extra_jokers <= max_jokers:
+        raise RulesError(f"extra_jokers={extra_jokers} must be in the range 0 to {max_jokers}")
 
 
 def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> list[Tiles]:

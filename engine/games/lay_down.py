@@ -10,7 +10,7 @@ from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.meld_growth import Homes, find_homes
+from tilesight.engine.judging.meld_growth import MeldMatches, match_melds
 from tilesight.engine.judging.opening import opening_points_with, too_little, used_too_early
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
@@ -129,13 +129,13 @@ class LayDown:
         return replace(state, turn=turn, piles=piles, fresh=not self.opened[turn])
 
     def _laid(self, table: Table) -> LayDown:
-        homes = find_homes(self.table, table, self.rules)
+        matches = match_melds(self.table, table, self.rules)
         before, after = on_table(self.table), on_table(table)
         rack = printed(self.rack) - (after - before) + (before - after)
         return replace(
             self._holding(listed(rack)),
             table=table,
-            owners=_owners(self, table, homes),
+            owners=_owners(self, table, matches),
             opened=replaced(self.opened, self.turn, True),
         )
 
@@ -146,8 +146,8 @@ def nobody_can_finish(state: LayDown) -> bool:
     This holds if every rack is too small for a new meld, even after drawing, and no remaining
     tile can be laid off.
     """
-    most = min(state.rules.run_min, state.rules.group_min) - 2
-    if any(len(rack) > most for rack in state.racks):
+    max_tiles = min(state.rules.run_min, state.rules.group_min) - 2
+    if any(len(rack) > max_tiles for rack in state.racks):
         return False
     loose = printed(state.rules.tiles.box()) - on_table(state.table)
     return not any(
@@ -158,29 +158,29 @@ def nobody_can_finish(state: LayDown) -> bool:
     )
 
 
-def _owners(state: LayDown, table: Table, homes: Homes) -> tuple[tuple[int, ...], ...]:
+def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[int, ...], ...]:
     owners = [[state.turn] * len(meld) for meld in table]
-    for old, (home, growth) in homes.items():
+    for old, (new_place, growth) in matches.items():
         for owner, place in zip(state.owners[old], growth.places, strict=True):
             if place not in growth.swapped:
-                owners[home][place] = owner
+                owners[new_place][place] = owner
     return tuple(map(tuple, owners))
 
 
 def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     rules = state.rules
     before, after = on_table(state.table), on_table(table)
-    homes = find_homes(state.table, table, rules)
+    matches = match_melds(state.table, table, rules)
     taken = before - after
-    swapped = sum(len(growth.swapped) for _, growth in homes.values())
+    swapped = sum(len(growth.swapped) for _, growth in matches.values())
     taken.subtract({JOKER: min(swapped, taken[JOKER])})
     found = meld_faults(table, rules)
     found += origin_faults(after - before, +taken, state.rack, rules)
-    found += _changed(state.table, homes, rules)
+    found += _changed(state.table, matches, rules)
     if not after - before:
         found.append(Violation(Fault.NOTHING, "no tile was laid down", "family"))
     if not state.opened[state.turn]:
-        found += _unopened(state, table, homes)
+        found += _unopened(state, table, matches)
     kept = printed(state.rack) - (after - before) + (before - after)
     if rules.last_discard and not kept:
         sentence = "one tile must be kept for the last discard"
@@ -191,7 +191,7 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     return found
 
 
-def _changed(before: Table, homes: Homes, rules: RuleSet) -> list[Violation]:
+def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violation]:
     rule = "joker_swap" if rules.joker_swap else "family"
     return [
         Violation(
@@ -201,22 +201,22 @@ def _changed(before: Table, homes: Homes, rules: RuleSet) -> list[Violation]:
             meld,
         )
         for place, meld in enumerate(before)
-        if place not in homes
+        if place not in matches
     ]
 
 
-def _unopened(state: LayDown, table: Table, homes: Homes) -> list[Violation]:
+def _unopened(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
     rules = state.rules
-    grown = {home: len(growth.places) for home, growth in homes.values()}
+    grown = {new_place: len(growth.places) for new_place, growth in matches.values()}
     new = [place for place in range(len(table)) if place not in grown]
     # S3: "Jolly from a layed down formation can be replaced only if you already are layed down"
     own_jokers = printed(state.rack)[JOKER]
     total = opening_points_with(own_jokers, (table[place] for place in new), rules)
     opens = total >= rules.opening and bool(new)
     used = [
-        home
-        for home, growth in homes.values()
-        if growth.swapped or len(growth.places) < len(table[home])
+        new_place
+        for new_place, growth in matches.values()
+        if growth.swapped or len(growth.places) < len(table[new_place])
     ]
     found = []
     if rules.opening and not opens:

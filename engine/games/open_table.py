@@ -133,7 +133,7 @@ def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
 
 
 def play_faults(state: OpenTable, table: Table) -> list[Violation]:
-    """Return the violations of playing tiles such that `table` is the next table."""
+    """Return the violations of a play that makes `table` the next table."""
     before, rack = state.table, state.racks[state.turn]
     played = _played(before, table)
     taken = on_table(before) - on_table(table)

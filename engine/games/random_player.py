@@ -1,4 +1,4 @@
-"""A random player for each game family that makes only legal moves."""
+"""A player for each game family that makes random legal moves."""
 
 from __future__ import annotations
 
@@ -70,21 +70,21 @@ def _closed_hand(state: ClosedHand, random: Random) -> Move:
 
 
 def _nearly_closed(rack: Tiles) -> bool:
-    """Return whether few enough tiles lack neighbors for the rack to close with melds.
+    """Return whether the rack might close with melds, judged by its isolated tiles.
 
-    A heuristic that saves the closing search: a tile without two neighbors in the rack needs a
-    joker to be in a meld, apart from the free tile. A joker serves two tiles.
+    A heuristic that saves the closing search: except for the free tile, a tile without two
+    neighbors in the rack can only be in a meld with a joker, and a joker serves two tiles.
     """
-    lone = sum(not tile.joker and _neighbors(tile, rack) < 2 for tile in rack)
-    return lone <= 1 + 2 * sum(tile.joker for tile in rack)
+    isolated = sum(not tile.joker and _neighbors(tile, rack) < 2 for tile in rack)
+    return isolated <= 1 + 2 * sum(tile.joker for tile in rack)
 
 
 def _neighbors(tile: Tile, rack: Tiles) -> int:
     """Return the number of other tiles that could be in a minimum-length meld with this one."""
-    near = {-2, -1, 1, 2, 11, 12, -11, -12}
+    differences = {-2, -1, 1, 2, 11, 12, -11, -12}
     return sum(
         (other.number == tile.number and other.color != tile.color)
-        or (other.color == tile.color and (other.number or 0) - (tile.number or 0) in near)
+        or (other.color == tile.color and (other.number or 0) - (tile.number or 0) in differences)
         for other in rack
         if not other.joker
     )
@@ -96,8 +96,8 @@ def _discard(state: LayDown | ClosedHand, rack: Tiles, random: Random) -> Move:
     if random.random() < 0.1:
         return Discard(random.choice(legal))
     neighbors = {tile: 9 if tile.joker else _neighbors(tile, rack) for tile in legal}
-    least = min(neighbors.values())
-    return Discard(random.choice([tile for tile in legal if neighbors[tile] == least]))
+    fewest = min(neighbors.values())
+    return Discard(random.choice([tile for tile in legal if neighbors[tile] == fewest]))
 
 
 @lru_cache(maxsize=16)
@@ -136,7 +136,7 @@ class _Draft:
         total = 0
         rack = Counter(self.rack)
         for _, points, meld in found:
-            tiles = _from(rack, meld)
+            tiles = _take_meld(rack, meld)
             if tiles is not None and sum(rack.values()) > len(tiles) + self.rules.last_discard - 1:
                 rack.subtract(tiles)
                 laid.append(tiles)
@@ -167,9 +167,9 @@ class _Draft:
 
     def split_run(self) -> None:
         """Split a run into two with a tile from the rack."""
-        least = self.rules.run_min
+        run_min = self.rules.run_min
         for place, meld in enumerate(self.table):
-            for spot in range(least - 1, len(meld) - least + 1):
+            for spot in range(run_min - 1, len(meld) - run_min + 1):
                 if self.rack[meld[spot]]:
                     self._take(meld[spot])
                     self.table[place] = meld[: spot + 1]
@@ -193,7 +193,7 @@ class _Draft:
         rack = self.rack + Counter([borrowed])
         for pattern in _holding(self.rules)[borrowed]:
             if len(pattern.kinds - held) <= self.rack[JOKER]:
-                return _from(rack, pattern.meld)
+                return _take_meld(rack, pattern.meld)
         return None
 
     def _available(self) -> list[Pattern]:
@@ -210,7 +210,7 @@ def _printed(tile: Tile) -> Tile:
     return tile.printed
 
 
-def _from(rack: Counter[Tile], meld: Meld) -> Tiles | None:
+def _take_meld(rack: Counter[Tile], meld: Meld) -> Tiles | None:
     """Return the tiles from a rack that form a meld, with jokers for missing ones; else None."""
     tiles = tuple(face if rack[face] > 0 else JOKER for face in meld.faces)
     return tiles if Counter(tiles) <= rack else None

@@ -1,4 +1,4 @@
-"""The answer to "what can I play?": a hint, its steps as data, or why there is none."""
+"""The result of a hint: the recommended play and its steps as data, or why there is none."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from tilesight.engine.tiles.tile import Tile
 
 
 class Goal(StrEnum):
-    """What a player wants from the turn."""
+    """What the player wants to achieve in the turn."""
 
     TILES = "tiles"
-    """Place the most tiles of the rack."""
+    """Play as many tiles of the rack as possible."""
     POINTS = "points"
-    """Place tiles that would count the most if they stayed on the rack."""
+    """Play the tiles that would count the most points if they stayed on the rack."""
     OUT = "out"
-    """Empty the rack; where that cannot be, place the most tiles."""
+    """Empty the rack; if that is not possible, play as many tiles as possible."""
     KEEP_JOKERS = "keep-jokers"
-    """Place the most tiles without a joker of the rack, unless that empties it."""
+    """Play as many tiles as possible but no joker of the rack, unless that empties the rack."""
 
 
 class Level(StrEnum):
-    """How much a hint gives away."""
+    """How much of the play a hint reveals."""
 
     NUDGE = "nudge"
-    """How many tiles can be played."""
+    """The number of tiles that can be played."""
     TILES = "tiles"
-    """Which ones."""
+    """The tiles that can be played."""
     PLAY = "play"
-    """The whole play, step by step."""
+    """The complete play, step by step."""
 
 
 class Action(StrEnum):
-    """The things that a step tells a person to do."""
+    """The actions of a step."""
 
     LAY = "lay"
     """Lay tiles of the rack as a new meld."""
     ADD = "add"
     """Add tiles of the rack to a meld."""
     SPLIT = "split"
-    """Pull tiles of one meld apart from it, as a new meld."""
+    """Take tiles out of one meld and lay them as a new meld."""
     MAKE = "make"
-    """Make a new meld of tiles that come from several places."""
+    """Lay tiles from several places as a new meld."""
     MOVE = "move"
-    """Move tiles from other melds to a meld, maybe with tiles of the rack."""
+    """Move tiles from other melds to a meld, possibly with tiles of the rack."""
     REPLACE = "replace"
-    """Put a tile in the place of a joker, which stays in the hand until the next step."""
+    """Replace a joker with a tile; the joker stays in the hand until a later step."""
     DRAW = "draw"
     """Draw from the stock."""
     TAKE = "take"
@@ -61,34 +61,34 @@ class Action(StrEnum):
 
 
 RACK = -1
-"""Where a tile of the rack comes from."""
+"""The source of a tile that comes from the rack."""
 HAND = -2
-"""Where a joker comes from that the step before set free."""
+"""The source of a joker that an earlier step has freed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Hold one thing to do, as data that can be applied to a table.
+    """One step of a play, as data that can be applied to a table.
 
-    A meld keeps its place until the end of the play, also where it is emptied on the way; a new
-    meld gets the next place.
+    Melds keep their places until the end of the play, even if a step empties one; a new meld gets
+    the next place.
     """
 
     action: Action
     tiles: Tiles
     sources: tuple[int, ...] = ()
-    """Where each tile comes from: the place of a meld, `RACK` or `HAND`."""
+    """The source of each tile: the place of a meld, `RACK` or `HAND`."""
     meld: int | None = None
-    """The place of the meld that the tiles go to."""
+    """The place of the meld to which the tiles are added."""
     made: Tiles = ()
-    """That meld after the step, as it lies."""
+    """This meld after the step, with its tiles in order."""
     left: tuple[tuple[int, Tiles], ...] = ()
-    """The melds that tiles are taken from, by place, as they lie then."""
+    """The melds from which tiles are taken, each with its place and its remaining tiles."""
 
     def taken(self, source: int) -> Tiles:
-        """Give the tiles that come from a source."""
-        both = zip(self.tiles, self.sources, strict=True)
-        return tuple(tile for tile, place in both if place == source)
+        """Return the tiles that come from a source."""
+        pairs = zip(self.tiles, self.sources, strict=True)
+        return tuple(tile for tile, place in pairs if place == source)
 
     def __str__(self) -> str:
         made = f" -> {self.meld + 1}: {format_meld(self.made)}" if self.meld is not None else ""
@@ -97,45 +97,46 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Hold a play: which tiles of the rack it places, the table it leads to, and the way there."""
+    """A recommended play: the tiles of the rack to play, the next table, and the steps to it."""
 
     placed: Tiles
-    """Tiles of the rack, as printed; none where the hint is to draw."""
+    """Tiles of the rack, as printed; empty if the hint is to draw."""
     points: int
-    """What the placed tiles count: towards the opening where it is one, else on the rack."""
+    """The points of the placed tiles: towards the opening if the play opens, else on the rack."""
     table: Table
     """The next table."""
     steps: tuple[Step, ...] = ()
     melds_touched: int = 0
-    """Melds of the table before that are no meld of exactly the same tiles afterwards."""
+    """The number of melds of the previous table that do not stay unchanged."""
     tiles_moved: int = 0
-    """Tiles of the table before whose meld does not go on with them."""
+    """The number of tiles of the previous table that do not stay in their melds."""
     proven: bool = True
-    """No play is better; where nothing is placed: nothing can be played."""
+    """Whether the play is proven optimal; if it is empty, that nothing can be played."""
     ms: float = 0.0
+    """The duration of the search, in milliseconds."""
     goal: Goal = Goal.TILES
     out: bool = False
-    """The play empties the rack."""
+    """Whether the play empties the rack."""
     opens: bool = False
-    """The play is the player's first, with `points` towards the opening."""
+    """Whether the play opens, with `points` towards the opening."""
 
     @property
     def draw(self) -> bool:
-        """Tell whether there is nothing to play."""
+        """Return whether nothing can be played, so that the hint is to draw."""
         return not self.placed
 
     @property
     def notation(self) -> str:
-        """Write the next table."""
+        """Return the notation of the next table."""
         return format_table(self.table)
 
 
 @dataclass(frozen=True, slots=True)
 class NoHint:
-    """Say why a position gives no hint, and what could be made of its tiles."""
+    """The reasons why a position has no hint, and the nearest valid arrangement of its table."""
 
     reasons: tuple[str, ...]
     nearest: Table = ()
-    """The melds that use the most tiles of an invalid table."""
+    """Melds that use as many tiles of an invalid table as possible."""
     left_over: tuple[Tile, ...] = ()
-    """Tiles of the table that fit into no meld then."""
+    """Tiles of the table that are in none of these melds."""

@@ -1,4 +1,4 @@
-"""What if a tile was misread: the misreadings that would change a hint."""
+"""The impact of possible misreadings of a tile on a hint."""
 
 from __future__ import annotations
 
@@ -14,46 +14,56 @@ from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
-SECONDS_EACH = 0.25
+SECONDS_PER_SEARCH = 0.25
+"""The time limit for comparing the two positions of a misreading."""
 
 
 @dataclass(frozen=True, slots=True)
 class Misreading:
-    """Hold a tile that may be another one: the place of its meld, None for the rack."""
+    """A tile that may have been misread, and the alternative."""
 
     meld: int | None
+    """The place of its meld; None for the rack."""
     spot: int
+    """The index of the tile in its meld or on the rack."""
     other: Tile
+    """The tile that it may be instead."""
 
 
-def changing(
+def changing_misreadings(
     state: OpenTable, hint: Hint | NoHint, doubts: Iterable[Misreading]
 ) -> Iterator[Misreading]:
-    """List the misreadings with which the player would do something else, in their order."""
+    """Yield the misreadings that would change the hint, in their order.
+
+    Args:
+        state: The position as read.
+        hint: The hint for this position.
+        doubts: The possible misreadings.
+    """
     for doubt in doubts:
         if _changes(state, hint, doubt):
             yield doubt
 
 
 def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading) -> bool:
-    other = misread(state, doubt)
+    other = with_misreading(state, doubt)
     if isinstance(hint, NoHint):
         return explain_impossible(other) is None
     if explain_impossible(other) is not None:
         return True
     if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
-    deadline = Deadline(perf_counter() + SECONDS_EACH)
+    deadline = Deadline(perf_counter() + SECONDS_PER_SEARCH)
     best = [Search(seat, hint.goal, deadline, least_change=False).best() for seat in (state, other)]
     return best[0].value != best[1].value
 
 
-def misread(state: OpenTable, doubt: Misreading) -> OpenTable:
-    """See the position with the tile as the other one."""
+def with_misreading(state: OpenTable, doubt: Misreading) -> OpenTable:
+    """Return the position with the tile replaced by the alternative."""
     if doubt.meld is None:
-        rack = _changed(state.racks[state.turn], doubt)
+        rack = _with_other(state.racks[state.turn], doubt)
         return replace(state, racks=replaced(state.racks, state.turn, rack))
-    meld = _changed(state.table[doubt.meld], doubt)
+    meld = _with_other(state.table[doubt.meld], doubt)
     table: Table = replaced(state.table, doubt.meld, meld)
     return replace(state, table=table)
 
@@ -63,5 +73,5 @@ def _tile(state: OpenTable, doubt: Misreading) -> Tile:
     return tiles[doubt.spot]
 
 
-def _changed(tiles: Tiles, doubt: Misreading) -> Tiles:
+def _with_other(tiles: Tiles, doubt: Misreading) -> Tiles:
     return replaced(tiles, doubt.spot, doubt.other)

@@ -14,15 +14,15 @@ def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
     """Return a sentence for each excess of tiles: "three blue 7s: the box has two"."""
     counts, words = printed(tiles), vocabulary(rules.words)
     faults = [
-        f"{words.tiles(count, tile)}: the box has {number_word(_held(tile, rules))}"
+        f"{words.tiles(count, tile)}: the box has {number_word(_box_count(tile, rules))}"
         for tile, count in counts.items()
-        if count > _held(tile, rules)
+        if count > _box_count(tile, rules)
     ]
-    most_tiles = len(rules.tiles) + rules.extra_jokers
-    if counts.total() > most_tiles:
-        faults.append(f"{counts.total()} {words.piece}s: the box has {most_tiles}")
+    max_tiles = len(rules.tiles) + rules.extra_jokers
+    if counts.total() > max_tiles:
+        faults.append(f"{counts.total()} {words.piece}s: the box has {max_tiles}")
     return tuple(faults)
 
 
-def _held(tile: Tile, rules: RuleSet) -> int:
+def _box_count(tile: Tile, rules: RuleSet) -> int:
     return rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)

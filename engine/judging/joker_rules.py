@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from tilesight.engine.judging.meld import Kind, Meld, read_lying, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
 from tilesight.engine.judging.piece_names import vocabulary
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
@@ -78,7 +78,7 @@ def joker_faults(
     active_rules = _active_rules(rules)
     if not active_rules.any or not on_table(before)[JOKER]:
         return []
-    old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
+    old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, may_spend)
     if _possible(change, active_rules):
         return []
@@ -105,7 +105,7 @@ def joker_assignments(
     if not active_rules.any:
         yield JokerAssignment(played)
         return
-    old, new = _readings(before, rules, read_lying), _readings(after, rules, read_meld)
+    old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
     change = _Change(before, after, played, rules, old, new, lambda kept: True)
     yield from _Search(change, active_rules, frozenset()).assignments(
         list(old), JokerAssignment(played)

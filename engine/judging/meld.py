@@ -72,7 +72,7 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     return tuple(found.values())
 
 
-def read_lying(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
+def read_table_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings of a meld on the table.
 
     Unlike `read_meld`, assigned meanings of jokers are ignored in groups. S0: "the Joker can be
@@ -107,11 +107,11 @@ def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
     if not rules.run_min <= len(tiles) <= rules.run_max:
         return
     fixed = [(i, tile.color, tile.number) for i, tile in enumerate(tiles) if not tile.wild]
-    taken = {color for _, color, _ in fixed}
-    if len(taken) > 1:
+    fixed_colors = {color for _, color, _ in fixed}
+    if len(fixed_colors) > 1:
         return
     for color in rules.colors:
-        if not taken or color in taken:
+        if not fixed_colors or color in fixed_colors:
             for numbers in _number_runs(len(tiles), fixed, rules):
                 yield Kind.RUN, tuple(FACES[color, number] for number in numbers)
 
@@ -138,14 +138,14 @@ def _lowest_numbers(length: int, fixed: _Fixed, descending: bool, rules: RuleSet
 def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
     if not rules.group_min <= len(tiles) <= rules.group_max:
         return
-    taken = [tile.color for tile in tiles if not tile.wild]
-    free = [color for color in rules.colors if color not in taken]
+    fixed_colors = [tile.color for tile in tiles if not tile.wild]
+    free = [color for color in rules.colors if color not in fixed_colors]
     numbers = {tile.number or 0 for tile in tiles if not tile.wild}
-    if len(taken) + len(free) > len(rules.colors) or len(numbers) > 1:
+    if len(fixed_colors) + len(free) > len(rules.colors) or len(numbers) > 1:
         return
     every = range(1, rules.highest + 1)
-    for number in numbers.intersection(every) if taken else every:
-        for chosen in combinations(free, len(tiles) - len(taken)):
-            left = iter(chosen)
-            colors = (next(left) if tile.wild else tile.color for tile in tiles)
+    for number in numbers.intersection(every) if fixed_colors else every:
+        for chosen in combinations(free, len(tiles) - len(fixed_colors)):
+            chosen_colors = iter(chosen)
+            colors = (next(chosen_colors) if tile.wild else tile.color for tile in tiles)
             yield Kind.GROUP, tuple(FACES[color, number] for color in colors)

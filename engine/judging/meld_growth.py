@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tilesight.engine.judging.meld import Kind, Meld, read_lying, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 
@@ -19,76 +19,80 @@ class Growth:
     swapped: tuple[int, ...]
     """Indices in the grown meld of tiles that replaced a joker."""
     unchanged: bool = False
-    """The meld is identical; no other match need be tried.
+    """The meld is identical, so no other match must be tried.
 
     An old meld that can grow into this one can also grow into its other matches.
     """
 
 
-Homes = dict[int, tuple[int, Growth]]
+MeldMatches = dict[int, tuple[int, Growth]]
 """Matched melds: index on the old table to index on the new table and growth."""
 
 
-def find_homes(before: Table, after: Table, rules: RuleSet) -> Homes:
+def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     """Return the matching of old to new melds with the most matches, then fewest swapped jokers.
 
     Melds missing from the result were changed in a way that is not allowed.
     """
     options = [
-        [(home, growth) for home, new in enumerate(after) for growth in _grown(old, new, rules)]
+        [
+            (new_place, growth)
+            for new_place, new in enumerate(after)
+            for growth in _growths(old, new, rules)
+        ]
         for old in before
     ]
     return max(_matchings(options, 0, set()), key=_quality)
 
 
-def _quality(homes: Homes) -> tuple[int, int]:
-    return len(homes), -sum(len(growth.swapped) for _, growth in homes.values())
+def _quality(matches: MeldMatches) -> tuple[int, int]:
+    return len(matches), -sum(len(growth.swapped) for _, growth in matches.values())
 
 
 def _matchings(
     options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
-) -> Iterator[Homes]:
+) -> Iterator[MeldMatches]:
     if old == len(options):
         yield {}
         return
     free = [option for option in options[old] if option[0] not in used]
     # prefer a match without swapped jokers at the same index: it is the most intuitive one
     free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
-    for home, growth in free[:1] if free and _settled(options, old, free[0]) else free:
-        for rest in _matchings(options, old + 1, used | {home}):
-            yield {old: (home, growth), **rest}
+    for new_place, growth in free[:1] if free and _is_best(options, old, free[0]) else free:
+        for rest in _matchings(options, old + 1, used | {new_place}):
+            yield {old: (new_place, growth), **rest}
     if not free:
         yield from _matchings(options, old + 1, used)
 
 
-def _settled(
+def _is_best(
     options: Sequence[Sequence[tuple[int, Growth]]], old: int, option: tuple[int, Growth]
 ) -> bool:
     """Return whether no other option is better: no swaps, and no conflict with later melds."""
-    home, growth = option
+    new_place, growth = option
     if growth.swapped:
         return False
     return growth.unchanged or all(
-        home != later_home for later in options[old + 1 :] for later_home, _ in later
+        new_place != later_place for later in options[old + 1 :] for later_place, _ in later
     )
 
 
-def _grown(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
+def _growths(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
     if new == old:
         yield Growth(tuple(range(len(old))), (), unchanged=True)
         return
     if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
         return
     seen = set()
-    for before in read_lying(old, rules):
+    for before in read_table_meld(old, rules):
         for after in read_meld(new, rules):
-            for growth in _alignments(before, after, rules):
+            for growth in _aligned_growths(before, after, rules):
                 if growth not in seen:
                     seen.add(growth)
                     yield growth
 
 
-def _alignments(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
+def _aligned_growths(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
     if before.kind is not after.kind:
         return
     if before.kind is Kind.GROUP:

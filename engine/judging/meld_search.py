@@ -23,7 +23,7 @@ class Combination:
     melds: tuple[Meld, ...]
 
 
-def every_meld(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
+def all_melds(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
     """Yield every meld without jokers once; runs have at most `longest` tiles if given."""
     longest = min(longest or rules.run_max, rules.run_max, rules.run_top)
     for color in rules.colors:
@@ -82,7 +82,7 @@ class _Chain:
             yield from self.rest.melds()
 
 
-_DONE = _Chain(0)
+_NO_MELDS = _Chain(0)
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +92,7 @@ def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
     longest = 2 * rules.run_min - 1
     return tuple(
         Pattern(meld, frozenset(meld.faces), tuple(map(_code, meld.faces)), points_of(meld, rules))
-        for meld in every_meld(rules, longest)
+        for meld in all_melds(rules, longest)
     )
 
 
@@ -101,7 +101,7 @@ class _Search:
 
     def __init__(self, patterns: Sequence[Pattern], rules: RuleSet, *, may_skip: bool) -> None:
         self.patterns = patterns
-        self.most_jokers = rules.meld_jokers
+        self.max_jokers = rules.meld_jokers
         self.may_skip = may_skip
         self.by_code: dict[int, list[Pattern]] = {}
         for pattern in patterns:
@@ -111,58 +111,62 @@ class _Search:
 
     def solve(self, tiles: Iterable[Tile]) -> Combination | None:
         loose = list(tiles)
-        shown = sorted(_code(tile) for tile in loose if not tile.joker)
-        chain = self.best(tuple(shown), len(loose) - len(shown))
+        natural = sorted(_code(tile) for tile in loose if not tile.joker)
+        chain = self.best(tuple(natural), len(loose) - len(natural))
         return None if chain is None else Combination(chain.points, tuple(chain.melds()))
 
-    def best(self, shown: tuple[int, ...], jokers: int) -> _Chain | None:
-        key = (shown, jokers)
+    def best(self, natural: tuple[int, ...], jokers: int) -> _Chain | None:
+        key = (natural, jokers)
         if key not in self.solved:
-            options = self.options(shown, jokers) if shown else self.joker_options(jokers)
+            options = self.options(natural, jokers) if natural else self.joker_options(jokers)
             self.solved[key] = max(options, key=lambda chain: chain.points, default=None)
         return self.solved[key]
 
-    def options(self, shown: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
-        first, rest = shown[0], shown[1:]
+    def options(self, natural: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
+        first, rest = natural[0], natural[1:]
         if self.may_skip:
             skipped = self.best(rest, jokers)
             if skipped is not None:
                 yield skipped
         for pattern in self.by_code.get(first, ()):
-            for joined in self.joker_choices(pattern, first, rest, jokers):
-                left = list(rest)
+            for joker_codes in self.joker_choices(pattern, first, rest, jokers):
+                remaining = list(rest)
                 for code in pattern.codes:
-                    if code not in joined and code != first:
-                        left.remove(code)
-                yield from self.extended(pattern, joined, tuple(left), jokers)
+                    if code not in joker_codes and code != first:
+                        remaining.remove(code)
+                yield from self.extend(pattern, joker_codes, tuple(remaining), jokers)
 
     def joker_choices(
         self, pattern: Pattern, first: int, rest: tuple[int, ...], jokers: int
     ) -> Iterator[tuple[int, ...]]:
         """Yield the codes played as jokers: all missing ones, plus optional available ones."""
         missing = tuple(code for code in pattern.codes if code != first and code not in rest)
-        spare = min(jokers, self.most_jokers) - len(missing)
-        if spare == 0:
+        spare_jokers = min(jokers, self.max_jokers) - len(missing)
+        if spare_jokers == 0:
             yield missing
-        elif spare > 0:
+        elif spare_jokers > 0:
             available = [code for code in pattern.codes if code != first and code in rest]
-            for more in range(min(spare, len(available)) + 1):
+            for more in range(min(spare_jokers, len(available)) + 1):
                 for chosen in combinations(available, more):
                     yield missing + chosen
 
     def joker_options(self, jokers: int) -> Iterator[_Chain]:
         if self.may_skip or not jokers:
-            yield _DONE
+            yield _NO_MELDS
         for pattern in self.patterns:
-            if len(pattern.codes) <= min(jokers, self.most_jokers):
-                yield from self.extended(pattern, pattern.codes, (), jokers)
+            if len(pattern.codes) <= min(jokers, self.max_jokers):
+                yield from self.extend(pattern, pattern.codes, (), jokers)
 
-    def extended(
-        self, pattern: Pattern, joined: tuple[int, ...], left: tuple[int, ...], jokers: int
+    def extend(
+        self,
+        pattern: Pattern,
+        joker_codes: tuple[int, ...],
+        remaining: tuple[int, ...],
+        jokers: int,
     ) -> Iterator[_Chain]:
-        rest = self.best(left, jokers - len(joined))
+        rest = self.best(remaining, jokers - len(joker_codes))
         if rest is not None:
-            meld = _with_jokers(pattern, joined) if joined else pattern.meld
+            meld = _with_jokers(pattern, joker_codes) if joker_codes else pattern.meld
             yield _Chain(pattern.points + rest.points, meld, rest)
 
 
@@ -174,10 +178,10 @@ def _code(tile: Tile) -> int:
 _COLORS: Sequence[Color | None] = tuple(Color)
 
 
-def _with_jokers(pattern: Pattern, joined: tuple[int, ...]) -> Meld:
+def _with_jokers(pattern: Pattern, joker_codes: tuple[int, ...]) -> Meld:
     meld = pattern.meld
     tiles = (
-        Tile(face.color, face.number, code in joined)
+        Tile(face.color, face.number, code in joker_codes)
         for face, code in zip(meld.faces, pattern.codes, strict=True)
     )
     return Meld(meld.kind, tuple(tiles), meld.faces)

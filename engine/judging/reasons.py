@@ -68,10 +68,10 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
 
 
 def _likely_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason]) -> bool:
-    shown = [tile for tile in tiles if not tile.wild]
-    if len(shown) > 1 and len({tile.number for tile in shown}) == 1:
+    natural = [tile for tile in tiles if not tile.wild]
+    if len(natural) > 1 and len({tile.number for tile in natural}) == 1:
         return True
-    if len({tile.color for tile in shown}) == 1:
+    if len({tile.color for tile in natural}) == 1:
         return False
     return len(group) < len(run)
 
@@ -86,8 +86,8 @@ def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     jokers = tuple(place for place, tile in enumerate(tiles) if tile.joker)
     if len(jokers) > rules.meld_jokers:
-        most = counted(rules.meld_jokers, "joker")
-        yield Reason(Code.JOKERS, jokers, f"{counted(len(jokers), 'joker')}, at most {most}")
+        limit = counted(rules.meld_jokers, "joker")
+        yield Reason(Code.JOKERS, jokers, f"{counted(len(jokers), 'joker')}, at most {limit}")
 
 
 def _size(tiles: Sequence[Tile], sizes: tuple[int, int], kind: str, piece: str) -> Iterator[Reason]:
@@ -105,25 +105,25 @@ def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
     for place, tile in enumerate(tiles):
         if tile.face is not None:
             places.setdefault(tile.face, []).append(place)
-    for face, same in places.items():
-        if len(same) > 1:
-            yield Reason(Code.TWICE, tuple(same), words.tiles(len(same), face))
+    for face, copies in places.items():
+        if len(copies) > 1:
+            yield Reason(Code.TWICE, tuple(copies), words.tiles(len(copies), face))
 
 
-def _outliers(shown: Sequence[T | None]) -> Iterator[tuple[int, T]]:
+def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
     """Yield the index of each value that differs from the most common one, and that value."""
-    counts = Counter(one for one in shown if one is not None)
+    counts = Counter(value for value in values if value is not None)
     # break ties independently of the order of the tiles
-    most_common = max(counts, key=lambda one: (counts[one], str(one)), default=None)
-    for place, one in enumerate(shown):
-        if most_common is not None and one not in (None, most_common):
+    most_common = max(counts, key=lambda value: (counts[value], str(value)), default=None)
+    for place, value in enumerate(values):
+        if most_common is not None and value not in (None, most_common):
             yield place, most_common
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
-    most = min(rules.group_max, len(rules.colors))
-    yield from _size(tiles, (rules.group_min, most), "group", words.piece)
+    limit = min(rules.group_max, len(rules.colors))
+    yield from _size(tiles, (rules.group_min, limit), "group", words.piece)
     yield from _twice(tiles, words)
     for place, most_common in _outliers([tile.number for tile in tiles]):
         sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(most_common))}"
@@ -178,10 +178,10 @@ class _Run:
 
     def number(self, number: int) -> str:
         """Return the name of a number; the number above the highest is a 1."""
-        shown = 1 if number > self.rules.highest else number
-        return vocabulary(self.rules.words).number(shown)
+        face_number = 1 if number > self.rules.highest else number
+        return vocabulary(self.rules.words).number(face_number)
 
-    def a(self, number: int) -> str:
+    def with_article(self, number: int) -> str:
         """Return the name of a number with its article."""
         return with_article(self.number(number))
 
@@ -189,13 +189,14 @@ class _Run:
 def _run_order(run: _Run) -> Iterator[Reason]:
     first, last = run.steps[0], run.steps[-1]
     if first[1] - first[0] < 1:
-        sentence = f"no number comes before {run.a(1)}, as a joker there would need"
+        sentence = f"no number comes before {run.with_article(1)}, as a joker there would need"
         yield Reason(Code.END, run.places[: first[0]], sentence)
     for low, high in pairwise(run.steps):
         yield from _step_fault(run, low, high)
     after = len(run.places) - 1 - last[0]
     if after and last[1] + after > run.rules.run_top:
-        sentence = f"no number follows {run.a(run.rules.run_top)}, as a joker there would need"
+        highest = run.with_article(run.rules.run_top)
+        sentence = f"no number follows {highest}, as a joker there would need"
         yield Reason(Code.END, run.places[last[0] + 1 :], sentence)
 
 
@@ -205,13 +206,14 @@ def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Itera
     if between == jokers or high[1] == low[1]:
         return
     ends = f"{run.number(low[1])} and {run.number(high[1])}"
-    shown = {number for _, number in run.steps}
-    missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in shown]
+    present = {number for _, number in run.steps}
+    missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in present]
     if 0 <= between < jokers:
         yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
     elif not missing:
         code = Code.WRAP if low[1] == run.rules.highest and high[1] == 1 else Code.ORDER
-        yield Reason(code, places, f"{run.a(high[1])} cannot follow {run.a(low[1])}")
+        sentence = f"{run.with_article(high[1])} cannot follow {run.with_article(low[1])}"
+        yield Reason(code, places, sentence)
     else:
         verb = "is" if len(missing) == 1 else "are"
         sentence = f"{joined(missing)} {verb} missing between {ends}"

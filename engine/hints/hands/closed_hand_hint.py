@@ -1,4 +1,4 @@
-"""Rummy PRO: whether to take the discard, what to discard and why, and when to close."""
+"""The hint for a closed hand: whether to take the discard, what to discard, and when to close."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 DRAWS = 10
 """The assumed number of remaining draws of the player, and the horizon of the estimate."""
-TARGETS = 3
+MAX_TARGETS = 3
 """The maximum number of games that a hand pursues at the same time."""
-MIN_PROMISE_SHARE = 0.2
+MIN_GAIN_SHARE = 0.2
 """The minimum expected gain of a target, as a share of that of the best game."""
-SHOWN = 3
+MAX_SHOWN = 3
 """The number of discards in a hint."""
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class DiscardOption:
     """A possible discard, and the distances of the hand from its games after it."""
 
     tile: Tile
     gain: float
-    """The expected points: the payment of the best game times the chance to close as it."""
+    """The expected points: the payment for the best game times the chance to close as it."""
     game: Game | None
     """The game with the highest expected gain after the discard."""
     distances: tuple[Distance, ...]
@@ -45,21 +45,21 @@ class ClosedHandHint:
     distances: tuple[Distance, ...]
     """The distances of the current hand from all games, nearest first."""
     closing: Closing | None = None
-    throws: tuple[Throw, ...] = ()
+    discards: tuple[DiscardOption, ...] = ()
     """The best discards, best first."""
-    joker: Throw | None = None
+    joker_discard: DiscardOption | None = None
     """The discard of a joker, if the hand has one."""
-    keeping: float = 0.0
+    keep_gain: float = 0.0
     """The expected gain of the current hand, or of drawing from the stock."""
-    taking: Throw | None = None
+    take_option: DiscardOption | None = None
     """The best discard after taking the last discard, if that is allowed."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """Return the possible moves, best first."""
-        if self.closing is not None or not self.throws:
-            return (Choice((self.move,), self.keeping),)
-        return tuple(Choice((Discard(throw.tile),), throw.gain) for throw in self.throws)
+        if self.closing is not None or not self.discards:
+            return (Choice((self.move,), self.keep_gain),)
+        return tuple(Choice((Discard(option.tile),), option.gain) for option in self.discards)
 
 
 def hint_for_state(state: ClosedHand) -> ClosedHandHint:
@@ -86,31 +86,33 @@ def closed_hand_hint(position: ClosedPosition, discard: Tile | None = None) -> C
     closing = _closing(position, found)
     if closing is not None and closing.free is not None:
         close = Close(closing.rows, closing.free)
-        return ClosedHandHint(close, found, closing, keeping=float(closing.points))
-    throws = _throws(position, found)
-    joker = _throw(position, JOKER, [d.game for d in found]) if JOKER in position.rack else None
-    ranked = _ranked([*throws, *([joker] if joker and JOKER not in _tiles(throws) else [])])
-    throw = Discard(ranked[0].tile)
-    return ClosedHandHint(throw, found, None, ranked[:SHOWN], joker, ranked[0].gain)
+        return ClosedHandHint(close, found, closing, keep_gain=float(closing.points))
+    options = _discard_options(position, found)
+    joker_discard = _joker_discard(position, found)
+    if joker_discard and all(option.tile != JOKER for option in options):
+        options = _ranked([*options, joker_discard])
+    discard_best = Discard(options[0].tile)
+    shown = options[:MAX_SHOWN]
+    return ClosedHandHint(discard_best, found, None, shown, joker_discard, options[0].gain)
 
 
 def _before_drawing(position: ClosedPosition, discard: Tile | None) -> ClosedHandHint:
     found = distances(position)
-    keeping = _promise(found, position, DRAWS)[0]
-    taking = None
+    keep_gain = _best_gain(found, position, DRAWS)[0]
+    take_option = None
     if discard is not None and may_take(discard, position.rules):
-        taking = _best_after_taking(position, discard)
-    take = taking is not None and taking.gain > keeping and taking.tile != discard
-    return ClosedHandHint(Draw(discard=take), found, keeping=keeping, taking=taking)
+        take_option = _best_after_taking(position, discard)
+    take = take_option is not None and take_option.gain > keep_gain and take_option.tile != discard
+    return ClosedHandHint(Draw(discard=take), found, keep_gain=keep_gain, take_option=take_option)
 
 
-def _best_after_taking(position: ClosedPosition, discard: Tile) -> Throw | None:
+def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption | None:
     seen = list(position.seen)
     if discard in seen:
         seen.remove(discard)
     rack = (*position.rack, discard)
     taken = ClosedPosition(position.rules, rack, tuple(seen), position.jokers_thrown)
-    return next(iter(_throws(taken, distances(taken), DRAWS - 1)), None)
+    return next(iter(_discard_options(taken, distances(taken), DRAWS - 1)), None)
 
 
 def _closing(position: ClosedPosition, found: Iterable[Distance]) -> Closing | None:
@@ -120,47 +122,49 @@ def _closing(position: ClosedPosition, found: Iterable[Distance]) -> Closing | N
     return next(iter(closings), None)
 
 
-def _tiles(throws: Iterable[Throw]) -> set[Tile]:
-    return {throw.tile for throw in throws}
+def _joker_discard(position: ClosedPosition, found: Iterable[Distance]) -> DiscardOption | None:
+    if JOKER not in position.rack:
+        return None
+    return _discard_option(position, JOKER, [distance.game for distance in found])
 
 
-def _throws(
+def _discard_options(
     position: ClosedPosition, found: tuple[Distance, ...], draws: int = DRAWS
-) -> tuple[Throw, ...]:
+) -> tuple[DiscardOption, ...]:
     """Return the discards that do not increase the distance from one of the target games."""
     targets = _targets(found, position)
     spare = {tile for target in targets for tile in target.spare} or set(position.rack)
     games = [target.game for target in targets]
     held = sorted(spare, key=position.rack.index)
-    return _ranked(_throw(position, tile, games, draws) for tile in held)
+    return _ranked(_discard_option(position, tile, games, draws) for tile in held)
 
 
-def _ranked(throws: Iterable[Throw]) -> tuple[Throw, ...]:
+def _ranked(options: Iterable[DiscardOption]) -> tuple[DiscardOption, ...]:
     # between equal gains, keep the joker
-    return tuple(sorted(throws, key=lambda throw: (-throw.gain, throw.tile.joker)))
+    return tuple(sorted(options, key=lambda option: (-option.gain, option.tile.joker)))
 
 
 def _targets(found: tuple[Distance, ...], position: ClosedPosition) -> list[Distance]:
-    promises = [(chance_to_close(d, position, DRAWS) * d.points, d) for d in found]
-    promises.sort(key=lambda promise: -promise[0])
-    least = MIN_PROMISE_SHARE * promises[0][0]
-    return [d for promise, d in promises[:TARGETS] if promise >= least]
+    gains = [(chance_to_close(d, position, DRAWS) * d.points, d) for d in found]
+    gains.sort(key=lambda gain: -gain[0])
+    min_gain = MIN_GAIN_SHARE * gains[0][0]
+    return [d for gain, d in gains[:MAX_TARGETS] if gain >= min_gain]
 
 
-def _throw(
+def _discard_option(
     position: ClosedPosition, tile: Tile, games: Iterable[Game], draws: int = DRAWS
-) -> Throw:
+) -> DiscardOption:
     after = position.without(tile)
     found = distances(after, games)
-    gain, game = _promise(found, after, draws)
-    return Throw(tile, gain, game, found)
+    gain, game = _best_gain(found, after, draws)
+    return DiscardOption(tile, gain, game, found)
 
 
-def _promise(
+def _best_gain(
     found: Iterable[Distance], position: ClosedPosition, draws: int
 ) -> tuple[float, Game | None]:
-    promises = [(chance_to_close(d, position, draws) * d.points, d.game) for d in found]
-    return max(promises, key=lambda promise: promise[0], default=(0.0, None))
+    gains = [(chance_to_close(d, position, draws) * d.points, d.game) for d in found]
+    return max(gains, key=lambda gain: gain[0], default=(0.0, None))
 
 
 def chance_to_close(distance: Distance, position: ClosedPosition, draws: int) -> float:
@@ -173,12 +177,12 @@ def chance_to_close(distance: Distance, position: ClosedPosition, draws: int) ->
     if distance.tiles is None:
         return 0.0
     unseen = max(1, position.unseen().total())
-    # at[n]: the chance that n tiles are still missing
-    at = [0.0] * distance.tiles + [1.0]
+    # chances[n]: the chance that n tiles are still missing
+    chances = [0.0] * distance.tiles + [1.0]
     for _ in range(draws):
-        for lacking in range(1, len(at)):
-            share = (lacking / distance.tiles) ** 2
-            progress = at[lacking] * distance.unseen * share / unseen
-            at[lacking] -= progress
-            at[lacking - 1] += progress
-    return at[0]
+        for missing in range(1, len(chances)):
+            share = (missing / distance.tiles) ** 2
+            progress = chances[missing] * distance.unseen * share / unseen
+            chances[missing] -= progress
+            chances[missing - 1] += progress
+    return chances[0]

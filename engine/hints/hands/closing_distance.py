@@ -1,4 +1,4 @@
-"""Rummy PRO: the number of tiles that a hand needs to close as each game, and which ones help."""
+"""The number of tiles that a closed hand needs to close as each game, and which ones help."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from functools import cached_property
 import numpy as np
 
 from tilesight.engine.games.closing import CARE, MAJOR_NUMBERS, MINOR_NUMBERS, SHAPE, price
-from tilesight.engine.hints.hands.closest_meld_search import (
-    Faces,
-    closest_melds,
-    closest_runs,
-    weigh_runs,
-)
-from tilesight.engine.hints.hands.missing_tiles import MissingTiles, nearest
+from tilesight.engine.hints.hands.shape_match import ShapeMatch, best_match
 from tilesight.engine.hints.hands.shape_matching import ShapeMatches
+from tilesight.engine.hints.hands.shape_search import (
+    Faces,
+    match_melds,
+    match_runs,
+    match_runs_by_color,
+)
 from tilesight.engine.hints.hands.shape_tables import Shapes, shapes
 from tilesight.engine.hints.hands.special_closings import (
-    Counted,
-    closest_care,
-    closest_doubles,
-    closest_mosaic,
+    FaceCounts,
+    match_doubles,
+    match_grand_care,
+    match_mosaic,
 )
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game
@@ -53,7 +53,7 @@ class Distance:
     spare: Tiles = ()
     """The tiles that can each be discarded without increasing the distance."""
     points: int = 0
-    """The points that each opponent would pay, given the jokers in the hand."""
+    """The points that each opponent would pay, with the jokers in the hand."""
 
     @property
     def unseen(self) -> int:
@@ -92,7 +92,7 @@ class ClosedPosition:
         known = printed((*self.rack, *self.seen))
         if known - box:
             too_many = ", ".join(sorted({tile.words for tile in known - box}))
-            raise HandError(f"the box does not hold so many of: {too_many}")
+            raise HandError(f"the box has fewer copies of: {too_many}")
         return box - known
 
 
@@ -111,12 +111,12 @@ def distances(
     rules = position.rules
     known = (*rules.small_games, *rules.big_games, *rules.special_games)
     selected = known if games is None else [game for game in known if game in games]
-    search = _Search(position)
+    search = _DistanceSearch(position)
     found = [search.distance(game) for game in selected]
     return tuple(sorted(found, key=lambda d: (d.tiles is None, d.tiles, -d.points, -d.unseen)))
 
 
-class _Search:
+class _DistanceSearch:
     """Shares the computations that do not depend on the game."""
 
     def __init__(self, position: ClosedPosition) -> None:
@@ -129,31 +129,31 @@ class _Search:
         self.kinds = [FACES[c, n + 1] for c in self.rules.colors for n in range(self.rules.highest)]
 
     def distance(self, game: Game) -> Distance:
-        near, with_less = _NEAREST[game](self)
-        lacking = SHAPE - near.held
+        match, with_one_joker_less = _MATCHERS[game](self)
+        missing = SHAPE - match.held
         if game is Game.GRAND_CARE:
-            lacking = CARE - near.held
-        if near.held < 0:
+            missing = CARE - match.held
+        if match.held < 0:
             return Distance(game, None)
-        return self.distance_to(game, near, lacking, with_less)
+        return self.distance_to(game, match, missing, with_one_joker_less)
 
     def distance_to(
-        self, game: Game, near: MissingTiles, lacking: int, with_less: MissingTiles
+        self, game: Game, match: ShapeMatch, missing: int, with_one_joker_less: ShapeMatch
     ) -> Distance:
-        tiles = max(0, lacking - self.jokers)
-        joker_spare = self.jokers > 0 and with_less.held >= 0
-        joker_spare &= lacking + near.held - with_less.held - self.jokers + 1 <= tiles
-        used = min(self.jokers, lacking)
+        tiles = max(0, missing - self.jokers)
+        joker_spare = self.jokers > 0 and with_one_joker_less.held >= 0
+        joker_spare &= missing + match.held - with_one_joker_less.held - self.jokers + 1 <= tiles
+        used = min(self.jokers, missing)
         return Distance(
             game,
             tiles,
-            tuple(self.outs(near.lacking)) if tiles else (),
-            tuple(self.spare(near.spare if lacking >= self.jokers else -1, joker_spare)),
+            tuple(self.outs(match.missing)) if tiles else (),
+            tuple(self.spare(match.spare if missing >= self.jokers else -1, joker_spare)),
             price(game, used, self.position.jokers_thrown, False, self.rules),
         )
 
-    def outs(self, lacking: int) -> Iterator[Out]:
-        for tile in self.tiles_of(lacking):
+    def outs(self, missing: int) -> Iterator[Out]:
+        for tile in self.tiles_of(missing):
             if self.unseen[tile]:
                 yield Out(tile, self.unseen[tile])
         if self.unseen[JOKER]:
@@ -170,10 +170,10 @@ class _Search:
         return (tile for bit, tile in enumerate(self.kinds) if mask >> bit & 1)
 
     @cached_property
-    def counted(self) -> Counted:
+    def counted(self) -> FaceCounts:
         held = tuple(tuple(row) for row in self.faces.held.tolist())
-        reach = tuple(tuple(row) for row in self.faces.reach.tolist())
-        return Counted(self.rules, held, reach, self.all_jokers)
+        available = tuple(tuple(row) for row in self.faces.available.tolist())
+        return FaceCounts(self.rules, held, available, self.all_jokers)
 
     @cached_property
     def faces(self) -> Faces:
@@ -188,39 +188,39 @@ class _Search:
 
     @cached_property
     def runs(self) -> ShapeMatches:
-        return weigh_runs(self.faces, self.shapes(range(1, self.rules.highest + 1)))
+        return match_runs_by_color(self.faces, self.shapes(range(1, self.rules.highest + 1)))
 
     def melds_of(self, numbers: Iterable[int]) -> ShapeMatches:
         allowed = self.shapes(numbers)
-        return closest_melds(self.faces, allowed, weigh_runs(self.faces, allowed))
+        return match_melds(self.faces, allowed, match_runs_by_color(self.faces, allowed))
 
     def all_melds(self) -> ShapeMatches:
-        return closest_melds(self.faces, self.shapes(range(1, self.rules.highest + 1)), self.runs)
+        return match_melds(self.faces, self.shapes(range(1, self.rules.highest + 1)), self.runs)
 
     def runs_of(self, colors: int) -> ShapeMatches:
         every = self.shapes(range(1, self.rules.highest + 1))
-        return closest_runs(self.faces, every, self.runs, min(colors, len(self.rules.colors)))
+        return match_runs(self.faces, every, self.runs, min(colors, len(self.rules.colors)))
 
 
-def _by_excess(shape_matches: ShapeMatches) -> tuple[MissingTiles, MissingTiles]:
-    """Return the nearest shapes with all jokers within reach, and with one joker less."""
+def _by_excess(shape_matches: ShapeMatches) -> tuple[ShapeMatch, ShapeMatch]:
+    """Return the best matches with all available jokers, and with one joker less."""
     columns = zip(
         shape_matches.held.tolist(),
-        shape_matches.lacking.tolist(),
+        shape_matches.missing.tolist(),
         shape_matches.spare.tolist(),
         strict=True,
     )
-    each = [MissingTiles(*column) for column in columns]
-    return nearest(each), nearest(each[:-1])
+    each = [ShapeMatch(*column) for column in columns]
+    return best_match(each), best_match(each[:-1])
 
 
-_NEAREST: Mapping[Game, Callable[[_Search], tuple[MissingTiles, MissingTiles]]] = {
+_MATCHERS: Mapping[Game, Callable[[_DistanceSearch], tuple[ShapeMatch, ShapeMatch]]] = {
     Game.SIMPLE: lambda search: _by_excess(search.all_melds()),
     Game.MINOR: lambda search: _by_excess(search.melds_of(MINOR_NUMBERS)),
     Game.MAJOR: lambda search: _by_excess(search.melds_of(MAJOR_NUMBERS)),
     Game.BICOLOR: lambda search: _by_excess(search.runs_of(2)),
     Game.MONOCOLOR: lambda search: _by_excess(search.runs_of(1)),
-    Game.DOUBLES: lambda search: closest_doubles(search.counted),
-    Game.GRAND_CARE: lambda search: closest_care(search.counted),
-    Game.MOSAIC: lambda search: closest_mosaic(search.counted),
+    Game.DOUBLES: lambda search: match_doubles(search.counted),
+    Game.GRAND_CARE: lambda search: match_grand_care(search.counted),
+    Game.MOSAIC: lambda search: match_mosaic(search.counted),
 }

@@ -14,20 +14,20 @@ from tilesight.engine.hints.hands.lookahead import (
     DRAWS,
     SAMPLES,
     Estimate,
-    Outlook,
+    RackEvaluator,
     Sample,
     deal_samples,
     estimate,
     unseen_tiles,
 )
-from tilesight.engine.hints.hands.rack_plays import Use, best_use, support
+from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, fit_score
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
-SHOWN = 3
+MAX_SHOWN = 3
 """The number of discards in a hint."""
-LOOKED_AT = 6
+MAX_SIMULATED = 6
 """The number of discards that are simulated: the tiles that fit the others least."""
 
 
@@ -56,7 +56,7 @@ class LayDownHint:
         return self.choices[0].moves
 
 
-def laydown_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayDownHint:
+def lay_down_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayDownHint:
     """Return the hint for the player to move, from the own rack, the table and the discards.
 
     Args:
@@ -66,22 +66,24 @@ def laydown_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayDo
     """
     deals = deal_samples(state, seed, samples)
     if not state.piles.drawn:
-        return LayDownHint(_draws(state, deals), table=state.table)
+        return LayDownHint(_draw_choices(state, deals), table=state.table)
     swapped = _swap_jokers(state)
-    use = best_use(swapped.state.rack, swapped.state.table, state.rules, _opened(swapped.state))
-    laid = _laid(swapped.state, use)
+    play = best_rack_play(
+        swapped.state.rack, swapped.state.table, state.rules, _opened(swapped.state)
+    )
+    laid = _after_play(swapped.state, play)
     if laid is None:
-        use, laid = None, swapped.state
-    moves = (*swapped.moves, *([Play(use.table)] if use else []))
-    choices = _throws(laid, moves, deals)
+        play, laid = None, swapped.state
+    moves = (*swapped.moves, *([Play(play.table)] if play else []))
+    choices = _discard_choices(laid, moves, deals)
     return LayDownHint(
         choices,
-        melds=use.melds if use else (),
-        added=_added(swapped.state.rack, use),
+        melds=play.melds if play else (),
+        added=_added(swapped.state.rack, play),
         swapped=swapped.tiles,
         table=laid.table,
-        points=use.value if use else 0,
-        opening=0 if use is None or _opened(state) else use.opening,
+        points=play.value if play else 0,
+        opening=0 if play is None or _opened(state) else play.opening,
     )
 
 
@@ -89,20 +91,22 @@ def _opened(state: LayDown) -> bool:
     return state.opened[state.turn]
 
 
-def _draws(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]:
+def _draw_choices(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]:
     """Return the choices of a draw: the stock and, if legal, the last discard.
 
     The first draw of each sample is the first tile of the stock.
     """
-    outlook = Outlook.of(state)
+    evaluator = RackEvaluator.of(state)
     samples = tuple(deals)
     rack = state.rack
-    drawn = estimate(samples, lambda s: outlook.after_draws(rack, s.draws, DRAWS + 1))
+    drawn = estimate(samples, lambda s: evaluator.after_draws(rack, s.draws, DRAWS + 1))
     found = [_choice((Draw(),), drawn)]
     take = Draw(discard=True)
     if not check(state, take):
-        more = (*rack, state.piles.discards[-1])
-        taken = estimate(samples, lambda s: outlook.after_draws(more, s.draws[1:], DRAWS + 1))
+        with_discard = (*rack, state.piles.discards[-1])
+        taken = estimate(
+            samples, lambda s: evaluator.after_draws(with_discard, s.draws[1:], DRAWS + 1)
+        )
         found.append(_choice((take,), taken))
     return tuple(sorted(found, key=lambda choice: -choice.gain))
 
@@ -125,7 +129,7 @@ def _swap_jokers(state: LayDown) -> _Swapped:
         return done
     for place in range(len(state.table)):
         for spot, tile in enumerate(state.table[place]):
-            face = _meant(done.state, place, spot) if tile.joker else None
+            face = _joker_face(done.state, place, spot) if tile.joker else None
             if face is not None and face in done.state.rack:
                 meld = done.state.table[place]
                 table = _with_meld(done.state.table, place, (*meld[:spot], face, *meld[spot + 1 :]))
@@ -136,7 +140,7 @@ def _swap_jokers(state: LayDown) -> _Swapped:
     return done
 
 
-def _meant(state: LayDown, place: int, spot: int) -> Tile | None:
+def _joker_face(state: LayDown, place: int, spot: int) -> Tile | None:
     readings = read_meld(state.table[place], state.rules)
     faces = {reading.faces[spot] for reading in readings}
     return faces.pop() if len(faces) == 1 else None
@@ -146,54 +150,54 @@ def _with_meld(table: Table, place: int, meld: Tiles) -> Table:
     return (*table[:place], meld, *table[place + 1 :])
 
 
-def _laid(state: LayDown, use: Use | None) -> LayDown | None:
-    if use is None or check(state, Play(use.table)):
+def _after_play(state: LayDown, play: RackPlay | None) -> LayDown | None:
+    if play is None or check(state, Play(play.table)):
         return None
-    return state.after(Play(use.table))
+    return state.after(Play(play.table))
 
 
-def _added(rack: Tiles, use: Use | None) -> Tiles:
-    if use is None:
+def _added(rack: Tiles, play: RackPlay | None) -> Tiles:
+    if play is None:
         return ()
-    new = Counter(tile.printed for meld in use.melds for tile in meld)
-    return tuple((Counter(rack) - new - Counter(use.left)).elements())
+    new = Counter(tile.printed for meld in play.melds for tile in meld)
+    return tuple((Counter(rack) - new - Counter(play.left)).elements())
 
 
-def _throws(
+def _discard_choices(
     state: LayDown, moves: tuple[Move, ...], deals: tuple[Sample, ...]
 ) -> tuple[Choice, ...]:
     """Return the best discards; if the rack is empty, only the moves that lead there."""
     if not state.rack:
-        return (Choice(moves, Outlook.of(state).going_out),)
-    outlook = Outlook.of(state)
+        return (Choice(moves, RackEvaluator.of(state).going_out),)
+    evaluator = RackEvaluator.of(state)
     found = []
     for tile in _candidates(state):
-        gain = _gain_of_throw(state, outlook, tile, deals)
+        gain = _discard_gain(state, evaluator, tile, deals)
         found.append(_choice((*moves, Discard(tile)), gain))
     found.sort(key=lambda choice: -choice.gain)
-    return tuple(found[:SHOWN])
+    return tuple(found[:MAX_SHOWN])
 
 
 def _candidates(state: LayDown) -> tuple[Tile, ...]:
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
     rack, unseen = Counter(state.rack), unseen_tiles(state)
-    worth = {tile: support(tile, rack, unseen, state.rules) for tile in legal}
-    legal.sort(key=lambda tile: (worth[tile], -(tile.number or 0)))
+    scores = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
+    legal.sort(key=lambda tile: (scores[tile], -(tile.number or 0)))
     without_jokers = [tile for tile in legal if tile != JOKER] or legal
-    return tuple(without_jokers[:LOOKED_AT])
+    return tuple(without_jokers[:MAX_SIMULATED])
 
 
-def _gain_of_throw(
-    state: LayDown, outlook: Outlook, tile: Tile, deals: tuple[Sample, ...]
+def _discard_gain(
+    state: LayDown, evaluator: RackEvaluator, tile: Tile, deals: tuple[Sample, ...]
 ) -> Estimate:
     rack = list(state.rack)
     rack.remove(tile)
     if not rack:
-        return Estimate(outlook.going_out, 0.0)
+        return Estimate(evaluator.going_out, 0.0)
     left = tuple(rack)
 
     def gain(sample: Sample) -> float:
-        worth = outlook.after_draws(left, sample.draws[:DRAWS], DRAWS)
-        return worth - outlook.harm(tile, sample)
+        value = evaluator.after_draws(left, sample.draws[:DRAWS], DRAWS)
+        return value - evaluator.discard_cost(tile, sample)
 
     return estimate(deals, gain)

@@ -10,7 +10,12 @@ from random import Random
 from statistics import fmean, stdev
 
 from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.hints.hands.rack_plays import fitting, handed_over, quick_use, tile_value
+from tilesight.engine.hints.hands.rack_plays import (
+    appendable_faces,
+    opponent_points,
+    rack_value,
+    tile_value,
+)
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -20,7 +25,7 @@ from tilesight.engine.tiles.tile import Tile
 DRAWS = 4
 """The number of the player's draws that are simulated."""
 SAMPLES = 24
-HANDED_OVER = 0.5
+OPPONENT_WEIGHT = 0.5
 """The weight of the points that the next player could lay with a discard."""
 
 
@@ -74,7 +79,7 @@ def estimate(samples: Sequence[Sample], gain: Callable[[Sample], float]) -> Esti
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class RackEvaluator:
     """Estimates the value of racks of one player for a given table."""
 
     rules: RuleSet
@@ -84,7 +89,7 @@ class Outlook:
     """The value of going out, in points."""
 
     @classmethod
-    def of(cls, state: LayDown) -> Outlook:
+    def of(cls, state: LayDown) -> RackEvaluator:
         """Return the outlook of the player to move."""
         rules = state.rules
         unseen = unseen_tiles(state)
@@ -95,29 +100,29 @@ class Outlook:
         going_out = float(rules.closing_bonus) if laid else held * value
         return cls(rules, state.table, state.opened[state.turn], going_out)
 
-    def after_draws(self, rack: Tiles, draws: Tiles, throws: int) -> float:
+    def after_draws(self, rack: Tiles, draws: Tiles, discards: int) -> float:
         """Return the value of a rack after draws, if all possible tiles are laid at the end.
 
         Args:
             rack: The rack before the draws.
             draws: The tiles drawn.
-            throws: The number of discards; the most expensive remaining tiles are discarded.
+            discards: The number of discards; the most expensive remaining tiles are discarded.
         """
         rules = self.rules
         hand = Counter(rack)
         hand.update(draws)
         needed = 0 if self.opened else rules.opening
-        adds = self.opened or rules.lay_off_unopened
-        fits = fitting(self.table, rules, hand) if adds else 0
-        use = quick_use(hand, fits, needed, rules)
-        left = sorted((tile_value(tile, rules) for tile in use.left), reverse=True)
-        out = self.going_out if len(left) <= throws and use.opening >= needed else 0.0
+        may_add = self.opened or rules.lay_off_unopened
+        appendable = appendable_faces(self.table, rules, hand) if may_add else 0
+        value = rack_value(hand, appendable, needed, rules)
+        left = sorted((tile_value(tile, rules) for tile in value.left), reverse=True)
+        out = self.going_out if len(left) <= discards and value.opening >= needed else 0.0
         if rules.round_scoring is RoundScoring.LAID:
             # progress towards the opening counts even if these draws do not reach it
-            share = min(1.0, use.opening / needed) ** 2 if needed else 1.0
-            return use.value * share + out
-        return out - float(sum(left[throws:]))
+            share = min(1.0, value.opening / needed) ** 2 if needed else 1.0
+            return value.value * share + out
+        return out - float(sum(left[discards:]))
 
-    def harm(self, tile: Tile, sample: Sample) -> float:
+    def discard_cost(self, tile: Tile, sample: Sample) -> float:
         """Return the cost of a discard: a share of the points that it allows the next player."""
-        return HANDED_OVER * handed_over(tile, sample.next_hand, self.rules)
+        return OPPONENT_WEIGHT * opponent_points(tile, sample.next_hand, self.rules)

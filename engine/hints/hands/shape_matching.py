@@ -1,7 +1,7 @@
 """Vectorized matching of many shapes with a hand: tiles held, missing faces and spare faces.
 
 The first axis of the arrays is the account of a shape, that is its size and its excess: the number
-of its tiles beyond those within reach, which must be jokers.
+of its tiles that exceed the available ones and must be jokers.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.int16]
 Masks = NDArray[np.int64]
 
-NONE = -100
-"""The number of held tiles if there is no shape; sums with it stay below 0."""
+NO_SHAPE = -100
+"""The number of held tiles if no shape is possible; sums with it stay below 0."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,50 +25,52 @@ class ShapeMatches:
     """For each account, the maximum number of held tiles, and faces of all shapes that reach it."""
 
     held: Numbers
-    lacking: Masks
+    missing: Masks
     """A bit per face of which at least one of these shapes needs more tiles than are held."""
     spare: Masks
     """A bit per face of which at least one of these shapes leaves a tile unused."""
 
     def __getitem__(self, key: Any) -> ShapeMatches:
-        return ShapeMatches(self.held[key], self.lacking[key], self.spare[key])
+        return ShapeMatches(self.held[key], self.missing[key], self.spare[key])
 
-    def joined(self, other: ShapeMatches, pairs: Pairs) -> ShapeMatches:
+    def combined(self, other: ShapeMatches, pairs: Pairs) -> ShapeMatches:
         """Return the matches of all combinations of one shape of each operand."""
         left, right = self[pairs.left], other[pairs.right]
         both = ShapeMatches(
-            left.held + right.held, left.lacking | right.lacking, left.spare | right.spare
+            left.held + right.held, left.missing | right.missing, left.spare | right.spare
         )
-        return both.reduced(pairs.starts, pairs.segments)
+        return both.best_of_segments(pairs.starts, pairs.segments)
 
-    def reduced(self, starts: NDArray[np.intp], segments: NDArray[np.intp]) -> ShapeMatches:
+    def best_of_segments(
+        self, starts: NDArray[np.intp], segments: NDArray[np.intp]
+    ) -> ShapeMatches:
         """Return the best of each segment of the first axis, with the faces of all that tie.
 
         Args:
-            starts: The first index of each segment.
-            segments: The segment of each index.
+            starts: The first index of each segment, shape `(S,)`.
+            segments: The segment of each index, shape `(N,)`.
         """
         held = np.maximum.reduceat(self.held, starts, axis=0)
         tied = self.held == held[segments]
         return ShapeMatches(
-            np.maximum(held, NONE).astype(np.int16),
-            np.bitwise_or.reduceat(np.where(tied, self.lacking, 0), starts, axis=0),
+            np.maximum(held, NO_SHAPE).astype(np.int16),
+            np.bitwise_or.reduceat(np.where(tied, self.missing, 0), starts, axis=0),
             np.bitwise_or.reduceat(np.where(tied, self.spare, 0), starts, axis=0),
         )
 
-    def over_last(self) -> ShapeMatches:
+    def best_of_last_axis(self) -> ShapeMatches:
         """Return the best along the last axis, with the faces of all that tie."""
         held = self.held.max(axis=-1)
         tied = self.held == held[..., None]
         return ShapeMatches(
             held,
-            np.bitwise_or.reduce(np.where(tied, self.lacking, 0), axis=-1),
+            np.bitwise_or.reduce(np.where(tied, self.missing, 0), axis=-1),
             np.bitwise_or.reduce(np.where(tied, self.spare, 0), axis=-1),
         )
 
 
 class Pairs(NamedTuple):
-    """Pairs of accounts, sorted by the account that is their sum."""
+    """Pairs of accounts, sorted by the account that is their sum; arrays of shape `(P,)`."""
 
     left: NDArray[np.intp]
     right: NDArray[np.intp]
@@ -82,21 +84,21 @@ class Accounts(NamedTuple):
     """All accounts: each possible total size of melds with each excess."""
 
     sizes: tuple[int, ...]
-    most_excess: int
+    max_excess: int
 
     def __len__(self) -> int:
-        return len(self.sizes) * (self.most_excess + 1)
+        return len(self.sizes) * (self.max_excess + 1)
 
     def at(self, size: int) -> slice:
         """Return the slice of the accounts of one size."""
-        start = self.sizes.index(size) * (self.most_excess + 1)
-        return slice(start, start + self.most_excess + 1)
+        start = self.sizes.index(size) * (self.max_excess + 1)
+        return slice(start, start + self.max_excess + 1)
 
 
 @cache
-def pairs_of(accounts: Accounts) -> Pairs:
+def account_pairs(accounts: Accounts) -> Pairs:
     """Return the pairs of accounts whose sum is also an account, sorted by their sum."""
-    kinds = accounts.most_excess + 1
+    kinds = accounts.max_excess + 1
     place = {size: spot for spot, size in enumerate(accounts.sizes)}
     found = sorted(
         (place[a + b] * kinds + e + f, place[a] * kinds + e, place[b] * kinds + f)
@@ -107,10 +109,17 @@ def pairs_of(accounts: Accounts) -> Pairs:
         for f in range(kinds - e)
     )
     sums, left, right = (np.array(column, dtype=np.intp) for column in zip(*found, strict=True))
-    return Pairs(left, right, *stretches(sums))
+    return Pairs(left, right, *segments_of(sums))
 
 
-def stretches(keys: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Return the first index of each segment of equal keys, and the segment of each key."""
+def segments_of(keys: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return the first index of each segment of equal keys, and the segment of each key.
+
+    Args:
+        keys: Sorted keys, shape `(N,)`.
+
+    Returns:
+        Arrays of shape `(S,)` and `(N,)`.
+    """
     changes = np.concatenate(([True], keys[1:] != keys[:-1]))
     return np.flatnonzero(changes), np.cumsum(changes) - 1

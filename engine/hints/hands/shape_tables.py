@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.judging.meld import Kind, Meld
-from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 Counts = NDArray[np.int8]
@@ -65,34 +65,34 @@ class Shapes(NamedTuple):
 
 
 @cache
-def shapes(rules: RuleSet, numbers: frozenset[int], most_excess: int) -> Shapes:
+def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     """Return the tables for melds of some numbers.
 
     Args:
         rules: The rules.
         numbers: The numbers that melds can contain, from 1.
-        most_excess: The maximum number of tiles in a color's runs beyond the copies in the box.
+        max_excess: The maximum number of tiles in a color's runs beyond the copies in the box.
 
     Raises:
         RulesError: the melds of these rules are too short for these tables.
     """
-    beside = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
-    if beside >= 2 * rules.run_min:
+    room_for_run = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
+    if room_for_run >= 2 * rules.run_min:
         raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
     # longer runs can be split into two
-    melds = [m for m in every_meld(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
+    melds = [m for m in all_melds(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
     runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]
     groups = _groups_by_number(melds, rules)
     one_number = next(iter(groups.values()), [])
     return Shapes(
         SHAPE,
         _sums({len(meld.faces) for meld in melds}, SHAPE),
-        _sets(runs, rules.highest, rules.copies, most_excess),
+        _sets(runs, rules.highest, rules.copies, max_excess),
         _sets(one_number, len(rules.colors), SHAPE, 0),
         tuple(sorted(number - 1 for number in numbers)),
         tuple(variants(rules.highest, MAX_GROUPS_WITH_RUNS)),
         tuple(_group_rows(groups, rules, n) for n in range(1, MAX_GROUPS_WITH_RUNS + 1)),
-        _run_rows([run for run in runs if len(run) <= beside], rules),
+        _run_rows([run for run in runs if len(run) <= room_for_run], rules),
     )
 
 
@@ -127,15 +127,15 @@ def _groups_by_number(melds: Iterable[Meld], rules: RuleSet) -> dict[int, list[_
     return found
 
 
-def _sums(lengths: Iterable[int], most: int) -> tuple[int, ...]:
+def _sums(lengths: Iterable[int], max_size: int) -> tuple[int, ...]:
     found = {0}
-    for size in range(1, most + 1):
+    for size in range(1, max_size + 1):
         if any(size - length in found for length in lengths):
             found.add(size)
     return tuple(sorted(found))
 
 
-def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) -> Sets:
+def _sets(melds: Sequence[_Spots], columns: int, copies: int, max_excess: int) -> Sets:
     """Return all sets of melds that fit into a hand; sets with equal counts are merged."""
     single = np.zeros((len(melds), columns), dtype=np.int8)
     for row, spots in enumerate(melds):
@@ -144,7 +144,7 @@ def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) 
     while len(last) and len(single):
         grown = (last[:, None] + single[None]).reshape(-1, columns)
         excess = np.maximum(grown - copies, 0).sum(axis=1)
-        fits = (grown.sum(axis=1) <= SHAPE) & (excess <= most_excess)
+        fits = (grown.sum(axis=1) <= SHAPE) & (excess <= max_excess)
         last = np.unique(grown[fits], axis=0)
         found = np.unique(np.concatenate((found, last)), axis=0)
     sizes = found.sum(axis=1).astype(np.intp)
@@ -154,7 +154,7 @@ def _sets(melds: Sequence[_Spots], columns: int, copies: int, most_excess: int) 
 
 def _group_rows(groups: dict[int, list[_Spots]], rules: RuleSet, count: int) -> Rows:
     spots = {chosen: spot for spot, chosen in enumerate(variants(rules.highest, count))}
-    every = [(number, colors) for number, some in groups.items() for colors in some]
+    every = [(number, colors) for number, options in groups.items() for colors in options]
     sizes, places = [], []
     for chosen in combinations_with_replacement(every, count):
         sizes.append(sum(len(colors) for _, colors in chosen))

@@ -1,4 +1,4 @@
-"""Exact search for the shapes of doubles, mosaic and grand care that are closest to a hand."""
+"""Exact search for the doubles, mosaics and grand cares that use the most tiles of a hand."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tilesight.engine.games.closing import CARE, MOSAIC_DIFFERENT, MOSAIC_NUMBERS, PAIRS
-from tilesight.engine.hints.hands.missing_tiles import NOWHERE, MissingTiles, nearest
+from tilesight.engine.hints.hands.shape_match import NO_MATCH, ShapeMatch, best_match
 from tilesight.engine.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class FaceCounts:
     """The number of tiles of each face, by color and number."""
 
     rules: RuleSet
     held: tuple[tuple[int, ...], ...]
     """Tiles in the hand."""
-    reach: tuple[tuple[int, ...], ...]
-    """Tiles within reach, that is in the hand or unseen."""
+    available: tuple[tuple[int, ...], ...]
+    """Available tiles, that is in the hand or unseen."""
     jokers: int
-    """Jokers within reach; a shape's tiles beyond those within reach must be jokers."""
+    """Available jokers; they replace a shape's tiles that exceed the available ones."""
 
     @property
     def faces(self) -> Iterator[tuple[int, int]]:
@@ -38,97 +38,100 @@ class Counted:
         """Return the bit of a face."""
         return 1 << color * self.rules.highest + number
 
-    def laid(self, color: int, number: int, count: int) -> tuple[int, MissingTiles]:
+    def laid(self, color: int, number: int, count: int) -> tuple[int, ShapeMatch]:
         """Return the excess of `count` tiles of one face, and their match with the hand."""
         held, bit = self.held[color][number], self.bit(color, number)
-        near = MissingTiles(min(count, held), bit * (count > held), bit * (count < held))
-        return max(count - self.reach[color][number], 0), near
+        match = ShapeMatch(min(count, held), bit * (count > held), bit * (count < held))
+        return max(count - self.available[color][number], 0), match
 
 
-NearTwice = tuple[MissingTiles, MissingTiles]
-"""The nearest shapes with all jokers within reach, and with one joker less."""
+MatchPair = tuple[ShapeMatch, ShapeMatch]
+"""The best matches with all available jokers, and with one joker less."""
 
 
-def _twice(found: Iterable[tuple[int, MissingTiles]], hand: Counted) -> NearTwice:
+def _match_pair(found: Iterable[tuple[int, ShapeMatch]], hand: FaceCounts) -> MatchPair:
     known = list(found)
-    with_less = (near for excess, near in known if excess < hand.jokers)
-    return nearest(near for _, near in known), nearest(with_less)
+    with_one_joker_less = (match for excess, match in known if excess < hand.jokers)
+    return best_match(match for _, match in known), best_match(with_one_joker_less)
 
 
 _Account = tuple[int, ...]
-_Found = dict[_Account, MissingTiles]
+_Found = dict[_Account, ShapeMatch]
 
 
-def closest_doubles(hand: Counted) -> NearTwice:
+def match_doubles(hand: FaceCounts) -> MatchPair:
     """Return the match of the pairs that use the most tiles.
 
     With jokers, the same pair can occur twice.
     """
-    found: _Found = {(0, 0): MissingTiles(0, 0, 0)}
+    found: _Found = {(0, 0): ShapeMatch(0, 0, 0)}
     for color, number in hand.faces:
-        grown: dict[_Account, list[MissingTiles]] = {}
-        for (pairs, excess), near in found.items():
-            for more in range(PAIRS - pairs + 1):
-                beyond, part = hand.laid(color, number, 2 * more)
-                if excess + beyond > hand.jokers:
+        grown: dict[_Account, list[ShapeMatch]] = {}
+        for (pairs, excess), match in found.items():
+            for pairs_here in range(PAIRS - pairs + 1):
+                added_excess, part = hand.laid(color, number, 2 * pairs_here)
+                if excess + added_excess > hand.jokers:
                     break
-                grown.setdefault((pairs + more, excess + beyond), []).append(near.after(*part))
-        found = _without_worse({account: nearest(some) for account, some in grown.items()})
-    return _twice({excess: near for (p, excess), near in found.items() if p == PAIRS}.items(), hand)
+                key = (pairs + pairs_here, excess + added_excess)
+                grown.setdefault(key, []).append(match.plus(*part))
+        found = _undominated({account: best_match(some) for account, some in grown.items()})
+    return _match_pair(
+        {excess: match for (p, excess), match in found.items() if p == PAIRS}.items(), hand
+    )
 
 
-def _without_worse(found: _Found) -> _Found:
-    """Return the matches for which no other has less excess and more tiles of the hand."""
+def _undominated(found: _Found) -> _Found:
+    """Return the matches that are not dominated in both excess and tiles of the hand."""
     return {
-        (pairs, excess): near
-        for (pairs, excess), near in found.items()
-        if all(found.get((pairs, less), NOWHERE).held <= near.held for less in range(excess))
+        (pairs, excess): match
+        for (pairs, excess), match in found.items()
+        if all(found.get((pairs, less), NO_MATCH).held <= match.held for less in range(excess))
     }
 
 
-def closest_care(hand: Counted) -> NearTwice:
+def match_grand_care(hand: FaceCounts) -> MatchPair:
     """Return the match of the number with the most tiles; all other tiles are spare."""
-    return _twice(_cares(hand), hand)
+    return _match_pair(_grand_cares(hand), hand)
 
 
-def _cares(hand: Counted) -> Iterator[tuple[int, MissingTiles]]:
+def _grand_cares(hand: FaceCounts) -> Iterator[tuple[int, ShapeMatch]]:
     for number in range(hand.rules.highest):
         held = sum(row[number] for row in hand.held)
-        reach = sum(row[number] for row in hand.reach)
-        if CARE - reach > hand.jokers:
+        available = sum(row[number] for row in hand.available)
+        if CARE - available > hand.jokers:
             continue
-        excess = max(CARE - reach, 0)
+        excess = max(CARE - available, 0)
         colors = range(len(hand.held))
         bits = [hand.bit(color, number) for color in colors]
-        lacking = sum(bits) if held < CARE else 0
+        missing = sum(bits) if held < CARE else 0
         here = sum(bit for bit, row in zip(bits, hand.held, strict=True) if row[number])
         spare = hand.every_spare & ~(here if held <= CARE else 0)
-        yield excess, MissingTiles(min(held, CARE), lacking, spare)
+        yield excess, ShapeMatch(min(held, CARE), missing, spare)
 
 
-def closest_mosaic(hand: Counted) -> NearTwice:
+def match_mosaic(hand: FaceCounts) -> MatchPair:
     """Return the match of the mosaic, 1 to 13 and 1, with the colors that use the most tiles."""
     if hand.rules.highest < max(MOSAIC_NUMBERS):
-        return NOWHERE, NOWHERE
-    return _twice(((excess, near) for (excess, *_), near in _mosaics(hand).items()), hand)
+        return NO_MATCH, NO_MATCH
+    return _match_pair(((excess, match) for (excess, *_), match in _mosaics(hand).items()), hand)
 
 
-def _mosaics(hand: Counted) -> Mapping[_Account, MissingTiles]:
+def _mosaics(hand: FaceCounts) -> Mapping[_Account, ShapeMatch]:
     """Return the matches of all mosaics; an account is the excess and the relevant colors."""
     colors = range(len(hand.held))
-    found: _Found = {(0,): MissingTiles(0, 0, hand.every_spare)}
+    found: _Found = {(0,): ShapeMatch(0, 0, hand.every_spare)}
     for place, number in enumerate(MOSAIC_NUMBERS):
-        grown: dict[_Account, list[MissingTiles]] = {}
-        for (excess, *before), near in found.items():
+        grown: dict[_Account, list[ShapeMatch]] = {}
+        for (excess, *used_colors), match in found.items():
             for color in colors:
-                barred = before if place < MOSAIC_DIFFERENT else before[-1:]
-                if color not in barred:
-                    twice = place > 0 and number == MOSAIC_NUMBERS[0] and before[0] == color
-                    beyond, after = _with_tile(hand, near, (color, number - 1), twice)
-                    if excess + beyond <= hand.jokers:
-                        key = (excess + beyond, *_relevant_colors([*before, color]))
-                        grown.setdefault(key, []).append(after)
-        found = {account: nearest(some) for account, some in grown.items()}
+                excluded = used_colors if place < MOSAIC_DIFFERENT else used_colors[-1:]
+                if color not in excluded:
+                    twice = place > 0 and number == MOSAIC_NUMBERS[0] and used_colors[0] == color
+                    added_excess, extended = _with_tile(hand, match, (color, number - 1), twice)
+                    if excess + added_excess <= hand.jokers:
+                        key = (excess + added_excess, *_relevant_colors([*used_colors, color]))
+                        grown.setdefault(key, []).append(extended)
+        found = {account: best_match(some) for account, some in grown.items()}
     return found
 
 
@@ -141,12 +144,12 @@ def _relevant_colors(colors: list[int]) -> Iterable[int]:
 
 
 def _with_tile(
-    hand: Counted, near: MissingTiles, face: tuple[int, int], twice: bool
-) -> tuple[int, MissingTiles]:
+    hand: FaceCounts, match: ShapeMatch, face: tuple[int, int], twice: bool
+) -> tuple[int, ShapeMatch]:
     """Return the match with one more tile of a face; `twice` if one is already part of it."""
     excess, part = hand.laid(*face, 1 + twice)
-    before, known = hand.laid(*face, int(twice))
-    spare = near.spare & ~hand.bit(*face) | part.spare
-    return excess - before, MissingTiles(
-        near.held + part.held - known.held, near.lacking | part.lacking, spare
+    known_excess, known = hand.laid(*face, int(twice))
+    spare = match.spare & ~hand.bit(*face) | part.spare
+    return excess - known_excess, ShapeMatch(
+        match.held + part.held - known.held, match.missing | part.missing, spare
     )

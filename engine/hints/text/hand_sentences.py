@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move
 from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, Throw
+from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, DiscardOption
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.hints.hint import Level
@@ -30,14 +30,14 @@ def describe_lay_down(
     if level is Level.PLAY:
         return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
-        return (writer.say("hand_nudge_draw"),)
+        return (writer.render("hand_nudge_draw"),)
     if not placed:
-        return (writer.say("hand_nudge_none"),)
+        return (writer.render("hand_nudge_none"),)
     if level is Level.TILES:
-        return (writer.say("hand_tiles", tiles=writer.listed(placed)),)
+        return (writer.render("hand_tiles", tiles=writer.listed(placed)),)
     number = counted(len(placed), vocabulary(state.rules.words).piece)
     return (
-        writer.say(
+        writer.render(
             "hand_nudge_open" if hint.opening and state.rules.opening else "hand_nudge",
             tiles=number,
         ),
@@ -46,15 +46,15 @@ def describe_lay_down(
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     for tile in hint.swapped:
-        yield writer.say("hand_swap", tile=writer.listed((tile,)))
+        yield writer.render("hand_swap", tile=writer.listed((tile,)))
     for meld in hint.melds:
         tiles = writer.listed([tile.printed for tile in meld])
-        yield writer.say("hand_lay", tiles=tiles, kind=writer.kind(meld))
+        yield writer.render("hand_lay", tiles=tiles, kind=writer.kind(meld))
     yield from _additions(state, hint, writer)
     if hint.opening and state.rules.opening:
-        yield writer.say("hand_opening", points=str(hint.opening))
+        yield writer.render("hand_opening", points=str(hint.opening))
     if hint.points:
-        yield writer.say("hand_worth", points=str(hint.points))
+        yield writer.render("hand_worth", points=str(hint.points))
     yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
         yield from (_gain(state, choice, writer) for choice in hint.choices)
@@ -69,7 +69,7 @@ def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
             tiles = (*new[:front], *new[front + len(old) :])
             listed = writer.listed([tile.printed for tile in tiles])
             made = written(new, writer)
-            yield writer.say("hand_add", tiles=listed, number=str(place + 1), made=made)
+            yield writer.render("hand_add", tiles=listed, number=str(place + 1), made=made)
 
 
 def _shift(old: Tiles, new: Tiles) -> int:
@@ -90,14 +90,14 @@ def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
     placed = sum(map(len, hint.melds)) + len(hint.added)
     piece = vocabulary(state.rules.words).piece
     if isinstance(last, Discard) and placed + 1 == len(state.rack):
-        yield writer.say("hand_out", piece=piece)
+        yield writer.render("hand_out", piece=piece)
     if not isinstance(last, Draw | Discard):
-        yield writer.say("hand_empty")
+        yield writer.render("hand_empty")
 
 
 def _gain(state: LayDown, choice: Choice, writer: SentenceWriter) -> str:
     move = move_in_words(choice.moves[-1], state.piles.discards, writer).rstrip(".")
-    return writer.say(
+    return writer.render(
         "hand_gain", move=move, gain=f"{choice.gain:.1f}", error=f"{choice.error:.1f}"
     )
 
@@ -106,10 +106,10 @@ def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
     """Return the sentence for a draw or a discard."""
     if isinstance(move, Draw):
         if not move.discard:
-            return writer.say("hand_draw")
-        return writer.say("hand_take", tile=writer.listed(discards[-1:]))
+            return writer.render("hand_draw")
+        return writer.render("hand_take", tile=writer.listed(discards[-1:]))
     if isinstance(move, Discard):
-        return writer.say("hand_throw", tile=writer.listed((move.tile,)))
+        return writer.render("hand_throw", tile=writer.listed((move.tile,)))
     return str(move)
 
 
@@ -121,10 +121,10 @@ def describe_closed_hand(
         return (_closing(hint, writer, level),)
     nearest = hint.distances[0]
     if level is Level.NUDGE:
-        return (writer.say("near_nudge", lacking=_lacking(nearest, writer)),)
+        return (writer.render("near_nudge", lacking=_lacking(nearest, writer)),)
     if level is Level.TILES:
         parts = {"game": game_name(nearest.game, writer), "lacking": _lacking(nearest, writer)}
-        return (writer.say("near_tiles", **parts, outs=_outs(nearest, writer)),)
+        return (writer.render("near_tiles", **parts, outs=_outs(nearest, writer)),)
     advice = _advice(position, hint, writer)
     return (*advice, *(distance_in_words(distance, writer) for distance in hint.distances))
 
@@ -132,35 +132,35 @@ def describe_closed_hand(
 def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     closing = hint.closing
     if closing is None or closing.free is None or level is Level.NUDGE:
-        return writer.say("close_nudge")
+        return writer.render("close_nudge")
     game = game_name(closing.game, writer)
     if level is Level.TILES:
-        return writer.say("close_tiles", game=game)
+        return writer.render("close_tiles", game=game)
     rows = format_table(closing.rows, notation_of(writer.rules))
     points, free = str(closing.points), writer.listed((closing.free,))
-    return writer.say("close", game=game, points=points, rows=rows, tile=free)
+    return writer.render("close", game=game, points=points, rows=rows, tile=free)
 
 
 def _advice(
     position: ClosedPosition, hint: ClosedHandHint, writer: SentenceWriter
 ) -> Iterator[str]:
-    if not hint.throws:
+    if not hint.discards:
         yield move_in_words(hint.move, position.seen, writer)
-        if isinstance(hint.move, Draw) and hint.move.discard and hint.taking is not None:
-            yield _about("take_why", hint.taking, writer)
+        if isinstance(hint.move, Draw) and hint.move.discard and hint.take_option is not None:
+            yield _about("take_why", hint.take_option, writer)
         return
-    best = hint.throws[0]
+    best = hint.discards[0]
     now = any(d.game is best.game and d.tiles == 0 for d in best.distances)
     yield _about("throw_now" if now else "throw_why", best, writer)
-    if hint.joker is not None:
+    if hint.joker_discard is not None:
         key = "throw_joker" if best.tile == JOKER else "keep_joker"
-        yield _about(key, hint.joker, writer)
+        yield _about(key, hint.joker_discard, writer)
 
 
-def _about(key: str, throw: Throw, writer: SentenceWriter) -> str:
+def _about(key: str, throw: DiscardOption, writer: SentenceWriter) -> str:
     """Return the sentence `key` for a discard and the game with the highest expected gain."""
     found = next((d for d in throw.distances if d.game is throw.game), throw.distances[0])
-    return writer.say(
+    return writer.render(
         key,
         tile=_named(throw.tile, writer),
         game=game_name(found.game, writer),
@@ -173,12 +173,12 @@ def distance_in_words(distance: Distance, writer: SentenceWriter) -> str:
     """Return the sentence for the distance of a hand from one game, with the tiles that help."""
     parts = {"game": game_name(distance.game, writer), "points": str(distance.points)}
     if distance.tiles is None:
-        return writer.say("distance_never", **parts)
+        return writer.render("distance_never", **parts)
     if distance.tiles == 0:
-        return writer.say("distance_none", **parts)
+        return writer.render("distance_none", **parts)
     lacking, outs = _lacking(distance, writer), _outs(distance, writer)
     unseen = str(distance.unseen)
-    return writer.say("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
+    return writer.render("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
 
 
 def _lacking(distance: Distance, writer: SentenceWriter) -> str:
@@ -197,7 +197,7 @@ def _named(tile: Tile, writer: SentenceWriter) -> str:
 
 def game_name(game: Game, writer: SentenceWriter) -> str:
     """Return the name of a game."""
-    return writer.say(f"game_{game.value}")
+    return writer.render(f"game_{game.value}")
 
 
 def written(tiles: Iterable[Tile], writer: SentenceWriter) -> str:

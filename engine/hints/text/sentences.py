@@ -27,7 +27,7 @@ def languages() -> Mapping[str, Mapping[str, str]]:
     return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
-def tell(
+def describe_hint(
     hint: Hint,
     before: Table,
     rack: Tiles,
@@ -43,7 +43,7 @@ def tell(
         rules: The rules, with the words for tiles.
         level: How much of the hint is revealed.
     """
-    return SentenceWriter(rules).tell(hint, before, rack, level)
+    return SentenceWriter(rules).describe(hint, before, rack, level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,28 +58,28 @@ class SentenceWriter:
     """
     language: str = "en"
 
-    def tell(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
+    def describe(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
         """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
-            return (self.say("draw" if hint.proven else "draw_unproven"),)
+            return (self.render("draw" if hint.proven else "draw_unproven"),)
         lines = [self.headline(hint, level)]
         if level is Level.PLAY:
             lines += self.steps(hint.steps, before, rack)
         if hint.goal is Goal.OUT and not hint.out:
-            lines.append(self.say("not_out"))
+            lines.append(self.render("not_out"))
         if hint.opens and hint.points >= self.rules.opening:
-            lines.append(self.say("opening", points=str(hint.points)))
+            lines.append(self.render("opening", points=str(hint.points)))
         if not hint.proven:
-            lines.append(self.say("unproven"))
+            lines.append(self.render("unproven"))
         return tuple(lines)
 
     def headline(self, hint: Hint, level: Level) -> str:
         """Return the sentence for how many tiles can be played, or which."""
         if level is not Level.NUDGE:
-            return self.say("tiles", tiles=self.listed(hint.placed))
+            return self.render("tiles", tiles=self.listed(hint.placed))
         number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
         key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
-        return self.say(key, tiles=number)
+        return self.render(key, tiles=number)
 
     def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
         """Return a sentence for each step; each refers to the table before that step."""
@@ -99,24 +99,24 @@ class SentenceWriter:
             "kind": self.kind(step.made),
             "meld": self.target(step, table),
             "take": " ".join(self.takes(step, table)),
-            "them": self.say("it" if _taken(step) == 1 else "them"),
+            "them": self.render("it" if _taken(step) == 1 else "them"),
             "source": self.meld(table, step.sources[0])
             if min(step.sources, default=RACK) >= 0
             else "",
         }
-        return self.say(_key(step), **parts)
+        return self.render(_key(step), **parts)
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
         """Yield a sentence for each place from which tiles are taken, except the rack."""
         left = dict(step.left)
         for place in dict.fromkeys(step.sources):
             if place == HAND:
-                yield self.say("from_hand")
+                yield self.render("from_hand")
             elif place >= 0:
                 tiles = self.taken(table[place], left[place])
                 key = "take_end" if self.at_end(table[place], left[place]) else "take"
                 listed = self.listed(tiles, the=True)
-                yield self.say(key, tiles=listed, source=self.meld(table, place))
+                yield self.render(key, tiles=listed, source=self.meld(table, place))
 
     def taken(self, meld: Tiles, left: Tiles) -> Tiles:
         """Return the tiles taken from a meld; if it has several jokers, with their faces."""
@@ -151,17 +151,17 @@ class SentenceWriter:
             if reading.kind is Kind.RUN:
                 return self.run(reading, where)
             return self.group(reading, where)
-        return self.say("meld_other", tiles=self.tiles(tiles), place=where)
+        return self.render("meld_other", tiles=self.tiles(tiles), place=where)
 
     def where(self, place: int) -> str:
         """Return the location of a meld: its cell on the photo, and its number if ambiguous."""
         number = str(place + 1)
         if place >= len(self.cells):
-            return self.say("place", number=number)
+            return self.render("place", number=number)
         row, column = self.cells[place]
-        where = self.say(f"where_{row}_{column}")
+        where = self.render(f"where_{row}_{column}")
         if list(self.cells).count((row, column)) > 1:
-            where = self.say("where_nth", where=where, number=number)
+            where = self.render("where_nth", where=where, number=number)
         return f" ({where})"
 
     def run(self, run: Meld, where: str) -> str:
@@ -169,23 +169,23 @@ class SentenceWriter:
         numbers = "-".join(str(face.number) for face in run.faces)
         color = run.faces[0].color
         word = color.word if color else ""
-        return self.say("meld_run", color=word, numbers=numbers, place=where)
+        return self.render("meld_run", color=word, numbers=numbers, place=where)
 
     def group(self, group: Meld, where: str) -> str:
         """Return the name of a group, for example "the group of 7s in black, blue and red"."""
         colors = [face.color.word for face in group.faces if face.color]
         number = str(group.faces[0].number)
-        return self.say("meld_group", number=number, colors=self.joined(colors), place=where)
+        return self.render("meld_group", number=number, colors=self.joined(colors), place=where)
 
     def kind(self, tiles: Tiles) -> str:
         """Return the name of a meld's kind."""
         readings = read_meld(tiles, self.rules)
-        return self.say(readings[0].kind if readings else "group")
+        return self.render(readings[0].kind if readings else "group")
 
     def listed(self, tiles: Sequence[Tile], *, the: bool = False) -> str:
         """Return the names of tiles as a list in a sentence, with an article if `the` is set."""
         words = [vocabulary(self.rules.words).tile(tile) for tile in tiles]
-        return self.joined([self.say("the", tile=word) if the else word for word in words])
+        return self.joined([self.render("the", tile=word) if the else word for word in words])
 
     def tiles(self, tiles: Tiles) -> str:
         """Return tiles in notation."""
@@ -195,9 +195,9 @@ class SentenceWriter:
         """Return words joined by commas and a final "and"."""
         if len(words) < 2:
             return "".join(words)
-        return f"{', '.join(words[:-1])} {self.say('and')} {words[-1]}"
+        return f"{', '.join(words[:-1])} {self.render('and')} {words[-1]}"
 
-    def say(self, key: str, **parts: str) -> str:
+    def render(self, key: str, **parts: str) -> str:
         """Return the sentence of a key, with its placeholders filled in."""
         return languages()[self.language][key].format(**parts)
 

@@ -13,7 +13,7 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import load_rules, variant_names
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER
@@ -66,7 +66,7 @@ def _judging_ms() -> float:
 
 def _full_table() -> Table:
     """Lay the whole box in runs of three and four, a joker at the end of two of them."""
-    melds = [m.tiles for m in every_meld(load_rules("rrrummy"), 4) if m.kind == "run"]
+    melds = [m.tiles for m in all_melds(load_rules("rrrummy"), 4) if m.kind == "run"]
     laid = [m for m in melds if (m[0].number, len(m)) in {(1, 3), (4, 3), (7, 3), (10, 4)}] * 2
     starts = [place for place, meld in enumerate(laid) if meld[0].number == 1]
     for place in starts[:2]:

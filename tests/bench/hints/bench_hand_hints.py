@@ -16,7 +16,7 @@ from tilesight.engine.games.playout import begin_round
 from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
-from tilesight.engine.hints.hands.lay_down_hint import laydown_hint
+from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER
@@ -107,7 +107,7 @@ def _turn_times(rules: RuleSet) -> Iterator[Figure]:
                 state = apply(state, random_move(state, random))
         if not state.over:
             started = time.perf_counter()
-            laydown_hint(state)  # type: ignore[arg-type]
+            lay_down_hint(state)  # type: ignore[arg-type]
             times.append((time.perf_counter() - started) * 1000)
     yield from _spread(f"{rules.title}, one hint", times)
 

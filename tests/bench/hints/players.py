@@ -13,9 +13,9 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.games.playout import begin_round
 from tilesight.engine.games.random_player import random_move
-from tilesight.engine.hints.hands.lay_down_hint import laydown_hint
+from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.lookahead import unseen_tiles
-from tilesight.engine.hints.hands.rack_plays import best_use, support
+from tilesight.engine.hints.hands.rack_plays import best_rack_play, fit_score
 from tilesight.engine.rules.rule_set import RuleSet
 
 Player = Callable[[LayDown, Random], Sequence[Move]]
@@ -24,7 +24,7 @@ MAX_MOVES = 2000
 
 def follower(state: LayDown, random: Random) -> Sequence[Move]:
     """Do what the hint says."""
-    return laydown_hint(state, random.getrandbits(30)).moves
+    return lay_down_hint(state, random.getrandbits(30)).moves
 
 
 def seeded_random(state: LayDown, random: Random) -> Sequence[Move]:
@@ -36,12 +36,12 @@ def simple(state: LayDown, random: Random) -> Sequence[Move]:
     """Draw from the stock, lay all that can be laid, throw a tile that fits the others least."""
     if not state.piles.drawn:
         return (Draw(),)
-    use = best_use(state.rack, state.table, state.rules, state.opened[state.turn])
+    use = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
     if use is not None and not check(state, Play(use.table)):
         return (Play(use.table),)
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
     rack, unseen = Counter(state.rack), unseen_tiles(state)
-    worth = {tile: support(tile, rack, unseen, state.rules) for tile in legal}
+    worth = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
     least = min(worth.values())
     return (Discard(random.choice([tile for tile in legal if worth[tile] == least])),)
 

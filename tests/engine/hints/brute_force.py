@@ -8,7 +8,7 @@ from random import Random
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -23,7 +23,7 @@ def small(name: str, **more: object) -> RuleSet:
 
 def melds(rules: RuleSet) -> list[Tiles]:
     found = set()
-    for meld in every_meld(rules):
+    for meld in all_melds(rules):
         for count in range(rules.jokers + 1):
             for places in combinations(range(len(meld.faces)), count):
                 tiles = (JOKER if i in places else f for i, f in enumerate(meld.faces))

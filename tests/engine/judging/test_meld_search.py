@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import Meld, judge
-from tilesight.engine.judging.meld_search import best_lay_down, cover, every_meld
+from tilesight.engine.judging.meld_search import all_melds, best_lay_down, cover
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import format_meld, parse_rack
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -19,17 +19,17 @@ SMALL_BOX = SMALL.tiles.box()
 
 
 def test_census_of_the_standard_box() -> None:
-    kinds = Counter(meld.kind.value for meld in every_meld(RULES))
+    kinds = Counter(meld.kind.value for meld in all_melds(RULES))
     assert kinds == {"group": 65, "run": 264}
-    assert len({meld.faces for meld in every_meld(RULES)}) == 329
+    assert len({meld.faces for meld in all_melds(RULES)}) == 329
 
 
 def test_census_with_a_1_after_the_13() -> None:
-    assert len({meld.faces for meld in every_meld(WRAPPING)}) == 377
+    assert len({meld.faces for meld in all_melds(WRAPPING)}) == 377
 
 
 def test_census_with_jokers() -> None:
-    short = list(every_meld(RULES, longest=5))
+    short = list(all_melds(RULES, longest=5))
     assert len(short) == 185
     with_jokers = {
         tuple(
@@ -43,7 +43,7 @@ def test_census_with_jokers() -> None:
 
 
 def test_every_listed_meld_is_judged_to_be_one_and_no_other() -> None:
-    listed = {(m.kind, frozenset(m.faces)) for m in every_meld(SMALL)}
+    listed = {(m.kind, frozenset(m.faces)) for m in all_melds(SMALL)}
     kinds = SMALL.tiles.kinds
     judged = set()
     for length in range(3, 5):
@@ -105,7 +105,7 @@ def _meanings(tiles: list[Tile]) -> list[int]:
     shown = Counter(tile for tile in tiles if not tile.joker)
     return [
         sum(face.number or 0 for face in meld.faces)
-        for meld in every_meld(SMALL)
+        for meld in all_melds(SMALL)
         if len(meld.faces) == len(tiles)
         and (Counter(meld.faces) - shown).total() == jokers
         and not shown - Counter(meld.faces)
@@ -123,7 +123,7 @@ def test_the_best_lay_down_is_what_brute_force_finds(rack: list[Tile]) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.sampled_from(list(every_meld(WRAPPING, 6))), max_size=4), st.randoms())
+@given(st.lists(st.sampled_from(list(all_melds(WRAPPING, 6))), max_size=4), st.randoms())
 def test_melds_are_covered_whatever_jokers_replace(melds: list[Meld], random: Random) -> None:
     tiles = list(chain.from_iterable(meld.tiles for meld in melds))
     for place in random.sample(range(len(tiles)), min(len(tiles), 2)):

@@ -78,8 +78,8 @@ def test_stock_or_discard(rack: str, discards: str, taken: bool) -> None:
 def test_a_joker_that_brings_the_hand_closer_is_kept() -> None:
     hint = closed_hand_hint(seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *"))
     assert hint.move != Discard(JOKER)
-    assert hint.joker is not None
-    assert hint.joker.gain < hint.throws[0].gain
+    assert hint.joker_discard is not None
+    assert hint.joker_discard.gain < hint.discards[0].gain
 
 
 def test_the_chance_with_one_tile_lacking_is_that_of_the_draws() -> None:
@@ -112,7 +112,7 @@ def test_a_hint_is_legal(seed: int, moves: int) -> None:
         assert all(describe_closed_hand(position, hint, SentenceWriter(PRO), level))
 
 
-def told(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
+def sentences(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
     position = seen(rack, discards)
     last = parse_rack(discards)[-1] if discards and len(position.rack) == 14 else None
     return describe_closed_hand(
@@ -121,31 +121,31 @@ def told(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str,
 
 
 CLOSES = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2"
-NEAR = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13"
+NEARLY_CLOSED = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13"
 
 
 def test_levels_and_reasons_in_words() -> None:
-    assert told(CLOSES, Level.NUDGE) == ("You can close.",)
-    assert told(CLOSES, Level.TILES) == ("You can close as Simple Game.",)
-    assert told(NEAR, Level.TILES)[0].startswith(
+    assert sentences(CLOSES, Level.NUDGE) == ("You can close.",)
+    assert sentences(CLOSES, Level.TILES) == ("You can close as Simple Game.",)
+    assert sentences(NEARLY_CLOSED, Level.TILES)[0].startswith(
         "The nearest game is Simple Game, two tiles away: "
     )
-    assert told(NEAR, discards="k5 y11")[:2] == (
+    assert sentences(NEARLY_CLOSED, discards="k5 y11")[:2] == (
         "Take the yellow 11 from the discards.",
         "It brings Simple Game to one tile away.",
     )
-    kept = told("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
-    assert kept[0].startswith("Throw the ")
-    assert kept[1].startswith("Keep the joker: without it ")
-    gone = told("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
-    assert "Mosaic: cannot be reached any more." in gone
+    with_joker = sentences("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
+    assert with_joker[0].startswith("Throw the ")
+    assert with_joker[1].startswith("Keep the joker: without it ")
+    unreachable = sentences("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
+    assert "Mosaic: cannot be reached any more." in unreachable
 
 
 def test_a_hint_in_words() -> None:
     position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
     hint = closed_hand_hint(position)
-    said = describe_closed_hand(position, hint, SentenceWriter(PRO), Level.PLAY)
-    assert said[1].startswith("Simple Game: one tile away (250 points);")
+    sentences_of_hint = describe_closed_hand(position, hint, SentenceWriter(PRO), Level.PLAY)
+    assert sentences_of_hint[1].startswith("Simple Game: one tile away (250 points);")
     assert describe_closed_hand(position, hint, SentenceWriter(PRO), Level.NUDGE) == (
         "You are one tile from closing.",
     )

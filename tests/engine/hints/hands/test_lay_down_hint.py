@@ -13,8 +13,8 @@ from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.playout import begin_round
 from tilesight.engine.games.random_player import random_move
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, laydown_hint
-from tilesight.engine.hints.hands.rack_plays import best_use, quick_use, tile_value
+from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hint
+from tilesight.engine.hints.hands.rack_plays import best_rack_play, rack_value, tile_value
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -69,7 +69,7 @@ def test_what_to_lay_down(  # noqa: PLR0913 - the columns of the cases
     game: str, text: str, opened: bool, table: str, points: int, opening: int, last: str | None
 ) -> None:
     state = position(game, text, opened)
-    hint = laydown_hint(state, samples=SAMPLES)
+    hint = lay_down_hint(state, samples=SAMPLES)
     laid = {written(sorted(m, key=str), state.rules) for m in hint.table}
     wanted, _ = parse_position(table, notation_of(state.rules))
     assert laid == {written(sorted(m, key=str), state.rules) for m in wanted}
@@ -84,10 +84,10 @@ def test_what_to_lay_down(  # noqa: PLR0913 - the columns of the cases
 
 def test_a_joker_is_swapped_for_the_tile_that_it_stands_for() -> None:
     state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
-    hint = laydown_hint(state, samples=SAMPLES)
+    hint = lay_down_hint(state, samples=SAMPLES)
     assert written(hint.swapped, state.rules) == "r7"
     assert any(tile.joker for meld in hint.melds for tile in meld) or hint.added
-    assert not laydown_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
+    assert not lay_down_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
 
 
 # game, position, opened, discards, whether the last of them is taken
@@ -102,7 +102,7 @@ TAKEN = [
 @pytest.mark.parametrize(("game", "text", "opened", "discards", "taken"), TAKEN)
 def test_stock_or_discard(game: str, text: str, opened: bool, discards: str, taken: bool) -> None:
     state = position(game, text, opened, discards)
-    assert laydown_hint(state).moves == (Draw(discard=taken),)
+    assert lay_down_hint(state).moves == (Draw(discard=taken),)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -114,7 +114,7 @@ def test_every_hint_of_a_round_is_legal(game: str) -> None:
         if state.over:
             break
         moves = (
-            laydown_hint(state, 1, SAMPLES).moves if state.turn else (random_move(state, random),)
+            lay_down_hint(state, 1, SAMPLES).moves if state.turn else (random_move(state, random),)
         )
         for move in moves:
             assert check(state, move) == ()
@@ -124,7 +124,7 @@ def test_every_hint_of_a_round_is_legal(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_hint(game: str) -> None:
     state = some_state(game, 5, 30)
-    hints = [laydown_hint(state, seed=3, samples=SAMPLES) for _ in range(2)]
+    hints = [lay_down_hint(state, seed=3, samples=SAMPLES) for _ in range(2)]
     assert hints[0] == hints[1]
     assert hints[0].choices[0].error >= 0
 
@@ -145,7 +145,7 @@ def some_state(game: str, seed: int, moves: int) -> LayDown:
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
 def test_a_hint_is_legal_and_three_choices_are_ranked(game: str, seed: int, moves: int) -> None:
     state = some_state(game, seed, moves)
-    hint = laydown_hint(state, samples=SAMPLES)
+    hint = lay_down_hint(state, samples=SAMPLES)
     assert 1 <= len(hint.choices) <= 3
     gains = [choice.gain for choice in hint.choices]
     assert gains == sorted(gains, reverse=True)
@@ -163,7 +163,7 @@ def test_the_opening_is_the_dearest_there_is(seed: int) -> None:
     """The engine's own exact search for openings tells whether a rack can open."""
     rules = load_rules("rummy45")
     rack = tuple(Random(seed).sample(rules.tiles.box(), 15))
-    use = best_use(rack, (), rules, opened=False)
+    use = best_rack_play(rack, (), rules, opened=False)
     assert (use is not None) == (best_lay_down(rack, rules).points >= rules.opening)
     if use is not None:
         assert use.opening >= rules.opening
@@ -178,12 +178,12 @@ def test_new_melds_are_the_dearest_there_are(seed: int) -> None:
     subsets = (s for size in range(3, 8) for s in combinations(rack, size))
     laid = (s for s in dict.fromkeys(subsets) if cover(s, rules) is not None)
     dearest = max((sum(tile_value(tile, rules) for tile in s) for s in laid), default=0)
-    assert quick_use(Counter(rack), 0, 0, rules).value == dearest
+    assert rack_value(Counter(rack), 0, 0, rules).value == dearest
 
 
 def test_a_hint_in_words() -> None:
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD KD")
-    hint = laydown_hint(state, samples=SAMPLES)
+    hint = lay_down_hint(state, samples=SAMPLES)
     assert isinstance(hint, LayDownHint)
     assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY) == (
         "Lay ace of spades, ace of clubs and ace of diamonds from your rack as a new group.",
@@ -199,27 +199,29 @@ def test_a_hint_in_words() -> None:
 
 
 def test_levels_in_words() -> None:
-    def told(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
+    def sentences(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
         state = position("rummy45", text, discards=discards)
         return describe_lay_down(
-            state, laydown_hint(state, samples=2), SentenceWriter(state.rules), level
+            state, lay_down_hint(state, samples=2), SentenceWriter(state.rules), level
         )
 
     dear = "/ r1 b1 y1 k10 k11 k12 r2"
-    assert told(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
-    assert told(dear, Level.TILES)[0].startswith("You can lay down ")
-    assert told("/ r1 k5 b9", Level.NUDGE) == (
+    assert sentences(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
+    assert sentences(dear, Level.TILES)[0].startswith("You can lay down ")
+    assert sentences("/ r1 k5 b9", Level.NUDGE) == (
         "There is nothing to lay down yet: the throw decides.",
     )
-    assert told("/ r1 k5 b9", Level.NUDGE, "r5") == ("Look at the last discard before you draw.",)
-    assert told("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
+    assert sentences("/ r1 k5 b9", Level.NUDGE, "r5") == (
+        "Look at the last discard before you draw.",
+    )
+    assert sentences("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
 
 
 def test_a_swap_and_an_empty_hand_in_words() -> None:
     state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
-    hint = laydown_hint(state, samples=2)
+    hint = lay_down_hint(state, samples=2)
     said = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
     assert said[0] == "Swap your red 7 for the joker that stands for it."
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
-    said = describe_lay_down(state, laydown_hint(state), SentenceWriter(state.rules), Level.PLAY)
+    said = describe_lay_down(state, lay_down_hint(state), SentenceWriter(state.rules), Level.PLAY)
     assert said[-1] == "That empties your hand: you go out."

@@ -10,8 +10,8 @@ from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, asser
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import tell
-from tilesight.engine.judging.meld_search import every_meld
+from tilesight.engine.hints.text.sentences import describe_hint
+from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles, parse_table
@@ -27,7 +27,7 @@ HOUSE_RULES: tuple[tuple[str, dict[str, object]], ...] = (
     ("tiles50", {"opening_same_turn": False}),
     ("rrrummy", {"opening": 0}),
 )
-MELDS = tuple(meld.faces for meld in every_meld(load_rules("pup"), 6))
+MELDS = tuple(meld.faces for meld in all_melds(load_rules("pup"), 6))
 
 
 def some_meld(random: Random, jokers: int) -> tuple[Tiles, Tiles]:
@@ -92,7 +92,7 @@ def test_a_joker_is_replaced_before_all_else(text: str, name: str) -> None:
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
-    said = tell(hint, state.table, state.racks[0], state.rules)
+    said = describe_hint(hint, state.table, state.racks[0], state.rules)
     assert said[1].startswith("Put your ")
 
 
@@ -112,7 +112,7 @@ def test_a_joker_is_replaced_by_a_tile_of_the_table_where_that_is_allowed() -> N
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
-    assert tell(hint, table, rack, rules)[1] == (
+    assert describe_hint(hint, table, rack, rules)[1] == (
         "Take the red 6 from the end of the red run 6-7-8-9 (meld 2). "
         "Put it in the place of the joker in the red run 5-6-7 (meld 1), and hold the joker."
     )

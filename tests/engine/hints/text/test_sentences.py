@@ -4,26 +4,26 @@ import pytest
 
 from tests.engine.hints.open_table.test_open_table_hint import seat
 from tilesight.engine.hints.hint import Action, Hint, Level, Step
-from tilesight.engine.hints.misreadings import Misreading, changing
+from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import SentenceWriter, languages, tell
+from tilesight.engine.hints.text.sentences import SentenceWriter, describe_hint, languages
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_meld, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
-def told(text: str, level: Level = Level.PLAY, name: str = "pup") -> list[str]:
+def sentences(text: str, level: Level = Level.PLAY, name: str = "pup") -> list[str]:
     state = seat(text, name)
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
-    return list(tell(hint, state.table, state.racks[0], state.rules, level))
+    return list(describe_hint(hint, state.table, state.racks[0], state.rules, level))
 
 
 TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
 
 
 def test_a_play_step_by_step() -> None:
-    assert told(TAKE_AND_ADD) == [
+    assert sentences(TAKE_AND_ADD) == [
         "You can play blue 7, black 7 and red 3.",
         "Take the red 7 from the end of the red run 4-5-6-7 (meld 1). "
         "Lay it with your black 7 and blue 7: k7 b7 r7.",
@@ -32,18 +32,18 @@ def test_a_play_step_by_step() -> None:
 
 
 def test_levels_give_away_more_and_more() -> None:
-    assert told(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
-    assert told(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
+    assert sentences(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
+    assert sentences(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
 
 
 def test_a_joker_is_replaced_before_it_is_laid() -> None:
-    said = told("r5 * r7 / r6 b4 y4", name="tiles50")
-    assert said[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
-    assert "joker" in said[2]
+    lines = sentences("r5 * r7 / r6 b4 y4", name="tiles50")
+    assert lines[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
+    assert "joker" in lines[2]
 
 
 def test_of_two_jokers_it_is_said_which() -> None:
-    assert told("k6 * k8 * k10 / b10")[1] == (
+    assert sentences("k6 * k8 * k10 / b10")[1] == (
         "Take the joker as black 9 and the black 10 from the black run 6-7-8-9-10 (meld 1). "
         "Lay them with your blue 10: k10 b10 *."
     )
@@ -51,15 +51,15 @@ def test_of_two_jokers_it_is_said_which() -> None:
 
 def test_a_joker_that_moves_within_its_meld() -> None:
     rules = load_rules("pup")
-    lying = parse_table("k6 k8 *")
-    shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, lying[0][:2]),))
-    assert SentenceWriter(rules).step(shift, lying) == (
+    before = parse_table("k6 k8 *")
+    shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, before[0][:2]),))
+    assert SentenceWriter(rules).step(shift, before) == (
         "In the tiles k6 k8 * (meld 1), move the joker, to make k6 * k8."
     )
 
 
 def test_nothing_to_play() -> None:
-    assert told("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+    assert sentences("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -71,4 +71,4 @@ def test_only_misreadings_that_change_the_hint_are_named() -> None:
     state = seat("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13")
     hint = open_table_hint(state)
     doubts = [Misreading(None, 0, Tile.parse("y3")), Misreading(None, 3, Tile.parse("k13"))]
-    assert list(changing(state, hint, doubts)) == doubts[:1]
+    assert list(changing_misreadings(state, hint, doubts)) == doubts[:1]

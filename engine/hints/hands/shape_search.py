@@ -1,4 +1,4 @@
-"""Exact search for the melds that are closest to a closed hand.
+"""Exact search for the complete sets of melds that use the most tiles of a closed hand.
 
 A complete hand has at most two groups, or at least three groups and at most one run. If the groups
 are fixed, the colors are independent; if the run is fixed, the numbers are. The parts are
@@ -17,11 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.engine.hints.hands.shape_matching import (
-    NONE,
+    NO_SHAPE,
     Accounts,
     ShapeMatches,
-    pairs_of,
-    stretches,
+    account_pairs,
+    segments_of,
 )
 from tilesight.engine.hints.hands.shape_tables import Counts, Indexes, Rows, Sets, Shapes
 
@@ -30,82 +30,82 @@ Numbers = NDArray[Any]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Faces:
-    """The number of tiles of each face, as arrays of shape `(colors, numbers)`."""
+    """The number of tiles of each face, as arrays of shape `(C, N)`: colors and numbers."""
 
     held: Counts
     """Tiles in the hand."""
-    reach: Counts
-    """Tiles within reach, that is in the hand or unseen."""
-    most_excess: int
-    """Jokers within reach; a shape's tiles beyond those within reach must be jokers."""
+    available: Counts
+    """Available tiles, that is in the hand or unseen."""
+    max_excess: int
+    """Available jokers; they replace a shape's tiles that exceed the available ones."""
 
     @property
     def bits(self) -> NDArray[np.int64]:
-        """Return the bit of each face, shape `(colors, numbers)`."""
+        """Return the bit of each face, shape `(C, N)`: colors and numbers."""
         return np.int64(1) << np.arange(self.held.size, dtype=np.int64).reshape(self.held.shape)
 
     @property
     def by_color(self) -> _Grid:
-        """Return the arrays with shape `(colors, numbers)`."""
-        return _Grid(self.held, self.reach, self.bits)
+        """Return the arrays with shape `(C, N)`: colors and numbers."""
+        return _Grid(self.held, self.available, self.bits)
 
     @property
     def by_number(self) -> _Grid:
-        """Return the arrays with shape `(numbers, colors, 1)`; sums over numbers are fast."""
+        """Return the arrays with shape `(N, C, 1)`, with which sums over numbers are fast."""
         return _Grid(*(np.ascontiguousarray(a.T)[:, :, None] for a in self.by_color))
 
 
 class _Grid(NamedTuple):
     held: Numbers
-    reach: Numbers
+    available: Numbers
     bits: Numbers
 
 
-def closest_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
+def match_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
     """Return the best match of a complete shape with the hand, for each excess.
 
     Args:
         hand: The tiles of the hand.
         shapes: The melds of the game.
-        runs: The result of `weigh_runs`.
+        runs: The result of `match_runs_by_color`.
     """
-    accounts = Accounts(shapes.sizes, hand.most_excess)
+    accounts = Accounts(shapes.sizes, hand.max_excess)
     if shapes.size not in shapes.sizes:
-        return _nothing(accounts)
-    alone = _sum_of([runs[:, color] for color in range(len(hand.held))], accounts)
-    found = _best_of([alone[accounts.at(shapes.size)], _beside_run(hand, shapes)])
-    most = {size: int(alone.held[accounts.at(size)].max()) for size in shapes.sizes}
+        return _no_match(accounts)
+    only_runs = _sum_of([runs[:, color] for color in range(len(hand.held))], accounts)
+    found = _best_of([only_runs[accounts.at(shapes.size)], _match_with_run(hand, shapes)])
+    most_in_runs = {size: int(only_runs.held[accounts.at(size)].max()) for size in shapes.sizes}
     for rows in shapes.chosen_groups:
-        promising = _promising(rows, hand, shapes, most, max(int(found.held[0]), 0))
+        promising = _promising(rows, hand, shapes, most_in_runs, max(int(found.held[0]), 0))
         if len(promising.sizes):
-            found = _best_of([found, _beside_groups(hand, shapes, promising)])
+            found = _best_of([found, _match_with_groups(hand, shapes, promising)])
     return found
 
 
-def weigh_runs(hand: Faces, shapes: Shapes) -> ShapeMatches:
+def match_runs_by_color(hand: Faces, shapes: Shapes) -> ShapeMatches:
     """Return the matches of runs without groups, with the axes accounts and colors."""
-    accounts = Accounts(shapes.sizes, hand.most_excess)
+    accounts = Accounts(shapes.sizes, hand.max_excess)
     return _color_table(hand, shapes.runs, accounts, [()])[..., 0]
 
 
-def closest_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
+def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
     """Return the best match of runs of at most `colors` colors, for each excess.
 
     Args:
         hand: The tiles of the hand.
         shapes: The melds of the game.
-        runs: The result of `weigh_runs`.
+        runs: The result of `match_runs_by_color`.
         colors: The maximum number of colors.
     """
-    accounts = Accounts(shapes.sizes, hand.most_excess)
-    found = [_nothing(accounts)]
+    accounts = Accounts(shapes.sizes, hand.max_excess)
+    found = [_no_match(accounts)]
     if shapes.size not in shapes.sizes:
         return found[0]
     for chosen in combinations(range(len(hand.held)), colors):
         whole = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
         others = [color for color in range(len(hand.held)) if color not in chosen]
         left = hand.bits[others][hand.held[others] > 0].sum()
-        found.append(ShapeMatches(whole.held, whole.lacking, whole.spare | left))
+        found.append(ShapeMatches(whole.held, whole.missing, whole.spare | left))
     return _best_of(found)
 
 
@@ -113,14 +113,14 @@ def _promising(
     rows: Rows, hand: Faces, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
 ) -> Rows:
     """Return the choices of groups that, with the best runs, use at least `known` tiles."""
-    most = np.array([most_in_runs.get(shapes.size - n, NONE) for n in rows.sizes.tolist()])
+    most = np.array([most_in_runs.get(shapes.size - n, NO_SHAPE) for n in rows.sizes.tolist()])
     for color, held in enumerate((hand.held > 0).tolist()):
         of_variant = np.array([sum(held[number] for number in v) for v in shapes.variants])
         most = most + of_variant[rows.variants[:, color]]
     return Rows(rows.sizes[most >= known], rows.variants[most >= known])
 
 
-def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
+def _match_with_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
     accounts = _room_beside(rows, shapes, hand)
     used, places = np.unique(rows.variants, return_inverse=True)
     places = places.reshape(rows.variants.shape)
@@ -130,7 +130,7 @@ def _beside_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
     return _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
 
 
-def _beside_run(hand: Faces, shapes: Shapes) -> ShapeMatches:
+def _match_with_run(hand: Faces, shapes: Shapes) -> ShapeMatches:
     rows = shapes.chosen_runs
     accounts = _room_beside(rows, shapes, hand)
     table = _number_table(hand, shapes, accounts)
@@ -138,49 +138,50 @@ def _beside_run(hand: Faces, shapes: Shapes) -> ShapeMatches:
     best = _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
     others = [n for n in range(hand.held.shape[1]) if n not in shapes.numbers]
     left = hand.bits[:, others][hand.held[:, others] > 0].sum()
-    return ShapeMatches(best.held, best.lacking, best.spare | left)
+    return ShapeMatches(best.held, best.missing, best.spare | left)
 
 
 def _room_beside(rows: Rows, shapes: Shapes, hand: Faces) -> Accounts:
     room = shapes.size - int(rows.sizes.min(initial=shapes.size))
-    return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.most_excess)
+    return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.max_excess)
 
 
 def _sum_of(parts: Sequence[ShapeMatches], accounts: Accounts) -> ShapeMatches:
-    return reduce(lambda total, part: total.joined(part, pairs_of(accounts)), parts)
+    return reduce(lambda total, part: total.combined(part, account_pairs(accounts)), parts)
 
 
 def _best_row(whole: ShapeMatches, missing_sizes: Indexes, accounts: Accounts) -> ShapeMatches:
     """Return the best match over all rows, each taken at the size that completes the hand."""
-    found = [_nothing(accounts)]
+    found = [_no_match(accounts)]
     for size in sorted(set(missing_sizes.tolist()).intersection(accounts.sizes)):
-        found.append(whole[accounts.at(size)][:, missing_sizes == size].over_last())
+        found.append(whole[accounts.at(size)][:, missing_sizes == size].best_of_last_axis())
     return _best_of(found)
 
 
-def _nothing(accounts: Accounts) -> ShapeMatches:
-    none = np.zeros(accounts.most_excess + 1, dtype=np.int64)
-    return ShapeMatches(none.astype(np.int16) + np.int16(NONE), none, none)
+def _no_match(accounts: Accounts) -> ShapeMatches:
+    shape = accounts.max_excess + 1
+    masks = np.zeros(shape, dtype=np.int64)
+    return ShapeMatches(np.full(shape, NO_SHAPE, np.int16), masks, masks)
 
 
 def _best_of(found: Sequence[ShapeMatches]) -> ShapeMatches:
     parts = (
         np.stack([getattr(b, part) for b in found], axis=-1) for part in ShapeMatches.__slots__
     )
-    return ShapeMatches(*parts).over_last()
+    return ShapeMatches(*parts).best_of_last_axis()
 
 
 def _held(counts: Counts, faces: _Grid) -> Numbers:
-    least: Numbers = np.minimum(counts, faces.held)
-    return least
+    held: Numbers = np.minimum(counts, faces.held)
+    return held
 
 
 def _excess(counts: Counts, faces: _Grid) -> Numbers:
-    excess: Numbers = np.maximum(counts - faces.reach, 0)
+    excess: Numbers = np.maximum(counts - faces.available, 0)
     return excess
 
 
-def _lacking(counts: Counts, faces: _Grid) -> Numbers:
+def _missing(counts: Counts, faces: _Grid) -> Numbers:
     return np.where(counts > faces.held, faces.bits, 0)
 
 
@@ -190,7 +191,7 @@ def _spare(counts: Counts, faces: _Grid) -> Numbers:
 
 Part = Callable[[Counts, _Grid], Numbers]
 """A quantity per face, computed from the counts of laid tiles."""
-Weigh = Callable[[Part, Any], Numbers]
+FaceSum = Callable[[Part, Any], Numbers]
 """Sums a quantity over the faces, for selected sets of melds; one row per set."""
 
 
@@ -202,27 +203,27 @@ def _color_table(
     The axes are accounts, colors and variants.
     """
     most = max(map(len, variants))
-    none = hand.held.shape[1]
-    first, second = np.array([(*v, none, none)[:2] for v in variants]).T
+    no_number = hand.held.shape[1]
+    first, second = np.array([(*v, no_number, no_number)[:2] for v in variants]).T
 
     columns = np.ascontiguousarray(runs.counts.T)[:, None, :]
     faces = hand.by_number
 
-    def weigh(part: Part, rows: Any) -> Numbers:
+    def sum_faces(part: Part, rows: Any) -> Numbers:
         taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(most + 1)]
         total: Numbers = taken[0].sum(axis=0, dtype=taken[0].dtype)
         if most == 0:
             return np.ascontiguousarray(total.T)[..., None]
         once = _with_zeros(taken[1] - taken[0])
         total = total + once[first] + once[second]
-        twice = np.flatnonzero((first == second) & (first < none))
+        twice = np.flatnonzero((first == second) & (first < no_number))
         if len(twice):
             # the second tile of a face does not add the same as the first
             again = taken[2] - taken[1] - (taken[1] - taken[0])
             total[twice] += again[first[twice]]
         return np.ascontiguousarray(total.T)
 
-    return _by_account(weigh, runs.sizes, accounts)
+    return _by_account(sum_faces, runs.sizes, accounts)
 
 
 def _with_zeros(rows: Numbers) -> Numbers:
@@ -239,44 +240,44 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatch
     of_run = np.concatenate((np.zeros((1, colors), np.int8), np.eye(colors, dtype=np.int8)))
     of_run = of_run[None, :, :, None]
 
-    def weigh(part: Part, rows: Any) -> Numbers:
+    def sum_faces(part: Part, rows: Any) -> Numbers:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
         parts = part(sets + of_run, hand.by_color)
         total: Numbers = parts.sum(axis=-2, dtype=parts.dtype)
         return total
 
-    return _by_account(weigh, groups.sizes, accounts)
+    return _by_account(sum_faces, groups.sizes, accounts)
 
 
-def _by_account(weigh: Weigh, sizes: Indexes, accounts: Accounts) -> ShapeMatches:
+def _by_account(sum_faces: FaceSum, sizes: Indexes, accounts: Accounts) -> ShapeMatches:
     """Return the best match for each size and excess; accounts become the first axis."""
-    every_held, every_excess = weigh(_held, slice(None)), weigh(_excess, slice(None))
+    every_held, every_excess = sum_faces(_held, slice(None)), sum_faces(_excess, slice(None))
     shape = (len(accounts), *every_held.shape[1:])
     table = ShapeMatches(
-        np.full(shape, NONE, np.int16), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
+        np.full(shape, NO_SHAPE, np.int16), np.zeros(shape, np.int64), np.zeros(shape, np.int64)
     )
-    for excess in range(accounts.most_excess + 1):
+    for excess in range(accounts.max_excess + 1):
         fits = every_excess == excess
-        some = np.flatnonzero(fits.reshape(len(fits), -1).any(axis=1))
-        if not len(some):
+        rows_with_excess = np.flatnonzero(fits.reshape(len(fits), -1).any(axis=1))
+        if not len(rows_with_excess):
             continue
-        held = np.where(fits[some], every_held[some], np.int8(NONE))
-        best_here = _rows_that_tie(held, sizes[some])
-        rows = some[best_here]
+        held = np.where(fits[rows_with_excess], every_held[rows_with_excess], np.int8(NO_SHAPE))
+        best_here = _tied_rows(held, sizes[rows_with_excess])
+        rows = rows_with_excess[best_here]
         if len(rows):
-            masks = weigh(_lacking, rows), weigh(_spare, rows)
+            masks = sum_faces(_missing, rows), sum_faces(_spare, rows)
             best = ShapeMatches(held[best_here].astype(np.int16), *masks)
-            best = best.reduced(*stretches(sizes[rows]))
+            best = best.best_of_segments(*segments_of(sizes[rows]))
             spots = [accounts.at(n).start + excess for n in np.unique(sizes[rows]).tolist()]
             table.held[spots] = best.held
-            table.lacking[spots] = best.lacking
+            table.missing[spots] = best.missing
             table.spare[spots] = best.spare
     return table
 
 
-def _rows_that_tie(held: Numbers, sizes: Indexes) -> Indexes:
+def _tied_rows(held: Numbers, sizes: Indexes) -> Indexes:
     """Return the sets that are among the best of their size in at least one column."""
-    starts, segments = stretches(sizes)
+    starts, segments = segments_of(sizes)
     most = np.maximum.reduceat(held, starts, axis=0)
-    tied = (held == most[segments]) & (held > NONE)
+    tied = (held == most[segments]) & (held > NO_SHAPE)
     return np.flatnonzero(tied.reshape(len(held), -1).any(axis=1))
