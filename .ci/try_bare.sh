@@ -32,7 +32,7 @@ done
 echo "make run: the page is up after $(($(date +%s) - started)) s; .venv $(du -sm .venv | cut -f1) MB"
 kill $!
 started=$(date +%s)
-make test > ~/test.txt 2>&1 || { tail -n 60 ~/test.txt; exit 1; }
+make test > ~/test.txt 2>&1 || { grep -E '^(E  |FAILED|ERROR|====)' ~/test.txt | sort | uniq -c | sort -rn | head -n 80; exit 1; }
 tail -n 2 ~/test.txt
 echo "make test: $(($(date +%s) - started)) s with installation; .venv $(du -sm .venv | cut -f1) MB"
 INNER

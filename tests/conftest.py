@@ -19,6 +19,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         )
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail where a test was skipped and `TILESIGHT_SKIP_NOTHING` is set, as CI does."""
+    terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("TILESIGHT_SKIP_NOTHING") and terminal and terminal.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 def _reason(report: pytest.TestReport) -> str:
     text = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
     return text.removeprefix("Skipped: ")
