@@ -12,7 +12,7 @@ from onnx import numpy_helper
 
 from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
 from tilesight.models.networks.set_transformer import ReleasedSetTransformer, SetTransformer
-from tilesight.vision.networks.onnx_network import CLASSES
+from tilesight.vision.networks.onnx_network import ALL_CLASSES, CLASSES
 
 HALF = ".half"
 """Suffix of the name of a tensor stored in half precision."""
@@ -81,7 +81,7 @@ def finish(path: Path, name: str) -> None:
     for part in (*model.graph.node, *model.graph.value_info, *model.graph.initializer):
         part.ClearField("metadata_props")
         part.ClearField("doc_string")
-    metadata = {head: json.dumps(classes) for head, classes in CLASSES[name].items()}
+    metadata = {head: json.dumps(classes) for head, classes in ALL_CLASSES[name].items()}
     onnx.helper.set_model_props(model, metadata)
     _store_halves(model.graph)
     onnx.save(model, path)

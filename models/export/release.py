@@ -8,7 +8,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
-from tilesight.vision.networks.onnx_network import CLASSES, WEIGHTS
+from tilesight.vision.networks.onnx_network import ALL_CLASSES, WEIGHTS
 
 
 def release(name: str, trained: Path, version: str, folder: Path = WEIGHTS) -> None:
@@ -37,7 +37,7 @@ def _table(name: str, entry: dict[str, str]) -> str:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("name", choices=tuple(CLASSES))
+    parser.add_argument("name", choices=tuple(ALL_CLASSES))
     parser.add_argument("trained", type=Path)
     parser.add_argument("--version", required=True)
     chosen = parser.parse_args()

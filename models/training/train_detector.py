@@ -143,14 +143,14 @@ def _channels_last(trainer: object) -> None:
     trainer.model.to(memory_format=torch.channels_last)  # type: ignore[attr-defined]
 
 
-def export(weights: Path, target: Path) -> None:
+def export(weights: Path, target: Path, name: str = "detector") -> None:
     """Export the detector for any input size, without non-maximum suppression."""
     made = YOLO(weights, task="obb").export(
         format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
     )
     shutil.copy(made, target)
     spell_softmax(target)
-    finish(target, "detector")
+    finish(target, name)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ import json
 import os
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,13 @@ CLASSES = {
     "color_context": {"color": OF_CROPS["color"]},
 }
 """Classes of each network's outputs, in order; the metadata of its file must be equal."""
+CARD_CLASSES = {
+    "index_detector": {"classes": ["index"]},
+    "card_recognizer": OF_CROPS,
+}
+"""The same for playing cards: number 1 is the ace, 11 to 13 are the courts; the colors stand for
+spades, clubs, hearts and diamonds; a face is an index."""
+ALL_CLASSES = {**CLASSES, **CARD_CLASSES}
 FORMER_NAMES = {
     "corner_regressor": "aligner",
     "high_resolution_recognizer": "loupe",
@@ -90,11 +98,35 @@ class Models:
     false_positive_filter: Network
     digit_context: Network
     color_context: Network
+    folder: Path = WEIGHTS
+    threads: int | None = None
+
+    @property
+    def cards(self) -> CardModels:
+        """Return the networks for playing cards, which are loaded when they are first needed.
+
+        Raises:
+            ModelError: A weight file is missing, damaged or of another version.
+        """
+        return load_card_models(self.folder, self.threads)
 
     @property
     def versions(self) -> dict[str, str]:
         """Return the version of each network by its name."""
         return {name: getattr(self, name).version for name in CLASSES}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardModels:
+    """The networks that read playing cards: they find corner indices and read them."""
+
+    index_detector: Network
+    card_recognizer: Network
+
+    @property
+    def versions(self) -> dict[str, str]:
+        """Return the version of each network by its name."""
+        return {name: getattr(self, name).version for name in CARD_CLASSES}
 
 
 def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
@@ -109,7 +141,20 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
     """
     manifest = _read_manifest(folder / "manifest.toml")
     count = threads or available_cores()
-    return Models(**{name: _load(folder, name, manifest, count) for name in CLASSES})
+    networks = {name: _load(folder, name, manifest, count) for name in CLASSES}
+    return Models(**networks, folder=folder, threads=threads)
+
+
+@cache
+def load_card_models(folder: Path = WEIGHTS, threads: int | None = None) -> CardModels:
+    """Load the networks for playing cards once; the arguments are those of `load_models`.
+
+    Raises:
+        ModelError: The manifest or a weight file is missing, damaged or of another version.
+    """
+    manifest = _read_manifest(folder / "manifest.toml")
+    count = threads or available_cores()
+    return CardModels(**{name: _load(folder, name, manifest, count) for name in CARD_CLASSES})
 
 
 def available_cores() -> int:
@@ -139,7 +184,7 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
             f"The {name} models/{file} is damaged, its SHA-256 is not the manifest's: {HOW_TO_GET}."
         )
     session = _session(name, weights, threads)
-    if _classes(session) != CLASSES[name]:
+    if _classes(session) != ALL_CLASSES[name]:
         raise ModelError(f"models/{file} is not a {name} of this version: {HOW_TO_GET}.")
     return Network(name, version, session)
 

@@ -1,0 +1,289 @@
+"""Draw pictures of cards on a table, with labels of cards and of their indices."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.cards.designs import DeckDesign, sample_deck
+from tilesight.datasets.cards.faces import (
+    CardFace,
+    free_card,
+    free_decks,
+    free_names,
+    paint_back,
+    paint_card,
+)
+from tilesight.datasets.cards.tables import FACE_DOWN, PlacedCard, sample_table
+from tilesight.datasets.compositor.clutter import draw_thing
+from tilesight.datasets.compositor.compose import Canvas, save_picture
+from tilesight.datasets.compositor.film import develop
+from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.datasets.labels.split import Split
+from tilesight.datasets.scenes.scene import Camera, Thing, sample_film
+from tilesight.datasets.scenes.surface import SURFACES, paint_surface
+
+Rng = np.random.Generator
+Floats = NDArray[np.float64]
+Picture = NDArray[np.uint8]
+
+FREE_SHARE = 0.25
+"""Fraction of the pictures that show a free deck instead of a drawn one."""
+NO_OWNER = -1
+MIN_VISIBLE = 0.2
+"""Minimum visible fraction of an index that is labeled."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LabelledIndex:
+    """A corner index in a picture."""
+
+    rank: int
+    suit: str
+    corners: NDArray[np.float32]
+    """(4, 2) in pixels, clockwise from its top-left as printed."""
+    card: int
+    """Index of its card among the cards of the picture."""
+    visible: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LabelledCard:
+    """A card in a picture; `group` is the number of its meld or fan, -1 for a loose card."""
+
+    rank: int
+    suit: str
+    corners: NDArray[np.float32]
+    group: int
+    visible: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardPhoto:
+    """The labels of a picture of cards."""
+
+    image: Path
+    size: tuple[int, int]
+    cards: tuple[LabelledCard, ...]
+    indices: tuple[LabelledIndex, ...]
+    others: tuple[NDArray[np.float32], ...] = ()
+    """(4, 2) corners of places that look like an index and are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The deck of a picture: a drawn design, or the folder of a free deck."""
+
+    design: DeckDesign
+    free: Path | None
+
+    @property
+    def aspect(self) -> float:
+        """The height of a card in widths; about that of the free decks."""
+        return 1.45 if self.free else self.design.aspect
+
+    def paint(self, card: PlacedCard, width: int) -> CardFace:
+        """Return the face or the back of a card, from the free deck where that has it."""
+        if card.rank == FACE_DOWN:
+            return paint_back(self.design, width)
+        name = f"{card.rank}{card.suit}"
+        if self.free and name in free_names(self.free):
+            return free_card(self.free, name, width)
+        return paint_card(self.design, card.rank, card.suit, width)
+
+
+def compose_cards(seed: int, split: Split, target: Path) -> tuple[Picture, CardPhoto, int]:
+    """Return a picture, its labels, and the JPEG quality to save it with."""
+    rng = np.random.default_rng([seed, 20261125])
+    table = sample_table(rng)
+    folders = free_decks(split)
+    free = folders[rng.integers(len(folders))] if folders and rng.random() < FREE_SHARE else None
+    deck = Deck(sample_deck(seed, split), free)
+    camera = sample_camera(rng, table, deck.aspect)
+    width, height = camera.size
+    name = str(rng.choice(list(SURFACES)))
+    canvas = Canvas(
+        paint_surface(name, seed, (width, height)), np.full((height, width), NO_OWNER, np.int16)
+    )
+    for thing in _things(rng, table, above=False):
+        draw_thing(canvas, thing, camera)
+    faces = [_draw(canvas, camera, card, n, deck, rng) for n, card in enumerate(table)]
+    if rng.random() < 0.12:
+        for thing in _things(rng, table, above=True):
+            draw_thing(canvas, thing, camera)
+    film = sample_film(rng)
+    picture = develop(_lit(canvas, rng), film, rng)
+    cards, indices = _labels(canvas, camera, table, faces)
+    return picture, CardPhoto(target, camera.size, cards, indices), film.quality
+
+
+def sample_camera(rng: Rng, table: list[PlacedCard], aspect: float) -> Camera:
+    """Return a random camera that sees most of the cards."""
+    points = np.concatenate([card.corners(aspect) for card in table])
+    long = int(rng.choice((640, 800, 1000)))
+    short = round(long * float(rng.choice((0.75, 0.5625))) / 2) * 2
+    size = (long, short) if rng.random() < 0.5 else (short, long)
+    tilt = float(np.clip(abs(rng.normal(0, 0.35)), 0, 1.0))
+    azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.4 else rng.normal(0, 0.2))
+    roll = float(rng.normal(0, 0.1) if rng.random() < 0.8 else rng.uniform(0, 2 * np.pi))
+    low, high = points.min(axis=0), points.max(axis=0)
+    reach = float(np.linalg.norm((high - low)[:2]) / 2 + rng.uniform(0.1, 1.2))
+    focal = float(rng.uniform(0.8, 1.6)) * long
+    fill = float(rng.uniform(0.85, 2.2))
+    x, y = (float(v) for v in (low + high)[:2] / 2 + rng.normal(0, 0.1 * reach, 2))
+    distance = reach * focal / (fill * short / 2)
+    widest, narrowest = 0.8 * short, 75.0
+    distance = float(np.clip(distance, focal / widest, focal / narrowest))
+    return Camera(size, focal, (x, y, 0.0), max(distance, 1.5), tilt, azimuth, roll)
+
+
+def _things(rng: Rng, table: list[PlacedCard], above: bool) -> list[Thing]:
+    if not above and rng.random() < 0.6:
+        return []
+    places = np.array([(card.x, card.y) for card in table])
+    low, high = places.min(axis=0) - 2, places.max(axis=0) + 2
+    things = []
+    for _ in range(int(rng.integers(1, 4))):
+        kinds = ("finger", "stick") if above else ("paper", "die", "disc", "stick", "box")
+        x, y = (float(v) for v in rng.uniform(low, high))
+        size = float(rng.uniform(0.2, 0.6))
+        seed, turn = int(rng.integers(2**31)), float(rng.uniform(0, 2 * np.pi))
+        things.append(Thing(str(rng.choice(kinds)), (x, y), turn, size, seed, above))
+    return things
+
+
+def _draw(canvas: Canvas, camera: Camera, card: PlacedCard, number: int, deck: Deck, rng: Rng
+) -> CardFace:  # fmt: skip
+    """Draw a card with its shadow and return its face."""
+    quad = camera.project(card.corners(deck.aspect))
+    wide = float(max(np.linalg.norm(quad[1] - quad[0]), np.linalg.norm(quad[2] - quad[3])))
+    face = deck.paint(card, int(np.clip(1.1 * wide, 48, 640)))
+    height, width = face.alpha.shape
+    quad = camera.project(card.corners(height / width))
+    _cast_shadow(canvas, face, quad, rng)
+    shade = 1 + float(rng.normal(0, 0.03))
+    slope = np.linspace(-1, 1, width, dtype=np.float32)[None, :, None] * float(rng.normal(0, 0.05))
+    pixels = np.clip(face.pixels * (shade + slope), 0, 255).astype(np.uint8)
+    canvas.paste(pixels, face.alpha, quad, number)
+    return face
+
+
+def _cast_shadow(canvas: Canvas, face: CardFace, quad: Floats, rng: Rng) -> None:
+    """Darken what lies around a card."""
+    height, width = face.alpha.shape
+    edge = width // 10
+    dark = np.pad(face.alpha * np.float32(rng.uniform(0.12, 0.45)), edge)
+    dark = cv2.GaussianBlur(dark, (0, 0), max(1.0, 0.03 * width)).astype(np.float32)
+    middle = quad.mean(axis=0)
+    shift = rng.normal(0, 0.012, 2) * np.linalg.norm(quad[1] - quad[0])
+    grown = 1 + 2 * float((edge / np.array([width, height])).mean())
+    around = middle + (quad - middle) * grown + shift
+    canvas.paste(np.zeros((*dark.shape, 3), np.uint8), dark, around, NO_OWNER)
+
+
+def _lit(canvas: Canvas, rng: Rng) -> NDArray[np.float32]:
+    """Return the picture with a falloff of light, a soft shadow and glare."""
+    height, width = canvas.owner.shape
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32) / width
+    lamp = rng.random(2) * (1, height / width)
+    fall = float(rng.uniform(0, 0.6))
+    light = 1 + 0.5 * fall - fall * np.hypot(x - lamp[0], y - lamp[1])
+    if rng.random() < 0.3:
+        nx, ny = rng.normal(0, 1, 2)
+        edge = (x - rng.random()) * nx + (y - rng.random() * height / width) * ny
+        light *= 1 - float(rng.uniform(0.1, 0.6)) / (1 + np.exp(-edge * rng.uniform(8, 120)))
+    lit = canvas.pixels * light[..., None]
+    if rng.random() < 0.3:
+        spot = rng.random(2) * (1, height / width)
+        away = np.hypot(x - spot[0], y - spot[1]) / rng.uniform(0.05, 0.3)
+        lit += (np.exp(-(away**2)) * float(rng.uniform(20, 110)))[..., None]
+    return np.asarray(lit, np.float32)
+
+
+def _labels(
+    canvas: Canvas, camera: Camera, table: list[PlacedCard], faces: list[CardFace]
+) -> tuple[tuple[LabelledCard, ...], tuple[LabelledIndex, ...]]:
+    cards, indices = [], []
+    for number, (card, face) in enumerate(zip(table, faces, strict=True)):
+        height, width = face.alpha.shape
+        quad = camera.project(card.corners(height / width))
+        source = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+        matrix = cv2.getPerspectiveTransform(source, quad.astype(np.float32))
+        seen = []
+        for box in face.indices:
+            corners = cv2.perspectiveTransform(box[None].astype(np.float32), matrix)[0]
+            seen.append((corners, visible_part(canvas, corners, number)))
+        shown = visible_part(canvas, quad, number)
+        cards.append(LabelledCard(card.rank, card.suit, quad.astype(np.float32), card.group, shown))
+        indices += [
+            LabelledIndex(card.rank, card.suit, corners.astype(np.float32), number, part)
+            for corners, part in seen
+            if part >= MIN_VISIBLE
+        ]
+    return tuple(cards), tuple(indices)
+
+
+def visible_part(canvas: Canvas, quad: Floats, owner: int) -> float:
+    """Return the fraction of a quad in which the owner is seen; outside the picture is hidden."""
+    low = np.floor(quad.min(axis=0)).astype(int)
+    size = np.ceil(quad.max(axis=0)).astype(int) - low + 1
+    mask = np.zeros((int(size[1]), int(size[0])), np.uint8)
+    cv2.fillConvexPoly(mask, np.round(quad - low).astype(np.int32), 1)
+    height, width = canvas.owner.shape
+    x0, y0 = max(low[0], 0), max(low[1], 0)
+    x1, y1 = min(low[0] + size[0], width), min(low[1] + size[1], height)
+    if x1 <= x0 or y1 <= y0:
+        return 0.0
+    part = mask[y0 - low[1] : y1 - low[1], x0 - low[0] : x1 - low[0]]
+    own = canvas.owner[y0:y1, x0:x1] == owner
+    return float((part * own).sum() / max(1, mask.sum()))
+
+
+def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
+    """Write one picture of cards and, last, its labels, which mark it as complete."""
+    picture, photo, quality = compose_cards(seed, split, target)
+    save_picture(picture, target, quality)
+    record = {
+        "image": target.name,
+        "size": list(photo.size),
+        "cards": [
+            {"rank": c.rank, "suit": c.suit, "group": c.group, "visible": round(c.visible, 2),
+             "corners": np.round(c.corners, 1).tolist()}
+            for c in photo.cards
+        ],
+        "indices": [
+            {"rank": i.rank, "suit": i.suit, "card": i.card, "visible": round(i.visible, 2),
+             "corners": np.round(i.corners, 1).tolist()}
+            for i in photo.indices
+        ],
+    }  # fmt: skip
+    write_whole(target.with_suffix(".json"), json.dumps(record, separators=(",", ":")).encode())
+
+
+def load_cards(folder: Path) -> list[CardPhoto]:
+    """Return the labels of all pictures of cards in a folder, sorted by name."""
+    return [_load(path) for path in sorted(folder.glob("*.json"))]
+
+
+def _load(path: Path) -> CardPhoto:
+    record = json.loads(path.read_text())
+    return CardPhoto(
+        path.with_name(record["image"]),
+        tuple(record["size"]),
+        tuple(
+            LabelledCard(c["rank"], c["suit"], np.array(c["corners"], np.float32), c["group"],
+                         c["visible"])
+            for c in record["cards"]
+        ),
+        tuple(
+            LabelledIndex(i["rank"], i["suit"], np.array(i["corners"], np.float32), i["card"],
+                          i["visible"])
+            for i in record["indices"]
+        ),
+        tuple(np.array(q, np.float32) for q in record.get("others", ())),
+    )  # fmt: skip

@@ -1,0 +1,131 @@
+"""Download the free decks of GNOME, render their faces, and find the indices on them.
+
+    python -m tilesight.datasets.cards.fetch_decks data/decks
+
+Writes `DECK/RANKSUIT.jpg`, as in `11H.jpg`, and `DECK/index.json`. Needs `rsvg-convert`, which
+Debian has in `librsvg2-bin`. The decks are under the GPL: pictures for training, never committed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from tilesight.datasets.assets.fetch_fonts import ARCHIVES, Package, font_files, load
+
+Picture = NDArray[np.uint8]
+
+GNOME = Package(
+    "gnome-cards-data",
+    "pool/main/a/aisleriot/gnome-cards-data_3.22.23-1_all.deb",
+    "54ef445826dd7701d3ea83f999fbc8f058d304b714732425b23cde5c632596e0",
+)
+TRAINED = (
+    "ancient_french", "anglo", "anglo_modern", "anglo_modern_4_color", "anglo_poker", "atlasnye",
+    "bellot", "berlin", "dondorf", "gnomangelo", "lattmann", "neoclassical", "orell", "paris",
+    "rheinland", "slavic_costumes", "tigullio", "tango",
+)  # fmt: skip
+UNSEEN = ("guyenne-classic", "ornamental", "plastic", "simplistic", "tango_nuevo")
+"""Decks that are only measured with."""
+FOUR_INDICES = frozenset({"dondorf"})
+ROWS, COLUMNS = "CDHS", 13
+WIDTH = 4000
+"""Pixels of a rendered sheet, which has `COLUMNS` cards in a row and five rows."""
+
+
+def render(drawing: bytes) -> Picture:
+    """Return the BGR sheet of a deck's gzipped SVG.
+
+    Raises:
+        OSError: `rsvg-convert` is missing or fails.
+    """
+    command = ["rsvg-convert", "--unlimited", "-w", str(WIDTH), "-a", "-b", "white"]
+    done = subprocess.run(command, input=gzip.decompress(drawing), capture_output=True, check=False)
+    sheet = cv2.imdecode(np.frombuffer(done.stdout, np.uint8), cv2.IMREAD_COLOR)
+    if sheet is None:
+        raise OSError(f"rsvg-convert failed: {done.stderr[:200].decode(errors='replace')}")
+    return sheet.astype(np.uint8, copy=False)
+
+
+def cut_cards(sheet: Picture) -> dict[str, Picture]:
+    """Return the 52 faces of a sheet by their names, as in `11H`."""
+    height, width = sheet.shape[0] // 5, sheet.shape[1] / COLUMNS
+    return {
+        f"{column + 1}{suit}": sheet[
+            row * height : (row + 1) * height, round(column * width) : round((column + 1) * width)
+        ]
+        for row, suit in enumerate(ROWS)
+        for column in range(COLUMNS)
+    }
+
+
+def find_index(card: Picture) -> tuple[int, int, int, int] | None:
+    """Return the box of the top-left index as left, top, right, bottom; None if none is clear."""
+    height, width = card.shape[:2]
+    edge = round(0.022 * width)
+    part = card[edge : round(0.4 * height), edge : round(0.22 * width)].astype(np.int32)
+    paper = np.median(card[: height // 2].reshape(-1, 3), axis=0)
+    ink = (np.abs(part - paper).max(axis=2) > 70).astype(np.uint8)
+    count, _, boxes, centers = cv2.connectedComponentsWithStats(ink)
+    kept = [
+        box
+        for box, center in zip(boxes[1:count], centers[1:count], strict=True)
+        if box[4] > 12
+        and box[0] > 0
+        and box[0] + box[2] < part.shape[1]
+        and box[1] + box[3] < part.shape[0]
+        and center[0] < 0.15 * width
+    ]
+    if len(kept) < 2:
+        return None
+    boxes = np.array(kept)
+    left, top = boxes[:, 0].min(), boxes[:, 1].min()
+    right, bottom = (boxes[:, 0] + boxes[:, 2]).max(), (boxes[:, 1] + boxes[:, 3]).max()
+    return int(left + edge), int(top + edge), int(right + edge), int(bottom + edge)
+
+
+def write_deck(drawing: bytes, folder: Path) -> int:
+    """Write the faces of a deck and their indices; return the number of indices found."""
+    folder.mkdir(parents=True, exist_ok=True)
+    cards = cut_cards(render(drawing))
+    boxes = {name: find_index(card) for name, card in cards.items()}
+    for name, card in cards.items():
+        cv2.imwrite(str(folder / f"{name}.jpg"), card, [cv2.IMWRITE_JPEG_QUALITY, 95])
+    found = {name: box for name, box in boxes.items() if box is not None}
+    (folder / "index.json").write_text(json.dumps(found))
+    return len(found)
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("target", type=Path, help="folder for the decks")
+    target: Path = parser.parse_args().target
+    if shutil.which("rsvg-convert") is None:
+        sys.exit("rsvg-convert is missing: install librsvg2-bin.")
+    wanted = frozenset(f"{name}.svgz" for name in (*TRAINED, *UNSEEN))
+
+    def download(url: str) -> bytes:
+        with urlopen(url, timeout=60) as answer:
+            content: bytes = answer.read()
+        return content
+
+    drawings = font_files(load(GNOME, ARCHIVES, download), wanted)
+    for name, drawing in sorted(drawings.items()):
+        folder = target / Path(name).stem
+        if not (folder / "index.json").exists():
+            print(f"{folder.name}: {write_deck(drawing, folder)} indices", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""Draw pictures of playing cards to train on, or of unseen decks; resumes where it stopped.
+
+python -m tilesight.datasets.cards.generate data/cards
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from pathlib import Path
+
+from tilesight.datasets.cards.compose import make_picture
+from tilesight.datasets.compositor.generate import fill
+from tilesight.datasets.labels.split import add_split
+from tilesight.datasets.workers import add_workers, natural_from
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--count", type=natural_from(0), default=8000)
+    parser.add_argument("--first-seed", type=natural_from(0), default=0)
+    add_split(parser)
+    add_workers(parser)
+    chosen = parser.parse_args()
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+    fill(chosen.folder, seeds, chosen.workers, partial(make_picture, split=chosen.split), "drawn")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+"""Batches of windows with oriented boxes of corner indices, to train the index detector."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+from torch.utils.data import IterableDataset, get_worker_info
+
+from tilesight.datasets.cards.compose import CardPhoto, load_cards
+
+Rng = np.random.Generator
+Floats = NDArray[np.float32]
+Picture = NDArray[np.uint8]
+
+SIDE = 352
+"""Width and height of a window in pixels."""
+BATCH = 8
+NARROWEST, WIDEST = 6.0, 46.0
+"""Limits of the width in pixels of the index that a window is centered on."""
+MIN_VISIBLE = 0.5
+MIN_WIDTH = 4.0
+"""Width in pixels below which an index is not labeled."""
+FRESH_EVERY = 1200
+"""Windows after which folders are searched for new pictures."""
+REAL_SHARE = 0.2
+
+Batch = dict[str, Tensor]
+
+
+class IndexWindows(IterableDataset[Batch]):
+    """An endless stream of batches, from folders of drawn pictures and of labeled photos."""
+
+    def __init__(self, drawn: Sequence[Path], real: Sequence[Path], seed: int) -> None:
+        self.drawn, self.real, self.seed = drawn, real, seed
+
+    def __iter__(self) -> Iterator[Batch]:
+        cv2.setNumThreads(1)
+        info = get_worker_info()
+        rng = np.random.default_rng([self.seed, info.id if info else 0])
+        real = [photo for folder in self.real for photo in load_cards(folder)]
+        while True:
+            drawn = [photo for folder in self.drawn for photo in load_cards(folder)]
+            for _ in range(FRESH_EVERY // BATCH):
+                pools = [
+                    real if real and rng.random() < REAL_SHARE else drawn for _ in range(BATCH)
+                ]
+                photos = [pool[rng.integers(len(pool))] for pool in pools]
+                yield as_batch([cut_window(photo, rng) for photo in photos])
+
+
+def as_batch(windows: Sequence[tuple[Picture, Floats]]) -> Batch:
+    """Return windows as ultralytics wants them: pixels from 0 to 1, and boxes in window sides."""
+    pixels = np.stack([window for window, _ in windows]).transpose(0, 3, 1, 2)
+    owner = np.concatenate([np.full(len(boxes), n) for n, (_, boxes) in enumerate(windows)])
+    boxes = np.concatenate([boxes for _, boxes in windows])
+    return {
+        "img": torch.from_numpy(np.ascontiguousarray(pixels)).float() / 255,
+        "batch_idx": torch.from_numpy(owner).float(),
+        "cls": torch.zeros(len(boxes), 1),
+        "bboxes": torch.from_numpy(boxes).float(),
+    }
+
+
+def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Picture, Floats]:
+    """Return a (SIDE, SIDE, 3) RGB window and the (N, 5) boxes in it.
+
+    A box is x, y, width and height in window sides, and the clockwise rotation in radians.
+    """
+    image = cv2.imread(str(photo.image))
+    if image is None:
+        raise OSError(f"{photo.image.name} cannot be read")
+    quads = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
+    shown = np.array([index.visible >= MIN_VISIBLE for index in photo.indices], bool)
+    matrix = _view(photo.size, quads, rng)
+    scale = float(np.hypot(*matrix[0, :2]))
+    soft = cv2.GaussianBlur(image, (0, 0), 0.45 / scale) if scale < 0.8 else image
+    border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
+    window = cv2.warpAffine(
+        soft, matrix, (SIDE, SIDE), borderMode=border, borderValue=(114, 114, 114)
+    )
+    seen = quads @ matrix[:, :2].T.astype(np.float32) + matrix[:, 2].astype(np.float32)
+    middles = seen.mean(axis=1)
+    inside = ((middles > 3) & (middles < SIDE - 3)).all(axis=1)
+    wide = np.linalg.norm(seen[:, 1] - seen[:, 0], axis=1) >= MIN_WIDTH
+    seen_as = np.ascontiguousarray(window[..., ::-1], np.uint8)
+    return _colored(seen_as, rng), boxes_of(seen[shown & inside & wide])
+
+
+def boxes_of(quads: Floats) -> Floats:
+    """Return (N, 5) boxes of (N, 4, 2) quads: x, y, width, height in sides, and the rotation."""
+    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
+    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    area = np.abs(right[:, 0] * down[:, 1] - right[:, 1] * down[:, 0])
+    tall = np.linalg.norm(down, axis=1)
+    across = np.arctan2(-down[:, 0], down[:, 1])  # the long side has the more reliable direction
+    turn = (across + np.pi / 4) % np.pi - np.pi / 4
+    sides = np.stack([area / np.maximum(tall, 1e-6), tall], axis=1)
+    boxes = np.concatenate([quads.mean(axis=1), sides], axis=1) / SIDE
+    return np.concatenate([boxes, turn[:, None]], axis=1).astype(np.float32)
+
+
+def _view(size: tuple[int, int], quads: Floats, rng: Rng) -> NDArray[np.float64]:
+    """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
+    if len(quads):
+        focus = quads[rng.integers(len(quads))]
+        width = float(np.linalg.norm(focus[1] - focus[0]))
+        wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
+        scale, middle = min(wanted / max(width, 1.0), 2.5), focus.mean(axis=0)
+    else:
+        scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.3, 0.8)))
+        middle = rng.uniform(0, 1, 2) * size
+    middle = middle + rng.uniform(-0.4, 0.4, 2) * SIDE / scale
+    turn = float(rng.uniform(0, 360) if rng.random() < 0.5 else rng.choice((0, 90, 180, 270)))
+    matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
+    matrix[:, 2] += SIDE / 2 - middle
+    return np.asarray(matrix, np.float64)
+
+
+def _colored(window: Picture, rng: Rng) -> Picture:
+    """Return the window with random light, color cast and noise."""
+    gain = np.exp(rng.normal(0, 0.15) + rng.normal(0, 0.06, 3)).astype(np.float32)
+    seen = window.astype(np.float32) * gain
+    if rng.random() < 0.3:
+        seen += rng.normal(0, rng.uniform(1, 8), seen.shape).astype(np.float32)
+    return np.asarray(np.clip(seen, 0, 255), np.uint8)

@@ -1,0 +1,77 @@
+"""Cards are arranged into melds, hands and loose cards, from any side."""
+
+import numpy as np
+import pytest
+
+from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.reading import Zone
+
+WIDE, HIGH = 63.0, 88.0
+
+
+def quads(places: list[tuple[float, float, float]], view: float = 0.0) -> Corners:
+    """Return the corners of cards at places with rotations in degrees, seen from an angle."""
+    found = []
+    for x, y, degrees in places:
+        turn = np.radians(degrees)
+        right, down = (
+            np.array([np.cos(turn), np.sin(turn)]),
+            np.array([-np.sin(turn), np.cos(turn)]),
+        )
+        ends = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        found.append([right * (i * WIDE / 2) + down * (j * HIGH / 2) + (x, y) for i, j in ends])
+    angle = np.radians(view)
+    rotation = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    return np.asarray(np.array(found) @ rotation, np.float32)
+
+
+@pytest.mark.parametrize("view", [0, 45, 90, 180, 300])
+@pytest.mark.parametrize("step", [0.2, 0.5, 0.8])
+def test_a_row_is_one_meld_at_any_overlap_and_from_any_side(step: float, view: float) -> None:
+    row = [(step * WIDE * n, 0.0, 1.0 * (n % 2)) for n in range(5)]
+    layout = arrange_cards(quads(row, view))
+    assert layout.melds in (((0, 1, 2, 3, 4),), ((4, 3, 2, 1, 0),))
+    assert layout.rack == ()
+
+
+@pytest.mark.parametrize("step", [0.2, 0.5, 0.8])
+def test_a_column_is_one_meld(step: float) -> None:
+    layout = arrange_cards(quads([(0.0, step * HIGH * n, 0.0) for n in range(4)]))
+    assert layout.melds == ((0, 1, 2, 3),)
+
+
+def test_rows_below_each_other_are_separate_melds() -> None:
+    rows = [(0.4 * WIDE * n, 1.2 * HIGH * row, 0.0) for row in range(3) for n in range(4)]
+    assert len(arrange_cards(quads(rows)).melds) == 3
+
+
+def test_a_distant_card_is_loose() -> None:
+    row = [(0.4 * WIDE * n, 0.0, 0.0) for n in range(3)] + [(500.0, 300.0, 30.0)]
+    layout = arrange_cards(quads(row))
+    assert layout.strays == (3,)
+
+
+@pytest.mark.parametrize("view", [0, 120])
+def test_a_fan_is_a_hand(view: float) -> None:
+    turns = np.radians(np.arange(-30, 31, 10))
+    fan = [(float(120 * np.sin(t)), float(-120 * np.cos(t)), float(np.degrees(t))) for t in turns]
+    layout = arrange_cards(quads(fan, view))
+    assert layout.rack in ((tuple(range(7)),), (tuple(range(6, -1, -1)),))
+    assert layout.melds == ()
+
+
+def test_a_given_zone_is_kept() -> None:
+    row = quads([(0.4 * WIDE * n, 0.0, 0.0) for n in range(3)])
+    assert arrange_cards(row, Zone.RACK).rack == ((0, 1, 2),)
+    assert arrange_cards(row, Zone.TABLE).melds == ((0, 1, 2),)
+
+
+def test_cards_are_turned_like_most_others() -> None:
+    row = quads([(0.4 * WIDE * n, 0.0, 180.0 if n == 1 else 0.0) for n in range(4)])
+    down = upright(row)[:, 3] - upright(row)[:, 0]
+    assert (down @ down[0] > 0).all()
+
+
+def test_no_cards_have_no_layout() -> None:
+    assert arrange_cards(np.zeros((0, 4, 2), np.float32)).order == ()

@@ -1,0 +1,4 @@
+"""Playing cards: from a photo to its cards, through their corner indices.
+
+Start with `read_cards`.
+"""

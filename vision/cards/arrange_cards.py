@@ -1,0 +1,147 @@
+"""Arrange cards into melds, hands and loose cards: rows, columns and fans, overlapped or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from tilesight.vision.cards.config import DEFAULT, ArrangementConfig
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.reading import Layout, MeldBoundary, Strand, Zone
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Places:
+    """Centers and axes of N cards; axes are one card width and one card height long."""
+
+    centers: Float64Array
+    right: Float64Array
+    down: Float64Array
+
+    @property
+    def turns(self) -> Float64Array:
+        """(N,) angles of the axes in radians."""
+        return np.asarray(np.arctan2(self.right[:, 1], self.right[:, 0]))
+
+
+def arrange_cards(
+    corners: Corners, zone: Zone | None = None, config: ArrangementConfig = DEFAULT.arrangement
+) -> Layout:
+    """Return the layout of cards by their estimated (N, 4, 2) corners in photo pixels.
+
+    Args:
+        corners: the cards; a card may be turned by half a turn.
+        zone: the zone of all cards; None to take a fan as a hand and all else as the table.
+        config: the thresholds.
+    """
+    if not len(corners):
+        return Layout()
+    places = _places(corners)
+    offsets = _offsets(places)
+    links = _links(places, offsets, config)
+    groups = [_ordered(group, places) for group in _components(links)]
+    hands = [group for group in groups if _in_hand(group, places, zone, config)]
+    on_table = [group for group in groups if group not in hands]
+    strands = tuple(_strand(group, offsets, config) for group in on_table)
+    return Layout(
+        melds=tuple(group for group in on_table if len(group) > 1),
+        rack=tuple(hands),
+        strays=tuple(group[0] for group in on_table if len(group) == 1),
+        strands=strands,
+    )
+
+
+def upright(corners: Corners) -> Corners:
+    """Return (N, 4, 2) corners in which cards turned against most others are turned back."""
+    if not len(corners):
+        return corners
+    down = corners[:, 3] - corners[:, 0]
+    most = down[int(np.argmax((np.sign(down @ down.T)).sum(axis=1)))]
+    turned = (down @ most < 0)[:, None, None]
+    return np.asarray(np.where(turned, np.roll(corners, 2, axis=1), corners), np.float32)
+
+
+def _places(corners: Corners) -> _Places:
+    quads = corners.astype(np.float64)
+    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
+    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    return _Places(quads.mean(axis=1), right, down)
+
+
+def _offsets(places: _Places) -> tuple[Float64Array, Float64Array]:
+    """Return the (N, N) offsets of card j in the axes of card i: in its widths and heights."""
+    steps = places.centers[None] - places.centers[:, None]
+    right, down = places.right[:, None], places.down[:, None]
+    area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
+    area = np.where(np.abs(area) < 1e-6, 1e-6, area)
+    across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
+    along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
+    return np.asarray(across), np.asarray(along)
+
+
+def _links(
+    places: _Places, offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
+) -> BoolArray:
+    """Return (N, N) whether two cards are neighbors in a row, a column or a fan."""
+    across, along = (np.abs(offset) for offset in offsets)
+    across, along = (across + across.T) / 2, (along + along.T) / 2
+    angle = np.abs(places.turns[:, None] - places.turns[None]) % np.pi
+    turned = np.minimum(angle, np.pi - angle)
+    row = (across < config.row_step) & (along < config.row_stagger)
+    column = (along < config.column_step) & (across < config.column_stagger)
+    return np.asarray((row | column) & (turned < config.max_turn))
+
+
+def _components(links: BoolArray) -> list[list[int]]:
+    left = set(range(len(links)))
+    groups = []
+    while left:
+        group, todo = [], [min(left)]
+        left.discard(todo[0])
+        while todo:
+            place = todo.pop()
+            group.append(place)
+            near = [int(n) for n in np.flatnonzero(links[place]) if int(n) in left]
+            left.difference_update(near)
+            todo += near
+        groups.append(sorted(group))
+    return groups
+
+
+def _ordered(group: list[int], places: _Places) -> tuple[int, ...]:
+    """Return the cards of a row, a column or a fan from one end to the other."""
+    if len(group) < 2:
+        return tuple(group)
+    centers = places.centers[group] - places.centers[group].mean(axis=0)
+    main = np.linalg.svd(centers, full_matrices=False)[2][0]
+    if main[np.argmax(np.abs(main))] < 0:
+        main = -main
+    order = np.argsort(centers @ main, kind="stable")
+    return tuple(group[n] for n in order)
+
+
+def _in_hand(
+    group: tuple[int, ...], places: _Places, zone: Zone | None, config: ArrangementConfig
+) -> bool:
+    """Return whether cards are held in a hand: their directions turn from one end to the other."""
+    if zone is not None:
+        return zone is Zone.RACK
+    if len(group) < config.fan_cards:
+        return False
+    angles = np.unwrap(2 * places.turns[list(group)]) / 2
+    steps = np.diff(angles)
+    steady = max((steps > 0).mean(), (steps < 0).mean())
+    return bool(abs(angles[-1] - angles[0]) > config.fan_turn and steady > 0.75)
+
+
+def _strand(
+    group: tuple[int, ...], offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
+) -> Strand:
+    boundaries = []
+    for one, other in pairwise(group):
+        apart = max(abs(float(offsets[0][one, other])), abs(float(offsets[1][one, other])))
+        lapped = apart < config.touching
+        boundaries.append(MeldBoundary(config.overlapped_odds if lapped else config.beside_odds))
+    return Strand(group, tuple(boundaries))

@@ -1,0 +1,119 @@
+"""The thresholds of reading playing cards, one frozen class per stage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class DetectionConfig:
+    """Scales and scores of the detector of corner indices."""
+
+    first_side: int = 640
+    """Longer side of the scaled photo in the first pass, in pixels."""
+    fine_sides: tuple[int, int] = (896, 1472)
+    """Limits of the longer side in the second pass, in pixels; a multiple of 32."""
+    coarse_side: int = 320
+    """Longer side in the second pass where indices are large."""
+    small: float = 14.0
+    large: float = 44.0
+    """Index widths in pixels of the first pass, below which the second pass is finer, and above
+    which it is coarser."""
+    wanted: float = 18.0
+    """Index width in pixels at which the finer pass looks."""
+    max_enlargement: float = 2.5
+    """Maximum scale of a small photo."""
+    min_score: float = 0.08
+    """Low, because the recognizer removes false positives."""
+    clear_score: float = 0.3
+    """Score from which a detection counts for the usual index width."""
+    apart: float = 0.5
+    """Boxes whose centers are closer than this many widths of the smaller one are one index."""
+    most: int = 160
+    """Maximum number of indices; the best are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecognitionConfig:
+    """How crops of indices are read."""
+
+    passes: int = 2
+    """Runs of the recognizer: each but the last only corrects the corners."""
+    max_none: float = 0.5
+    """Probability of showing no index from which a detection is a false positive."""
+    unsure: float = 0.85
+    """Probability of the best card below which an index is read again from shifted crops."""
+    shift: float = 0.06
+    """Shift of these crops in index widths and heights."""
+    apart: float = 0.55
+    """Indices whose centers are closer than this many widths are one index."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupingConfig:
+    """When two indices are on one card; lengths in index heights."""
+
+    across: tuple[float, float] = (0.6, 6.0)
+    """Limits of the distance between two indices of a card along the card's width."""
+    down: tuple[float, float] = (0.9, 6.5)
+    """The same along its height."""
+    aspect: tuple[float, float] = (0.55, 3.2)
+    """Limits of the ratio of both."""
+    max_turn: float = 0.5
+    """Maximum deviation from opposite directions in radians."""
+    max_growth: float = 1.5
+    """Maximum ratio of the heights of both."""
+    symmetry: float = 0.3
+    """Maximum relative difference of the offsets seen from either index."""
+    min_agreement: float = 0.02
+    """Probability that both show the same card, from which they are one card where the offsets are
+    those of the deck."""
+    clear_agreement: float = 0.3
+    """The same where the offsets are not known."""
+    usual: float = 0.25
+    """Maximum relative difference from the deck's usual offsets."""
+    sharpening: float = 0.8
+    """Exponent of the product of the probabilities of a card's indices, which are correlated."""
+    default_offsets: tuple[float, float] = (2.74, 3.16)
+    """Offsets between the indices of a poker-sized card, where no card shows both."""
+    margins: tuple[float, float] = (0.13, 0.2)
+    """Distance of an index from the sides of its card, across and down."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangementConfig:
+    """When cards belong to one meld or fan; lengths in card widths and heights."""
+
+    max_turn: float = 0.6
+    """Maximum rotation between neighbors in radians."""
+    row_step: float = 1.22
+    """Maximum distance of neighbors in a row, in widths."""
+    row_stagger: float = 0.3
+    """Maximum offset across the row, in heights."""
+    column_step: float = 0.92
+    """Maximum distance of neighbors in a column, in heights: they overlap."""
+    column_stagger: float = 0.25
+    """Maximum offset across the column, in widths."""
+    overlapped_odds: float = -4.0
+    """Log-odds of a boundary between melds where cards overlap."""
+    beside_odds: float = -1.0
+    """The same where they lie side by side."""
+    touching: float = 0.98
+    """Distance in widths below which neighbors in a row overlap."""
+    fan_cards: int = 4
+    """Minimum number of cards of a fan."""
+    fan_turn: float = 0.4
+    """Minimum rotation in radians from the first to the last card of a fan held in a hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardConfig:
+    """The thresholds of all stages."""
+
+    detection: DetectionConfig = field(default_factory=DetectionConfig)
+    recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    grouping: GroupingConfig = field(default_factory=GroupingConfig)
+    arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
+
+
+DEFAULT = CardConfig()

@@ -1,0 +1,112 @@
+"""Detect corner indices as rotated boxes, at scales that suit their size."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from tilesight.vision.cards.config import DEFAULT, DetectionConfig
+from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray, Pixels
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import Network
+
+STRIDE = 32
+
+Boxes = Float32Array
+"""(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""
+
+
+def detect_indices(
+    frame: Frame, detector: Network, config: DetectionConfig = DEFAULT.detection
+) -> tuple[Corners, Float32Array]:
+    """Return the corner indices found in a frame, the best first.
+
+    Returns:
+        (N, 4, 2) corners in pixels of the frame, of which the long sides run along the index; it
+        may be upside down. (N,) scores from 0 to 1.
+    """
+    found = _detect_at(frame.pixels, detector, config.first_side, config)
+    width = usual_width(found, frame.pixels, config)
+    if width < config.small:
+        side = float(np.clip(config.first_side * config.wanted / width, *config.fine_sides))
+        found = _merged(found, _detect_at(frame.pixels, detector, int(side), config), config)
+    elif width > config.large:
+        found = _merged(
+            found, _detect_at(frame.pixels, detector, config.coarse_side, config), config
+        )
+    found = found[: config.most]
+    return corners_of(found), found[:, 4]
+
+
+def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:
+    """Return the median index width in pixels of the first pass; small if nothing was found."""
+    clear = found[found[:, 4] >= config.clear_score]
+    if not len(clear):
+        return config.first_side * config.wanted / config.fine_sides[1]
+    scale = _scale(pixels, config.first_side, config)
+    return float(np.median(clear[:, 2:4].min(axis=1))) * scale
+
+
+def corners_of(boxes: Boxes) -> Corners:
+    """Return the (N, 4, 2) corners of boxes, turned so that the left side is a long one."""
+    wide = boxes[:, 2] > boxes[:, 3]
+    turn = boxes[:, 5] + np.where(wide, np.pi / 2, 0)
+    width, height = boxes[:, 2:4].min(axis=1), boxes[:, 2:4].max(axis=1)
+    right = np.stack([np.cos(turn), np.sin(turn)], axis=1) * width[:, None] / 2
+    down = np.stack([-np.sin(turn), np.cos(turn)], axis=1) * height[:, None] / 2
+    middle = boxes[:, :2]
+    corners = [middle - right - down, middle + right - down, middle + right + down,
+               middle - right + down]  # fmt: skip
+    return np.stack(corners, axis=1).astype(np.float32)
+
+
+def distinct(centers: Float32Array, widths: Float32Array, apart: float) -> IndexArray:
+    """Return the indexes kept when each box, in the order given, removes later ones near it.
+
+    Args:
+        centers: (N, 2).
+        widths: (N,).
+        apart: distance in widths of the smaller box, below which two boxes are one.
+    """
+    left = np.ones(len(centers), bool)
+    kept = []
+    for place in range(len(centers)):
+        if left[place]:
+            kept.append(place)
+            distances = np.linalg.norm(centers - centers[place], axis=1)
+            left &= distances > apart * np.minimum(widths, widths[place])
+    return np.asarray(kept, np.intp)
+
+
+def _merged(first: Boxes, second: Boxes, config: DetectionConfig) -> Boxes:
+    both = np.concatenate([second, first])
+    both = both[np.argsort(-both[:, 4], kind="stable")]
+    return both[distinct(both[:, :2], both[:, 2:4].min(axis=1), config.apart)]
+
+
+def _scale(pixels: Pixels, side: int, config: DetectionConfig) -> float:
+    return float(min(side / max(pixels.shape[:2]), config.max_enlargement))
+
+
+def _detect_at(pixels: Pixels, detector: Network, side: int, config: DetectionConfig) -> Boxes:
+    """Return the boxes found with the longer side scaled to `side` pixels, the best first."""
+    height, width = pixels.shape[:2]
+    scale = _scale(pixels, side, config)
+    size = (max(1, round(width * scale)), max(1, round(height * scale)))
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    small = cv2.resize(pixels, size, interpolation=way).astype(np.uint8, copy=False)
+    outputs = detector.run(_padded(small))[0][0]
+    likely = outputs[:, outputs[4] >= config.min_score].T
+    likely = likely[np.argsort(-likely[:, 4], kind="stable")]
+    likely[:, :2] = (likely[:, :2] + 0.5) / scale - 0.5
+    likely[:, 2:4] /= scale
+    return np.asarray(likely[distinct(likely[:, :2], likely[:, 2:4].min(axis=1), config.apart)])
+
+
+def _padded(picture: Pixels) -> Float32Array:
+    """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
+    height, width = picture.shape[:2]
+    high, wide = (-(-side // STRIDE) * STRIDE for side in (height, width))
+    padded = np.full((high, wide, 3), 114, np.uint8)
+    padded[:height, :width] = picture
+    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)

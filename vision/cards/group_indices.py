@@ -1,0 +1,255 @@
+"""Group corner indices into cards: equal indices that lie point-symmetric are one card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.vision.cards.config import DEFAULT, GroupingConfig
+from tilesight.vision.cards.recognize_indices import IndexReadings
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cards:
+    """N cards of a photo."""
+
+    chances: Float64Array
+    """(N, 14, 4) joint probabilities of rank and suit."""
+    corners: Corners
+    """(N, 4, 2) estimated corners of the cards in pixels, clockwise from a top-left."""
+    shown: Corners
+    """(N, 4, 2) corners of the card where both ends are seen, else of the visible index."""
+    whole: BoolArray
+    """(N,) whether indices at both ends are seen."""
+    hidden: Float64Array
+    """(N,) probability that the indices are partly hidden."""
+
+    def __len__(self) -> int:
+        return len(self.chances)
+
+    def take(self, chosen: IndexArray) -> Cards:
+        """Return the chosen cards, by their indexes."""
+        return Cards(
+            self.chances[chosen],
+            self.corners[chosen],
+            self.shown[chosen],
+            self.whole[chosen],
+            self.hidden[chosen],
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Frames:
+    """The place and the axes of N indices."""
+
+    centers: Float64Array
+    right: Float64Array
+    """(N, 2) unit vectors."""
+    down: Float64Array
+    height: Float64Array
+    width: Float64Array
+
+
+def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grouping) -> Cards:
+    """Return the cards that the indices are printed on."""
+    frames = _frames(readings.corners)
+    chances = joint_chances(readings)
+    across, down = _offsets(frames)
+    agreement = _agreement(readings)
+    possible = _point_symmetric(frames, across, down, config)
+    clear = possible & (agreement >= config.clear_agreement)
+    usual = _usual_offsets(across, down, clear, config)
+    off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
+    known = possible & (off < config.usual) & clear.any()
+    allowed = clear | (known & (agreement >= config.min_agreement))
+    score = np.where(allowed, np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1), -np.inf)
+    groups = _matched(np.maximum(score, score.T))
+    groups = _with_inner(groups, frames, chances, usual, config)
+    return _cards(groups, readings, frames, chances, usual, config)
+
+
+def joint_chances(readings: IndexReadings) -> Float64Array:
+    """Return the (N, 14, 4) joint probabilities of rank and suit; a joker has no suit."""
+    joint = readings.ranks[:, :, None].astype(np.float64) * readings.suits[:, None]
+    joint[:, 0] = readings.ranks[:, :1] / 4
+    return np.asarray(joint / np.maximum(joint.sum(axis=(1, 2), keepdims=True), 1e-12))
+
+
+def _frames(corners: Corners) -> _Frames:
+    quads = corners.astype(np.float64)
+    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
+    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    width, height = (np.maximum(np.linalg.norm(side, axis=1), 1e-6) for side in (right, down))
+    return _Frames(
+        quads.mean(axis=1), right / width[:, None], down / height[:, None], height, width
+    )
+
+
+def _offsets(frames: _Frames) -> tuple[Float64Array, Float64Array]:
+    """Return the (N, N) offsets of index j in the axes of index i, in mean heights."""
+    steps = frames.centers[None] - frames.centers[:, None]
+    right, down = frames.right[:, None], frames.down[:, None]
+    area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
+    area = np.where(np.abs(area) < 0.2, 0.2, area)
+    across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
+    along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
+    unit = (frames.height[:, None] + frames.height[None]) / 2
+    return np.asarray(across / unit), np.asarray(along / unit)
+
+
+def _agreement(readings: IndexReadings) -> Float64Array:
+    """Return the (N, N) probabilities that two indices show the same card."""
+    ranks, suits = readings.ranks.astype(np.float64), readings.suits.astype(np.float64)
+    jokers = ranks[:, :1] @ ranks[:, :1].T
+    return np.asarray(jokers + (ranks[:, 1:] @ ranks[:, 1:].T) * (suits @ suits.T))
+
+
+def _point_symmetric(
+    frames: _Frames, across: Float64Array, down: Float64Array, config: GroupingConfig
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at the two ends of one card."""
+    opposite = frames.down @ frames.down.T < -np.cos(config.max_turn)
+    growth = frames.height[:, None] / frames.height[None]
+    alike = np.maximum(growth, growth.T) < config.max_growth
+    inside = (across > config.across[0]) & (across < config.across[1])
+    inside &= (down > config.down[0]) & (down < config.down[1])
+    ratio = down / np.maximum(across, 1e-6)
+    inside &= (ratio > config.aspect[0]) & (ratio < config.aspect[1])
+    size = np.hypot(across, down)
+    uneven = np.hypot(across - across.T, down - down.T) / np.maximum(size, 1e-6)
+    return np.asarray(opposite & alike & inside & inside.T & (uneven < config.symmetry))
+
+
+def _usual_offsets(
+    across: Float64Array, down: Float64Array, clear: BoolArray, config: GroupingConfig
+) -> tuple[float, float]:
+    if not clear.any():
+        return config.default_offsets
+    return float(np.median(across[clear])), float(np.median(down[clear]))
+
+
+def _matched(score: Float64Array) -> list[list[int]]:
+    """Return pairs of indices by descending score, and the others alone."""
+    free = np.ones(len(score), bool)
+    groups = []
+    places = np.argwhere(np.triu(np.isfinite(score), 1))
+    order = np.argsort(-score[places[:, 0], places[:, 1]], kind="stable")
+    for i, j in places[order]:
+        if free[i] and free[j]:
+            free[[i, j]] = False
+            groups.append([int(i), int(j)])
+    return groups + [[int(n)] for n in np.flatnonzero(free)]
+
+
+def _with_inner(
+    groups: list[list[int]],
+    frames: _Frames,
+    chances: Float64Array,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> list[list[int]]:
+    """Return the groups with lone indices added to a card with four indices that they lie on."""
+    pairs = [group for group in groups if len(group) > 1]
+    kept = []
+    for group in groups:
+        if len(group) > 1:
+            continue
+        (lone,) = group
+        own = next((p for p in pairs if _lies_on(lone, p, frames, chances, usual, config)), None)
+        if own is None:
+            kept.append(group)
+        else:
+            own.append(lone)
+    return pairs + kept
+
+
+def _lies_on(
+    lone: int,
+    pair: list[int],
+    frames: _Frames,
+    chances: Float64Array,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> bool:
+    """Return whether a lone index shows the card of a pair and lies in its other corners."""
+    agreement = float((chances[lone] * chances[pair[0]]).sum())
+    if agreement < config.clear_agreement:
+        return False
+    quad = _card_corners(pair, frames, usual, config)
+    point = (float(frames.centers[lone][0]), float(frames.centers[lone][1]))
+    right, down = quad[1] - quad[0], quad[3] - quad[0]
+    area = right[0] * down[1] - right[1] * down[0]
+    step = np.asarray(point) - quad[0]
+    x = (step[0] * down[1] - step[1] * down[0]) / area
+    y = (right[0] * step[1] - right[1] * step[0]) / area
+    return bool(-0.1 < x < 1.1 and -0.1 < y < 1.1)
+
+
+def _card_corners(
+    group: list[int], frames: _Frames, usual: tuple[float, float], config: GroupingConfig
+) -> Float64Array:
+    """Return the (4, 2) corners of a card, from two opposite indices or from one."""
+    first = group[0]
+    right, down, height = frames.right[first], frames.down[first], frames.height[first]
+    width = frames.width[first]
+    if len(group) > 1:
+        other = group[1]
+        right = _unit(right - frames.right[other])
+        down = _unit(down - frames.down[other])
+        height = (height + frames.height[other]) / 2
+        width = max(width, frames.width[other])
+        middle = (frames.centers[first] + frames.centers[other]) / 2
+        step = (frames.centers[other] - frames.centers[first]) / 2
+        area = right[0] * down[1] - right[1] * down[0]
+        across = (step[0] * down[1] - step[1] * down[0]) / area
+        along = (right[0] * step[1] - right[1] * step[0]) / area
+    else:
+        across, along = usual[0] * height / 2, usual[1] * height / 2
+        middle = frames.centers[first] + right * across + down * along
+    half_right = right * (abs(across) + width / 2 + config.margins[0] * height)
+    half_down = down * (abs(along) + height * (0.5 + config.margins[1]))
+    return np.stack(
+        [middle - half_right - half_down, middle + half_right - half_down,
+         middle + half_right + half_down, middle - half_right + half_down]
+    )  # fmt: skip
+
+
+def _unit(vector: Float64Array) -> Float64Array:
+    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
+
+
+def _cards(
+    groups: list[list[int]],
+    readings: IndexReadings,
+    frames: _Frames,
+    chances: Float64Array,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> Cards:
+    joint = np.zeros((len(groups), 14, 4))
+    for place, group in enumerate(groups):
+        power = 1.0 if len(group) == 1 else config.sharpening
+        logs = power * np.log(np.maximum(chances[group], 1e-7)).sum(axis=0)
+        likely = np.exp(logs - logs.max())
+        joint[place] = likely / likely.sum()
+    corners = [_card_corners(group, frames, usual, config) for group in groups]
+    whole = np.array([len(group) > 1 for group in groups], bool)
+    shown = [
+        c if len(g) > 1 else readings.corners[g[0]] for c, g in zip(corners, groups, strict=True)
+    ]
+    hidden = [float(readings.kinds[group, 1].mean()) for group in groups]
+    return Cards(
+        joint,
+        np.asarray(corners, np.float32).reshape(-1, 4, 2),
+        np.asarray(shown, np.float32).reshape(-1, 4, 2),
+        whole,
+        np.asarray(hidden, np.float64),
+    )
+
+
+def order_by_place(cards: Cards) -> IndexArray:
+    """Return the indexes of the cards sorted by the place that is shown, for a fixed order."""
+    keys = [tuple(np.round(quad.mean(axis=0), 2).tolist()) for quad in cards.shown]
+    return np.asarray(sorted(range(len(keys)), key=lambda n: keys[n]), np.intp)

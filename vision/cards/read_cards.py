@@ -1,0 +1,87 @@
+"""The pipeline for playing cards: from a frame to the cards, their melds and doubts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.cards.config import DEFAULT, CardConfig
+from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
+from tilesight.vision.cards.recognize_indices import recognize_indices
+from tilesight.vision.decoding.resolve import Resolution, resolve
+from tilesight.vision.geometry.arrays import Corners, Float64Array
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import CardModels
+from tilesight.vision.reading import TileReading, Zone
+
+COLORS = tuple(Color)
+"""Colors in the order of the suits of the network: spades, clubs, hearts, diamonds."""
+MIN_CHANCE = 0.002
+MAX_ALTERNATIVES = 5
+
+
+def find_cards(frame: Frame, models: CardModels, config: CardConfig = DEFAULT) -> Cards:
+    """Return the cards seen in a frame; corners in its pixels."""
+    quads, _ = detect_indices(frame, models.index_detector, config.detection)
+    readings = recognize_indices(frame, quads, models.card_recognizer, config.recognition)
+    cards = group_indices(readings, config.grouping)
+    return cards.take(order_by_place(cards))
+
+
+def card_readings(frame: Frame, cards: Cards) -> list[TileReading]:
+    """Return the cards as readings, with corners in pixels of the photo.
+
+    `whole` is 1 for a card of which both ends are seen, and 0 where `corners` are those of the
+    visible index.
+    """
+    return [
+        _reading(chances, frame.to_photo(shown), bool(whole)).rounded()
+        for chances, shown, whole in zip(cards.chances, cards.shown, cards.whole, strict=True)
+    ]
+
+
+def resolve_cards(
+    readings: list[TileReading],
+    corners: Corners,
+    rules: RuleSet,
+    zone: Zone | None = None,
+    config: CardConfig = DEFAULT,
+) -> Resolution:
+    """Return the cards with melds and doubts.
+
+    Args:
+        readings: the cards as recognized.
+        corners: (N, 4, 2) estimated corners of the whole cards in pixels of the photo.
+        rules: decide which melds are legal and how many copies of a card there are.
+        zone: the zone of all cards; None to infer it.
+        config: the thresholds.
+    """
+    layout = arrange_cards(corners, zone, config.arrangement)
+    placed = [
+        replace(reading, corners=quad)
+        for reading, quad in zip(readings, upright(corners), strict=True)
+    ]
+    found = resolve(placed, layout, rules)
+    tiles = tuple(
+        replace(tile, corners=seen.corners)
+        for tile, seen in zip(found.tiles, readings, strict=True)
+    )
+    return replace(found, tiles=tiles)
+
+
+def _reading(chances: Float64Array, corners: Corners, whole: bool) -> TileReading:
+    likely: list[tuple[Tile, float]] = [(JOKER, float(chances[0].sum()))]
+    likely += [
+        (Tile(color, rank), float(chances[rank, place]))
+        for rank in range(1, 14)
+        for place, color in enumerate(COLORS)
+    ]
+    likely.sort(key=lambda one: -one[1])
+    (card, chance), *others = likely
+    kept = [one for one in others[:MAX_ALTERNATIVES] if one[1] >= MIN_CHANCE]
+    return TileReading(card, chance, np.asarray(corners, np.float32), tuple(kept), float(whole))

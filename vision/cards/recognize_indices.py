@@ -1,0 +1,106 @@
+"""Read the rank and the suit of corner indices from crops of the full-resolution photo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
+from tilesight.vision.cards.detect_indices import distinct
+from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
+from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import Network
+
+NO_INDEX = 2
+"""Class of a crop without an index; the others are whole and partly hidden."""
+BATCH = 64
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IndexReadings:
+    """What N corner indices show."""
+
+    corners: Corners
+    """(N, 4, 2) in pixels of the frame, clockwise from the top-left of each index as printed."""
+    ranks: Float32Array
+    """(N, 14) probabilities: joker, ace, 2 to 10, jack, queen, king."""
+    suits: Float32Array
+    """(N, 4) probabilities, in the order of the colors that encode the suits."""
+    kinds: Float32Array
+    """(N, 3) probabilities: a whole index, a partly hidden one, none."""
+
+    def __len__(self) -> int:
+        return len(self.corners)
+
+    def take(self, chosen: AnyArray) -> IndexReadings:
+        """Return the chosen indices, by mask or by index."""
+        parts = (self.corners, self.ranks, self.suits, self.kinds)
+        return IndexReadings(*(part[chosen] for part in parts))
+
+    @property
+    def sure(self) -> Float32Array:
+        """(N,) probability of the most likely card."""
+        return np.asarray(self.ranks.max(axis=1) * self.suits.max(axis=1), np.float32)
+
+
+def recognize_indices(
+    frame: Frame,
+    quads: Corners,
+    recognizer: Network,
+    config: RecognitionConfig = DEFAULT.recognition,
+) -> IndexReadings:
+    """Return what the indices at (N, 4, 2) quads show, without false positives and duplicates."""
+    pyramid = Pyramid(frame.pixels)
+    for _ in range(config.passes - 1):
+        seen = _read(pyramid, quads, recognizer)
+        kept = seen.kinds[:, NO_INDEX] < 0.5 * (1 + config.max_none)
+        quads = seen.corners[kept]
+    readings = _read(pyramid, quads, recognizer)
+    readings = readings.take(readings.kinds[:, NO_INDEX] < config.max_none)
+    readings = _without_duplicates(readings, config)
+    return _read_again(pyramid, readings, recognizer, config)
+
+
+def _read(pyramid: Pyramid, quads: Corners, recognizer: Network) -> IndexReadings:
+    parts = [quads[start : start + BATCH] for start in range(0, len(quads), BATCH)]
+    outputs = [recognizer.run(crop_quads(pyramid, part)) for part in parts]
+    if not outputs:
+        return IndexReadings(
+            np.zeros((0, 4, 2), np.float32), np.zeros((0, 14), np.float32),
+            np.zeros((0, 4), np.float32), np.zeros((0, 3), np.float32),
+        )  # fmt: skip
+    corners, prints, suits, kinds = (
+        np.concatenate(column) for column in list(zip(*outputs, strict=True))[:4]
+    )
+    placed = to_photo(corners, quads)
+    ways = prints.sum(axis=2).argmax(axis=1)
+    upright = placed[np.arange(len(placed))[:, None], (np.arange(4) + ways[:, None]) % 4]
+    return IndexReadings(upright, prints.sum(axis=1), suits, kinds)
+
+
+def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+    order = np.argsort(-readings.sure * (1 - readings.kinds[:, NO_INDEX]), kind="stable")
+    centers = readings.corners.mean(axis=1)[order]
+    widths = np.linalg.norm(readings.corners[:, 1] - readings.corners[:, 0], axis=1)[order]
+    return readings.take(order[distinct(centers, widths, config.apart)])
+
+
+def _read_again(
+    pyramid: Pyramid, readings: IndexReadings, recognizer: Network, config: RecognitionConfig
+) -> IndexReadings:
+    """Return the readings with the unsure ones averaged over shifted crops."""
+    unsure = np.flatnonzero(readings.sure < config.unsure)
+    if not len(unsure):
+        return readings
+    quads = readings.corners[unsure]
+    right = (quads[:, 1] - quads[:, 0])[:, None] * config.shift
+    down = (quads[:, 3] - quads[:, 0])[:, None] * config.shift
+    moved = [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+    again = _read(pyramid, np.concatenate(moved), recognizer)
+    ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
+    for mean, more in ((ranks, again.ranks), (suits, again.suits), (kinds, again.kinds)):
+        others = more.reshape(len(moved), len(unsure), -1)
+        mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(moved) + 1)
+    return IndexReadings(readings.corners, ranks, suits, kinds)
