@@ -1,42 +1,43 @@
-/** The page without a network: its own files from the phone where the server is away; answers never. */
+/** The service worker: the page's own files come from the phone if the server cannot be reached; API responses never do. */
 
 const CACHE = "tilesight-page";
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener("activate", (event) => event.waitUntil(settle()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
-  const ours = origin === location.origin && pathname.startsWith(new URL(registration.scope).pathname);
-  if (method !== "GET" || !ours || isAnswer(pathname)) return;
-  event.respondWith(newest(event.request));
+  const inScope = origin === location.origin && pathname.startsWith(new URL(registration.scope).pathname);
+  if (method !== "GET" || !inScope || isUncached(pathname)) return;
+  event.respondWith(networkFirst(event.request));
 });
 
-const isAnswer = (path) => path.slice(new URL(registration.scope).pathname.length).startsWith("api/") || path.endsWith(".crt");
+/** Return whether a path is an API response or a certificate. */
+const isUncached = (path) => path.slice(new URL(registration.scope).pathname.length).startsWith("api/") || path.endsWith(".crt");
 
-/** Take the open pages over, and keep every file that the page names. */
-async function settle() {
+/** Take control of the open pages, and cache every file that the page links. */
+async function activate() {
   await self.clients.claim();
   const cache = await caches.open(CACHE);
   const page = await fetch("./");
   const html = await page.clone().text();
   await cache.put("./", page);
-  const named = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path);
-  await cache.addAll(named);
+  const paths = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path);
+  await cache.addAll(paths);
 }
 
-/** Ask the server first, so that nothing is ever old; the phone's copy where it does not answer. */
-async function newest(request) {
+/** Fetch a file from the server, so that no version is outdated; from the cache if the server does not respond in time. */
+async function networkFirst(request) {
   const cache = await caches.open(CACHE);
-  const kept = () => cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+  const key = request.mode === "navigate" ? "./" : request;
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (response.ok) await cache.put(request.mode === "navigate" ? "./" : request, response.clone());
+    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) await cache.put(key, response.clone());
     return response;
   } catch {
-    return (await kept()) ?? fetch(request);
+    return (await cache.match(key, { ignoreSearch: true })) ?? fetch(request);
   }
 }

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of the page; they skip where there is no Chromium."""
+"""Fixtures: one server and one browser for all tests of the page; skipped without Chromium."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from tests.web.clip import table_photo, write_clip
 from tests.web.phone import chromium, launch, phone
+from tests.web.sample_media import table_photo, write_clip
 from tests.web.serving import Server, running_server
 
-PATIENCE_MS = 60_000
-"""How long the page may take on a machine that is busy; what is there is seen at once."""
+TIMEOUT_MS = 60_000
+"""Time limit of every expectation: long, because the machine may be busy."""
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    expect.set_options(timeout=PATIENCE_MS)
+    expect.set_options(timeout=TIMEOUT_MS)
     with ExitStack() as opened:
         try:
             running = opened.enter_context(sync_playwright())
-        except Exception:  # what it raises has no type of its own
-            pytest.skip("Chromium is not installed")  # its driver lacks a library of the system
+        except Exception:  # Playwright raises no specific type here
+            pytest.skip("Chromium is not installed")  # its driver lacks a system library
         if not chromium(running):
             pytest.skip("Chromium is not installed")
         yield running
@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A browser whose camera shows the table."""
+    """Start a browser whose camera shows the table."""
     clip = write_clip(tmp_path_factory.mktemp("camera") / "table.mjpeg", table_photo())
     running = launch(playwright, clip)
     yield running
@@ -46,8 +46,8 @@ def browser(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture(scope="session")
-def blind_browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser that refuses its camera to every page."""
+def browser_without_camera(playwright: Playwright) -> Iterator[Browser]:
+    """Start a browser that refuses its camera to every page."""
     running = launch(playwright, None)
     yield running
     running.close()

@@ -1,4 +1,4 @@
-"""Draw the icons that phones want as PNG from the SVG: `python -m tests.web.icons`."""
+"""Render the PNG icons that phones need from the SVG: `python -m tests.web.icons`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from tests.web.phone import launch
 
 ICONS = Path(__file__).parents[2] / "api" / "web" / "icons"
 SIZES = (180, 192, 512)
-FELT = "#1d5a43"
+BACKGROUND = "#1d5a43"
 
 
 def main() -> None:
-    """Write one file for each size; the felt fills the square, phones round it as they like."""
+    """Write one file for each size. The background fills the square; phones cut the shape."""
     drawing = (ICONS / "icon.svg").read_text()
-    style = f"<style>body{{margin:0;background:{FELT}}}svg{{display:block;width:100vw}}</style>"
+    style = (
+        f"<style>body{{margin:0;background:{BACKGROUND}}}svg{{display:block;width:100vw}}</style>"
+    )
     with sync_playwright() as playwright:
         browser = launch(playwright, None)
         for size in SIZES:

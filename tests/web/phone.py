@@ -1,4 +1,4 @@
-"""A phone for the tests: Chromium in a phone's size, with a fake camera that shows a clip."""
+"""An emulated phone: Chromium with a phone's screen size and a fake camera that shows a clip."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.programs import LEFT_OUT
 
 
 def chromium(playwright: Playwright) -> Path | None:
-    """Return the Chromium of the system, else that of Playwright, else None."""
+    """Return the path of the system's Chromium, else of Playwright's, else None."""
     if "chromium" in LEFT_OUT:
         return None
     installed = (shutil.which("chromium"), playwright.chromium.executable_path)
@@ -33,15 +33,15 @@ FLAGS = [
 ]
 CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 
-TALL = (390, 844)
+PORTRAIT = (390, 844)
 SMALL = (360, 640)
-LYING = (844, 390)
+LANDSCAPE = (844, 390)
 
 Scheme = Literal["light", "dark"]
 
 
 def launch(playwright: Playwright, clip: Path | None) -> Browser:
-    """Start a browser; its camera shows a clip, or is refused to every page."""
+    """Start a browser whose camera shows a clip; without a clip it refuses the camera."""
     camera = [*CAMERA, f"--use-file-for-fake-video-capture={clip}"] if clip else CAMERA[:1]
     return playwright.chromium.launch(executable_path=chromium(playwright), args=[*FLAGS, *camera])
 
@@ -50,11 +50,11 @@ def launch(playwright: Playwright, clip: Path | None) -> Browser:
 def phone(
     browser: Browser,
     address: str,
-    size: tuple[int, int] = TALL,
+    size: tuple[int, int] = PORTRAIT,
     scheme: Scheme = "light",
-    sharpness: int = 1,
+    pixel_ratio: int = 1,
 ) -> Iterator[Page]:
-    """Open a page on a phone with nothing on it yet; an error on the page fails the test."""
+    """Open a page on a phone without stored data; an error on the page fails the test."""
     width, height = size
     options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
     context = browser.new_context(
@@ -63,7 +63,7 @@ def phone(
         color_scheme=scheme,
         reduced_motion="reduce",
         has_touch=True,
-        device_scale_factor=sharpness,
+        device_scale_factor=pixel_ratio,
     )
     context.set_default_timeout(60_000)
     page = context.new_page()

@@ -1,4 +1,4 @@
-"""Photograph every screen for the README: `python -m tests.web.screens [FOLDER]`."""
+"""Take a screenshot of every screen for the docs: `python -m tests.web.screens [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -11,16 +11,23 @@ import cv2
 import numpy as np
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.web.clip import crowded_photo, rack_photo, table_photo, write_clip, write_photo
-from tests.web.hands import begin_match, choose_picture, give_photo, press, type_points, type_tiles
-from tests.web.phone import TALL, Scheme, launch, phone
+from tests.web.actions import (
+    choose_photo,
+    choose_picture,
+    press,
+    start_match,
+    type_points,
+    type_tiles,
+)
+from tests.web.phone import PORTRAIT, Scheme, launch, phone
+from tests.web.sample_media import crowded_photo, rack_photo, table_photo, write_clip, write_photo
 from tests.web.serving import running_server
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
-HEAVIEST = 80_000
-"""Bytes of one picture."""
+MAX_BYTES = 80_000
+"""Size limit of one picture."""
 WIDTH = 585
-PATIENCE_MS = 90_000
+TIMEOUT_MS = 90_000
 PLAYERS = ["Anna", "Ben", "Clara"]
 ROUNDS = [
     ([-18, 49, -31], "Ben"),
@@ -29,120 +36,120 @@ ROUNDS = [
     ([35, -20, -15], "Anna"),
 ]
 
-Shoot = Callable[[str], None]
+Capture = Callable[[str], None]
 
 
 def main() -> None:
-    """Write one picture for each screen, in the light and in the dark."""
+    """Write one picture for each screen, in the light and the dark color scheme."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else SCREENS
     folder.mkdir(parents=True, exist_ok=True)
-    expect.set_options(timeout=PATIENCE_MS)
+    expect.set_options(timeout=TIMEOUT_MS)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         place = Path(scratch)
         browser = launch(playwright, write_clip(place / "table.mjpeg", table_photo()))
         with running_server(place) as server:
             for scheme in _SCHEMES:
-                with phone(browser, server.address, TALL, scheme, sharpness=2) as page:
-                    page.set_default_timeout(PATIENCE_MS)
-                    _walk(page, place, _camera_of(page, folder, scheme))
+                with phone(browser, server.address, PORTRAIT, scheme, pixel_ratio=2) as page:
+                    page.set_default_timeout(TIMEOUT_MS)
+                    _walk(page, place, _screenshots(page, folder, scheme))
         browser.close()
 
 
 _SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
-def _camera_of(page: Page, folder: Path, scheme: Scheme) -> Shoot:
-    def shoot(name: str) -> None:
+def _screenshots(page: Page, folder: Path, scheme: Scheme) -> Capture:
+    def capture(name: str) -> None:
         page.wait_for_timeout(400)
         written = _write(folder / f"{name}-{scheme}.jpg", page.screenshot())
         print(f"{written.name}  {written.stat().st_size // 1000} kB")
 
-    return shoot
+    return capture
 
 
 def _write(path: Path, png: bytes) -> Path:
-    """Write a JPEG as good as its weight allows."""
+    """Write a JPEG in the best quality that fits the size limit."""
     picture = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None
     height = round(WIDTH * picture.shape[0] / picture.shape[1])
     small = cv2.resize(picture, (WIDTH, height), interpolation=cv2.INTER_AREA)
     for quality in range(88, 40, -6):
         done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, quality])
-        if done and len(data) < HEAVIEST:
+        if done and len(data) < MAX_BYTES:
             break
     path.write_bytes(data.tobytes())
     return path
 
 
-def _walk(page: Page, place: Path, shoot: Shoot) -> None:
+def _walk(page: Page, place: Path, capture: Capture) -> None:
     page.goto("/")
     expect(page.locator(".job")).to_have_count(4)
-    shoot("home")
-    _check(page, place, shoot)
-    _match(page, shoot)
-    _score(page, place, shoot)
-    _hint(page, shoot)
+    capture("home")
+    _check(page, place, capture)
+    _match(page, capture)
+    _score(page, place, capture)
+    _hint(page, capture)
     page.goto("#/rules")
     expect(page.get_by_role("radio")).to_have_count(9)
-    shoot("rules")
+    capture("rules")
 
 
-def _check(page: Page, place: Path, shoot: Shoot) -> None:
+def _check(page: Page, place: Path, capture: Capture) -> None:
     page.locator("[data-key=job-check]").click()
     expect(page.locator(".live .outlines .good").first).to_be_visible()
-    shoot("camera")
+    capture("camera")
     expect(page.locator(".verdict")).to_be_visible()
-    shoot("check")
+    capture("check")
     page.locator(".melds").get_by_role("button", name="Fix black 8").click()
-    shoot("mend")
+    capture("fix")
     press(page, "Done")
-    _turn(page, place, shoot)
+    _turn(page, place, capture)
     press(page, "Check only the table")
     press(page, "New photo")
     crowd = write_photo(place / "crowd.jpg", crowded_photo())
     choose_picture(page, "Pictures", crowd)
     expect(page.locator(".doubt-card")).to_be_visible()
-    shoot("doubt")
+    capture("doubt")
 
 
-def _turn(page: Page, place: Path, shoot: Shoot) -> None:
+def _turn(page: Page, place: Path, capture: Capture) -> None:
     press(page, "Check a turn")
     picture = table_photo()
-    picture[1060:1380, 630:1110] = picture[1430:1431, 630:1110]  # bare wood over the nines
-    give_photo(page, "Photograph the table again", write_photo(place / "after.jpg", picture))
-    expect(page.locator(".faults")).to_be_visible()
-    page.locator("#main .felt-table").scroll_into_view_if_needed()
-    shoot("turn")
+    picture[1060:1380, 630:1110] = picture[1430:1431, 630:1110]  # cover the nines with wood
+    choose_photo(page, "Photograph the table again", write_photo(place / "after.jpg", picture))
+    expect(page.locator(".violations")).to_be_visible()
+    page.locator("#main .table-drawing").scroll_into_view_if_needed()
+    capture("turn")
 
 
-def _match(page: Page, shoot: Shoot) -> None:
-    begin_match(page, PLAYERS, target=200)
+def _match(page: Page, capture: Capture) -> None:
+    start_match(page, PLAYERS, target=200)
     for number, (points, out) in enumerate(ROUNDS, 1):
         type_points(page, PLAYERS, points, out)
         expect(page.locator(".rounds tbody tr")).to_have_count(number)
-    shoot("match")
+    capture("match")
     press(page, "Start")
     page.locator(".timer").scroll_into_view_if_needed()
-    shoot("timer")
+    capture("timer")
     press(page, "Stop")
 
 
-def _score(page: Page, place: Path, shoot: Shoot) -> None:
+def _score(page: Page, place: Path, capture: Capture) -> None:
     press(page, "Score a round")
     for tiles in ("k6 k8 k9", "b1 b2 b3"):
         photo = write_photo(place / "rack.jpg", rack_photo(tiles))
-        give_photo(page, "Photograph the rack", photo)
+        choose_photo(page, "Photograph the rack", photo)
         expect(page.locator(".figures dd")).to_have_count(2)
         if tiles == "b1 b2 b3":
-            shoot("score")
+            capture("score")
         press(page, "Next")
     press(page, "No tiles left")
     expect(page.locator(".scores")).to_be_visible()
-    shoot("round")
+    capture("round")
     press(page, "Start over")
 
 
-def _hint(page: Page, shoot: Shoot) -> None:
+def _hint(page: Page, capture: Capture) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9 | b3 b4 b5 b6")
     type_tiles(page, "r3 b7 k7 y13 y2")
@@ -151,10 +158,10 @@ def _hint(page: Page, shoot: Shoot) -> None:
     press(page, "Which tiles?")
     press(page, "Show me the play")
     page.get_by_role("checkbox").first.check()
-    shoot("hint")
+    capture("hint")
     press(page, "After")
     page.locator("#main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
-    shoot("hint-after")
+    capture("hint-after")
 
 
 if __name__ == "__main__":

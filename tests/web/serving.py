@@ -1,4 +1,4 @@
-"""The real server as a process of its own, that can be killed and started again."""
+"""The real server in its own process, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-PATIENCE = 120.0
-"""Seconds for a server to start on a machine that is busy."""
+START_TIMEOUT_S = 120.0
+"""Long, because the machine may be busy."""
 
 
 @dataclass(slots=True)
 class Server:
-    """A server with the real models; what it keeps lies in a folder."""
+    """A server with the real models that stores its data in a folder."""
 
     folder: Path
     port: int = field(default_factory=lambda: _free_port())
@@ -27,11 +27,15 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Give the address of its page."""
+        """Return the address of its page."""
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start it and wait until it responds.
+
+        Raises:
+            TimeoutError: it does not respond in time; the message is the end of its log.
+        """
         command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", "--http-only"]
         places = ["--host", "127.0.0.1", "--port", str(self.port)]
         database = ["--database", f"sqlite:///{self.folder / 'ledger.db'}"]
@@ -45,13 +49,13 @@ class Server:
         self._wait()
 
     def kill(self) -> None:
-        """Kill it as a power cut would."""
+        """Kill it without a shutdown, like a power cut."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()
 
     def _wait(self) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < end:
             try:
                 urllib.request.urlopen(f"{self.address}api/health", timeout=5).close()
@@ -64,7 +68,7 @@ class Server:
 
 @contextmanager
 def running_server(folder: Path) -> Iterator[Server]:
-    """Run a server as long as it is needed."""
+    """Run a server, and kill it at the end."""
     server = Server(folder)
     try:
         server.start()

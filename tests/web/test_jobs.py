@@ -1,4 +1,4 @@
-"""The four jobs, from the first tap to the last, with the real server and the real networks."""
+"""The four jobs from start to end, with the real server and the real networks."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.clip import RACKS, crowded_photo, rack_photo, table_photo, write_photo
-from tests.web.hands import (
-    begin_match,
+from tests.web.actions import (
+    choose_photo,
     choose_picture,
     fill_points,
-    give_photo,
     press,
     shown,
+    start_match,
     totals,
     type_points,
     type_tiles,
 )
 from tests.web.phone import phone
+from tests.web.sample_media import RACKS, crowded_photo, rack_photo, table_photo, write_photo
 from tests.web.serving import Server
 
 PLAYERS = ["Anna", "Ben", "Clara"]
@@ -39,10 +39,10 @@ def racks(photos: Path) -> dict[str, Path]:
     return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
 
 
-def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
+def test_a_check_takes_one_tap_and_a_correction_two(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="Check Is the table valid?").click()
-    expect(page.locator(".viewfinder .seen").first).to_be_visible()
+    expect(page.locator(".viewfinder .tile-outline").first).to_be_visible()
     expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
     expect(page.locator(".meld.bad .reason")).to_have_text("7 is missing between 6 and 8")
     expect(page.locator(".figures dd")).to_have_text(["27", "183"])
@@ -59,24 +59,24 @@ def test_check_takes_one_tap_and_mending_two(page: Page) -> None:
     expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
 
 
-def test_a_turn_that_is_not_legal_is_laid_back(page: Page, photos: Path) -> None:
+def test_an_illegal_turn_shows_the_table_to_restore(page: Page, photos: Path) -> None:
     picture = table_photo()
     before = write_photo(photos / "before.jpg", picture)
-    picture[1060:1380, 630:1110] = picture[1430:1431, 630:1110]  # bare wood over the nines
+    picture[1060:1380, 630:1110] = picture[1430:1431, 630:1110]  # cover the nines with wood
     after = write_photo(photos / "after.jpg", picture)
     page.goto("#/check")
-    give_photo(page, "Photograph the table", before)
+    choose_photo(page, "Photograph the table", before)
     press(page, "Check a turn")
-    give_photo(page, "Photograph the table again", after)
+    choose_photo(page, "Photograph the table again", after)
     expect(page.get_by_role("heading", name="The turn is not legal")).to_be_visible()
-    expect(page.locator(".faults")).to_contain_text("left the table")
+    expect(page.locator(".violations")).to_contain_text("left the table")
     expect(page.locator(".verdict")).to_contain_text("draw 3 tiles")
     drawn = page.get_by_role("img", name=re.compile("Drawing of the table: .*red 9"))
     expect(drawn).to_be_visible()
     assert drawn.locator("g[transform^=matrix]").count() == 27
 
 
-def test_a_legal_turn_in_words(page: Page) -> None:
+def test_a_legal_turn_entered_as_text(page: Page) -> None:
     page.goto("#/check")
     type_tiles(page, "r5 r6 r7 | k7 b7 y7")
     press(page, "Check a turn")
@@ -85,38 +85,42 @@ def test_a_legal_turn_in_words(page: Page) -> None:
     expect(page.locator(".verdict")).to_contain_text("red 7, red 8")
 
 
-def test_words_that_are_no_tiles_stay_to_be_mended(page: Page) -> None:
+def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) -> None:
     page.goto("#/hint")
     press(page, "The table is empty")
     press(page, "Type the tiles")
-    words = page.get_by_label("Tiles as text")
-    words.fill("r10 r11 r12 q9")
+    field = page.get_by_label("Tiles as text")
+    field.fill("r10 r11 r12 q9")
     press(page, "Done")
-    note = page.locator("dialog.ask").get_by_role("alert")
-    expect(note).to_contain_text("at character 13: expected a tile")
-    expect(words).to_have_value("r10 r11 r12 q9")
+    error = page.locator("dialog.modal").get_by_role("alert")
+    expect(error).to_contain_text("at character 13: expected a tile")
+    expect(field).to_have_value("r10 r11 r12 q9")
     assert page.evaluate("getSelection().toString()") == "q9"
     page.keyboard.type("r9")
-    expect(note).to_have_count(0)
+    expect(error).to_have_count(0)
     press(page, "Done")
-    expect(page.locator("dialog.ask, .toast")).to_have_count(0)
+    expect(page.locator("dialog.modal, .toast")).to_have_count(0)
     expect(page.locator(".figures, .picture").first).to_be_visible()
 
 
-ONE_IS_SURE = "ids => ids.some(id => !document.querySelector(`g.seen.doubt[data-tile='${id}']`))"
+ONE_IS_ANSWERED = (
+    "ids => ids.some(id => !document.querySelector(`g.tile-outline.doubt[data-tile='${id}']`))"
+)
 
 
-def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
+def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     page: Page, photos: Path
 ) -> None:
     page.goto("#/check")
-    give_photo(page, "Photograph the table", write_photo(photos / "crowd.jpg", crowded_photo()))
+    choose_photo(page, "Photograph the table", write_photo(photos / "crowd.jpg", crowded_photo()))
     doubt = page.locator(".doubt-card")
     expect(doubt).to_contain_text("2 more to check")
-    asked = page.locator("g.seen.doubt").evaluate_all("all => all.map(g => g.dataset.tile)")
+    doubtful = page.locator("g.tile-outline.doubt").evaluate_all(
+        "all => all.map(g => g.dataset.tile)"
+    )
     doubt.get_by_role("button", name=re.compile("^It is")).first.click()
-    page.wait_for_function(ONE_IS_SURE, arg=asked)
-    for _ in range(3):  # a third one cannot be: if not this one, then another of its name
+    page.wait_for_function(ONE_IS_ANSWERED, arg=doubtful)
+    for _ in range(3):  # there are only two copies of a tile, so another one becomes doubtful
         press(page, "Later")
     expect(doubt).to_have_count(0)
 
@@ -143,29 +147,29 @@ def test_doubts_are_asked_one_by_one_and_tiles_added_parted_removed(
 READING = Path(__file__).parents[2] / "docs" / "reading.jpg"
 
 
-def test_to_mend_one_tile_settles_no_doubt_about_others(page: Page) -> None:
+def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     page.goto("#/check")
-    give_photo(page, "Photograph the table", READING)
-    doubts = page.locator("g.seen.doubt")
+    choose_photo(page, "Photograph the table", READING)
+    doubts = page.locator("g.tile-outline.doubt")
     expect(page.locator(".doubt-card")).to_be_visible()
-    seen, asked = page.locator("g.seen").count(), doubts.count()
-    assert asked > 8
+    tiles, doubtful = page.locator("g.tile-outline").count(), doubts.count()
+    assert doubtful > 8
     page.locator("g[aria-label^='black 3']").click()
     with page.expect_response("**/api/arrange"):
         press(page, "5")
     press(page, "Done")
     expect(page.get_by_text("You corrected 1 tile.")).to_be_visible()
-    expect(doubts).to_have_count(asked)
+    expect(doubts).to_have_count(doubtful)
 
     press(page, "Add a missing tile")
-    in_meld = page.locator("g.seen:not(.stray)[aria-label^='black 2']")
-    known = in_meld.get_attribute("data-tile")
-    page.mouse.click(*middle_of(page, str(known)))
+    in_meld = page.locator("g.tile-outline:not(.stray)[aria-label^='black 2']")
+    tile = in_meld.get_attribute("data-tile")
+    page.mouse.click(*middle_of(page, str(tile)))
     press(page, "5")
     with page.expect_response("**/api/arrange"):
         page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
     expect(page.get_by_text("You corrected 2 tiles.")).to_be_visible()
-    expect(page.locator("g.seen")).to_have_count(seen)
+    expect(page.locator("g.tile-outline")).to_have_count(tiles)
     expect(in_meld).to_have_count(0)
 
 
@@ -173,7 +177,7 @@ def middle_of(page: Page, tile: str) -> tuple[float, float]:
     line = page.locator(f"[data-tile='{tile}'] .line")
     for _ in range(100):
         box = line.bounding_box()
-        if box:  # none while the tiles are drawn anew
+        if box:  # none during a redraw
             return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         page.wait_for_timeout(50)
     raise AssertionError(f"tile {tile} is not drawn")
@@ -188,13 +192,13 @@ def drag(page: Page, start: str, end: str) -> None:
 
 
 def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, Path]) -> None:
-    begin_match(page, PLAYERS)
+    start_match(page, PLAYERS)
     press(page, "Score a round")
-    give_photo(page, "Photograph the rack", racks["k6 k8 k9"])
+    choose_photo(page, "Photograph the rack", racks["k6 k8 k9"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("23")
     press(page, "Next")
     press(page, "No tiles left")
-    give_photo(page, "Photograph the rack", racks["b1 b2 b3"])
+    choose_photo(page, "Photograph the rack", racks["b1 b2 b3"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("6")
     press(page, "Next")
     expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute(
@@ -206,28 +210,28 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     assert totals(page) == shown(-23, 29, -6)
 
 
-def test_hint_gives_away_as_much_as_is_asked(page: Page, racks: dict[str, Path]) -> None:
+def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path]) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9")
-    give_photo(page, "Photograph your rack", racks["k2 k3 k4"])
-    expect(page.locator(".card .bare")).to_have_count(3)
+    choose_photo(page, "Photograph your rack", racks["k2 k3 k4"])
+    expect(page.locator(".card .tile-button")).to_have_count(3)
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_be_visible()
     expect(page.locator(".steps")).to_have_count(0)
     press(page, "Which tiles?")
-    given = page.locator(".card", has_text="These tiles").get_by_role("img").all()
-    names = sorted(str(tile.get_attribute("aria-label")) for tile in given)
+    shown_tiles = page.locator(".card", has_text="These tiles").get_by_role("img").all()
+    names = sorted(str(tile.get_attribute("aria-label")) for tile in shown_tiles)
     press(page, "Show me the play")
     for step in page.get_by_role("checkbox").all():
         step.check()
     expect(page.get_by_text("Done. Well played!")).to_be_visible()
     press(page, "After")
-    new = page.locator(".felt-rows .tile.new").all()
+    new = page.locator(".meld-drawing .tile.new").all()
     assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
 
 
-def test_match_is_kept_edited_undone_and_exported(page: Page) -> None:
-    begin_match(page, PLAYERS, target=100)
+def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
+    start_match(page, PLAYERS, target=100)
     type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     type_points(page, PLAYERS, [60, -22, -38], out="Anna")
@@ -249,7 +253,7 @@ def test_match_is_kept_edited_undone_and_exported(page: Page) -> None:
     expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
 
 
-def test_timer_runs_down_and_outlives_a_reload(page: Page) -> None:
+def test_the_timer_continues_after_a_reload(page: Page) -> None:
     page.goto("#/match")
     press(page, "20 s")
     press(page, "Start")
@@ -263,10 +267,10 @@ def test_timer_runs_down_and_outlives_a_reload(page: Page) -> None:
     expect(page.locator("#alarm")).to_have_text("Time is up")
 
 
-def test_a_refused_camera_leaves_the_phones_own(
-    blind_browser: Browser, server: Server, racks: dict[str, Path]
+def test_without_a_camera_the_phones_own_can_be_used(
+    browser_without_camera: Browser, server: Server, racks: dict[str, Path]
 ) -> None:
-    with phone(blind_browser, server.address) as page:
+    with phone(browser_without_camera, server.address) as page:
         page.goto("/")
         page.get_by_role("link", name="Check Is the table valid?").click()
         expect(page.get_by_text("This page may not use the camera.")).to_be_visible()

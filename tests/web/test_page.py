@@ -1,4 +1,4 @@
-"""What every screen must keep: weight, one host, names, sizes, the keyboard, contrast."""
+"""Requirements of every screen: size, one host, labels, tap targets, keyboard, contrast."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Response, Route, expect
 
-from tests.web.hands import begin_match, press, type_points, type_tiles
-from tests.web.phone import LYING, SMALL, TALL, Scheme, phone
+from tests.web.actions import press, start_match, type_points, type_tiles
+from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
 from tests.web.serving import Server
 
-WEIGHT = 210_000
-"""Bytes of the whole page before the first reading, not compressed."""
-CONTRAST = 4.5
-FINGER = 44
-"""Pixels that a control must have both ways, to be hit with a thumb."""
+MAX_PAGE_BYTES = 210_000
+"""The whole page before the first reading, not compressed."""
+MIN_CONTRAST = 4.5
+"""WCAG 2.1, level AA, for text of normal size."""
+MIN_TAP_SIZE = 44
+"""Width and height of a control, in CSS pixels."""
 PAGE = Path(__file__).parents[2] / "api" / "web"
-LOOK_AT = (Path(__file__).parent / "look.js").read_text()
+CHECKS = (Path(__file__).parent / "screen_checks.js").read_text()
 PLAYERS = ["Anna", "Ben", "Clara"]
 
 
@@ -36,20 +37,20 @@ def table(page: Page) -> None:
     expect(page.locator(".verdict")).to_be_visible()
 
 
-def mending(page: Page) -> None:
+def correction(page: Page) -> None:
     table(page)
     page.locator(".melds").get_by_role("button", name="Fix blue 8").click()
-    expect(page.locator(".mend")).to_be_visible()
+    expect(page.locator(".correction-panel")).to_be_visible()
 
 
-def played(page: Page) -> None:
-    begin_match(page, PLAYERS)
+def match(page: Page) -> None:
+    start_match(page, PLAYERS)
     type_points(page, PLAYERS, [49, -18, -31], out="Anna")
     expect(page.locator(".chart")).to_be_visible()
 
 
 def round_form(page: Page) -> None:
-    played(page)
+    match(page)
     press(page, "Edit round 1")
 
 
@@ -60,7 +61,7 @@ def scoring(page: Page) -> None:
     expect(page.locator(".figures dd")).to_have_count(2)
 
 
-def hinted(page: Page) -> None:
+def hint_shown(page: Page) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3")
     type_tiles(page, "r3 b7 k7")
@@ -77,37 +78,39 @@ def rules(page: Page) -> None:
 
 
 SCREENS: list[Callable[[Page], None]] = [
-    home, table, mending, played, round_form, scoring, hinted, rules,
+    home, table, correction, match, round_form, scoring, hint_shown, rules,
 ]  # fmt: skip
 
 
-def findings(page: Page, question: str) -> list[Any]:
-    """Ask one of the questions in look.js about the screen as it is."""
-    answer: list[Any] = page.evaluate(f"(() => {{ {LOOK_AT}; return {question} }})()")
-    return answer
+def findings(page: Page, check: str) -> list[Any]:
+    """Return the result of one of the checks in screen_checks.js on the current screen."""
+    found: list[Any] = page.evaluate(f"(() => {{ {CHECKS}; return {check} }})()")
+    return found
 
 
-def test_the_page_is_light_and_asks_no_other_host(browser: Browser, server: Server) -> None:
+def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: Server) -> None:
     with phone(browser, server.address) as page:
-        heard: dict[str, int] = {}
+        sizes: dict[str, int] = {}
 
-        def hear(response: Response) -> None:
-            heard.setdefault(response.url, len(response.body()) if response.ok else 0)
+        def record(response: Response) -> None:
+            sizes.setdefault(response.url, len(response.body()) if response.ok else 0)
 
-        asked: list[str] = []
-        page.context.on("request", lambda request: asked.append(request.url))
-        page.on("response", hear)
+        requested: list[str] = []
+        page.context.on("request", lambda request: requested.append(request.url))
+        page.on("response", record)
         home(page)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_load_state("networkidle")
-        hosts = {urlsplit(url).netloc for url in asked if not url.startswith(("data:", "blob:"))}
+        hosts = {
+            urlsplit(url).netloc for url in requested if not url.startswith(("data:", "blob:"))
+        }
         assert hosts == {urlsplit(server.address).netloc}
-        own = {url: size for url, size in heard.items() if "/api/" not in url}
+        own = {url: size for url, size in sizes.items() if "/api/" not in url}
         assert len(own) > 40
-        assert 50_000 < sum(own.values()) < WEIGHT
+        assert 50_000 < sum(own.values()) < MAX_PAGE_BYTES
 
 
-def test_every_module_is_loaded_at_once_and_kept() -> None:
+def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -> None:
     page = (PAGE / "index.html").read_text()
     modules = sorted(path.name for path in (PAGE / "js").glob("*.js"))
     assert [name for name in modules if f'"js/{name}"' not in page] == []
@@ -121,51 +124,55 @@ def test_the_page_can_be_installed(page: Page) -> None:
     assert manifest.headers["content-type"].startswith(
         ("application/manifest+json", "application/")
     )
-    told = json.loads(manifest.text())
-    assert {"name", "start_url", "display", "icons"} <= told.keys()
-    for icon in told["icons"]:
+    fields = json.loads(manifest.text())
+    assert {"name", "start_url", "display", "icons"} <= fields.keys()
+    for icon in fields["icons"]:
         assert page.request.get(icon["src"]).ok
     assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)")
 
 
 @pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.__name__)
 def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
-    """One screen after another, each opened once for all the questions."""
+    """Open each screen once for all checks."""
     with phone(browser, server.address) as page:
         request.param(page)
         yield page
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_text_can_be_read(shown: Page, scheme: Scheme) -> None:
+def test_every_text_has_enough_contrast(shown: Page, scheme: Scheme) -> None:
     shown.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    inks = findings(shown, "inks()")
-    assert len(inks) >= 3
-    assert [ink for ink in inks if ink["ratio"] < CONTRAST] == []
+    texts = findings(shown, "contrasts()")
+    assert len(texts) >= 3
+    assert [text for text in texts if text["ratio"] < MIN_CONTRAST] == []
 
 
-@pytest.mark.parametrize("size", [LYING, SMALL, TALL], ids=["lying", "small", "tall"])
-def test_every_control_fits_a_thumb_and_the_screen(shown: Page, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    "size", [LANDSCAPE, SMALL, PORTRAIT], ids=["landscape", "small", "portrait"]
+)
+def test_every_control_is_large_enough_visible_and_on_the_screen(
+    shown: Page, size: tuple[int, int]
+) -> None:
     width, height = size
     shown.set_viewport_size({"width": width, "height": height})
-    assert findings(shown, f"small({FINGER})") == []
+    assert findings(shown, f"small({MIN_TAP_SIZE})") == []
     assert findings(shown, "outside()") == []
     assert findings(shown, "covered()") == []
 
 
-def test_every_control_has_a_name_and_is_reached_by_the_keyboard(shown: Page) -> None:
-    assert findings(shown, "nameless()") == []
-    wanted = findings(shown, "controls()")
-    assert len(wanted) >= 4
+def test_every_control_has_a_label_and_is_reached_with_the_keyboard(shown: Page) -> None:
+    assert findings(shown, "unlabelled()") == []
+    expected = findings(shown, "controls()")
+    assert len(expected) >= 4
     shown.evaluate("document.activeElement.blur()")
     reached: list[str] = []
-    for _ in range(len(wanted) + 12):
+    for _ in range(len(expected) + 12):
         shown.keyboard.press("Tab")
-        reached += findings(shown, "[mark(document.activeElement)]")
-    assert [control for control in wanted if control not in reached] == []
+        reached += findings(shown, "[describe(document.activeElement)]")
+    assert [control for control in expected if control not in reached] == []
 
 
-def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
+def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
     table(page)
     page.locator(".melds").get_by_role("button", name="Fix blue 8").focus()
     page.keyboard.press("Enter")
@@ -184,4 +191,4 @@ def test_a_job_is_done_by_the_keyboard_alone(page: Page) -> None:
     held[0].continue_()
     expect(page.locator(".outlines[data-before]")).to_have_count(0)
     expect(page.locator(".outlines")).to_have_count(1)
-    assert page.evaluate("document.activeElement.dataset.tile") == tile  # drawn anew
+    assert page.evaluate("document.activeElement.dataset.tile") == tile  # after the redraw

@@ -1,17 +1,17 @@
-/** The server's verbs; every failure is one error with a sentence for people. */
+/** Requests to the server. Every failure is an error whose message can be shown to the person. */
 
 import { texts } from "./texts.en.js";
 
 const RETRIES = 4;
-const UNKNOWN = "unknown"; // an answer that is not of Tilesight's form, as of a proxy
+const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for example
 
-/** What the server refused, in its own words. */
-export class ApiError extends Error {
-  constructor(status, answer) {
-    super(answer.detail || texts.errors.unknown);
+/** An error response of the server, with its message. */
+class ApiError extends Error {
+  constructor(status, response) {
+    super(response.detail || texts.errors.unknown);
     this.status = status;
-    this.code = answer.error || UNKNOWN;
-    this.answer = answer;
+    this.code = response.error || UNKNOWN;
+    this.response = response;
   }
 }
 
@@ -22,29 +22,29 @@ export class OfflineError extends Error {
   }
 }
 
-/** Tell whether the server said no to what was asked; any other failure may pass by itself. */
+/** Return whether the server refused the request, so that sending it again cannot help. */
 export const isRefusal = (error) => error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN;
 
-/** Ask the server; a busy one is asked again when it says so. */
-export async function ask(method, path, body) {
+/** Send a request and return the JSON of the response. A busy server is tried again when it says so. */
+export async function request(method, path, body) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await reach(method, path, body);
-    if (response.ok) return response.status === 204 ? null : response.json().catch(cutOff);
-    const again = Number(response.headers.get("Retry-After"));
-    if (response.status === 503 && again && attempt < RETRIES) {
-      await pause(again);
+    const response = await send(method, path, body);
+    if (response.ok) return response.status === 204 ? null : response.json().catch(throwOffline);
+    const seconds = Number(response.headers.get("Retry-After"));
+    if (response.status === 503 && seconds && attempt < RETRIES) {
+      await pause(seconds);
       continue;
     }
     throw new ApiError(response.status, await response.json().catch(() => ({})));
   }
 }
 
-/** An answer that is not whole, or another's in its place, is none. */
-function cutOff() {
+/** A response that is cut off, or a proxy's page instead, counts as no response. */
+function throwOffline() {
   throw new OfflineError();
 }
 
-async function reach(method, path, body) {
+async function send(method, path, body) {
   const isForm = body instanceof FormData;
   const headers = body && !isForm ? { "Content-Type": "application/json" } : {};
   try {
@@ -56,27 +56,27 @@ async function reach(method, path, body) {
 
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Read the tiles of a photo; `zone` says what the whole photo shows. */
+/** Read the tiles of a photo. `zone` is "table" or "rack" if the whole photo shows only that. */
 export function readPhoto(photo, rules, zone) {
   const form = new FormData();
   form.append("photo", photo, "photo.jpg");
   form.append("rules", rules.name);
   if (zone) form.append("zone", zone);
-  return ask("POST", "api/read", form);
+  return request("POST", "api/read", form);
 }
 
-const told = (rules) => ({ rules: rules.name, house_rules: rules.house });
+const withRules = (body, rules) => ({ ...body, rules: rules.name, house_rules: rules.house });
 
-export const health = () => ask("GET", "api/health");
-export const variants = () => ask("GET", "api/variants");
-export const arrange = (tiles, rules) => ask("POST", "api/arrange", { ...tiles, rules: rules.name });
-export const check = (notation, rules) => ask("POST", "api/check", { notation, ...told(rules) });
-export const turn = (given, rules) => ask("POST", "api/turn", { ...given, ...told(rules) });
-export const hint = (given, rules) => ask("POST", "api/hint", { ...given, ...told(rules) });
-export const score = (given, rules) => ask("POST", "api/score", { ...given, ...told(rules) });
+export const health = () => request("GET", "api/health");
+export const variants = () => request("GET", "api/variants");
+export const relayout = (shot, rules) => request("POST", "api/arrange", { ...shot, rules: rules.name });
+export const check = (notation, rules) => request("POST", "api/check", withRules({ notation }, rules));
+export const turn = (body, rules) => request("POST", "api/turn", withRules(body, rules));
+export const hint = (body, rules) => request("POST", "api/hint", withRules(body, rules));
+export const score = (body, rules) => request("POST", "api/score", withRules(body, rules));
 
-/** Give a photo, its mended tiles and what was read at first as a lesson for the reader. */
-export function correct({ photo, zone, first }, tiles, rules) {
+/** Send a photo with its corrected tiles and its first reading, to be stored for training. */
+export function sendCorrections({ photo, zone, first }, tiles, rules) {
   const form = new FormData();
   form.append("photo", photo, "photo.jpg");
   form.append("rules", rules.name);
@@ -84,5 +84,5 @@ export function correct({ photo, zone, first }, tiles, rules) {
   form.append("read", JSON.stringify(first.tiles.map(({ tile, corners }) => ({ tile, corners }))));
   if (zone) form.append("zone", zone);
   form.append("agreed", "true");
-  return ask("POST", "api/corrections", form);
+  return request("POST", "api/corrections", form);
 }

@@ -1,21 +1,21 @@
-/** The page: one screen at a time, by its address; redrawn whenever what it shows has changed. */
+/** The page. The hash of its address selects the screen; each change of state redraws it. */
 
 import { checkScreen, startCheck } from "./check.js";
+import { button, card, reportErrors } from "./components.js";
 import { fill, h } from "./dom.js";
 import { hintScreen, startHint } from "./hint.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
 import { matchScreen } from "./match_board.js";
 import { matchListScreen, newMatchScreen } from "./match_list.js";
-import { keepSending } from "./matches.js";
-import { button, card, guarded } from "./parts.js";
-import { game, hasTiles } from "./rules.js";
-import { rulesChip, rulesScreen } from "./rules_sheet.js";
+import { startSending } from "./matches.js";
+import { currentGame, hasTiles } from "./rules.js";
+import { rulesChip, rulesScreen } from "./rules_screen.js";
 import { scoreScreen } from "./score.js";
 import { texts } from "./texts.en.js";
 
 const STARTS = { check: startCheck, hint: startHint };
-const SCREENS = { "": homeScreen, check: photographed(checkScreen), score: photographed(scoreScreen), hint: photographed(hintScreen), match: matchScreens, rules: rulesScreen };
+const SCREENS = { "": homeScreen, check: tilesOnly(checkScreen), score: tilesOnly(scoreScreen), hint: tilesOnly(hintScreen), match: matchScreens, rules: rulesScreen };
 
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -25,8 +25,8 @@ const actions = document.getElementById("actions");
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
 
-const app = { go, redraw, tapped };
-let drawing = 0;
+const app = { go, redraw, startJob };
+let lastRedraw = 0;
 let watched = { key: undefined, stop: () => {} };
 
 function go(hash) {
@@ -34,18 +34,18 @@ function go(hash) {
   else location.hash = hash;
 }
 
-/** Begin a job with the camera at once where a tap asked for it. */
-function tapped(name) {
+/** Open the camera at once when a job is started with a tap. */
+function startJob(name) {
   if (!STARTS[name]) return;
-  const begin = async () => hasTiles(await game()) && STARTS[name](app);
+  const begin = async () => hasTiles(await currentGame()) && STARTS[name](app);
   if (location.hash === `#/${name}`) begin();
   else addEventListener("hashchange", begin, { once: true });
 }
 
-/** Close what lies over the screen that the person has left. */
+/** Close the dialogs of the screen that the person has left. */
 function closeDialogs() {
   for (const box of document.querySelectorAll("dialog[open]")) {
-    box.dispatchEvent(new Event("cancel")); // the camera stops by this
+    box.dispatchEvent(new Event("cancel")); // stops the camera
     if (box.open) box.close();
   }
 }
@@ -55,50 +55,50 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
-function matchScreens(given, [id]) {
-  if (!id) return matchListScreen(given);
-  return id === "new" ? newMatchScreen(given) : matchScreen(given, id);
+function matchScreens(_app, [id]) {
+  if (!id) return matchListScreen(app);
+  return id === "new" ? newMatchScreen(app) : matchScreen(app, id);
 }
 
-/** Keep a job that photographs away from games that are played with cards. */
-function photographed(screen) {
-  return async (given) => {
-    const played = await game();
-    if (hasTiles(played)) return screen(given);
-    return { title: played.title, body: [card(texts.cardsOnly, h("p", {}, texts.cardsOnlyHelp))], actions: [button(texts.jobs.match, () => go("#/match"), { kind: "primary", sign: "match" })] };
+/** Show a note instead of a screen if the game is played with cards. */
+function tilesOnly(screen) {
+  return async () => {
+    const game = await currentGame();
+    if (hasTiles(game)) return screen(app);
+    return { title: game.title, body: [card(texts.cardsOnly, h("p", {}, texts.cardsOnlyHelp))], actions: [button(texts.jobs.match, () => go("#/match"), { kind: "primary", icon: "match" })] };
   };
 }
 
-/** Draw the screen that the address names; the newest call wins. */
+/** Draw the current screen, after a drag has ended. The result of an older call is dropped. */
 async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
-  const mine = ++drawing;
+  const number = ++lastRedraw;
   const { name, rest } = address();
-  const drawn = await SCREENS[name](app, rest).catch(failed);
-  if (mine === drawing) show(drawn, name, options);
+  const screen = await SCREENS[name](app, rest).catch(errorScreen);
+  if (number === lastRedraw) show(screen, name, options);
 }
 
-function failed(error) {
+function errorScreen(error) {
   if (!error.status) console.error(error);
-  const retry = button(texts.tryAgain, () => redraw(), { kind: "primary", sign: "undo" });
+  const retry = button(texts.tryAgain, () => redraw(), { kind: "primary", icon: "undo" });
   return { title: texts.name, body: [card(texts.failed, h("p", { role: "alert" }, error.message))], actions: [retry] };
 }
 
-function show({ title, body, actions: buttons, layout = "plain", panel: over, watch }, name, options) {
+function show({ title, body, actions: buttons, layout = "plain", panel: content, watch }, name, options) {
   const focused = document.activeElement?.dataset?.key;
   document.body.dataset.layout = layout;
   document.body.dataset.screen = name || "home";
-  document.body.classList.toggle("with-panel", Boolean(over));
+  document.body.classList.toggle("with-panel", Boolean(content));
   document.title = title === texts.name ? title : `${title} · ${texts.name}`;
   fill(top, header(title, name));
   fill(actions, buttons);
-  fill(panel, over);
+  fill(panel, content);
   fill(tabs, JOBS.map(([job]) => tab(job, job === name)));
   const { scrollTop } = main;
-  fill(main, body); // last: a photo is scrolled into sight by the room that the others leave
+  fill(main, body); // last: a photo is scrolled by its size, which depends on the other parts
   main.scrollTo(0, options.top ? 0 : scrollTop);
-  focus(focused, options);
-  follow(watch);
+  restoreFocus(focused, options);
+  setWatch(watch);
 }
 
 function header(title, name) {
@@ -107,18 +107,18 @@ function header(title, name) {
 }
 
 function tab(job, here) {
-  return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => tapped(job) }, icon(job), h("span", {}, texts.jobs[job]));
+  return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => startJob(job) }, icon(job), h("span", {}, texts.jobs[job]));
 }
 
-/** Keep the keyboard where it was; a new screen begins at its title. */
-function focus(key, options) {
-  const again = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (options.top && !again) document.getElementById("title").focus({ preventScroll: true });
-  else again?.focus({ preventScroll: true });
+/** Focus the same control as before the redraw; on a new screen, the title. */
+function restoreFocus(key, options) {
+  const control = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (options.top && !control) document.getElementById("title").focus({ preventScroll: true });
+  else control?.focus({ preventScroll: true });
 }
 
-/** Follow what the screen shows while it is shown. */
-function follow(watch) {
+/** Start the subscription of a screen; it stops when another one is shown. */
+function setWatch(watch) {
   const key = watch && location.hash;
   if (key === watched.key) return;
   watched.stop();
@@ -140,8 +140,8 @@ async function start() {
   for (const event of ["online", "offline"]) addEventListener(event, showConnection);
   showConnection();
   await redraw();
-  keepSending(() => redraw());
-  if ("serviceWorker" in navigator && isSecureContext) await guarded(() => navigator.serviceWorker.register("sw.js"));
+  startSending(() => redraw());
+  if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));
 }
 
 start();

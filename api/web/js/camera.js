@@ -1,18 +1,18 @@
-/** The camera of the phone, where the page may have it. */
+/** The phone's camera, if the browser allows the page to use it. */
 
-const WANTED = {
+const CONSTRAINTS = {
   audio: false,
   video: { facingMode: { ideal: "environment" }, width: { ideal: 2560 }, height: { ideal: 1920 } },
 };
 
-/** Tell whether the browser gives a camera to this page at all. */
+/** Return whether the browser offers a camera to this page; it does so on secure pages only. */
 export const cameraPossible = () => Boolean(isSecureContext && navigator.mediaDevices?.getUserMedia);
 
-/** Start the camera in a video element; gives how to stop it. It throws where the camera is refused. */
+/** Start the camera in a video element and return a function that stops it. Throws if it is refused. */
 export async function startCamera(video) {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+  const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   video.srcObject = stream;
-  video.muted = true; // iOS plays nothing inline that might sound
+  video.muted = true; // iOS plays only muted video inside a page
   await video.play();
   return () => {
     for (const track of stream.getTracks()) track.stop();
@@ -20,7 +20,7 @@ export async function startCamera(video) {
   };
 }
 
-/** Give a control for the camera's light; undefined where it has none. */
+/** Return a function that switches the camera's light; undefined if the camera has none. */
 export function torchOf(video) {
   const [track] = video.srcObject?.getVideoTracks() ?? [];
   if (!track?.getCapabilities?.().torch) return undefined;

@@ -1,101 +1,96 @@
-/** The job Check: what lies on the table, which melds are valid, why one is not. */
+/** The job Check: the tiles on the table, which melds are valid, and why others are not. */
 
 import { check } from "./api.js";
-import { bringButtons, byCamera } from "./bring.js";
-import { correctionCard } from "./correction.js";
-import { desk } from "./desk.js";
+import { busy, button, card, figures, reportErrors, verdict } from "./components.js";
+import { consentCard } from "./consent_card.js";
 import { h } from "./dom.js";
-import { begin, change, freshView, job, now } from "./jobs.js";
-import { meldList, mendHelp, tileButtons } from "./meld_list.js";
-import { button, card, figures, guarded, verdict } from "./parts.js";
-import { game, rules } from "./rules.js";
+import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
+import { correctionHelp, meldList, tileButtons } from "./meld_list.js";
+import { currentGame, rules } from "./rules.js";
 import { notationOf } from "./shot.js";
-import { tileRow } from "./tile_face.js";
+import { editorScreen, shotEditor } from "./shot_editor.js";
 import { texts } from "./texts.en.js";
+import { tileRow } from "./tile_face.js";
+import { inputButtons, inputFromCamera } from "./tile_input.js";
 import { turnScreen } from "./turn.js";
 
-const BLANK = { shot: null, answer: null, judged: "", view: freshView(), turn: null };
+const INITIAL = { shot: null, answer: null, judged: "", view: emptyView(), turn: null };
 const EXAMPLE = ["r5", "*", "r7"];
 
-/** Show the job as far as it has come. */
+/** Return the screen for the current step of the job. */
 export async function checkScreen(app) {
-  const state = await job("check", BLANK);
-  if (state.turn) return turnScreen(app, state, take(app));
-  return state.shot ? answerScreen(app, state) : startScreen(app);
+  const state = await loadJob("check", INITIAL);
+  if (state.turn) return turnScreen(app, state, setShot(app));
+  return state.shot ? resultScreen(app, state) : startScreen(app);
 }
 
-const asked = () => ({ title: texts.photographTable, rules: rules(), zone: "table" });
+const tableRequest = () => ({ title: texts.photographTable, rules: rules(), zone: "table" });
 
-/** Take a new shot of the table. */
-const take = (app) => (shot) => {
-  change("check", { shot, answer: null, judged: "", view: freshView() });
+/** Return the callback that receives a new shot of the table. */
+const setShot = (app) => (shot) => {
+  updateJob("check", { shot, answer: null, judged: "", view: emptyView() });
   app.redraw({ top: true });
 };
 
-/** Begin with the camera at once: one tap from home. */
+/** Open the camera if the job is new, so that it takes one tap from the home screen. */
 export const startCheck = async (app) => {
-  const state = await job("check", BLANK);
-  if (!state.shot && !state.turn) await byCamera(asked(), take(app));
+  const state = await loadJob("check", INITIAL);
+  if (!state.shot && !state.turn) await inputFromCamera(tableRequest(), setShot(app));
 };
 
 async function startScreen(app) {
   return {
     title: texts.jobs.check,
     body: [card(texts.checkStart, h("div", { class: "example" }, tileRow(EXAMPLE)), h("p", {}, texts.checkHelp))],
-    actions: bringButtons(texts.photographTable, asked(), take(app)),
+    actions: inputButtons(texts.photographTable, tableRequest(), setShot(app)),
   };
 }
 
-async function answerScreen(app, state) {
+async function resultScreen(app, state) {
   const { shot, view } = state;
-  if (state.judged !== judgedAs(shot)) judge(app, shot);
-  const on = hands(app);
-  const parts = desk(shot, view, rules(), on);
-  const list = meldList(shot, state.answer?.melds, view.selected, (id) => on.view({ selected: id }));
-  return {
-    title: texts.jobs.check,
-    layout: "reading",
-    body: [parts.picture, h("div", { class: "beside" },
-      parts.doubt, summary(state, await game()), list, mendHelp(),
-      shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, { selected: view.selected, pick: (id) => on.view({ selected: id }) })),
-      correctionCard(app, shot))],
-    panel: parts.panel,
-    actions: actions(app, state),
-  };
+  if (state.judged !== checkedText(shot)) requestCheck(app, shot);
+  const editor = shotEditor(shot, view, rules(), handlers(app));
+  const results = [
+    editor.doubt, summary(state, await currentGame()), meldList(shot, state.answer?.melds, editor), correctionHelp(),
+    shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, editor)),
+    consentCard(app, shot),
+  ];
+  return editorScreen(texts.jobs.check, editor, results, actions(app, state));
 }
 
-function hands(app) {
+function handlers(app) {
   return {
-    view: (part) => {
-      change("check", { view: { ...now("check").view, ...part } });
+    view: (change) => {
+      updateJob("check", { view: { ...currentJob("check").view, ...change } });
       app.redraw();
     },
     shot: (shot) => {
-      change("check", { shot });
+      updateJob("check", { shot });
       app.redraw();
     },
   };
 }
 
-const judgedAs = (shot) => JSON.stringify([notationOf(shot), rules()]);
+/** Return what a check depends on: a result for another text is outdated. */
+const checkedText = (shot) => JSON.stringify([notationOf(shot), rules()]);
 
-function judge(app, shot) {
-  const judged = judgedAs(shot);
-  change("check", { judged });
-  guarded(async () => {
+function requestCheck(app, shot) {
+  const judged = checkedText(shot);
+  updateJob("check", { judged });
+  reportErrors(async () => {
     const answer = await check(notationOf(shot), rules());
-    if (now("check").judged !== judged) return;
-    change("check", { answer });
+    if (currentJob("check").judged !== judged) return;
+    updateJob("check", { answer });
     app.redraw();
   });
 }
 
-function summary({ shot, answer }, played) {
-  if (!answer) return h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking);
-  const wrong = answer.melds.filter((meld) => !meld.valid).length;
+function summary({ shot, answer }, game) {
+  if (!answer) return busy();
+  const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = answer.valid ? "good" : "bad";
-  const title = texts.tableVerdict(answer.melds.length, wrong);
-  const opens = played.opening > 0 && answer.valid && [answer.points >= played.opening ? texts.yes : texts.no, texts.reachesOpening(played.opening)];
+  const title = texts.tableVerdict(answer.melds.length, invalid);
+  const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? texts.yes : texts.no, texts.reachesOpening(game.opening)];
   return [
     verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, fault))),
     figures([[String(shot.tiles.length), texts.tiles], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
@@ -103,16 +98,16 @@ function summary({ shot, answer }, played) {
 }
 
 function actions(app, state) {
-  const again = () => {
-    begin("check", BLANK);
-    byCamera(asked(), take(app)).then(() => app.redraw());
+  const retake = () => {
+    resetJob("check", INITIAL);
+    inputFromCamera(tableRequest(), setShot(app)).then(() => app.redraw());
   };
-  const turn = () => {
-    change("check", { turn: { before: state.shot, opened: true } });
+  const checkTurn = () => {
+    updateJob("check", { turn: { before: state.shot, opened: true } });
     app.redraw({ top: true });
   };
   return [
-    button(texts.newPhoto, again, { kind: "primary", sign: "camera" }),
-    button(texts.checkTurn, turn, { kind: "secondary", sign: "redo" }),
+    button(texts.newPhoto, retake, { kind: "primary", icon: "camera" }),
+    button(texts.checkTurn, checkTurn, { kind: "secondary", icon: "redo" }),
   ];
 }

@@ -1,10 +1,10 @@
-/** How bright, how steady and how sharp a small gray picture of the camera is. */
+/** Brightness, movement and sharpness of a camera frame, from a small copy. All values are luma, 0 to 255. */
 
-export const WIDTH = 160;
+export const WIDTH = 160; // pixels of the copy
 
-const BRIGHT = 0.995;
+const BRIGHT = 0.995; // quantile: a few reflections do not make a frame bright
 
-/** Take the luma of a picture, row by row, and its width. */
+/** Return the luma of an image row by row, and the image's width. */
 export function lumaOf({ data, width }) {
   const luma = new Float32Array(data.length / 4);
   for (let at = 0; at < luma.length; at += 1) {
@@ -13,13 +13,13 @@ export function lumaOf({ data, width }) {
   return { luma, width };
 }
 
-/** Give the luma that all but the brightest few pixels stay below, of 255. */
+/** Return the 99.5 percent quantile of the luma. */
 export function brightness({ luma }) {
   const sorted = Float32Array.from(luma).sort();
   return sorted[Math.floor(BRIGHT * (sorted.length - 1))];
 }
 
-/** Give the mean change of luma since the picture before, of 255. */
+/** Return the mean change of luma since the frame before; infinite for the first one. */
 export function movement(now, before) {
   if (before?.luma.length !== now.luma.length) return Infinity;
   let sum = 0;
@@ -27,7 +27,7 @@ export function movement(now, before) {
   return sum / now.luma.length;
 }
 
-/** Give the steepness of the steepest two hundredths of all edges, of 255. */
+/** Return the 98 percent quantile of the gradients (L1 norm). */
 export function sharpness({ luma, width }) {
   const edges = [];
   for (let at = width; at < luma.length; at += 1) {

@@ -1,133 +1,117 @@
-/** The job Hint: table and rack, then a nudge, the tiles, the play; steps to tick off. */
+/** The job Hint: the table, the rack, then a nudge, the tiles, and the play with its steps. */
 
 import { hint } from "./api.js";
-import { bringButtons, byCamera } from "./bring.js";
-import { desk } from "./desk.js";
+import { button, card, choices, field, reportErrors, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
-import { meldsDrawn } from "./drawn_table.js";
-import { begin, change, freshView, job, now } from "./jobs.js";
-import { meldList, mendHelp, tileButtons } from "./meld_list.js";
-import { button, card, choices, field, guarded, toggle, verdict } from "./parts.js";
-import { picture } from "./picture.js";
-import { game, hasTable, isOpenTable, rules } from "./rules.js";
+import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
+import { correctionHelp, meldList, rackCard } from "./meld_list.js";
+import { photoView } from "./photo_view.js";
+import { currentGame, hasTable, isOpenTable, rules } from "./rules.js";
 import { notationOf } from "./shot.js";
+import { editorScreen, shotEditor } from "./shot_editor.js";
+import { drawMelds } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 import { formatPosition, parsePosition, printed } from "./tile.js";
 import { tileRow } from "./tile_face.js";
+import { inputButtons, inputFromCamera } from "./tile_input.js";
 
-const BLANK = {
+const INITIAL = {
   table: null, bare: false, rack: null, goal: "tiles", opened: true, discards: "", toDraw: false,
-  answer: null, level: 0, ticked: [], side: "before", view: freshView(),
+  answer: null, level: 0, ticked: [], side: "before", view: emptyView(),
 };
-const LEVELS = ["nudge", "tiles", "play"];
 const GOALS = ["tiles", "points", "out", "keep-jokers"];
-const RACK = -1;
+const RACK = -1; // the index of the rack in `from` of a step
 
-/** Show the job as far as it has come. */
+/** Return the screen for the current step of the job. */
 export async function hintScreen(app) {
-  const state = await job("hint", BLANK);
-  const played = await game();
+  const state = await loadJob("hint", INITIAL);
+  const game = await currentGame();
   if (state.answer) return answerScreen(app, state);
-  if (state.rack) return rackScreen(app, state, played);
+  if (state.rack) return rackScreen(app, state, game);
   if (state.table) return tableScreen(app, state);
-  return hasTable(played) && !state.bare ? startScreen(app) : askRack(app, state);
+  return hasTable(game) && !state.bare ? startScreen(app) : rackStartScreen(app);
 }
 
-/** Begin with the camera at once: one tap from home. */
+/** Open the camera if the job is new, so that it takes one tap from the home screen. */
 export async function startHint(app) {
-  const state = await job("hint", BLANK);
-  if (state.table || state.rack || state.bare || !hasTable(await game())) return;
-  await byCamera(askedTable(), takeTable(app));
+  const state = await loadJob("hint", INITIAL);
+  if (state.table || state.rack || state.bare || !hasTable(await currentGame())) return;
+  await inputFromCamera(tableRequest(), setTable(app));
 }
 
-function set(app, part, options) {
-  change("hint", part);
+function set(app, change, options) {
+  updateJob("hint", change);
   app.redraw(options);
 }
 
-const askedTable = () => ({ title: texts.photographTable, rules: rules() });
-const askedRack = () => ({ title: texts.photographYourRack, rules: rules(), zone: "rack" });
-const takeTable = (app) => (table) => set(app, { table, view: freshView() }, { top: true });
-const takeRack = (app) => (rack) => set(app, { rack, view: freshView() }, { top: true });
+const tableRequest = () => ({ title: texts.photographTable, rules: rules() });
+const rackRequest = () => ({ title: texts.photographYourRack, rules: rules(), zone: "rack" });
+const setTable = (app) => (table) => set(app, { table, view: emptyView() }, { top: true });
+const setRack = (app) => (rack) => set(app, { rack, view: emptyView() }, { top: true });
 
 function startScreen(app) {
   return {
     title: texts.jobs.hint,
-    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), steps(1))],
+    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), stepper(1))],
     actions: [
-      ...bringButtons(texts.photographTable, askedTable(), takeTable(app)),
+      ...inputButtons(texts.photographTable, tableRequest(), setTable(app)),
       button(texts.emptyTable, () => set(app, { bare: true }, { top: true }), { kind: "quiet" }),
     ],
   };
 }
 
-function steps(at) {
+/** Return the list of the three steps, with the current one marked. */
+function stepper(current) {
   const names = [texts.table, texts.rack, texts.hint];
-  return h("ol", { class: "way", "aria-label": texts.steps }, names.map((name, number) =>
-    h("li", { class: number + 1 < at ? "done" : "", "aria-current": number + 1 === at ? "step" : undefined }, name)));
+  return h("ol", { class: "stepper", "aria-label": texts.steps }, names.map((name, number) =>
+    h("li", { class: number + 1 < current ? "done" : "", "aria-current": number + 1 === current ? "step" : undefined }, name)));
 }
 
-function askRack(app, state) {
+function rackStartScreen(app) {
   return {
     title: texts.jobs.hint,
-    body: [card(texts.rackStart, h("p", {}, texts.rackStartHelp), steps(2))],
-    actions: [...bringButtons(texts.photographYourRack, askedRack(), takeRack(app)), backButton(app, state)],
+    body: [card(texts.rackStart, h("p", {}, texts.rackStartHelp), stepper(2))],
+    actions: [...inputButtons(texts.photographYourRack, rackRequest(), setRack(app)), restartButton(app)],
   };
 }
 
-function backButton(app) {
+function restartButton(app) {
   return button(texts.startOver, () => {
-    begin("hint", BLANK);
+    resetJob("hint", INITIAL);
     app.redraw({ top: true });
-  }, { kind: "quiet", sign: "undo" });
+  }, { kind: "quiet", icon: "undo" });
 }
 
-function onShot(app, name) {
+/** Return the handlers of the editor for the shot with this name: "table" or "rack". */
+function handlers(app, name) {
   return {
-    view: (part) => set(app, { view: { ...now("hint").view, ...part } }),
+    view: (change) => set(app, { view: { ...currentJob("hint").view, ...change } }),
     shot: (shot) => set(app, { [name]: shot }),
   };
 }
 
 function tableScreen(app, state) {
-  const on = onShot(app, "table");
-  const parts = desk(state.table, state.view, rules(), on);
-  const [camera, words] = bringButtons(texts.photographYourRack, askedRack(), takeRack(app));
-  return {
-    title: texts.jobs.hint,
-    layout: "reading",
-    body: [parts.picture, h("div", { class: "beside" }, steps(2), parts.doubt,
-      meldList(state.table, undefined, state.view.selected, (id) => on.view({ selected: id })),
-      mendHelp())],
-    panel: parts.panel,
-    actions: [camera, words, backButton(app, state)],
-  };
+  const editor = shotEditor(state.table, state.view, rules(), handlers(app, "table"));
+  const results = [stepper(2), editor.doubt, meldList(state.table, undefined, editor), correctionHelp()];
+  const actions = [...inputButtons(texts.photographYourRack, rackRequest(), setRack(app)), restartButton(app)];
+  return editorScreen(texts.jobs.hint, editor, results, actions);
 }
 
-function rackScreen(app, state, played) {
-  const on = onShot(app, "rack");
-  const parts = desk(state.rack, state.view, rules(), on);
-  const all = state.rack.tiles.map((_, index) => index);
-  return {
-    title: texts.jobs.hint,
-    layout: "reading",
-    body: [parts.picture, h("div", { class: "beside" }, steps(3), parts.doubt,
-      card(texts.tiles, tileButtons(state.rack, all, { selected: state.view.selected, pick: (id) => on.view({ selected: id }) })),
-      wishes(app, state, played), mendHelp())],
-    panel: parts.panel,
-    actions: [
-      button(texts.giveHint, () => think(app, now("hint")), { kind: "primary", sign: "hint" }),
-      button(texts.retake, () => byCamera(askedRack(), takeRack(app)), { sign: "camera" }),
-      backButton(app, state),
-    ],
-  };
+function rackScreen(app, state, game) {
+  const editor = shotEditor(state.rack, state.view, rules(), handlers(app, "rack"));
+  const results = [stepper(3), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp()];
+  return editorScreen(texts.jobs.hint, editor, results, [
+    button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint" }),
+    button(texts.retake, () => inputFromCamera(rackRequest(), setRack(app)), { icon: "camera" }),
+    restartButton(app),
+  ]);
 }
 
-function wishes(app, state, played) {
+function optionsCard(app, state, game) {
   const goals = GOALS.map((goal) => [goal, texts.goals[goal]]);
   return card(texts.options,
-    hasTable(played) && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), played.opening > 0 ? texts.youOpenedHelp(played.opening) : undefined),
-    isOpenTable(played) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state));
+    hasTable(game) && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), game.opening > 0 ? texts.youOpenedHelp(game.opening) : undefined),
+    isOpenTable(game) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state));
 }
 
 function pileFields(app, state) {
@@ -137,13 +121,13 @@ function pileFields(app, state) {
   ];
 }
 
-const think = (app, state) => guarded(async () => {
+const requestHint = (app, state) => reportErrors(async () => {
   const { goal, opened, discards, toDraw } = state;
-  const given = { position: position(state), goal, opened, discards, to_draw: toDraw };
-  set(app, { answer: await hint(given, rules()), level: 0, ticked: [], side: "before", view: freshView() }, { top: true });
+  const body = { position: position(state), goal, opened, discards, to_draw: toDraw };
+  set(app, { answer: await hint(body, rules()), level: 0, ticked: [], side: "before", view: emptyView() }, { top: true });
 });
 
-/** Put the table of one photo and the rack of the other into one position. */
+/** Return the notation of the table on one shot and the rack on the other. */
 function position({ table, rack }) {
   const { melds } = table ? parsePosition(notationOf(table)) : { melds: [] };
   return formatPosition(melds, rack.tiles.map(({ tile }) => printed(tile)));
@@ -158,13 +142,13 @@ function answerScreen(app, state) {
       nudge(answer),
       level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
       level >= 2 && play(app, state),
-      level >= 2 && answer.table && sides(app, state),
+      level >= 2 && answer.table && beforeAndAfter(app, state),
       answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
     ],
     actions: [
-      level < 2 && answer.steps.length > 0 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", sign: "hint" }),
-      button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { sign: "edit" }),
-      backButton(app, state),
+      level < 2 && answer.steps.length > 0 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
+      button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { icon: "edit" }),
+      restartButton(app),
     ],
   };
 }
@@ -174,10 +158,10 @@ function nudge(answer) {
   return verdict(answer.placed.length ? "good" : "doubt", first, more.map((line) => h("p", {}, line)), !answer.proven && h("p", {}, texts.notProven));
 }
 
-/** List the sentences of the play; those that tell a step can be ticked off. */
+/** Return the list of the steps, each with a checkbox. The last lines of the play are its steps. */
 function play(app, { answer, ticked }) {
   const lines = answer.levels.play;
-  const told = lines.slice(lines.length - answer.steps.length);
+  const stepLines = lines.slice(lines.length - answer.steps.length);
   const tick = (number) => set(app, { ticked: ticked.includes(number) ? ticked.filter((one) => one !== number) : [...ticked, number] });
   const step = (line, number) => {
     const made = (answer.steps[number].made ?? "").split(" ").filter(Boolean);
@@ -185,23 +169,23 @@ function play(app, { answer, ticked }) {
       h("input", { type: "checkbox", checked: ticked.includes(number), "data-key": `step-${number}`, onchange: () => tick(number) }),
       h("span", {}, line, made.length > 0 && tileRow(made))));
   };
-  return card(texts.thePlay, h("ol", { class: "steps" }, told.map(step)), ticked.length === told.length && told.length > 0 && h("p", { class: "done", role: "status" }, texts.allDone));
+  return card(texts.thePlay, h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, texts.allDone));
 }
 
-function sides(app, { answer, table, side }) {
+function beforeAndAfter(app, { answer, table, side }) {
   const { melds } = parsePosition(answer.table);
-  const before = table ? picture(table, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
+  const before = table ? photoView(table, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
   return card(null,
     choices(texts.pictures, [["before", texts.before], ["after", texts.after]], side, (chosen) => set(app, { side: chosen })),
-    side === "before" ? before : [meldsDrawn(melds, comers(answer, melds)), h("p", { class: "legend" }, texts.legend)]);
+    side === "before" ? before : [drawMelds(melds, tileOrigins(answer, melds)), h("p", { class: "legend" }, texts.legend)]);
 }
 
-/** Tell which tiles of the next table come from the rack, and which from another meld. */
-function comers({ steps: taken }, melds) {
-  const arrivals = new Map();
-  for (const { tiles, from, meld, made } of taken.filter((step) => step.made)) {
+/** Return a function of row and spot that marks tiles of the new table: "new" or "moved". */
+function tileOrigins({ steps }, melds) {
+  const arrivals = new Map(); // the last step on a meld has its final tiles in `made`
+  for (const { tiles, from, meld, made } of steps.filter((step) => step.made)) {
     const earlier = arrivals.get(meld)?.list ?? [];
-    const list = [...earlier, ...tiles.map((tile, at) => ({ tile: printed(tile), note: from[at] === RACK ? "new" : "moved" }))];
+    const list = [...earlier, ...tiles.map((tile, at) => ({ tile: printed(tile), mark: from[at] === RACK ? "new" : "moved" }))];
     arrivals.set(meld, { made, list });
   }
   const byMeld = melds.map((meld) => {
@@ -209,8 +193,8 @@ function comers({ steps: taken }, melds) {
     return found ? [...found.list] : [];
   });
   return (row, spot) => {
-    const at = byMeld[row].findIndex(({ tile }) => tile === printed(melds[row][spot]));
-    return at < 0 ? "" : byMeld[row].splice(at, 1)[0].note;
+    const index = byMeld[row].findIndex(({ tile }) => tile === printed(melds[row][spot]));
+    return index < 0 ? "" : byMeld[row].splice(index, 1)[0].mark;
   };
 }
 
@@ -220,9 +204,9 @@ function noHintScreen(app, { answer }) {
     title: texts.jobs.hint,
     body: [
       verdict("bad", texts.noHint, answer.reasons.map((reason) => h("p", {}, reason))),
-      melds.length > 0 && card(texts.nearest, meldsDrawn(melds)),
+      melds.length > 0 && card(texts.nearest, drawMelds(melds)),
       answer.left_over?.length > 0 && card(texts.leftOver, tileRow(answer.left_over)),
     ],
-    actions: [button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { kind: "primary", sign: "edit" }), backButton(app)],
+    actions: [button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { kind: "primary", icon: "edit" }), restartButton(app)],
   };
 }

@@ -1,9 +1,9 @@
-/** The first screen: four tiles, one for each job. */
+/** The home screen: four tiles, one for each job. */
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { game } from "./rules.js";
-import { rulesChip } from "./rules_sheet.js";
+import { currentGame } from "./rules.js";
+import { rulesChip } from "./rules_screen.js";
 import { texts } from "./texts.en.js";
 
 /** The jobs in order, each with the color of its tile. */
@@ -11,20 +11,20 @@ export const JOBS = [["check", "b"], ["score", "r"], ["hint", "y"], ["match", "k
 
 /** Show the four jobs. */
 export async function homeScreen(app) {
-  const played = await game().catch(() => undefined);
+  const game = await currentGame().catch(() => undefined);
   return {
     title: texts.name,
     layout: "home",
     body: [
       h("div", { class: "brand" }, h("p", { class: "slogan" }, texts.slogan)),
       h("nav", { class: "jobs", "aria-label": texts.jobsLabel }, JOBS.map(([job, color]) => jobTile(app, job, color))),
-      h("p", { class: "playing" }, played && h("span", {}, played.title), rulesChip(app)),
+      h("p", { class: "current-game" }, game && h("span", {}, game.title), rulesChip(app)),
     ],
     actions: [],
   };
 }
 
 function jobTile(app, job, color) {
-  return h("a", { class: `job ink-${color}`, href: `#/${job}`, "data-key": `job-${job}`, onclick: () => app.tapped(job) },
-    h("span", { class: "job-sign" }, icon(job)), h("strong", {}, texts.jobs[job]), h("small", {}, texts.jobHelp[job]));
+  return h("a", { class: `job ink-${color}`, href: `#/${job}`, "data-key": `job-${job}`, onclick: () => app.startJob(job) },
+    h("span", { class: "job-icon" }, icon(job)), h("strong", {}, texts.jobs[job]), h("small", {}, texts.jobHelp[job]));
 }

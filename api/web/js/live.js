@@ -1,54 +1,54 @@
-/** Frames to the server, readings back: one in flight, and the newest frame next. */
+/** The live connection: sends frames to the server and receives their readings, one frame at a time. */
 
-import { pictured } from "./photo.js";
+import { encodeJpeg } from "./photo_encoding.js";
 
-const LONG_SIDE = 960;
+const LONG_SIDE = 960; // pixels
 const QUALITY = 0.7;
-const AGAIN_MS = 2000;
+const RECONNECT_MS = 2000;
 
 /**
- * Read a running video; calls back with each reading, and with none while cut off. Gives `close()` and
- * `mend(key, tile)`, which tells the server what a tile is.
+ * Read a playing video. `onReading` gets each reading, and undefined if the connection is lost.
+ * Return `close()` and `correct(key, tile)`, which sends a correction.
  */
-export function openLive(video, { rules, zone }, seen) {
+export function openLive(video, { rules, zone }, onReading) {
   const live = { socket: undefined, closed: false };
-  connect(live, video, addressOf(rules, zone), seen);
+  connect(live, video, socketUrl(rules, zone), onReading);
   return {
     close() {
       live.closed = true;
       live.socket?.close();
     },
-    mend(key, tile) {
+    correct(key, tile) {
       if (key === undefined || live.socket?.readyState !== WebSocket.OPEN) return;
       live.socket.send(JSON.stringify({ key, tile }));
     },
   };
 }
 
-function addressOf(rules, zone) {
-  const asked = new URLSearchParams({ rules: rules.name, ...(zone && { zone }) });
-  const address = new URL(`api/live?${asked}`, document.baseURI);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return address;
+function socketUrl(rules, zone) {
+  const query = new URLSearchParams({ rules: rules.name, ...(zone && { zone }) });
+  const url = new URL(`api/live?${query}`, document.baseURI);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url;
 }
 
-function connect(live, video, address, seen) {
+function connect(live, video, url, onReading) {
   if (live.closed) return;
-  const socket = new WebSocket(address);
+  const socket = new WebSocket(url);
   live.socket = socket;
-  socket.onopen = () => send(socket, video);
+  socket.onopen = () => sendFrame(socket, video);
   socket.onmessage = ({ data }) => {
-    seen(JSON.parse(data));
-    send(socket, video);
+    onReading(JSON.parse(data));
+    sendFrame(socket, video);
   };
   socket.onclose = () => {
-    seen(undefined);
-    if (!live.closed) setTimeout(() => connect(live, video, address, seen), AGAIN_MS);
+    onReading(undefined);
+    if (!live.closed) setTimeout(() => connect(live, video, url, onReading), RECONNECT_MS);
   };
 }
 
-async function send(socket, video) {
-  if (!video.videoWidth) return void setTimeout(() => send(socket, video), 100);
-  const frame = await pictured(video, video.videoWidth, video.videoHeight, LONG_SIDE, QUALITY);
+async function sendFrame(socket, video) {
+  if (!video.videoWidth) return void setTimeout(() => sendFrame(socket, video), 100); // no size before it plays
+  const frame = await encodeJpeg(video, video.videoWidth, video.videoHeight, LONG_SIDE, QUALITY);
   if (frame && socket.readyState === WebSocket.OPEN) socket.send(frame);
 }

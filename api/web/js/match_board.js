@@ -1,65 +1,65 @@
-/** One match: totals, their course, the rounds; written by both phones, seen by both. */
+/** The screen of one match: totals, chart, rounds, and changes that are not on the server yet. */
 
 import { chart } from "./chart.js";
-import { h, say, toast } from "./dom.js";
+import { button, card, dialog, reportErrors } from "./components.js";
+import { announce, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
-import { addRound, editRound, getMatch, keep, playing, removeRound, undoRound, watchMatch } from "./matches.js";
-import { insist, waiting, withdraw } from "./outbox.js";
-import { button, card, dialog, guarded } from "./parts.js";
-import { askRound } from "./round_form.js";
+import { addRound, editRound, getMatch, removeRound, saveCopy, setCurrentMatch, undoRound, watchMatch } from "./matches.js";
+import { discard, resolveConflict, storedChanges } from "./outbox.js";
+import { roundForm } from "./round_form.js";
 import { scoreMatch } from "./score.js";
 import { texts } from "./texts.en.js";
 import { timer } from "./timer.js";
 
-const shown = new Map();
+const shownRevisions = new Map();
 
 /** Show a match. */
 export async function matchScreen(app, id) {
   const match = await getMatch(id);
-  await playing(id);
-  shown.set(id, match.revision);
-  const unsent = (await waiting()).filter((entry) => entry.match === id);
+  await setCurrentMatch(id);
+  shownRevisions.set(id, match.revision);
+  const changes = (await storedChanges()).filter((change) => change.match === id);
   return {
     title: match.title,
     layout: "board",
     body: [
-      unsent.map((entry) => waitingCard(app, entry, match)),
-      match.over && overBanner(match),
+      changes.map((change) => changeCard(app, change, match)),
+      match.over && winnerBanner(match),
       standings(match),
       match.rounds.length > 0 && card(texts.progress, chart(match)),
       roundsCard(app, match),
       card(texts.timer, timer()),
-      more(app, match),
+      links(match),
     ],
     actions: actions(app, match),
-    watch: () => watchMatch(id, (now) => arrived(app, now)),
+    watch: () => watchMatch(id, (changed) => onChange(app, changed)),
   };
 }
 
-function arrived(app, now) {
-  if (now.revision === shown.get(now.id)) return;
-  say(texts.changed(now.rounds.length));
+function onChange(app, match) {
+  if (match.revision === shownRevisions.get(match.id)) return;
+  announce(texts.changed(match.rounds.length));
   app.redraw();
 }
 
 function actions(app, match) {
-  const byCamera = async () => {
+  const scoreRound = async () => {
     await scoreMatch(match);
     app.go("#/score");
   };
   return [
-    button(texts.scoreRound, byCamera, { kind: "primary", sign: "camera" }),
-    button(texts.typePoints, () => writePoints(app, match), { sign: "edit" }),
+    button(texts.scoreRound, scoreRound, { kind: "primary", icon: "camera" }),
+    button(texts.typePoints, () => typePoints(app, match), { icon: "edit" }),
   ];
 }
 
-async function writePoints(app, match) {
+async function typePoints(app, match) {
   const title = texts.round(match.rounds.length + 1);
-  showOutcome(app, await askRound(title, match.players, (round) => addRound(match, round)));
+  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round)));
 }
 
-/** Write, and show what came of it. */
-const outcomeOf = (app, write) => guarded(async () => showOutcome(app, await write()));
+/** Run a change and show its outcome. */
+const runChange = (app, write) => reportErrors(async () => showOutcome(app, await write()));
 
 function showOutcome(app, outcome) {
   if (outcome?.queued) toast(texts.queued(outcome.why));
@@ -77,15 +77,15 @@ function standings({ players, totals, begins, over, rounds }) {
   return h("ol", { class: `standings of-${players.length}`, "aria-label": texts.totals }, players.map(seat));
 }
 
-function overBanner({ players, won_by: winner }) {
-  return h("section", { class: "verdict good" }, h("span", { class: "seal" }, icon("match")),
+function winnerBanner({ players, won_by: winner }) {
+  return h("section", { class: "verdict good" }, h("span", { class: "verdict-icon" }, icon("match")),
     h("div", {}, h("h2", {}, winner === null ? texts.tied : texts.hasWon(players[winner]))));
 }
 
 function roundsCard(app, match) {
-  const undo = match.undoable && button(texts.undoLast, () => outcomeOf(app, () => undoRound(match)), { kind: "quiet", sign: "undo" });
+  const undo = match.undoable && button(texts.undoLast, () => runChange(app, () => undoRound(match)), { kind: "quiet", icon: "undo" });
   if (!match.rounds.length) return card(texts.rounds, h("p", { class: "help" }, texts.noRounds), undo);
-  const head = h("tr", {}, h("th", { scope: "col" }, texts.roundShort), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "unseen" }, texts.edit)));
+  const head = h("tr", {}, h("th", { scope: "col" }, texts.roundShort), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "visually-hidden" }, texts.edit)));
   const body = match.rounds.map((round, number) => roundRow(app, match, round, number)).reverse();
   return card(texts.rounds, h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": texts.rounds },
     h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))), undo);
@@ -93,66 +93,67 @@ function roundsCard(app, match) {
 
 function roundRow(app, match, { points, out }, number) {
   const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, texts.signed(value), seat === out && icon("check"));
-  const change = h("button", { class: "round", "aria-label": texts.editRound(number + 1), "data-key": `edit-${number}`, onclick: () => changeRound(app, match, number) }, icon("edit"));
+  const change = h("button", { class: "icon-button", "aria-label": texts.editRound(number + 1), "data-key": `edit-${number}`, onclick: () => openRound(app, match, number) }, icon("edit"));
   return h("tr", {}, h("th", { scope: "row" }, String(number + 1)), points.map(cell), h("td", {}, change));
 }
 
-async function changeRound(app, match, number) {
+async function openRound(app, match, number) {
   const title = texts.round(number + 1);
-  const outcome = await askRound(title, match.players, (round) => editRound(match, number, round), match.rounds[number]);
-  if (outcome === "remove") await outcomeOf(app, () => removeRound(match, number));
+  const outcome = await roundForm(title, match.players, (round) => editRound(match, number, round), match.rounds[number]);
+  if (outcome === "remove") await runChange(app, () => removeRound(match, number));
   else showOutcome(app, outcome);
 }
 
-function waitingCard(app, entry, match) {
-  if (entry.conflict) return conflictCard(app, entry, match);
-  return entry.refused ? refusedCard(app, entry) : unsentCard(entry);
+function changeCard(app, change, match) {
+  if (change.conflict) return conflictCard(app, change, match);
+  return change.refused ? refusedCard(app, change) : unsentCard(change);
 }
 
-function written({ body }) {
+/** Describe a stored change: its points, or the notation of its racks. */
+function describe({ body }) {
   return body.points?.map(texts.signed).join(", ") ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? texts.unsentChange;
 }
 
-function unsentCard(entry) {
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), texts.unsent), h("p", {}, written(entry)));
+function unsentCard(change) {
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), texts.unsent), h("p", {}, describe(change)));
 }
 
-function refusedCard(app, entry) {
+function refusedCard(app, change) {
   return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("close"), texts.refused), h("p", {}, entry.refused), h("p", {}, written(entry)),
-    h("div", { class: "row" }, dropButton(app, entry)));
+    h("h2", {}, icon("close"), texts.refused), h("p", {}, change.refused), h("p", {}, describe(change)),
+    h("div", { class: "row" }, discardButton(app, change)));
 }
 
-function dropButton(app, entry) {
+function discardButton(app, change) {
   const drop = async () => {
-    await withdraw(entry);
+    await discard(change);
     app.redraw();
   };
   return button(texts.discardMine, drop);
 }
 
-function conflictCard(app, entry, match) {
-  const mine = entry.body.points?.map((value, seat) => `${match.players[seat]} ${texts.signed(value)}`).join(", ") ?? entry.body.racks?.join(" · ") ?? texts.unsentChange;
-  const theirs = entry.conflict.rounds.at(-1);
-  const insistNow = () => outcomeOf(app, async () => {
-    const fresh = await getMatch(match.id);
-    const outcome = await insist({ ...entry, conflict: fresh });
-    if (outcome.match) await keep(outcome.match);
+function conflictCard(app, change, match) {
+  const withNames = (points) => points.map((value, seat) => `${match.players[seat]} ${texts.signed(value)}`).join(", ");
+  const mine = change.body.points ? withNames(change.body.points) : describe(change);
+  const theirs = change.conflict.rounds.at(-1);
+  const keepBoth = () => runChange(app, async () => {
+    const outcome = await resolveConflict({ ...change, conflict: await getMatch(match.id) });
+    if (outcome.match) await saveCopy(outcome.match);
     return outcome;
   });
   return h("section", { class: "card conflict", role: "alert" },
     h("h2", {}, icon("question"), texts.conflict),
     h("p", {}, texts.conflictHelp),
-    h("dl", { class: "two" },
-      h("div", {}, h("dt", {}, texts.theirs), h("dd", {}, theirs ? theirs.points.map((value, seat) => `${match.players[seat]} ${texts.signed(value)}`).join(", ") : texts.noRounds)),
+    h("dl", { class: "comparison" },
+      h("div", {}, h("dt", {}, texts.theirs), h("dd", {}, theirs ? withNames(theirs.points) : texts.noRounds)),
       h("div", {}, h("dt", {}, texts.mine), h("dd", {}, mine))),
-    h("div", { class: "row" }, button(texts.keepBoth, insistNow, { kind: "primary" }), dropButton(app, entry)));
+    h("div", { class: "row" }, button(texts.keepBoth, keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
-function more(app, match) {
+function links(match) {
   const share = () => dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp), h("p", { class: "address" }, location.href), h("div", { class: "row" }, button(texts.done, () => close(), { kind: "primary" }))));
-  return h("div", { class: "row more" },
-    h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("down"), texts.exportCsv),
-    button(texts.otherPhone, share, { sign: "join" }),
+  return h("div", { class: "row match-links" },
+    h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), texts.exportCsv),
+    button(texts.otherPhone, share, { icon: "join" }),
     h("a", { class: "quiet", href: "#/match" }, texts.allMatches));
 }

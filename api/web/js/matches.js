@@ -1,72 +1,72 @@
-/** Matches as the server keeps them, with a copy on the phone for when it is away. */
+/** Matches: stored on the server, with a copy on the phone for when it cannot be reached. */
 
-import { ask, isRefusal } from "./api.js";
+import { isRefusal, request } from "./api.js";
 import { toast } from "./dom.js";
-import { flush, isUnsent, newKey, submit, waiting } from "./outbox.js";
+import { flush, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
 import { load, loadAll, save } from "./store.js";
 
 const RETRY_MS = 4000;
 
-/** List the matches, the newest first. */
+/** Return all matches, newest first. */
 export async function listMatches() {
-  const listed = await orKept(() => ask("GET", "api/matches"), () => loadAll("match/"));
+  const listed = await withCopy(() => request("GET", "api/matches"), () => loadAll("match/"));
   return [...listed].sort((a, b) => b.made.localeCompare(a.made));
 }
 
-/** Give one match; throws where neither server nor phone has it. */
+/** Return one match. Throws if neither the server nor the phone has it. */
 export function getMatch(id) {
-  return orKept(() => ask("GET", `api/matches/${id}`).then(keep), () => load(`match/${id}`));
+  return withCopy(() => request("GET", `api/matches/${id}`).then(saveCopy), () => load(`match/${id}`));
 }
 
-/** Begin a match. */
-export const createMatch = (match) => ask("POST", "api/matches", { ...match, key: newKey() }).then(keep);
+/** Create a match on the server. */
+export const createMatch = (match) => request("POST", "api/matches", { ...match, key: newKey() }).then(saveCopy);
 
 export const addRound = (match, round) => write(match, "POST", "rounds", round);
 export const editRound = (match, number, round) => write(match, "PUT", `rounds/${number}`, round);
 export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
 export const undoRound = (match) => write(match, "POST", "undo", {});
 
-/** Remember the match that is being played. */
-export const playing = (id) => save("playing", id);
+/** Remember which match is played at the moment. */
+export const setCurrentMatch = (id) => save("playing", id);
 
-/** Give the match that is being played, if there is one. */
-export async function matchPlayed() {
+/** Return the match that is played at the moment; undefined if there is none. */
+export async function currentMatch() {
   const id = await load("playing");
   return id === undefined ? undefined : getMatch(id).catch(() => undefined);
 }
 
-/** Keep the phone's copy of a match. */
-export async function keep(match) {
+/** Store the phone's copy of a match, and return the match. */
+export async function saveCopy(match) {
   await save(`match/${match.id}`, match);
   return match;
 }
 
-/** Call back with the match after each change, the other phone's too; returns how to stop. */
-export function watchMatch(id, changed) {
-  let source, again;
+/** Call `onChange(match)` after each change on any phone. Return a function that stops it. */
+export function watchMatch(id, onChange) {
+  let source, retry;
   const open = () => {
     source = new EventSource(`api/matches/${id}/events`);
-    source.onmessage = async (event) => changed(await keep(JSON.parse(event.data)));
-    // a browser asks again after a lost connection, but not after an error that was answered
-    source.onerror = () => source.readyState === EventSource.CLOSED && (again = setTimeout(open, RETRY_MS));
+    source.onmessage = async (event) => onChange(await saveCopy(JSON.parse(event.data)));
+    // a browser reconnects after a lost connection, but not after an error response
+    source.onerror = () => source.readyState === EventSource.CLOSED && (retry = setTimeout(open, RETRY_MS));
   };
   open();
   return () => {
-    clearTimeout(again);
+    clearTimeout(retry);
     source.close();
   };
 }
 
-/** Keep trying to send what waits; calls back when something has arrived or met a conflict. */
-export function keepSending(arrived) {
+/** Send the stored changes, now and periodically. Calls `onSent()` when the server has answered. */
+export function startSending(onSent) {
   let sending = false;
   const attempt = async () => {
-    if (sending || !(await waiting()).some(isUnsent)) return;
+    if (sending || !(await storedChanges()).some(isUnsent)) return;
     sending = true;
-    const done = await flush().catch((error) => (toast(error.message, "bad"), []));
+    const outcomes = await flush().catch((error) => (toast(error.message, "bad"), []));
     sending = false;
-    await Promise.all(done.filter(({ match }) => match).map(({ match }) => keep(match)));
-    if (done.length) arrived();
+    await Promise.all(outcomes.filter(({ match }) => match).map(({ match }) => saveCopy(match)));
+    if (outcomes.length) onSent();
   };
   addEventListener("online", attempt);
   setInterval(attempt, RETRY_MS);
@@ -74,18 +74,19 @@ export function keepSending(arrived) {
 }
 
 async function write(match, method, path, body) {
-  const whole = { ...body, revision: match.revision };
-  const outcome = await submit(match.id, method, `api/matches/${match.id}/${path}`, whole);
-  if (outcome.match) await keep(outcome.match);
+  const versioned = { ...body, revision: match.revision };
+  const outcome = await submit(match.id, method, `api/matches/${match.id}/${path}`, versioned);
+  if (outcome.match) await saveCopy(outcome.match);
   return outcome;
 }
 
-async function orKept(fetched, kept) {
+/** Return the result of a request; the phone's copy if the server cannot be reached. */
+async function withCopy(fetchNow, loadCopy) {
   try {
-    return await fetched();
+    return await fetchNow();
   } catch (error) {
-    const known = isRefusal(error) ? undefined : await kept();
-    if (known === undefined) throw error;
-    return known;
+    const copy = isRefusal(error) ? undefined : await loadCopy();
+    if (copy === undefined) throw error;
+    return copy;
   }
 }

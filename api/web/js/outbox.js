@@ -1,94 +1,97 @@
-/** Writes to a match: sent at once, or kept in order until the server is there again. */
+/** Changes to matches: sent at once, or stored on the phone in order until the server can be reached. */
 
-import { ask, isRefusal } from "./api.js";
-import { forget, load, loadAll, save } from "./store.js";
+import { isRefusal, request } from "./api.js";
+import { load, loadAll, remove, save } from "./store.js";
 
 const CONFLICT = "conflict";
 
-/** Give what waits to be sent, has met a conflict or was refused, oldest first. */
-export const waiting = () => loadAll("outbox/");
+/** Return the stored changes, oldest first: unsent, in conflict or refused. */
+export const storedChanges = () => loadAll("outbox/");
 
-/** Send a write, or keep it; answers with `match`, `queued` and why, or `conflict`. A refusal is thrown. */
+/**
+ * Send a change, or store it. Return `{ match }`, `{ queued, why }` or `{ conflict }`.
+ * Throws the server's error if it refuses the change.
+ */
 export async function submit(match, method, path, body) {
   const place = `outbox/${String(Date.now()).padStart(15, "0")}`;
-  const entry = { place, match, method, path, body: { ...body, key: newKey() } };
-  const before = (await waiting()).some((other) => other.match === match);
-  await save(place, entry);
-  if (before) return { queued: true };
-  const outcome = await deliver(entry);
+  const change = { place, match, method, path, body: { ...body, key: newKey() } };
+  const mustWait = (await storedChanges()).some((other) => other.match === match);
+  await save(place, change);
+  if (mustWait) return { queued: true };
+  const outcome = await send(change);
   if (!outcome.refused) return outcome;
-  await forget(place); // who has typed it is there, and mends it
+  await remove(place); // the form is still open, so the person can correct it there
   throw outcome.refused;
 }
 
-/** Send what waits, in order; a match in conflict waits for a person, and so does what was refused. */
+/** Send the stored changes in order and return the outcomes. A match with a conflict or a refusal waits for the person. */
 export async function flush() {
-  const done = [];
-  for (const { place } of await waiting()) {
-    if (await blocked(place)) continue;
-    const entry = await load(place); // as it is after those before it have arrived
-    if (!entry || !isUnsent(entry)) continue;
-    const outcome = await settled(entry);
-    if (!outcome.queued) done.push(outcome);
+  const outcomes = [];
+  for (const { place } of await storedChanges()) {
+    if (await isBlocked(place)) continue;
+    const change = await load(place); // an earlier change may have updated its revision
+    if (!change || !isUnsent(change)) continue;
+    const outcome = await sendStored(change);
+    if (!outcome.queued) outcomes.push(outcome);
   }
-  return done;
+  return outcomes;
 }
 
-/** Tell whether a write waits for the server, and not for a person. */
+/** Return whether a change waits for the server, not for a decision of the person. */
 export const isUnsent = ({ conflict, refused }) => !conflict && !refused;
 
-/** Write on top of what the others wrote meanwhile: this write, and those that this phone wrote after it. */
-export async function insist({ place, match, conflict }) {
-  for (const { conflict: met, ...mine } of (await waiting()).filter((other) => other.match === match)) {
-    await save(mine.place, { ...mine, body: { ...mine.body, revision: conflict.revision } });
+/** Apply a change in conflict, and all later ones of this phone, to the server's revision. */
+export async function resolveConflict({ place, match, conflict }) {
+  for (const { conflict: _, ...change } of (await storedChanges()).filter((other) => other.match === match)) {
+    await save(change.place, { ...change, body: { ...change.body, revision: conflict.revision } });
   }
-  return settled(await load(place));
+  return sendStored(await load(place));
 }
 
-/** Give up a write that met a conflict or was refused. */
-export const withdraw = (entry) => forget(entry.place);
+/** Delete a change in conflict or refused. */
+export const discard = (change) => remove(change.place);
 
-/** Tell whether an earlier write to the same match is not done yet. */
-async function blocked(place) {
-  const all = await waiting();
-  const entry = all.find((one) => one.place === place);
-  return all.find((other) => other.match === entry?.match)?.place !== place;
+/** Return whether an earlier change to the same match is still stored. */
+async function isBlocked(place) {
+  const all = await storedChanges();
+  const change = all.find((one) => one.place === place);
+  return all.find((other) => other.match === change?.match)?.place !== place;
 }
 
-/** Send a write of a while ago: a refusal is kept beside it, for nobody has it before the eyes any more. */
-async function settled(entry) {
-  const outcome = await deliver(entry);
-  if (outcome.refused) await save(entry.place, { ...entry, refused: outcome.refused.message });
+/** Send a stored change. A refusal is stored with it for the screen, because the form is closed. */
+async function sendStored(change) {
+  const outcome = await send(change);
+  if (outcome.refused) await save(change.place, { ...change, refused: outcome.refused.message });
   return outcome;
 }
 
-async function deliver(entry) {
+async function send(change) {
   try {
-    const match = await sent(entry);
-    await follow(entry, match.revision);
-    await forget(entry.place);
+    const match = await requestFor(change);
+    await updateRevisions(change, match.revision);
+    await remove(change.place);
     return { match };
   } catch (error) {
     if (!isRefusal(error)) return { queued: true, why: error.status && error.message };
     if (error.code !== CONFLICT) return { refused: error };
-    await save(entry.place, { ...entry, conflict: error.answer.match });
-    return { conflict: error.answer.match };
+    await save(change.place, { ...change, conflict: error.response.match });
+    return { conflict: error.response.match };
   }
 }
 
-function sent({ method, path, body }) {
-  return method === "DELETE" ? ask(method, `${path}?${new URLSearchParams(body)}`) : ask(method, path, body);
+function requestFor({ method, path, body }) {
+  return method === "DELETE" ? request(method, `${path}?${new URLSearchParams(body)}`) : request(method, path, body);
 }
 
-/** Let later writes of this phone build on the one that has just arrived. */
-async function follow(arrived, revision) {
-  for (const later of await waiting()) {
-    if (later.match !== arrived.match || later.body.revision !== arrived.body.revision) continue;
+/** Base later changes of this phone on the revision that the sent one has created. */
+async function updateRevisions(sent, revision) {
+  for (const later of await storedChanges()) {
+    if (later.match !== sent.match || later.body.revision !== sent.body.revision) continue;
     await save(later.place, { ...later, body: { ...later.body, revision } });
   }
 }
 
-/** Make a key that no other write has. */
+/** Return a random UUID, by which the server ignores a change that is sent twice. */
 export function newKey() {
   // crypto.randomUUID exists on secure pages only
   const bytes = crypto.getRandomValues(new Uint8Array(16));

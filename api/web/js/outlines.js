@@ -1,79 +1,77 @@
-/** A reading outlined over its picture: green and whole, red and dashed, amber and dotted. */
+/** Outlines of the tiles on a photo: valid melds green and solid, invalid ones red and dashed, doubts amber and dotted. */
 
 import { svg } from "./dom.js";
-import { height, middle, points } from "./quads.js";
+import { center, height, points } from "./quads.js";
+import { isCorrected } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { parseTile, tileName } from "./tile.js";
 import { SHAPES } from "./tile_face.js";
 
-const LETTER = 0.36; // of a tile's height
-const LARGEST = 0.035; // of the picture's longer side: few tiles are large on it, their labels need not be
-const DIGIT = 0.62; // of a letter: how wide a digit is
-const SHAPE = 0.72; // of a letter: how wide the shape of a color is
+const FONT_SIZE = 0.36; // of a tile's height
+const MAX_FONT_SIZE = 0.035; // of the photo's longer side, for photos of a few large tiles
+const DIGIT_WIDTH = 0.62; // of the font size
+const SHAPE_WIDTH = 0.72; // of the font size
 
 /**
- * Draw the outlines of tiles on a field of the picture's size; `pick` makes them buttons, `bare` leaves out
- * the labels where the picture itself is drawn.
+ * Return the outlines as an SVG of the photo's size. `selectable` makes them buttons; `unlabeled` omits the labels.
  */
-export function outlines({ size, tiles, melds, strays = [], doubts = [] }, { pick, selected, bare } = {}) {
+export function outlines({ size, tiles, melds, strays = [], doubts = [] }, { selectable, selected, unlabeled } = {}) {
   const state = states({ tiles, melds, strays, doubts });
   const unit = median(tiles.map((tile) => height(tile.corners))) || size[1] / 10;
-  const letter = Math.min(unit * LETTER, Math.max(...size) * LARGEST);
-  const first = Math.max(0, tiles.findIndex((tile) => tile.id === selected));
-  const drawn = tiles.map((tile, index) => tileOutline(tile, state[index], { letter, pick, selected, bare, stop: index === first }));
-  const badges = melds.map((meld, number) => badge(meld, number, tiles, letter));
+  const fontSize = Math.min(unit * FONT_SIZE, Math.max(...size) * MAX_FONT_SIZE);
+  const focusable = Math.max(0, tiles.findIndex((tile) => tile.id === selected));
+  const drawn = tiles.map((tile, index) => tileOutline(tile, state[index], { fontSize, selectable, selected, unlabeled, focusable: index === focusable }));
+  const badges = melds.map((meld, number) => badge(meld, number, tiles, fontSize));
   const style = `--unit: ${unit.toFixed(1)}px`;
   return svg("svg", { viewBox: `0 0 ${size.join(" ")}`, class: "outlines", style }, drawn, badges);
 }
 
-/** Name the state of each tile: "good", "bad", "rack", "stray"; with "doubt" where one stands. */
+/** Return the CSS classes of each tile: "good", "bad", "rack" or "stray", and "doubt". */
 function states({ tiles, melds, strays, doubts }) {
   const state = tiles.map((tile) => (tile.zone === "rack" ? "rack" : "stray"));
   for (const meld of melds) for (const index of meld.tiles) state[index] = meld.valid ? "good" : "bad";
   for (const index of strays) state[index] = "stray";
-  for (const doubt of doubts) if (!tiles[doubt.tile].mended) state[doubt.tile] += " doubt";
+  for (const doubt of doubts) if (!isCorrected(tiles[doubt.tile])) state[doubt.tile] += " doubt";
   return state;
 }
 
-function tileOutline(tile, state, { letter, pick, selected, bare, stop }) {
+function tileOutline(tile, state, { fontSize, selectable, selected, unlabeled, focusable }) {
   const shape = points(tile.corners);
-  const chosen = tile.id !== undefined && tile.id === selected;
+  const isSelected = tile.id !== undefined && tile.id === selected;
   const parts = [
     svg("polygon", { points: shape, class: "halo" }),
     svg("polygon", { points: shape, class: "line" }),
-    bare || label(tile, state, letter),
-  ].filter((part) => part !== true);
-  const role = pick ? { role: "button", tabindex: stop ? 0 : -1, "data-tile": tile.id, "data-key": `seen-${tile.id}`, "aria-pressed": String(chosen) } : {};
-  const name = pick ? { "aria-label": spoken(tile, state) } : {};
-  return svg("g", { class: `seen ${state}${chosen ? " chosen" : ""}`, ...role, ...name }, parts);
+    !unlabeled && label(tile, state, fontSize),
+  ];
+  const button = selectable ? {
+    role: "button", tabindex: focusable ? 0 : -1, "data-tile": tile.id, "data-key": `outline-${tile.id}`, "aria-pressed": String(isSelected),
+    "aria-label": texts.photoTile(tileName(tile.tile), state.includes("doubt"), state.includes("bad")),
+  } : {};
+  return svg("g", { class: `tile-outline ${state}${isSelected ? " selected" : ""}`, ...button }, parts);
 }
 
-function spoken(tile, state) {
-  return texts.photoTile(tileName(tile.tile), state.includes("doubt"), state.includes("bad"));
-}
-
-function label(tile, state, letter) {
+function label(tile, state, fontSize) {
   const [a, b, c, d] = tile.corners;
   const [x, y] = [0, 1].map((axis) => (a[axis] + b[axis]) * 0.06 + (c[axis] + d[axis]) * 0.44);
   const { joker, color, number } = parseTile(tile.tile);
   const digits = (joker ? texts.jokerLabel : String(number)) + (state.includes("doubt") ? "?" : "");
-  const written = letter * DIGIT * digits.length;
-  const width = written + (joker ? 0 : letter * SHAPE) + letter * 0.3;
+  const textWidth = fontSize * DIGIT_WIDTH * digits.length;
+  const width = textWidth + (joker ? 0 : fontSize * SHAPE_WIDTH) + fontSize * 0.3;
   const ink = joker ? "joker-ink" : `ink-${color}`;
-  const plate = { x: -width / 2, y: -letter * 0.6, width, height: letter * 1.2, rx: letter * 0.3 };
-  const place = `translate(${width / 2 - letter * (SHAPE / 2 + 0.12)} 0) scale(${letter / 24})`;
+  const plate = { x: -width / 2, y: -fontSize * 0.6, width, height: fontSize * 1.2, rx: fontSize * 0.3 };
+  const place = `translate(${width / 2 - fontSize * (SHAPE_WIDTH / 2 + 0.12)} 0) scale(${fontSize / 24})`;
   return svg("g", { class: "label", transform: `translate(${x} ${y})`, "aria-hidden": "true" },
     svg("rect", plate),
-    svg("text", { x: -width / 2 + letter * 0.15 + written / 2, y: letter * 0.36, "font-size": letter, class: ink }, digits),
+    svg("text", { x: -width / 2 + fontSize * 0.15 + textWidth / 2, y: fontSize * 0.36, "font-size": fontSize, class: ink }, digits),
     joker ? null : svg("path", { d: SHAPES[color], transform: place, class: ink }));
 }
 
-/** Draw the number of a meld with its verdict, just outside of the corner where the meld begins. */
-function badge(meld, number, tiles, letter) {
+/** Draw the number and the verdict of a meld, outside the top left corner of its first tile. */
+function badge(meld, number, tiles, fontSize) {
   const first = tiles[meld.tiles[0]];
-  const corner = first.corners.reduce((best, at) => (at[0] + at[1] < best[0] + best[1] ? at : best));
-  const [x, y] = outward(corner, middle(first.corners), letter * 0.55);
-  const radius = letter * 0.7;
+  const corner = first.corners.reduce((best, one) => (one[0] + one[1] < best[0] + best[1] ? one : best));
+  const [x, y] = outward(corner, center(first.corners), fontSize * 0.55);
+  const radius = fontSize * 0.7;
   const mark = svg("path", {
     d: meld.valid ? "M-4.5 .5L-1.5 3.5L4.5 -3.5" : "M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5",
     transform: `translate(${radius * 0.75} 0) scale(${radius / 9})`,
@@ -84,20 +82,21 @@ function badge(meld, number, tiles, letter) {
     svg("rect", plate), digit, mark);
 }
 
+/** Return a point moved away from another one by a length. */
 function outward([x, y], [u, v], length) {
   const away = Math.hypot(x - u, y - v) || 1;
   return [x + ((x - u) / away) * length, y + ((y - v) / away) * length];
 }
 
-/** Draw where a missed tile will be. */
-export function ghost(corners) {
-  return svg("polygon", { points: points(corners), class: "ghost" });
+/** Draw the outline of a tile that is being added. */
+export function newTileOutline(corners) {
+  return svg("polygon", { points: points(corners), class: "new-tile" });
 }
 
-/** Draw the line that a finger drags from one tile to another. */
-export function thread(from, to) {
-  const [x1, y1, x2, y2] = [...middle(from), ...to];
-  return svg("line", { x1, y1, x2, y2, class: "thread" });
+/** Draw the line of a drag from a tile to the finger. */
+export function dragLine(from, to) {
+  const [x1, y1, x2, y2] = [...center(from), ...to];
+  return svg("line", { x1, y1, x2, y2, class: "drag-line" });
 }
 
 function median(values) {

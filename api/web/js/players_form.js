@@ -1,31 +1,31 @@
-/** The names of two to six players. */
+/** The form for the names of two to six players. */
 
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.en.js";
 
-const MOST = 6;
-const FEWEST = 2;
+const MAX_PLAYERS = 6;
+const MIN_PLAYERS = 2;
 
-/** Make the form; `players()` gives the names that were filled in. */
+/** Return the form's `node` and `players()`, which returns the names. */
 export function playersForm({ players }) {
   const list = h("ol", { class: "players" });
   const inputs = () => [...list.querySelectorAll("input")];
-  const draw = (names) => fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(namesNow().filter((_, at) => at !== seat)))));
-  const namesNow = () => inputs().map((input) => input.value);
+  const draw = (names) => fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(currentNames().filter((_, at) => at !== seat)))));
+  const currentNames = () => inputs().map((input) => input.value);
   const add = h("button", {
     type: "button", class: "quiet", "data-key": "add-player",
     onclick: () => {
-      if (inputs().length < MOST) draw([...namesNow(), ""]);
+      if (inputs().length < MAX_PLAYERS) draw([...currentNames(), ""]);
       inputs().at(-1).focus();
     },
   }, icon("add"), h("span", {}, texts.addPlayer));
   draw(players);
-  return { node: h("div", {}, list, add), players: () => namesNow().map((name, seat) => name.trim() || texts.player(seat + 1)) };
+  return { node: h("div", {}, list, add), players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)) };
 }
 
 function playerField(name, seat, count, remove) {
   const input = h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: texts.player(seat + 1), "aria-label": texts.nameOf(seat + 1), "data-key": `player-${seat}` });
-  const drop = count > FEWEST && h("button", { type: "button", class: "round", "aria-label": texts.removePlayer(seat + 1), onclick: remove }, icon("close"));
-  return h("li", {}, input, drop);
+  const removeButton = count > MIN_PLAYERS && h("button", { type: "button", class: "icon-button", "aria-label": texts.removePlayer(seat + 1), onclick: remove }, icon("close"));
+  return h("li", {}, input, removeButton);
 }

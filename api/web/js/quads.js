@@ -1,34 +1,33 @@
-/** Four corners each, clockwise from the top-left of the printed face, in pixels of the photo. */
+/** Quads: four corners clockwise from the top left of the printed face, in pixels of the photo. */
 
-/** Give the middle of a tile. */
-export const middle = (corners) => [0, 1].map((axis) => sum(corners, axis) / 4);
+export const center = (corners) => [0, 1].map((axis) => sum(corners, axis) / 4);
 
-/** Give the mean length of the sides that stand upright on the printed face. */
+/** Return the mean length of the left and the right side of the printed face. */
 export const height = ([a, b, c, d]) => (distance(a, d) + distance(b, c)) / 2;
 
-export const distance = ([x, y], [u, v]) => Math.hypot(x - u, y - v);
+const distance = ([x, y], [u, v]) => Math.hypot(x - u, y - v);
 
-/** Put a tile of the same shape elsewhere. */
-export function movedTo(corners, [x, y]) {
-  const [atX, atY] = middle(corners);
-  return corners.map(([u, v]) => [u + x - atX, v + y - atY]);
+/** Return the corners moved so that their center is at a point. */
+export function moveTo(corners, [x, y]) {
+  const [centerX, centerY] = center(corners);
+  return corners.map(([u, v]) => [u + x - centerX, v + y - centerY]);
 }
 
-/** Put a tile of the same shape beside one, at its right hand. */
-export function beside([a, b, c, d]) {
-  const step = [0, 1].map((axis) => (b[axis] - a[axis] + c[axis] - d[axis]) * 0.52);
+/** Return the corners of a tile of the same shape to the right of this one. */
+export function rightNeighbor([a, b, c, d]) {
+  const step = [0, 1].map((axis) => (b[axis] - a[axis] + c[axis] - d[axis]) * 0.52); // 1.04 widths
   return [a, b, c, d].map(([x, y]) => [x + step[0], y + step[1]]);
 }
 
-/** Write corners as SVG points. */
+/** Return corners as SVG points. */
 export const points = (corners) => corners.map((corner) => corner.map(Math.round).join(",")).join(" ");
 
-/** Find the one nearest to a place, if it lies within a distance; undefined otherwise. */
-export function nearest(tiles, place, within = Infinity) {
+/** Return the tile nearest to a point, at most `maxDistance` away; undefined if there is none. */
+export function nearest(tiles, point, maxDistance = Infinity) {
   let best;
   for (const tile of tiles) {
-    const away = distance(middle(tile.corners), place);
-    if (away <= within) [best, within] = [tile, away];
+    const away = distance(center(tile.corners), point);
+    if (away <= maxDistance) [best, maxDistance] = [tile, away];
   }
   return best;
 }

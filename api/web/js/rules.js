@@ -1,64 +1,63 @@
-/** The game that is played, with the rules of the house; chosen once, kept on the phone. */
+/** The chosen game and its house rules, stored on the phone. */
 
 import { isRefusal, variants } from "./api.js";
 import { load, save } from "./store.js";
 
-const PLACE = "tilesight.rules";
-const FIRST = { name: "rrrummy", house: {} };
+const STORAGE_KEY = "tilesight.rules";
+const DEFAULT = { name: "rrrummy", house: {} };
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
 let chosen = read();
 let known;
 
-/** Give the rules that are played by: their name and what the house changed. */
+/** Return the chosen rules: the game's `name` and the `house` rules that differ from it. */
 export const rules = () => chosen;
 
-/** Play by these rules from now on. */
-export function chooseRules(next) {
+/** Choose other rules. */
+export function setRules(next) {
   chosen = next;
-  localStorage.setItem(PLACE, JSON.stringify(next));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
 }
 
-/** List the games, from the phone where the server is away. */
+/** Return all games; the phone's copy if the server cannot be reached. */
 export async function games() {
-  known ??= await variants().then(remember, lastKnown);
+  known ??= await variants().then(saveCopy, loadCopy);
   return known;
 }
 
-/** Give the game that is played. */
-export const game = async () => gameNamed(chosen.name);
+/** Return the chosen game. */
+export const currentGame = async () => gameByName(chosen.name);
 
-/** Give a game by its name. */
-export async function gameNamed(name) {
+export async function gameByName(name) {
   const listed = await games();
   return listed.find((one) => one.name === name) ?? { name, title: name, house_rules: [] };
 }
 
-/** Tell whether a game's pieces can be photographed. */
-export const hasTiles = (one) => one.words !== "cards";
+/** Return whether a game is played with tiles; the reader cannot read cards. */
+export const hasTiles = (game) => game.words !== "cards";
 
-/** Tell whether the table of a game may be rearranged. */
-export const isOpenTable = (one) => one.kind === OPEN_TABLE;
+/** Return whether players may rearrange the melds on the table. */
+export const isOpenTable = (game) => game.kind === OPEN_TABLE;
 
-/** Tell whether a game lays melds on a table at all. */
-export const hasTable = (one) => one.kind !== CLOSED_HAND;
+/** Return whether players put melds on the table during the game. */
+export const hasTable = (game) => game.kind !== CLOSED_HAND;
 
 function read() {
   try {
-    return { ...FIRST, ...JSON.parse(localStorage.getItem(PLACE)) };
+    return { ...DEFAULT, ...JSON.parse(localStorage.getItem(STORAGE_KEY)) };
   } catch {
-    return FIRST;
+    return DEFAULT;
   }
 }
 
-async function remember(listed) {
+async function saveCopy(listed) {
   await save("variants", listed);
   return listed;
 }
 
-async function lastKnown(error) {
-  const kept = await load("variants");
-  if (!isRefusal(error) && kept) return kept;
+async function loadCopy(error) {
+  const copy = await load("variants");
+  if (!isRefusal(error) && copy) return copy;
   throw error;
 }

@@ -1,31 +1,30 @@
-/** The shutter that fires by itself: when light, sharpness and stillness are good and the reading is settled. */
+/** The automatic shutter: fires when the frames are bright, sharp and steady, and the reading is stable. */
 
-const DARK = 80; // luma of the brightest spots: vision calls a photo dark below this
-const MOVING = 6; // mean change of luma between two looks
-const BLURRED = 24; // luma steps of the steepest edges at 160 pixels
+const MIN_BRIGHTNESS = 80; // luma of the brightest pixels: the reader reports a darker photo as too dark
+const MAX_MOVEMENT = 6; // mean change of luma between two frames
+const MIN_SHARPNESS = 24; // luma steps at the steepest edges of a frame 160 pixels wide
 const HOLD_MS = 700;
 
-const LOCAL = { dark: "more light", moving: "hold still", blurred: "blurred" };
-
-/** The shutter before anything was seen. */
-export const CLOCK = { since: undefined };
+/** The state before the first frame. `since` is the time from which all frames were good. */
+export const INITIAL = { since: undefined };
 
 /**
- * Look once: `seen` is `{ now, brightness, movement, sharpness, reading, paused }`. Gives the clock for
- * the next look, how far the shutter has come (0 to 1), whether it fires, and what to do meanwhile.
+ * Process one frame: `{ now, brightness, movement, sharpness, reading, paused }`. Return the next `state`, the
+ * `progress` from 0 to 1, whether the shutter `fires`, and the `advice` for the person.
  */
-export function look(clock, seen) {
-  const advice = adviceOn(seen);
-  if (advice || seen.paused) return { clock: CLOCK, progress: 0, fires: false, advice };
-  const since = clock.since ?? seen.now;
-  const progress = Math.min(1, (seen.now - since) / HOLD_MS);
-  return { clock: { since }, progress, fires: progress >= 1, advice: "ready" };
+export function updateShutter(state, frame) {
+  const advice = adviceFor(frame);
+  if (advice || frame.paused) return { state: INITIAL, progress: 0, fires: false, advice };
+  const since = state.since ?? frame.now;
+  const progress = Math.min(1, (frame.now - since) / HOLD_MS);
+  return { state: { since }, progress, fires: progress >= 1, advice: "ready" };
 }
 
-function adviceOn({ brightness, movement, sharpness, reading }) {
-  if (brightness < DARK) return LOCAL.dark;
-  if (movement > MOVING) return LOCAL.moving;
-  if (sharpness < BLURRED) return LOCAL.blurred;
+/** Return a key of `texts.advice`; undefined if the frame is good. */
+function adviceFor({ brightness, movement, sharpness, reading }) {
+  if (brightness < MIN_BRIGHTNESS) return "more light";
+  if (movement > MAX_MOVEMENT) return "hold still";
+  if (sharpness < MIN_SHARPNESS) return "blurred";
   if (!reading) return "connecting";
   if (reading.advice?.length) return reading.advice[0];
   if (!reading.tiles?.length) return "show tiles";

@@ -1,40 +1,40 @@
-/** What the phone keeps: the job at hand with its photos, matches to look at offline, unsent writes. */
+/** Storage on the phone (IndexedDB): jobs with photos, copies of matches, unsent changes. */
 
-const NAME = "tilesight";
-const KEPT = "kept";
+const DATABASE = "tilesight";
+const STORE = "kept";
 
-let opening;
+let opened;
 
 function database() {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(KEPT);
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  return opening;
+  return opened;
 }
 
-async function within(mode, work) {
-  const kept = (await database()).transaction(KEPT, mode).objectStore(KEPT);
+async function transact(mode, operation) {
+  const store = (await database()).transaction(STORE, mode).objectStore(STORE);
   return new Promise((resolve, reject) => {
-    const request = work(kept);
+    const request = operation(store);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-/** Give what is kept under a key; undefined where nothing is. */
-export const load = (key) => within("readonly", (kept) => kept.get(key));
+/** Return the value of a key; undefined if there is none. */
+export const load = (key) => transact("readonly", (store) => store.get(key));
 
-/** Keep a value that can be copied: records, lists, photos. */
-export const save = (key, value) => within("readwrite", (kept) => kept.put(value, key));
+/** Store a value that can be cloned: records, lists, photos. */
+export const save = (key, value) => transact("readwrite", (store) => store.put(value, key));
 
-/** Forget a key. */
-export const forget = (key) => within("readwrite", (kept) => kept.delete(key));
+/** Delete a key. */
+export const remove = (key) => transact("readwrite", (store) => store.delete(key));
 
-/** Give all values whose key begins so. */
+/** Return all values whose key starts with a prefix, in the order of their keys. */
 export function loadAll(prefix) {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  return within("readonly", (kept) => kept.getAll(range));
+  return transact("readonly", (store) => store.getAll(range));
 }

@@ -104,7 +104,7 @@ export const texts = {
   fix: (name) => `Fix ${name}`,
   fixHelp: "Is a tile wrong? Tap it and choose the right one. Drag from tile to tile to join or split melds.",
   whichTile: "Which tile is it?",
-  closeUp: "The tile on the photo",
+  tileCrop: "The tile on the photo",
   alternatives: "Maybe",
   tools: "Tools",
   remove: "Delete",

@@ -1,9 +1,9 @@
-/** Tiles drawn as tiles: a number in its color, and a shape for each color beneath. */
+/** Drawings of tiles. Each color has its own shape too, so that nobody needs to see colors. */
 
 import { h, svg } from "./dom.js";
 import { parseTile, tileName } from "./tile.js";
 
-/** The shape of each color, around the middle of a field of 20. */
+/** SVG path of the shape of each color, centered in a square of 20 units. */
 export const SHAPES = {
   k: "M-6 -6H6V6H-6Z",
   b: "M0 -6.8A6.8 6.8 0 1 1 0 6.8A6.8 6.8 0 1 1 0 -6.8Z",
@@ -11,21 +11,21 @@ export const SHAPES = {
   y: "M0 -7.5L8.2 6.5H-8.2Z",
 };
 
-/** Draw the shape that stands beside a color. */
+/** Draw the shape of a color. */
 export function colorShape(color) {
   const shape = svg("path", { d: SHAPES[color], class: `ink-${color}` });
   return svg("svg", { viewBox: "-10 -10 20 20", class: "shape", "aria-hidden": "true" }, shape);
 }
 
-/** Draw a tile; `note` marks it: "new", "moved", "doubt" or "bad". */
-export function tileFace(text, note = "") {
+/** Draw a tile. `mark` is "new", "moved", "doubt" or "". */
+export function tileFace(text, mark = "") {
   const drawing = svg("svg", { viewBox: "0 0 60 80", "aria-hidden": "true" }, ...body(), ...face(text));
-  return h("span", { class: `tile ${note}`, role: "img", "aria-label": tileName(text) }, drawing);
+  return h("span", { class: `tile ${mark}`, role: "img", "aria-label": tileName(text) }, drawing);
 }
 
-/** Draw tiles in a row. */
-export function tileRow(tiles, noteOf = () => "") {
-  return h("span", { class: "tiles" }, tiles.map((tile, spot) => tileFace(tile, noteOf(tile, spot))));
+/** Draw tiles in a row. `markOf(tile, spot)` returns the mark of each. */
+export function tileRow(tiles, markOf = () => "") {
+  return h("span", { class: "tiles" }, tiles.map((tile, spot) => tileFace(tile, markOf(tile, spot))));
 }
 
 function body() {
@@ -35,17 +35,17 @@ function body() {
   ];
 }
 
-/** Draw what is on a tile, on a field of 60 by 80. */
+/** Draw what is printed on a tile of 60 by 80 units. */
 export function face(text) {
   const { joker, color, number } = parseTile(text);
-  if (joker) return [jokerFace(), ...(number ? [meaning(color, number)] : [])];
+  if (joker) return [jokerFace(), ...(number ? [jokerMeaning(color, number)] : [])];
   const digits = svg("text", { x: 30, y: 43, class: `digits ink-${color}` }, String(number));
   const shape = svg("path", { d: SHAPES[color], transform: "translate(30 60)", class: `ink-${color}` });
   return [digits, shape];
 }
 
-function meaning(color, number) {
-  return svg("text", { x: 30, y: 70, class: `meant ink-${color}` }, String(number));
+function jokerMeaning(color, number) {
+  return svg("text", { x: 30, y: 70, class: `joker-meaning ink-${color}` }, String(number));
 }
 
 function jokerFace() {

@@ -1,88 +1,89 @@
-/** The timer of a turn, 20 seconds to 2 minutes, with a sound; it outlives a reload. */
+/** The timer of a turn, from 20 seconds to 2 minutes, with sound. It continues after a reload. */
 
-import { h, say, svg } from "./dom.js";
+import { button } from "./components.js";
+import { announce, h, svg } from "./dom.js";
 import { icon } from "./icons.js";
-import { button } from "./parts.js";
+import { playEnd, playTick, unlockAudio } from "./sound.js";
 import { texts } from "./texts.en.js";
-import { gong, tick, wake } from "./sound.js";
 
 const LENGTHS = [20, 30, 45, 60, 90, 120];
 const RING = 2 * Math.PI * 52;
-const WARNING = 5;
-const PLACE = "tilesight.timer";
+const WARNING_S = 5;
+const STORAGE_KEY = "tilesight.timer";
 
 const state = { seconds: 60, sound: true, end: undefined, ...read() };
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(PLACE));
+    return JSON.parse(localStorage.getItem(STORAGE_KEY));
   } catch {
     return {};
   }
 }
 
-const keep = (part) => localStorage.setItem(PLACE, JSON.stringify(Object.assign(state, part)));
+const update = (change) => localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.assign(state, change)));
 
-/** Show the timer. */
+/** Return the timer. */
 export function timer() {
   const ring = svg("circle", { cx: 60, cy: 60, r: 52, class: "ring", "stroke-dasharray": RING });
-  const digits = h("span", { class: "digits-left", role: "timer" });
+  const digits = h("span", { class: "time-left", role: "timer" });
   const face = h("div", { class: "clock" }, svg("svg", { viewBox: "0 0 120 120", "aria-hidden": "true" }, svg("circle", { cx: 60, cy: 60, r: 52, class: "track" }), ring), digits);
-  const start = button(texts.startTimer, () => run(box, show), { kind: "primary", sign: "clock" });
-  const stop = button(texts.stopTimer, () => halt(box, show), { sign: "close" });
+  const startButton = button(texts.startTimer, () => start(box, show), { kind: "primary", icon: "clock" });
+  const stopButton = button(texts.stopTimer, () => stop(box, show), { icon: "close" });
   const box = h("div", { class: "timer" }, face,
-    h("div", { class: "timer-hands" }, lengths(() => show()), h("div", { class: "row" }, start, stop, soundButton())));
-  const show = () => paint({ box, ring, digits, start, stop });
+    h("div", { class: "timer-controls" }, lengthButtons(() => show()), h("div", { class: "row" }, startButton, stopButton, soundButton())));
+  const show = () => draw({ box, ring, digits, startButton, stopButton });
   show();
-  if (state.end) count(box, show);
+  if (state.end) tick(box, show);
   return box;
 }
 
-const left = () => (state.end ? Math.max(0, (state.end - Date.now()) / 1000) : state.seconds);
+const secondsLeft = () => (state.end ? Math.max(0, (state.end - Date.now()) / 1000) : state.seconds);
 
-function paint({ box, ring, digits, start, stop }) {
-  const seconds = Math.ceil(left());
+function draw({ box, ring, digits, startButton, stopButton }) {
+  const seconds = Math.ceil(secondsLeft());
   digits.textContent = texts.clock(Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0"));
-  ring.setAttribute("stroke-dashoffset", RING * (1 - left() / state.seconds));
-  box.classList.toggle("ending", Boolean(state.end) && seconds <= WARNING);
-  start.lastChild.textContent = state.end ? texts.restartTimer : texts.startTimer;
-  stop.hidden = !state.end;
+  ring.setAttribute("stroke-dashoffset", RING * (1 - secondsLeft() / state.seconds));
+  box.classList.toggle("ending", Boolean(state.end) && seconds <= WARNING_S);
+  startButton.lastChild.textContent = state.end ? texts.restartTimer : texts.startTimer;
+  stopButton.hidden = !state.end;
 }
 
-function run(box, show) {
-  wake();
-  keep({ end: Date.now() + state.seconds * 1000 });
-  say(texts.timerRuns(state.seconds));
-  count(box, show);
+function start(box, show) {
+  unlockAudio();
+  update({ end: Date.now() + state.seconds * 1000 });
+  announce(texts.timerRuns(state.seconds));
+  tick(box, show);
 }
 
-function halt(box, show) {
-  clearInterval(box.counting);
-  keep({ end: undefined });
+function stop(box, show) {
+  clearInterval(box.interval);
+  update({ end: undefined });
   show();
 }
 
-function count(box, show) {
-  clearInterval(box.counting);
-  let last = Math.ceil(left());
-  box.counting = setInterval(() => {
-    const seconds = Math.ceil(left());
-    if (seconds !== last && seconds <= WARNING && seconds > 0 && state.sound) tick();
+/** Redraw the timer until the time is up. */
+function tick(box, show) {
+  clearInterval(box.interval);
+  let last = Math.ceil(secondsLeft());
+  box.interval = setInterval(() => {
+    const seconds = Math.ceil(secondsLeft());
+    if (seconds !== last && seconds <= WARNING_S && seconds > 0 && state.sound) playTick();
     last = seconds;
     show();
     if (seconds > 0) return;
-    if (state.sound) gong();
+    if (state.sound) playEnd();
     navigator.vibrate?.([200, 100, 200]);
-    say(texts.timeIsUp, true);
-    halt(box, show);
-    if (!box.isConnected) clearInterval(box.counting);
+    announce(texts.timeIsUp, true);
+    stop(box, show);
+    if (!box.isConnected) clearInterval(box.interval);
   }, 200);
 }
 
-function lengths(show) {
+function lengthButtons(show) {
   const group = h("div", { class: "choices", role: "group", "aria-label": texts.timerLength });
   const choose = (seconds) => {
-    if (!state.end) keep({ seconds });
+    if (!state.end) update({ seconds });
     for (const one of group.children) one.setAttribute("aria-pressed", String(Number(one.value) === state.seconds));
     show();
   };
@@ -92,9 +93,9 @@ function lengths(show) {
 }
 
 function soundButton() {
-  const turn = (event) => {
-    keep({ sound: !state.sound });
+  const toggle = (event) => {
+    update({ sound: !state.sound });
     event.currentTarget.replaceWith(soundButton());
   };
-  return h("button", { class: "round", "aria-label": texts.sound, "aria-pressed": String(state.sound), onclick: turn }, icon(state.sound ? "sound" : "silent"));
+  return h("button", { class: "icon-button", "aria-label": texts.sound, "aria-pressed": String(state.sound), onclick: toggle }, icon(state.sound ? "sound" : "muted"));
 }

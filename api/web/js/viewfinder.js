@@ -1,39 +1,39 @@
-/** The camera view: tiles outlined while they are read, and a shutter that fires by itself. */
+/** The camera view: outlines of the tiles in the live picture, and an automatic shutter. */
 
 import { health } from "./api.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
-import { fill, h, say, svg } from "./dom.js";
+import { correctionPanel, keyHandlers } from "./correction_panel.js";
+import { announce, fill, h, svg } from "./dom.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { icon } from "./icons.js";
 import { openLive } from "./live.js";
-import { mendPanel, twoTaps } from "./mend_panel.js";
+import { trackCorrections, withCorrection } from "./live_corrections.js";
 import { outlines } from "./outlines.js";
-import { shrunk, snapshot } from "./photo.js";
-import { followed, pinned } from "./pins.js";
-import { CLOCK, look } from "./shutter.js";
+import { captureFrame, resizePhoto } from "./photo_encoding.js";
+import { INITIAL, updateShutter } from "./shutter.js";
 import { texts } from "./texts.en.js";
 
-const LOOK_MS = 120;
-const RING = 2 * Math.PI * 34;
-const AUTO = "tilesight.auto";
+const MEASURE_MS = 120;
+const RING = 2 * Math.PI * 34; // pixels
+const AUTO_KEY = "tilesight.auto";
 
 /**
- * Take a photo: by the camera where the page may have it, else by the phone's own button. `asked` is
- * `{ title, rules, zone }`. Gives `{ photo, pins }`, or undefined where the person went back.
+ * Take a photo with the camera, or with the phone's own camera app if the page may not use it.
+ * Return `{ photo, corrections }`; undefined if cancelled.
  */
-export function takePhoto(asked) {
-  return new Promise((resolve) => new Viewfinder(asked, resolve).open());
+export function takePhoto(request) {
+  return new Promise((resolve) => new Viewfinder(request, resolve).open());
 }
 
 class Viewfinder {
-  constructor({ title, rules, zone }, done) {
-    Object.assign(this, { title, rules, zone, done, pins: [], clock: CLOCK, reading: undefined });
-    this.auto = localStorage.getItem(AUTO) !== "off";
+  constructor({ title, rules, zone }, onDone) {
+    Object.assign(this, { title, rules, zone, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
+    this.auto = localStorage.getItem(AUTO_KEY) !== "off";
     this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": texts.cameraPicture });
     this.overlay = h("div", { class: "live" });
     this.advice = h("p", { class: "advice", role: "status" }, texts.advice.starting);
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
-    this.mend = h("div", { class: "live-mend" });
+    this.panel = h("div", { class: "live-panel" });
     this.dialog = h("dialog", { class: "viewfinder", "aria-label": title, oncancel: () => this.close() });
   }
 
@@ -45,18 +45,18 @@ class Viewfinder {
   }
 
   async start() {
-    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.mend), this.advice, this.controls());
-    this.overlay.addEventListener("click", (event) => this.pick(event));
+    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.panel), this.advice, this.controls());
+    this.overlay.addEventListener("click", (event) => this.select(event));
     try {
       this.stopCamera = await startCamera(this.video);
     } catch (error) {
       return this.withoutCamera(texts.cameraRefused(error.name));
     }
-    if (this.ended) return this.stopCamera();
+    if (this.stopped) return this.stopCamera(); // closed before the camera had started
     this.dialog.classList.add("running");
     this.offerTorch();
-    this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.take(reading));
-    this.looking = setInterval(() => this.look(), LOOK_MS);
+    this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.show(reading));
+    this.measuring = setInterval(() => this.measure(), MEASURE_MS);
   }
 
   bar() {
@@ -64,19 +64,19 @@ class Viewfinder {
   }
 
   backButton() {
-    return h("button", { class: "round", "aria-label": texts.back, onclick: () => this.close() }, icon("back"));
+    return h("button", { class: "icon-button", "aria-label": texts.back, onclick: () => this.close() }, icon("back"));
   }
 
   controls() {
     const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
-    this.shutter = h("button", { class: "shutter", "aria-label": texts.takePhoto, onclick: () => this.shoot() }, ring);
-    this.autoButton = h("button", { class: "mode", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, texts.auto);
-    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "mode", false), this.shutter, this.autoButton);
+    this.shutter = h("button", { class: "shutter", "aria-label": texts.takePhoto, onclick: () => this.takePhoto() }, ring);
+    this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, texts.auto);
+    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "camera-button", false), this.shutter, this.autoButton);
   }
 
   toggleAuto() {
     this.auto = !this.auto;
-    localStorage.setItem(AUTO, this.auto ? "on" : "off");
+    localStorage.setItem(AUTO_KEY, this.auto ? "on" : "off");
     this.autoButton.setAttribute("aria-pressed", String(this.auto));
   }
 
@@ -89,45 +89,45 @@ class Viewfinder {
       event.currentTarget.setAttribute("aria-pressed", String(on));
       torch(on);
     };
-    this.dialog.querySelector(".torch-place").append(h("button", { class: "round", "aria-label": texts.torch, "aria-pressed": "false", onclick: press }, icon("light")));
+    this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": texts.torch, "aria-pressed": "false", onclick: press }, icon("torch")));
   }
 
   withoutCamera(reason) {
-    this.halt();
+    this.stop();
     fill(this.dialog, this.bar(),
       h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink()),
       h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
   }
 
-  fileButton(label, kind, byCamera) {
+  fileButton(label, kind, withCamera) {
     const input = h("input", {
-      type: "file", accept: "image/*,.heic,.heif", capture: byCamera ? "environment" : undefined, hidden: true,
-      onchange: () => input.files.length && this.finish(shrunk(input.files[0])),
+      type: "file", accept: "image/*,.heic,.heif", capture: withCamera ? "environment" : undefined, hidden: true,
+      onchange: () => input.files.length && this.finish(resizePhoto(input.files[0])),
     });
-    return h("span", { class: "file-button" }, h("button", { class: kind, onclick: () => input.click() }, icon(byCamera ? "camera" : "image"), label), input);
+    return h("span", { class: "file-button" }, h("button", { class: kind, onclick: () => input.click() }, icon(withCamera ? "camera" : "image"), label), input);
   }
 
-  take(reading) {
-    // a frame that could not be read, or no server: the outlines stay, but nothing is settled
+  show(reading) {
+    // without a reading of the newest frame the outlines stay, but the shutter must not fire
     if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: reading?.advice });
-    const { pins, tiles } = followed(this.pins, reading.tiles, reading.size);
-    this.pins = pins;
+    const { corrections, tiles } = trackCorrections(this.corrections, reading.tiles, reading.size);
+    this.corrections = corrections;
     this.reading = { ...reading, tiles: tiles.map((tile, id) => ({ ...tile, id })) };
-    fill(this.overlay, outlines(this.reading, { pick: true }));
+    fill(this.overlay, outlines(this.reading, { selectable: true }));
   }
 
-  look() {
+  measure() {
     const before = this.luma;
-    this.luma = lumaOf(smallPicture(this.video));
-    const seen = {
+    this.luma = lumaOf(smallFrame(this.video));
+    const frame = {
       now: performance.now(), brightness: brightness(this.luma), movement: movement(this.luma, before),
-      sharpness: sharpness(this.luma), reading: this.reading, paused: !this.auto || this.mending,
+      sharpness: sharpness(this.luma), reading: this.reading, paused: !this.auto || this.selected,
     };
-    const { clock, progress, fires, advice } = look(this.clock, seen);
-    this.clock = clock;
+    const { state, progress, fires, advice } = updateShutter(this.shutterState, frame);
+    this.shutterState = state;
     this.ring.setAttribute("stroke-dashoffset", RING * (1 - progress));
-    this.advise(seen.paused && !advice ? "press" : advice);
-    if (fires) this.shoot();
+    this.advise(frame.paused && !advice ? "press" : advice);
+    if (fires) this.takePhoto();
   }
 
   advise(code) {
@@ -137,52 +137,53 @@ class Viewfinder {
     this.advice.dataset.good = String(["ready", "press"].includes(code));
   }
 
-  pick(event) {
-    const at = event.target.closest("[data-tile]")?.dataset.tile;
-    const tile = at && this.reading?.tiles[Number(at)];
+  select(event) {
+    const index = event.target.closest("[data-tile]")?.dataset.tile;
+    const tile = index && this.reading?.tiles[Number(index)];
     if (!tile) return;
-    this.mending = { tile, size: this.reading.size };
-    this.showMend();
+    this.selected = { tile, size: this.reading.size };
+    this.showPanel();
   }
 
-  showMend() {
-    const { tile, size } = this.mending;
-    const stop = () => {
-      this.mending = undefined;
-      fill(this.mend);
+  showPanel() {
+    const { tile, size } = this.selected;
+    const close = () => {
+      this.selected = undefined;
+      fill(this.panel);
     };
-    const tell = (text) => {
-      this.pins = pinned(this.pins, tile, text, size);
-      this.live?.mend(tile.key, text);
-      this.mending = { tile: { ...tile, tile: text }, size };
-      this.showMend();
+    const choose = (text) => {
+      this.corrections = withCorrection(this.corrections, tile, text, size);
+      this.live?.correct(tile.key, text);
+      this.selected = { tile: { ...tile, tile: text }, size };
+      this.showPanel();
     };
-    fill(this.mend, mendPanel({ corners: tile.corners, now: tile.tile, alternatives: tile.alternatives },
-      { ...twoTaps(tile.tile, tell), close: stop }));
+    fill(this.panel, correctionPanel({ corners: tile.corners, current: tile.tile, alternatives: tile.alternatives },
+      { ...keyHandlers(tile.tile, choose), close }));
   }
 
-  async shoot() {
-    if (this.shot) return;
-    this.shot = true;
+  async takePhoto() {
+    if (this.taken) return;
+    this.taken = true;
     navigator.vibrate?.(30);
     this.dialog.classList.add("flash");
-    say(texts.photoTaken);
-    this.finish(snapshot(this.video));
+    announce(texts.photoTaken);
+    this.finish(captureFrame(this.video));
   }
 
   async finish(photo) {
-    this.halt();
-    this.leave({ photo: await photo, pins: this.pins });
+    this.stop();
+    this.leave({ photo: await photo, corrections: this.corrections });
   }
 
   close() {
-    this.halt();
+    this.stop();
     this.leave(undefined);
   }
 
-  halt() {
-    this.ended = true;
-    clearInterval(this.looking);
+  /** Stop reading frames. The camera runs on until the photo is encoded. */
+  stop() {
+    this.stopped = true;
+    clearInterval(this.measuring);
     this.live?.close();
   }
 
@@ -190,11 +191,11 @@ class Viewfinder {
     this.stopCamera?.();
     this.dialog.close();
     this.dialog.remove();
-    this.done(result);
+    this.onDone(result);
   }
 }
 
-/** Lead from the open page to the secure one, where the server has one. */
+/** Return a link from the HTTP page to the HTTPS page, if the server has one. */
 function secureLink() {
   const place = h("p", {});
   if (!isSecureContext) {
@@ -205,10 +206,10 @@ function secureLink() {
 
 const canvas = document.createElement("canvas");
 
-function smallPicture(video) {
+function smallFrame(video) {
   canvas.width = WIDTH;
   canvas.height = Math.max(1, Math.round((WIDTH * video.videoHeight) / Math.max(1, video.videoWidth)));
-  const pen = canvas.getContext("2d", { willReadFrequently: true });
-  pen.drawImage(video, 0, 0, canvas.width, canvas.height);
-  return pen.getImageData(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -1,35 +1,35 @@
-/** The rules that are played by: a game, and what the house changes. */
+/** The screen that selects a game and its house rules. */
 
+import { button, card } from "./components.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { button, card } from "./parts.js";
-import { chooseRules, gameNamed, games, rules } from "./rules.js";
+import { gameByName, games, rules, setRules } from "./rules.js";
 import { texts } from "./texts.en.js";
 
-const USUAL = ["opening", "joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld", "run_wraps", "penalty_draw", "hand_joker"];
+const COMMON = ["opening", "joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld", "run_wraps", "penalty_draw", "hand_joker"];
 const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
 
-/** Make the button that names the game and opens its rules. */
+/** Return the button that opens the rules. */
 export function rulesChip(app) {
   return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), texts.changeRules);
 }
 
-/** Show the games, and the rules of the chosen one. */
+/** Show the games and the rules of the chosen one. */
 export async function rulesScreen(app) {
-  const [listed, played] = [await games(), await gameNamed(rules().name)];
+  const [listed, game] = [await games(), await gameByName(rules().name)];
   const choose = (name) => {
-    chooseRules({ name, house: {} });
+    setRules({ name, house: {} });
     app.redraw();
   };
   return {
     title: texts.rules,
     body: [
       h("fieldset", { class: "card games" }, h("legend", {}, texts.whichGame), listed.map((one) => gameChoice(one, choose))),
-      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedHouse(app, played),
-        h("div", { class: "house" }, houseFields(app, played, (rule) => USUAL.includes(rule.name))),
-        h("details", {}, h("summary", {}, texts.allRules(played.title)), h("div", { class: "house" }, houseFields(app, played, (rule) => !USUAL.includes(rule.name))))),
+      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedRules(app, game),
+        h("div", { class: "house" }, ruleFields(app, game, (rule) => COMMON.includes(rule.name))),
+        h("details", {}, h("summary", {}, texts.allRules(game.title)), h("div", { class: "house" }, ruleFields(app, game, (rule) => !COMMON.includes(rule.name))))),
     ],
-    actions: [button(texts.done, () => history.back(), { kind: "primary", sign: "check" })],
+    actions: [button(texts.done, () => history.back(), { kind: "primary", icon: "check" })],
   };
 }
 
@@ -39,22 +39,23 @@ function gameChoice({ name, title, opening }, choose) {
     h("input", { type: "radio", name: "game", value: name, checked: name === rules().name, "data-key": `game-${name}`, onchange: () => choose(name) }));
 }
 
-function changedHouse(app, { house_rules: known }) {
+/** List the house rules that differ from the game's; each can be reset. */
+function changedRules(app, { house_rules: known }) {
   const changed = Object.entries(rules().house).filter(([name]) => known.some((rule) => rule.name === name));
-  const drop = (name) => {
+  const reset = (name) => {
     const { [name]: _, ...house } = rules().house;
-    chooseRules({ ...rules(), house });
+    setRules({ ...rules(), house });
     app.redraw();
   };
   return h("ul", { class: "changed" }, changed.map(([name, value]) =>
-    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "round", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => drop(name) }, icon("close")))));
+    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "icon-button", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => reset(name) }, icon("close")))));
 }
 
-function houseFields(app, { house_rules: known }, wanted) {
-  return known.filter((rule) => FIELDS[rule.kind] && wanted(rule)).map((rule) => {
+function ruleFields(app, { house_rules: known }, isShown) {
+  return known.filter((rule) => FIELDS[rule.kind] && isShown(rule)).map((rule) => {
     const value = rules().house[rule.name] ?? rule.value;
     const set = (next) => {
-      chooseRules({ ...rules(), house: { ...rules().house, [rule.name]: next } });
+      setRules({ ...rules(), house: { ...rules().house, [rule.name]: next } });
       app.redraw();
     };
     return FIELDS[rule.kind](rule, value, set);

@@ -1,4 +1,4 @@
-"""What a person does on the page, in the words of the tests."""
+"""Actions of a person on the page."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from playwright.sync_api import Page, expect
 
 
 def press(page: Page, name: str) -> None:
-    """Press the button of exactly this name."""
+    """Press the button with exactly this name."""
     page.get_by_role("button", name=name, exact=True).click()
 
 
-def give_photo(page: Page, button: str, photo: Path) -> None:
-    """Open the camera view by a button, and give it a picture from the phone instead."""
+def choose_photo(page: Page, button: str, photo: Path) -> None:
+    """Open the camera view with a button, and choose a picture instead of taking a photo."""
     press(page, button)
     choose_picture(page, "Pictures", photo)
 
 
 def choose_picture(page: Page, button: str, photo: Path) -> None:
-    """Give a picture to the open camera view."""
+    """Choose a picture in the open camera view."""
     with page.expect_file_chooser() as chooser:
         press(page, button)
     chooser.value.set_files(photo)
-    expect(page.locator("dialog.viewfinder, .veil")).to_have_count(0)
+    expect(page.locator("dialog.viewfinder, .loading")).to_have_count(0)
 
 
-def type_tiles(page: Page, words: str) -> None:
-    """Give tiles in words."""
+def type_tiles(page: Page, notation: str) -> None:
+    """Enter tiles as text."""
     press(page, "Type the tiles")
-    page.get_by_label("Tiles as text").fill(words)
+    page.get_by_label("Tiles as text").fill(notation)
     press(page, "Done")
     expect(page.locator(".picture")).to_be_visible()
 
 
-def begin_match(page: Page, names: Sequence[str], target: int | None = None) -> None:
-    """Begin a match from wherever the page is."""
+def start_match(page: Page, names: Sequence[str], target: int | None = None) -> None:
+    """Start a match, from any screen."""
     page.goto("#/match/new")
     for _ in names[2:]:
         press(page, "Add a player")
@@ -49,25 +49,25 @@ def begin_match(page: Page, names: Sequence[str], target: int | None = None) -> 
 
 
 def type_points(page: Page, names: Sequence[str], points: Sequence[int], out: str) -> None:
-    """Write a round by hand."""
+    """Type the points of a round and save it."""
     press(page, "Type the points")
     fill_points(page, names, points)
     page.get_by_label("Who went out?").select_option(label=out)
     press(page, "Save")
-    expect(page.locator("dialog.ask")).to_have_count(0)
+    expect(page.locator("dialog.modal")).to_have_count(0)
 
 
 def fill_points(page: Page, names: Sequence[str], points: Sequence[int]) -> None:
-    """Fill the open form of a round."""
+    """Fill in the open form of a round."""
     for name, value in zip(names, points, strict=True):
         page.get_by_label(f"Points of {name}").fill(str(value))
 
 
 def shown(*points: int) -> list[str]:
-    """Write points as the page does."""
+    """Return points as the page shows them."""
     return [f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0" for value in points]
 
 
 def totals(page: Page) -> list[str]:
-    """Read the totals of the match that is shown."""
+    """Return the totals of the match on the screen."""
     return [text.strip() for text in page.locator(".standings strong").all_text_contents()]

@@ -1,4 +1,4 @@
-"""What must survive: a reload in the middle, a server that dies, another phone that is faster."""
+"""Nothing is lost: after a reload, a server crash, or a conflict with another phone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.clip import crowded_photo, rack_photo, write_photo
-from tests.web.hands import begin_match, fill_points, give_photo, press, shown, totals, type_points
+from tests.web.actions import (
+    choose_photo,
+    fill_points,
+    press,
+    shown,
+    start_match,
+    totals,
+    type_points,
+)
 from tests.web.phone import phone
+from tests.web.sample_media import crowded_photo, rack_photo, write_photo
 from tests.web.serving import Server, running_server
 
 PLAYERS = ["Anna", "Ben"]
@@ -23,45 +31,47 @@ def rack(photos: Path) -> Path:
     return write_photo(photos / "rack.jpg", rack_photo("k6 k8 k9"))
 
 
-def test_a_reload_in_the_middle_of_mending_loses_nothing(page: Page, rack: Path) -> None:
+def test_a_reload_during_a_correction_loses_nothing(page: Page, rack: Path) -> None:
     page.goto("#/check")
-    give_photo(page, "Photograph the table", rack)
+    choose_photo(page, "Photograph the table", rack)
     page.locator("g[aria-label^='black 9']").click()
     press(page, "7")
     expect(page.get_by_role("heading", name="Black 7")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Black 7")).to_be_visible()
-    assert page.locator(".sheet img").evaluate("img => img.decode().then(() => img.naturalWidth)")
+    assert page.locator(".photo-content img").evaluate(
+        "img => img.decode().then(() => img.naturalWidth)"
+    )
     press(page, "Done")
     press(page, "Undo")
     expect(page.locator(".meld").get_by_role("button", name="Fix black 9")).to_be_visible()
 
 
-PLACE_AS_DRAWN = """() => {
-    const place = () => document.querySelector(".picture .scroll").scrollTop;
-    const watch = new MutationObserver(() => { document.body.dataset.drawn ??= place(); });
+SCROLL_AFTER_REDRAW = """() => {
+    const scrollTop = () => document.querySelector(".picture .scroll").scrollTop;
+    const watch = new MutationObserver(() => { document.body.dataset.drawn ??= scrollTop(); });
     watch.observe(document.getElementById("main"), { childList: true });
-    return place();
+    return scrollTop();
 }"""
 
 
-def test_a_photo_drawn_anew_lies_still(page: Page, photos: Path) -> None:
+def test_a_redraw_keeps_the_scroll_position_of_a_photo(page: Page, photos: Path) -> None:
     page.goto("#/check")
-    give_photo(page, "Photograph the table", write_photo(photos / "rows.jpg", crowded_photo()))
+    choose_photo(page, "Photograph the table", write_photo(photos / "rows.jpg", crowded_photo()))
     expect(page.locator(".figures dd").first).to_have_text("9")
     press(page, "Zoom in")
     page.locator(".picture .scroll").evaluate("scroll => scroll.scrollTo(0, 90)")
     page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert page.evaluate(PLACE_AS_DRAWN) == pytest.approx(90, abs=1)
+    assert page.evaluate(SCROLL_AFTER_REDRAW) == pytest.approx(90, abs=1)
     press(page, "Later")
     expect(page.locator("body[data-drawn]")).to_have_count(1)
     assert page.evaluate("Number(document.body.dataset.drawn)") == pytest.approx(90, abs=1)
 
 
-def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
-    begin_match(page, PLAYERS)
+def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path) -> None:
+    start_match(page, PLAYERS)
     press(page, "Score a round")
-    give_photo(page, "Photograph the rack", rack)
+    choose_photo(page, "Photograph the rack", rack)
     press(page, "Next")
     page.reload()
     expect(page.get_by_role("button", name=re.compile("Anna .*23"))).to_be_visible()
@@ -69,9 +79,9 @@ def test_a_reload_between_two_racks_loses_none(page: Page, rack: Path) -> None:
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
-@pytest.mark.parametrize("way", ["#/match/new", "#/score"])
-def test_two_players_of_one_name_are_told_apart_first(page: Page, way: str) -> None:
-    page.goto(way)
+@pytest.mark.parametrize("screen", ["#/match/new", "#/score"])
+def test_players_need_different_visible_names(page: Page, screen: str) -> None:
+    page.goto(screen)
     for names, sentence in (
         (["Anna", " anna"], "Two players are called Anna"),
         (["Anna", "\u3164"], "visible character"),
@@ -83,8 +93,8 @@ def test_two_players_of_one_name_are_told_apart_first(page: Page, way: str) -> N
     expect(page.get_by_label("Name of player 1")).to_have_value("Anna")
 
 
-def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page) -> None:
-    begin_match(page, PLAYERS)
+def test_two_phones_share_a_match(browser: Browser, server: Server, page: Page) -> None:
+    start_match(page, PLAYERS)
     with phone(browser, server.address) as other:
         other.goto(page.url)
         expect(other.locator(".standings")).to_be_visible()
@@ -95,9 +105,9 @@ def test_two_phones_keep_one_match(browser: Browser, server: Server, page: Page)
 def test_a_conflict_is_shown_and_nothing_is_lost(
     browser: Browser, server: Server, page: Page
 ) -> None:
-    begin_match(page, PLAYERS)
+    start_match(page, PLAYERS)
     with phone(browser, server.address) as other:
-        other.route("**/events", lambda route: route.abort())  # a phone that hears nothing
+        other.route("**/events", lambda route: route.abort())  # no updates on this phone
         other.goto(page.url)
         press(other, "Type the points")
         fill_points(other, PLAYERS, [-7, 7])
@@ -114,8 +124,10 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
     expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
 
 
-def test_own_rounds_are_no_other_phones(browser: Browser, server: Server, page: Page) -> None:
-    begin_match(page, PLAYERS)
+def test_a_conflict_shows_only_the_other_phones_rounds(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    start_match(page, PLAYERS)
     page.context.set_offline(True)
     for points in ([-7, 7], [-8, 8]):
         type_points(page, PLAYERS, points, out="Ben")
@@ -132,9 +144,9 @@ def test_own_rounds_are_no_other_phones(browser: Browser, server: Server, page: 
     expect(conflict).to_have_count(0)
 
 
-def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None:
     with running_server(tmp_path) as server, phone(browser, server.address) as page:
-        begin_match(page, PLAYERS)
+        start_match(page, PLAYERS)
         type_points(page, PLAYERS, [10, -10], out="Anna")
         expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -143,7 +155,7 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         )
         server.kill()
 
-        page.reload()  # the page comes from the phone, the match too
+        page.reload()  # the phone has copies of the page and the match
         expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
         for points in ([-5, 5], [0, 1]):
             type_points(page, PLAYERS, points, out="Ben")
@@ -162,8 +174,8 @@ def test_the_server_dies_and_comes_back(browser: Browser, tmp_path: Path) -> Non
         assert totals(page) == shown(5, -4)
 
 
-def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, server: Server) -> None:
-    begin_match(page, PLAYERS)
+def test_a_round_that_the_server_cannot_store_is_sent_later(page: Page, server: Server) -> None:
+    start_match(page, PLAYERS)
     with closing(sqlite3.connect(server.folder / "ledger.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         type_points(page, PLAYERS, [-18, 18], out="Ben")
@@ -174,12 +186,12 @@ def test_a_round_that_the_server_cannot_keep_waits_on_the_phone(page: Page, serv
     expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
 
 
-def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
-    begin_match(page, PLAYERS)
+def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
+    start_match(page, PLAYERS)
     press(page, "Type the points")
     fill_points(page, PLAYERS, [10**9, 5])
     press(page, "Save")
-    expect(page.locator("dialog.ask").get_by_role("alert")).to_contain_text("1000000")
+    expect(page.locator("dialog.modal").get_by_role("alert")).to_contain_text("1000000")
     page.get_by_label("Points of Anna").fill("-5")
     press(page, "Save")
     expect(page.locator(".standings strong")).to_have_text(shown(-5, 5))
@@ -195,14 +207,14 @@ def test_what_the_server_refuses_is_typed_only_once(page: Page) -> None:
     expect(refused).to_have_count(0)
 
 
-def test_a_reading_without_a_server_says_so_and_can_be_tried_again(
+def test_a_reading_without_a_server_shows_an_error_and_can_be_repeated(
     browser: Browser, server: Server, rack: Path
 ) -> None:
     with phone(browser, server.address) as page:
         page.goto("#/check")
         page.route("**/api/read", lambda route: route.abort())
-        give_photo(page, "Photograph the table", rack)
+        choose_photo(page, "Photograph the table", rack)
         expect(page.locator(".toast.bad")).to_contain_text("cannot be reached")
         page.unroute("**/api/read")
-        give_photo(page, "Photograph the table", rack)
+        choose_photo(page, "Photograph the table", rack)
         expect(page.locator(".meld .reason")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Clips for the fake camera and photos for the file chooser, of the project's own picture."""
+"""Video clips for the fake camera and photos for the file chooser, made from the golden picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 FRAMES = 24
-SWAY = 1.5
+SHAKE = 1.5
 """Pixels that the hand moves the phone by."""
 
 Pixels = NDArray[np.uint8]
@@ -22,19 +22,19 @@ RACKS = {
     "k2 k3 k4": (70, 680, 510, 930),
     "b1 b2 b3": (1180, 310, 1570, 520),
 }
-"""Parts of the picture that hold a row of three tiles: left, top, right, bottom."""
+"""Parts of the picture with a row of three tiles: left, top, right, bottom in pixels."""
 
 
 def table_photo() -> Pixels:
-    """Give the picture of the table as a phone that is held upright sees it."""
+    """Return the picture of the table in portrait format, shape `(H, W, 3)`."""
     picture = cv2.imread(str(DEMO))
     assert picture is not None
-    # the grain of the wood runs down: more of it above and below makes a phone's upright picture
+    # the grain of the wood is vertical, so the table can be extended at the top and the bottom
     return cv2.copyMakeBorder(picture, 330, 520, 30, 30, cv2.BORDER_REPLICATE)
 
 
 def rack_photo(tiles: str) -> Pixels:
-    """Give a photo of one row of tiles."""
+    """Return a photo of one row of tiles, shape `(H, W, 3)`."""
     picture = cv2.imread(str(DEMO))
     assert picture is not None
     left, top, right, bottom = RACKS[tiles]
@@ -43,28 +43,28 @@ def rack_photo(tiles: str) -> Pixels:
 
 
 def crowded_photo() -> Pixels:
-    """Give a photo of three equal rows: more of each tile than the box holds, which is a doubt."""
+    """Return a photo of three equal rows: three copies of a tile are a doubt, shape `(H, W, 3)`."""
     return np.vstack([rack_photo("k6 k8 k9")] * 3)
 
 
 def write_clip(path: Path, picture: Pixels, width: int = 960) -> Path:
-    """Write a clip of a picture in a hand that is nearly still: JPEG after JPEG."""
+    """Write a motion JPEG clip of a picture, as a phone held nearly still films it."""
     height = round(width * picture.shape[0] / picture.shape[1] / 2) * 2
     still = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
-    path.write_bytes(b"".join(_jpeg(frame) for frame in _swaying(still)))
+    path.write_bytes(b"".join(_jpeg(frame) for frame in _shaking(still)))
     return path
 
 
 def write_photo(path: Path, picture: Pixels) -> Path:
-    """Write a photo as a phone would."""
+    """Write a picture as JPEG and return its path."""
     path.write_bytes(_jpeg(picture))
     return path
 
 
-def _swaying(still: Pixels) -> Iterator[Pixels]:
+def _shaking(still: Pixels) -> Iterator[Pixels]:
     for number in range(FRAMES):
         phase = 2 * np.pi * number / FRAMES
-        shift = np.array([[1, 0, SWAY * sin(phase)], [0, 1, SWAY * sin(2 * phase)]], np.float32)
+        shift = np.array([[1, 0, SHAKE * sin(phase)], [0, 1, SHAKE * sin(2 * phase)]], np.float32)
         size = (still.shape[1], still.shape[0])
         yield np.asarray(
             cv2.warpAffine(still, shift, size, borderMode=cv2.BORDER_REPLICATE), np.uint8

@@ -1,0 +1,201 @@
+/** A photo with the outlines of its tiles: select, drag, zoom, and add a missing tile. */
+
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { dragLine, newTileOutline, outlines } from "./outlines.js";
+import { center, nearest } from "./quads.js";
+import { tileById } from "./shot.js";
+import { drawTable } from "./table_drawing.js";
+import { texts } from "./texts.en.js";
+
+const MIN_DRAG = 0.4; // in tile sizes: a shorter movement is a tap
+const ZOOMS = [1, 1.6, 2.5, 4];
+const KEY_STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const MIN_VIEW = 0.35; // of the photo's side: a single tile does not fill the screen
+const EDGE = 24; // pixels of the screen: a tile this close to the edge counts as hidden
+
+const images = new WeakMap();
+const scrollCenters = new WeakMap();
+
+/** A scroll container that sends "connected" when it has a size, before the browser paints: it can be scrolled without a jump. */
+class PhotoScroll extends HTMLElement {
+  connectedCallback() {
+    this.dispatchEvent(new Event("connected"));
+  }
+}
+customElements.define("photo-scroll", PhotoScroll);
+
+function imageOf(blob) {
+  const src = URL.createObjectURL(blob);
+  return h("img", { src, draggable: "false", onload: () => URL.revokeObjectURL(src) });
+}
+
+/** Return the image element of a photo. It is reused, because a new one would flicker. */
+export function photoElement(blob, alt) {
+  if (!images.has(blob)) images.set(blob, imageOf(blob));
+  const img = images.get(blob);
+  img.alt = alt;
+  return img;
+}
+
+/**
+ * Show a shot. `on` holds `zoom(factor)` and, for an editor, `tile(id)`, `drag(a, b)`, `add()`, `point([x, y])`,
+ * `undo()`. `view` holds `selected`, `zoom`, `adding` and the new tile `fresh`.
+ */
+export function photoView(shot, view, on) {
+  const overlay = outlines(shot, { selectable: Boolean(on.tile), selected: view.selected, unlabeled: !shot.photo });
+  if (view.fresh) overlay.append(newTileOutline(view.fresh.corners));
+  const [width, height] = shot.size;
+  const start = viewOf(shot);
+  const content = h("div", { class: "photo-content" },
+    shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
+  const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, content);
+  const style = `--photo-width: ${width}; --photo-height: ${height}; --view-width: ${start.size[0]}; --view-height: ${start.size[1]}; --zoom: ${view.zoom ?? 1}`;
+  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), zoomButtons(view, on)));
+  listen(overlay, shot, view, on);
+  restoreScroll(scroll, content, shot, tileById(shot, view.selected)?.corners ?? view.fresh?.corners, start.center);
+  return frame;
+}
+
+/** Return the part of a photo that is shown first: the bounding box of its tiles with a margin. */
+function viewOf({ tiles, size }) {
+  if (!tiles.length) return { size, center: size.map((side) => side / 2) };
+  const margin = 0.7 * Math.max(...tiles.map(tileSize));
+  const spans = [0, 1].map((axis) => {
+    const all = tiles.flatMap(({ corners }) => corners.map((corner) => corner[axis]));
+    const [low, high] = [Math.max(0, Math.min(...all) - margin), Math.min(size[axis], Math.max(...all) + margin)];
+    return { center: (low + high) / 2, length: Math.max(high - low, size[axis] * MIN_VIEW) };
+  });
+  return { size: spans.map(({ length }) => Math.round(length)), center: spans.map((span) => span.center) };
+}
+
+/** Scroll to the last position on this photo, or to `start`; then make the selected tile visible. */
+function restoreScroll(scroll, content, { photo, size }, selected, start) {
+  const scale = () => content.clientWidth / size[0];
+  const moveTo = ([x, y]) => scroll.scrollTo(x * scale() - scroll.clientWidth / 2, y * scale() - scroll.clientHeight / 2);
+  const current = () => [(scroll.scrollLeft + scroll.clientWidth / 2) / scale(), (scroll.scrollTop + scroll.clientHeight / 2) / scale()];
+  scroll.addEventListener("connected", () => {
+    moveTo(scrollCenters.get(photo) ?? start);
+    if (selected && !isVisible(scroll, current(), center(selected), scale())) moveTo(center(selected));
+    scroll.addEventListener("scroll", () => photo && scrollCenters.set(photo, current()), { passive: true });
+  }, { once: true });
+}
+
+function isVisible(scroll, middle, point, scale) {
+  const half = [scroll.clientWidth, scroll.clientHeight].map((side) => (side / 2 - EDGE) / scale);
+  return [0, 1].every((axis) => Math.abs(point[axis] - middle[axis]) < half[axis]);
+}
+
+function editButtons(shot, view, on) {
+  if (!on.tile) return null;
+  return h("div", {},
+    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissing),
+    shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
+}
+
+function zoomButtons(view, on) {
+  const at = ZOOMS.indexOf(view.zoom ?? 1);
+  const button = (name, label, next) =>
+    h("button", {
+      class: "icon-button", "aria-label": label, "data-key": `zoom-${name}`,
+      disabled: ZOOMS[next] === undefined, onclick: () => on.zoom(ZOOMS[next]),
+    }, icon(name));
+  return h("div", { class: "zoom" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
+}
+
+function listen(overlay, shot, view, on) {
+  let drag;
+  const stop = () => {
+    drag?.line?.remove();
+    drag = undefined;
+    delete document.body.dataset.dragging;
+  };
+  overlay.addEventListener("pointerdown", (event) => {
+    delete overlay.dataset.dragged;
+    const id = tileUnder(event);
+    if (id === undefined || view.adding || !on.drag) return;
+    drag = { from: tileById(shot, id), start: onPhoto(overlay, event) };
+    document.body.dataset.dragging = "true"; // delays a redraw, which would end the drag
+    addEventListener("pointerup", () => setTimeout(stop), { once: true });
+  });
+  overlay.addEventListener("pointermove", (event) => {
+    if (drag) updateLine(overlay, drag, onPhoto(overlay, event));
+  });
+  overlay.addEventListener("pointercancel", stop);
+  overlay.addEventListener("pointerup", (event) => {
+    const target = drag?.line && dropTarget(shot, drag, onPhoto(overlay, event));
+    const { from, line } = drag ?? {};
+    stop();
+    if (target) on.drag(from.id, target.id);
+    if (line) overlay.dataset.dragged = "true"; // the click that follows is part of the drag
+  });
+  overlay.addEventListener("click", (event) => onClick(event, overlay, view, on));
+  overlay.addEventListener("keydown", (event) => onKey(event, overlay, on));
+}
+
+function onClick(event, overlay, view, on) {
+  if (overlay.dataset.dragged) return void delete overlay.dataset.dragged;
+  const id = tileUnder(event);
+  if (view.adding) on.point(onPhoto(overlay, event));
+  else if (id !== undefined) on.tile?.(id);
+}
+
+/** Enter and Space select a tile, arrow keys move to the next. The Tab key stops once on a photo. */
+function onKey(event, overlay, on) {
+  const step = KEY_STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  if (step === 0) return void on.tile?.(tileUnder(event));
+  const tiles = [...overlay.querySelectorAll("[data-tile]")];
+  tiles.at((tiles.indexOf(event.target) + step) % tiles.length)?.focus();
+}
+
+function updateLine(overlay, drag, end) {
+  const length = Math.hypot(end[0] - drag.start[0], end[1] - drag.start[1]);
+  if (!drag.line && length < MIN_DRAG * tileSize(drag.from)) return;
+  drag.line?.remove();
+  drag.line = dragLine(drag.from.corners, end);
+  overlay.append(drag.line);
+}
+
+function dropTarget(shot, { from }, point) {
+  const others = shot.tiles.filter((tile) => tile !== from);
+  return nearest(others, point, tileSize(from));
+}
+
+/** Return twice the distance from the center of a tile to its nearest corner. */
+function tileSize({ corners }) {
+  const [x, y] = center(corners);
+  return 2 * Math.min(...corners.map(([u, v]) => Math.hypot(u - x, v - y)));
+}
+
+function tileUnder(event) {
+  const id = event.target.closest("[data-tile]")?.dataset.tile;
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Return the position of a pointer event in pixels of the photo. */
+function onPhoto(overlay, event) {
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(overlay.getScreenCTM().inverse());
+  return [point.x, point.y];
+}
+
+/** Return a canvas with one tile of a photo, upright and enlarged. */
+export function tileCrop(blob, corners, label) {
+  const [a, b, c, d] = corners;
+  const [width, height] = [120, 160];
+  const canvas = h("canvas", { width, height, class: "tile-crop", role: "img", "aria-label": label });
+  const img = photoElement(blob, "");
+  const draw = () => {
+    const context = canvas.getContext("2d");
+    const across = [0, 1].map((axis) => (b[axis] - a[axis] + c[axis] - d[axis]) / 2);
+    const down = [0, 1].map((axis) => (d[axis] - a[axis] + c[axis] - b[axis]) / 2);
+    const toPhoto = new DOMMatrix([...across.map((v) => v / width), ...down.map((v) => v / height), ...center(corners)])
+      .translate(-width / 2, -height / 2);
+    context.setTransform(toPhoto.inverse());
+    context.drawImage(img, 0, 0);
+  };
+  img.decode().then(draw, () => fill(canvas));
+  return canvas;
+}
