@@ -8,8 +8,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.designs import DeckDesign, sample_deck
 from tilesight.datasets.cards.faces import (
     CardFace,
@@ -28,10 +28,6 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera, Thing, sample_film
 from tilesight.datasets.scenes.surface import SURFACES, paint_surface
 
-Rng = np.random.Generator
-Floats = NDArray[np.float64]
-Picture = NDArray[np.uint8]
-
 FREE_SHARE = 0.25
 """Fraction of the pictures that show a free deck instead of a drawn one."""
 NO_OWNER = -1
@@ -45,7 +41,7 @@ class LabelledIndex:
 
     rank: int
     suit: str
-    corners: NDArray[np.float32]
+    corners: Float32Array
     """(4, 2) in pixels, clockwise from its top-left as printed."""
     card: int
     """Index of its card among the cards of the picture."""
@@ -58,7 +54,7 @@ class LabelledCard:
 
     rank: int
     suit: str
-    corners: NDArray[np.float32]
+    corners: Float32Array
     group: int
     visible: float
 
@@ -71,7 +67,7 @@ class CardPhoto:
     size: tuple[int, int]
     cards: tuple[LabelledCard, ...]
     indices: tuple[LabelledIndex, ...]
-    others: tuple[NDArray[np.float32], ...] = ()
+    others: tuple[Float32Array, ...] = ()
     """(4, 2) corners of places that look like an index and are none."""
 
 
@@ -97,7 +93,7 @@ class Deck:
         return paint_card(self.design, card.rank, card.suit, width)
 
 
-def compose_cards(seed: int, split: Split, target: Path) -> tuple[Picture, CardPhoto, int]:
+def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPhoto, int]:
     """Return a picture, its labels, and the JPEG quality to save it with."""
     rng = np.random.default_rng([seed, 20261125])
     table = sample_table(rng)
@@ -173,7 +169,7 @@ def _draw(canvas: Canvas, camera: Camera, card: PlacedCard, number: int, deck: D
     return face
 
 
-def _cast_shadow(canvas: Canvas, face: CardFace, quad: Floats, rng: Rng) -> None:
+def _cast_shadow(canvas: Canvas, face: CardFace, quad: Float64Array, rng: Rng) -> None:
     """Darken what lies around a card."""
     height, width = face.alpha.shape
     edge = width // 10
@@ -186,7 +182,7 @@ def _cast_shadow(canvas: Canvas, face: CardFace, quad: Floats, rng: Rng) -> None
     canvas.paste(np.zeros((*dark.shape, 3), np.uint8), dark, around, NO_OWNER)
 
 
-def _lit(canvas: Canvas, rng: Rng) -> NDArray[np.float32]:
+def _lit(canvas: Canvas, rng: Rng) -> Float32Array:
     """Return the picture with a falloff of light, a soft shadow and glare."""
     height, width = canvas.owner.shape
     y, x = np.mgrid[0:height, 0:width].astype(np.float32) / width
@@ -228,7 +224,7 @@ def _labels(
     return tuple(cards), tuple(indices)
 
 
-def visible_part(canvas: Canvas, quad: Floats, owner: int) -> float:
+def visible_part(canvas: Canvas, quad: Float64Array, owner: int) -> float:
     """Return the fraction of a quad in which the owner is seen; outside the picture is hidden."""
     low = np.floor(quad.min(axis=0)).astype(int)
     size = np.ceil(quad.max(axis=0)).astype(int) - low + 1

@@ -8,12 +8,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Pixels, Rng
 from tilesight.datasets.cards.fetch_decks import TRAINED
-
-Picture = NDArray[np.uint8]
-Rng = np.random.Generator
 
 FOLDER = Path(os.environ.get("TILESIGHT_DECKS", Path(__file__).resolve().parents[2] / "data/decks"))
 """Folder of the faces of free decks, written by `datasets.cards.fetch_decks`."""
@@ -28,7 +25,7 @@ def court_files(rank: int) -> tuple[Path, ...]:
 
 
 @cache
-def _loaded(path: Path) -> Picture:
+def _loaded(path: Path) -> Pixels:
     image = cv2.imread(str(path))
     assert image is not None
     height, width = image.shape[:2]
@@ -37,7 +34,7 @@ def _loaded(path: Path) -> Picture:
     return np.ascontiguousarray(part[..., ::-1])
 
 
-def court_picture(rank: int, suit: str, seed: int) -> Picture:
+def court_picture(rank: int, suit: str, seed: int) -> Pixels:
     """Return an RGB picture for a court of a deck, from a free deck or made of random shapes."""
     rng = np.random.default_rng([seed, rank])
     files = [path for path in court_files(rank) if path.stem.endswith(suit)]
@@ -48,7 +45,7 @@ def court_picture(rank: int, suit: str, seed: int) -> Picture:
     return art(np.random.default_rng([seed, rank, ord(suit)]), symmetric=bool(rng.random() < 0.7))
 
 
-def art(rng: Rng, symmetric: bool) -> Picture:
+def art(rng: Rng, symmetric: bool) -> Pixels:
     """Return a random picture of ellipses, lines and polygons on white or on a color."""
     side = (200, 130)
     ground = rng.uniform(200, 255, 3) if rng.random() < 0.7 else rng.uniform(0, 255, 3)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import numpy as np
 
+from tilesight.datasets.arrays import Rng
 from tilesight.datasets.assets.fonts import digit_fonts
 from tilesight.datasets.cards.suits import SuitStyle, has_signs, sample_suits, suit_fonts
 from tilesight.datasets.labels.split import Split
 
-Rng = np.random.Generator
 Color = tuple[int, int, int]
 
 SUITS = "SHDC"

@@ -9,17 +9,15 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float32Array, Float64Array, Mask, Pixels
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.cards.courts import FOLDER, art, court_picture
 from tilesight.datasets.cards.designs import JOKER, LETTERS, SUITS, Center, Color, DeckDesign
 from tilesight.datasets.cards.fetch_decks import FOUR_INDICES, TRAINED, UNSEEN
-from tilesight.datasets.cards.suits import Mask, suit_mask, trimmed
+from tilesight.datasets.cards.suits import suit_mask, trimmed
 from tilesight.datasets.labels.split import Split
 
-Picture = NDArray[np.uint8]
-Floats = NDArray[np.float64]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
@@ -42,9 +40,9 @@ PIPS = {
 class CardFace:
     """A painted card: RGB pixels, coverage from 0 to 1, and its indices."""
 
-    pixels: Picture
-    alpha: NDArray[np.float32]
-    indices: tuple[Floats, ...]
+    pixels: Pixels
+    alpha: Float32Array
+    indices: tuple[Float64Array, ...]
     """(4, 2) corners in pixels, clockwise from the top-left of each index as printed."""
 
 
@@ -126,7 +124,7 @@ def free_card(folder: Path, name: str, width: int) -> CardFace:
 
 
 @cache
-def rounded_alpha(height: int, width: int, corner: float) -> NDArray[np.float32]:
+def rounded_alpha(height: int, width: int, corner: float) -> Float32Array:
     """Return the coverage of a card with round corners; the radius is in card widths."""
     radius = max(1, round(corner * width))
     alpha = np.zeros((height, width), np.uint8)
@@ -139,12 +137,12 @@ def rounded_alpha(height: int, width: int, corner: float) -> NDArray[np.float32]
     return (alpha / np.float32(255)).astype(np.float32)
 
 
-def _corners(box: Box) -> Floats:
+def _corners(box: Box) -> Float64Array:
     x0, y0, x1, y1 = box
     return np.array([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], np.float64)
 
 
-def _copy(face: NDArray[np.float32], box: Box, place: Box) -> None:
+def _copy(face: Float32Array, box: Box, place: Box) -> None:
     """Copy a box of a face to another place; it is cut where it leaves the face."""
     x0, y0, x1, y1 = (int(np.floor(v)) for v in box)
     left = int(np.floor(place[0]))
@@ -152,7 +150,7 @@ def _copy(face: NDArray[np.float32], box: Box, place: Box) -> None:
     face[y0 : y0 + part.shape[0], left : left + part.shape[1]] = part[:, : face.shape[1] - left]
 
 
-def stamp(face: NDArray[np.float32], mask: Mask, box: Box, ink: Color) -> None:
+def stamp(face: Float32Array, mask: Mask, box: Box, ink: Color) -> None:
     """Print a mask in a color, scaled to a box in pixels with fractions."""
     x0, y0, x1, y1 = box
     height, width = mask.shape
@@ -194,7 +192,7 @@ def rank_mask(design: DeckDesign, rank: int) -> Mask:
     return mask
 
 
-def _stamp_index(face: NDArray[np.float32], design: DeckDesign, rank: int, suit: str) -> Box:
+def _stamp_index(face: Float32Array, design: DeckDesign, rank: int, suit: str) -> Box:
     width, index = face.shape[1], design.index
     ink = design.inks[SUITS.index(suit)]
     mark, sign = rank_mask(design, rank), suit_mask(design.suits, suit)
@@ -216,7 +214,7 @@ def _stamp_index(face: NDArray[np.float32], design: DeckDesign, rank: int, suit:
     )  # fmt: skip
 
 
-def _joker_index(face: NDArray[np.float32], design: DeckDesign, ink: Color) -> Box:
+def _joker_index(face: Float32Array, design: DeckDesign, ink: Color) -> Box:
     """Print JOKER downwards, or a star above a small JOKER."""
     width, index = face.shape[1], design.index
     letters = [glyph(design.font, letter) for letter in "JOKER"]
@@ -233,7 +231,7 @@ def _joker_index(face: NDArray[np.float32], design: DeckDesign, ink: Color) -> B
 
 
 def _paint_center(
-    face: NDArray[np.float32], design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
+    face: Float32Array, design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
 ) -> None:
     height, width = face.shape[:2]
     index = design.index
@@ -254,7 +252,7 @@ def _paint_center(
         _print_pips(face, design, rank if design.center is Center.PIPS else 1, suit)
 
 
-def _fill(face: NDArray[np.float32], picture: Picture, box: Box) -> None:
+def _fill(face: Float32Array, picture: Pixels, box: Box) -> None:
     x0, y0, x1, y1 = (round(v) for v in box)
     size = (max(1, x1 - x0), max(1, y1 - y0))
     face[y0 : y0 + size[1], x0 : x0 + size[0]] = cv2.resize(
@@ -262,12 +260,12 @@ def _fill(face: NDArray[np.float32], picture: Picture, box: Box) -> None:
     )
 
 
-def _outline(face: NDArray[np.float32], box: Box) -> None:
+def _outline(face: Float32Array, box: Box) -> None:
     x0, y0, x1, y1 = (round(v) for v in box)
     cv2.rectangle(face, (x0, y0), (x1, y1), (40, 40, 70), max(1, face.shape[1] // 140), cv2.LINE_AA)
 
 
-def _print_pips(face: NDArray[np.float32], design: DeckDesign, rank: int, suit: str) -> None:
+def _print_pips(face: Float32Array, design: DeckDesign, rank: int, suit: str) -> None:
     height, width = face.shape[:2]
     sign, ink = suit_mask(design.suits, suit), design.inks[SUITS.index(suit)]
     scale = 2.2 if rank == 1 and design.seed % 3 == 0 else 1.2 if rank == 1 else 1.0

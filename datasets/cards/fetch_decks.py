@@ -19,11 +19,15 @@ from urllib.request import urlopen
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from tilesight.datasets.assets.fetch_fonts import ARCHIVES, Package, font_files, load
-
-Picture = NDArray[np.uint8]
+from tilesight.datasets.arrays import Pixels
+from tilesight.datasets.assets.fetch_fonts import (
+    MIRRORS,
+    Package,
+    font_files,
+    load,
+    system_archives,
+)
 
 GNOME = Package(
     "gnome-cards-data",
@@ -43,7 +47,7 @@ WIDTH = 4000
 """Pixels of a rendered sheet, which has `COLUMNS` cards in a row and five rows."""
 
 
-def render(drawing: bytes) -> Picture:
+def render(drawing: bytes) -> Pixels:
     """Return the BGR sheet of a deck's gzipped SVG.
 
     Raises:
@@ -57,7 +61,7 @@ def render(drawing: bytes) -> Picture:
     return sheet.astype(np.uint8, copy=False)
 
 
-def cut_cards(sheet: Picture) -> dict[str, Picture]:
+def cut_cards(sheet: Pixels) -> dict[str, Pixels]:
     """Return the 52 faces of a sheet by their names, as in `11H`."""
     height, width = sheet.shape[0] // 5, sheet.shape[1] / COLUMNS
     return {
@@ -69,7 +73,7 @@ def cut_cards(sheet: Picture) -> dict[str, Picture]:
     }
 
 
-def find_index(card: Picture) -> tuple[int, int, int, int] | None:
+def find_index(card: Pixels) -> tuple[int, int, int, int] | None:
     """Return the box of the top-left index as left, top, right, bottom; None if none is clear."""
     height, width = card.shape[:2]
     edge = round(0.022 * width)
@@ -110,7 +114,12 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("target", type=Path, help="folder for the decks")
-    target: Path = parser.parse_args().target
+    parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
+    given = parser.parse_args()
+    target: Path = given.target
+    archives = tuple(given.archive or system_archives())
+    if not archives:
+        sys.exit(f"Name a Debian mirror with --archive URL; {MIRRORS} lists them.")
     if shutil.which("rsvg-convert") is None:
         sys.exit("rsvg-convert is missing: install librsvg2-bin.")
     wanted = frozenset(f"{name}.svgz" for name in (*TRAINED, *UNSEEN))
@@ -120,7 +129,7 @@ def main() -> None:
             content: bytes = answer.read()
         return content
 
-    drawings = font_files(load(GNOME, ARCHIVES, download), wanted)
+    drawings = font_files(load(GNOME, archives, download), wanted)
     for name, drawing in sorted(drawings.items()):
         folder = target / Path(name).stem
         if not (folder / "index.json").exists():

@@ -8,12 +8,9 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import Float64Array, Mask
 from tilesight.datasets.assets.fonts import FONT_LISTS, glyph
-
-Mask = NDArray[np.uint8]
-Floats = NDArray[np.float64]
 
 SIDE = 200
 """Height in pixels of a drawn suit before it is scaled to a card."""
@@ -99,7 +96,7 @@ def trimmed(mask: Mask) -> Mask:
     return mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 
 
-def _bezier(points: list[tuple[float, float]]) -> Floats:
+def _bezier(points: list[tuple[float, float]]) -> Float64Array:
     """Return 16 points of a cubic curve."""
     t = np.linspace(0, 1, 16)[:, None]
     a, b, c, d = (np.asarray(point, np.float64) for point in points)
@@ -107,11 +104,11 @@ def _bezier(points: list[tuple[float, float]]) -> Floats:
     return np.asarray(curve)
 
 
-def _mirrored(right: Floats) -> Floats:
+def _mirrored(right: Float64Array) -> Float64Array:
     return np.concatenate([right, right[::-1] * (-1, 1)])
 
 
-def _heart(style: SuitStyle) -> list[Floats]:
+def _heart(style: SuitStyle) -> list[Float64Array]:
     half, waist = 0.5, style.waist
     top = _bezier([(0, style.notch), (0.12, -0.06), (half, -0.08), (half, waist)])
     side = _bezier(
@@ -120,24 +117,24 @@ def _heart(style: SuitStyle) -> list[Floats]:
     return [_mirrored(np.concatenate([top, side]))]
 
 
-def _diamond(style: SuitStyle) -> list[Floats]:
+def _diamond(style: SuitStyle) -> list[Float64Array]:
     half, mid = 0.4, 0.25 - style.pinch
     upper = _bezier([(0, 0), (mid * 0.6, 0.27), (mid, 0.36), (half, 0.5)])
     lower = _bezier([(half, 0.5), (mid, 0.64), (mid * 0.6, 0.73), (0, 1)])
     return [_mirrored(np.concatenate([upper, lower]))]
 
 
-def _foot(style: SuitStyle) -> Floats:
+def _foot(style: SuitStyle) -> Float64Array:
     half = style.stem / 2
     return _mirrored(_bezier([(0.03, 0.6), (0.04, 0.85), (half * 0.6, 0.97), (half, 1.0)]))
 
 
-def _spade(style: SuitStyle) -> list[Floats]:
+def _spade(style: SuitStyle) -> list[Float64Array]:
     (heart,) = _heart(style)
     return [(heart * (1, -0.86)) + (0, 0.86), _foot(style)]
 
 
-def _club(style: SuitStyle) -> list[Floats]:
+def _club(style: SuitStyle) -> list[Float64Array]:
     around = np.linspace(0, 2 * np.pi, 40)
     circle = np.stack([np.cos(around), np.sin(around)], axis=1) * style.lobe
     places = ((0, style.lobe), (-0.27, 0.57), (0.27, 0.57))

@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Rng = np.random.Generator
-Floats = NDArray[np.float64]
+from tilesight.datasets.arrays import Float64Array, Rng
 
 FACE_DOWN = -1
 
@@ -27,7 +25,7 @@ class PlacedCard:
     group: int
     """Number of the meld, fan or pile; -1 for a loose card."""
 
-    def corners(self, aspect: float) -> Floats:
+    def corners(self, aspect: float) -> Float64Array:
         """Return the (4, 3) corners in space, clockwise from the top-left of the face."""
         cos, sin = np.cos(self.turn), np.sin(self.turn)
         right, down = np.array([cos, sin]) / 2, np.array([-sin, cos]) * aspect / 2

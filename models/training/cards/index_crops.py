@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from tilesight.datasets.arrays import AnyArray, Float32Array, Int64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, LabelledIndex
-from tilesight.models.training.crops import HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops
-from tilesight.vision.geometry.crops import FACE, SIDE, Pyramid, crop_quads, to_crop
-
-Rng = np.random.Generator
-Floats = NDArray[np.float32]
-AnyArray = NDArray[Any]
+from tilesight.models.training.crops import HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops, in_crop_order
+from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
 
 SUITS = "SCHD"
 """Suits in the order of the tile colors that encode them."""
@@ -48,19 +43,12 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     corners = np.zeros((len(crops), 4, 2), np.float32)
     way = np.zeros(len(crops), np.int64)
     if len(picked):
-        placed, way[: len(picked)] = as_seen(to_crop(quads, shown[: len(picked)]))
+        placed, way[: len(picked)] = in_crop_order(to_crop(quads, shown[: len(picked)]))
         corners[: len(picked)] = (placed + 0.5) / SIDE - 0.5
     return Crops(crops, corners, way, *classes(picked, len(empty)))
 
 
-def as_seen(corners: Floats) -> tuple[Floats, NDArray[np.int64]]:
-    """Return corners clockwise from the one nearest to the crop's top left, and the orientation."""
-    turned = np.stack([np.roll(corners, way, axis=1) for way in range(4)])
-    way = np.square(turned - FACE).sum(axis=(2, 3)).argmin(axis=0)
-    return turned[way, np.arange(len(way))], way
-
-
-def classes(picked: Sequence[LabelledIndex], empty: int) -> tuple[NDArray[np.int64], ...]:
+def classes(picked: Sequence[LabelledIndex], empty: int) -> tuple[Int64Array, ...]:
     """Return the classes of rank, suit and kind of the indices and of the empty places."""
     rank = [index.rank for index in picked] + [NO_COLOR] * empty
     suit = [SUITS.index(i.suit) if i.rank else NO_COLOR for i in picked] + [NO_COLOR] * empty
@@ -68,7 +56,7 @@ def classes(picked: Sequence[LabelledIndex], empty: int) -> tuple[NDArray[np.int
     return tuple(np.asarray(column, np.int64) for column in (rank, suit, kind))
 
 
-def jitter(quads: Floats, rng: Rng) -> Floats:
+def jitter(quads: Float32Array, rng: Rng) -> Float32Array:
     """Return simulated detections and refined quads of true (N, 4, 2) ones; half upside down."""
     count = len(quads)
     if not count:
@@ -79,7 +67,7 @@ def jitter(quads: Floats, rng: Rng) -> Floats:
     return np.asarray(np.where(turned, np.roll(moved, 2, axis=1), moved), np.float32)
 
 
-def _detection(quads: Floats, rng: Rng) -> Floats:
+def _detection(quads: Float32Array, rng: Rng) -> Float32Array:
     """Return rectangles with random errors of place, size and rotation."""
     count = len(quads)
     right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
@@ -97,13 +85,13 @@ def _detection(quads: Floats, rng: Rng) -> Floats:
     return _rectangle(middle, across * wide[:, None] / 2, along * tall[:, None] / 2)
 
 
-def _rectangle(middle: AnyArray, right: AnyArray, down: AnyArray) -> Floats:
+def _rectangle(middle: AnyArray, right: AnyArray, down: AnyArray) -> Float32Array:
     corners = [middle - right - down, middle + right - down, middle + right + down,
                middle - right + down]  # fmt: skip
     return np.stack(corners, axis=1).astype(np.float32)
 
 
-def _refined(quads: Floats, rng: Rng) -> Floats:
+def _refined(quads: Float32Array, rng: Rng) -> Float32Array:
     size = np.sqrt(
         np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
         * np.linalg.norm(quads[:, 3] - quads[:, 0], axis=1)
@@ -117,7 +105,9 @@ def _refined(quads: Floats, rng: Rng) -> Floats:
     )
 
 
-def places_without_index(photo: CardPhoto, every: Floats, rng: Rng, count: int) -> Floats:
+def places_without_index(
+    photo: CardPhoto, every: Float32Array, rng: Rng, count: int
+) -> Float32Array:
     """Return quads of the size of an index without one: on cards, beside them and anywhere."""
     tries = 4 * count
     size = np.asarray(photo.size, np.float64)
@@ -152,7 +142,7 @@ def _is_usable(index: LabelledIndex, size: tuple[int, int]) -> bool:
     return bool(index.visible >= MIN_VISIBLE and inside and wide >= MIN_WIDTH)
 
 
-def _degraded(pixels: NDArray[np.uint8], rng: Rng) -> NDArray[np.uint8]:
+def _degraded(pixels: Pixels, rng: Rng) -> Pixels:
     """Return some pictures blurred or compressed, as small or bad photos are."""
     if rng.random() < 0.2:
         quality = int(rng.integers(25, 80))

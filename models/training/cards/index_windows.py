@@ -8,15 +8,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 from torch.utils.data import IterableDataset, get_worker_info
 
+from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, load_cards
-
-Rng = np.random.Generator
-Floats = NDArray[np.float32]
-Picture = NDArray[np.uint8]
 
 SIDE = 352
 """Width and height of a window in pixels."""
@@ -54,7 +50,7 @@ class IndexWindows(IterableDataset[Batch]):
                 yield as_batch([cut_window(photo, rng) for photo in photos])
 
 
-def as_batch(windows: Sequence[tuple[Picture, Floats]]) -> Batch:
+def as_batch(windows: Sequence[tuple[Pixels, Float32Array]]) -> Batch:
     """Return windows as ultralytics wants them: pixels from 0 to 1, and boxes in window sides."""
     pixels = np.stack([window for window, _ in windows]).transpose(0, 3, 1, 2)
     owner = np.concatenate([np.full(len(boxes), n) for n, (_, boxes) in enumerate(windows)])
@@ -67,7 +63,7 @@ def as_batch(windows: Sequence[tuple[Picture, Floats]]) -> Batch:
     }
 
 
-def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Picture, Floats]:
+def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     """Return a (SIDE, SIDE, 3) RGB window and the (N, 5) boxes in it.
 
     A box is x, y, width and height in window sides, and the clockwise rotation in radians.
@@ -92,7 +88,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Picture, Floats]:
     return _colored(seen_as, rng), boxes_of(seen[shown & inside & wide])
 
 
-def boxes_of(quads: Floats) -> Floats:
+def boxes_of(quads: Float32Array) -> Float32Array:
     """Return (N, 5) boxes of (N, 4, 2) quads: x, y, width, height in sides, and the rotation."""
     right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
     down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
@@ -105,7 +101,7 @@ def boxes_of(quads: Floats) -> Floats:
     return np.concatenate([boxes, turn[:, None]], axis=1).astype(np.float32)
 
 
-def _view(size: tuple[int, int], quads: Floats, rng: Rng) -> NDArray[np.float64]:
+def _view(size: tuple[int, int], quads: Float32Array, rng: Rng) -> Float64Array:
     """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     if len(quads):
         focus = quads[rng.integers(len(quads))]
@@ -122,7 +118,7 @@ def _view(size: tuple[int, int], quads: Floats, rng: Rng) -> NDArray[np.float64]
     return np.asarray(matrix, np.float64)
 
 
-def _colored(window: Picture, rng: Rng) -> Picture:
+def _colored(window: Pixels, rng: Rng) -> Pixels:
     """Return the window with random light, color cast and noise."""
     gain = np.exp(rng.normal(0, 0.15) + rng.normal(0, 0.06, 3)).astype(np.float32)
     seen = window.astype(np.float32) * gain

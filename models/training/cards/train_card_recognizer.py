@@ -20,7 +20,7 @@ from tilesight.models.training.train_crop_network import (
     BATCH,
     BUFFER,
     Batch,
-    Course,
+    TrainingState,
     augment,
     temperatures,
     train,
@@ -85,12 +85,12 @@ def main() -> None:
     if len(held_out) < HELD_OUT:
         sys.exit(f"{chosen.pictures[0]} holds too few pictures: run `make cards` first.")
     checks = {"held out": fixed_crops(held_out, 1)}
-    course = Course(chosen.runs / "card_recognizer.pt", chosen.rate, DEPTHS["recognizer"])
-    course.start_from(chosen.start, checks["held out"])
+    state = TrainingState(chosen.runs / "card_recognizer.pt", chosen.rate, DEPTHS["recognizer"])
+    state.start_from(chosen.start, checks["held out"])
     if not chosen.export_only:
-        stream = IndexCrops(chosen.pictures, chosen.photos, (chosen.seed, course.step))
-        train(course, stream, checks, chosen.minutes)
-    net = course.mean
+        stream = IndexCrops(chosen.pictures, chosen.photos, (chosen.seed, state.step))
+        train(state, stream, checks, chosen.minutes)
+    net = state.mean
     heat = temperatures(net, checks["held out"])
     target = chosen.runs / "card_recognizer.onnx"
     export_reader("card_recognizer", net, heat, 0.0, target)

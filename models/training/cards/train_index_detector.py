@@ -21,17 +21,17 @@ from ultralytics.cfg import get_cfg
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.train_crop_network import HALVES
+from tilesight.models.training.train_crop_network import HALF_PRECISION
 
 ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector.yaml"
 WEIGHTS = Path(__file__).parents[2]
-STARTED_WITH = 4
+STATISTICS_BATCHES = 4
 """Batches to estimate the normalization statistics of a released network with."""
 SAVE_EVERY = 60.0
 """Seconds between checkpoints."""
 
 
-class Course:
+class TrainingState:
     """The state of a training: the network, its moving average, the optimizer and the time."""
 
     def __init__(self, checkpoint: Path, rate: float) -> None:
@@ -48,24 +48,24 @@ class Course:
     def start(self, released: Path, batches: Iterator[Batch]) -> None:
         """Resume from the checkpoint, or load a released detector."""
         if self.checkpoint.exists():
-            state = torch.load(self.checkpoint)
-            self.net.load_state_dict(state["net"])
-            self.mean.load_state_dict(state["mean"])
-            self.optimizer.load_state_dict(state["optimizer"])
-            self.step, self.spent = state["step"], state["spent"]
+            saved = torch.load(self.checkpoint)
+            self.net.load_state_dict(saved["net"])
+            self.mean.load_state_dict(saved["mean"])
+            self.optimizer.load_state_dict(saved["optimizer"])
+            self.step, self.spent = saved["step"], saved["spent"]
             return
-        sample = torch.cat([batch["img"] for batch in islice(batches, STARTED_WITH)])
+        sample = torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
         load_released(self.net, released, sample)
         self.mean.load_state_dict(self.net.state_dict())
 
-    def learn(self, batch: Batch, part: float) -> Any:
+    def train_step(self, batch: Batch, part: float) -> Any:
         """Take one training step and return the losses; `part` is the progress from 0 to 1."""
         rise = min(1.0, self.step / 60 + 0.02)
         for group in self.optimizer.param_groups:
             group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
         self.net.train()
         pixels = batch["img"].contiguous(memory_format=torch.channels_last)
-        with torch.autocast("cpu", torch.bfloat16, enabled=HALVES):
+        with torch.autocast("cpu", torch.bfloat16, enabled=HALF_PRECISION):
             outputs = self.net(pixels)
         loss, parts = self.net.loss(batch, in_single_precision(outputs))
         self.optimizer.zero_grad()
@@ -78,7 +78,7 @@ class Course:
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes."""
-        state = {
+        saved = {
             "net": self.net.state_dict(),
             "mean": self.mean.state_dict(),
             "optimizer": self.optimizer.state_dict(),
@@ -86,7 +86,7 @@ class Course:
             "spent": self.spent,
         }
         partial = self.checkpoint.with_suffix(".partial")
-        torch.save(state, partial)
+        torch.save(saved, partial)
         write_whole(self.checkpoint, partial.read_bytes())
         partial.unlink()
 
@@ -110,33 +110,33 @@ def update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
             slow.copy_(fast)
 
 
-def train(course: Course, batches: Iterator[Batch], minutes: float) -> None:
+def train(state: TrainingState, batches: Iterator[Batch], minutes: float) -> None:
     """Train until the time is spent; resumed runs count what was spent before."""
-    started, saved = time.monotonic() - course.spent, time.monotonic()
+    started, saved = time.monotonic() - state.spent, time.monotonic()
     shown: list[Any] = []
-    while course.spent < 60 * minutes:
-        losses = course.learn(next(batches), course.spent / (60 * minutes))
+    while state.spent < 60 * minutes:
+        losses = state.train_step(next(batches), state.spent / (60 * minutes))
         shown.append(
             [float(loss) for loss in losses.values()]
             if isinstance(losses, dict)
             else losses.tolist()
         )
-        course.spent = time.monotonic() - started
+        state.spent = time.monotonic() - started
         if time.monotonic() - saved > SAVE_EVERY:
-            course.save()
+            state.save()
             means = np.mean(shown, axis=0).round(3).tolist()
-            print(f"{course.spent / 60:5.1f} min, step {course.step}, {means}", flush=True)
+            print(f"{state.spent / 60:5.1f} min, step {state.step}, {means}", flush=True)
             saved, shown = time.monotonic(), []
-    course.save()
+    state.save()
 
 
-def export_course(course: Course, target: Path) -> None:
+def export_state(state: TrainingState, target: Path) -> None:
     """Export the averaged network for any input size, as the tile detector is exported."""
     from tilesight.models.training.train_detector import export
 
-    course.yolo.model.load_state_dict(course.mean.state_dict())
+    state.yolo.model.load_state_dict(state.mean.state_dict())
     weights = target.with_name("index_detector_weights.pt")
-    course.yolo.save(str(weights))
+    state.yolo.save(str(weights))
     export(weights, target, "index_detector")
 
 
@@ -156,13 +156,13 @@ def main() -> None:
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
-    course = Course(chosen.runs / "index_detector_checkpoint.pt", chosen.rate)
+    state = TrainingState(chosen.runs / "index_detector_checkpoint.pt", chosen.rate)
     stream = IndexWindows(chosen.pictures, chosen.photos, chosen.seed)
     batches = iter(DataLoader(stream, batch_size=None, num_workers=1, prefetch_factor=8))
-    course.start(chosen.start, batches)
+    state.start(chosen.start, batches)
     if not chosen.export_only:
-        train(course, batches, chosen.minutes)
-    export_course(course, chosen.runs / "index_detector.onnx")
+        train(state, batches, chosen.minutes)
+    export_state(state, chosen.runs / "index_detector.onnx")
 
 
 if __name__ == "__main__":
