@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.detection.config import DetectionConfig
+from tilesight.vision.io.config import FrameConfig, QualityConfig
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.recognition.config import RecognitionConfig
 
@@ -14,6 +15,8 @@ from tilesight.vision.recognition.config import RecognitionConfig
 class ReaderConfig:
     """One configuration per stage."""
 
+    frames: FrameConfig = field(default_factory=FrameConfig)
+    quality: QualityConfig = field(default_factory=QualityConfig)
     detection: DetectionConfig = field(default_factory=DetectionConfig)
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     layout: LayoutConfig = field(default_factory=LayoutConfig)

@@ -12,6 +12,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.quality import check_light, find_fault
@@ -43,9 +44,9 @@ def read(
     Raises:
         PhotoError: the photo cannot be loaded, or shows no tile that can be read.
     """
-    frame = source if isinstance(source, Frame) else load_frame(source)
+    frame = source if isinstance(source, Frame) else load_frame(source, config=config.frames)
     clock = Clock(frame.load_ms)
-    check_light(frame)
+    check_light(frame, config.quality)
     detections = clock.time("detect", detect, frame, models.detector, config.detection)
     tiles = clock.time("recognize", recognize, frame, detections, models, config=config.recognition)
     reading = interpret(frame, tiles, rules, zone, clock, config)
@@ -65,7 +66,7 @@ def interpret(
     Raises:
         PhotoError: no tile is confident, and the photo is too dark, blurred or empty.
     """
-    fault = find_fault(frame, tiles)
+    fault = find_fault(frame, tiles, config.quality)
     if fault:
         raise fault
     return lay_out(frame, tiles, rules, zone, clock, config)
@@ -82,18 +83,20 @@ def lay_out(
     """Return the reading of any tiles, without a check of the photo; corners in frame pixels."""
     clock = clock or Clock(frame.load_ms)
     placed = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
-    distinct = [placed[index] for index in by_place(placed)]
+    distinct = [placed[index] for index in by_place(placed, config.layout.duplicates)]
     layout = clock.time("arrange", arrange, distinct, zone, config.layout)
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     return reading_of(resolution, frame.size, clock, frame.name)
 
 
-def by_place(tiles: Sequence[TileReading]) -> list[int]:
+def by_place(
+    tiles: Sequence[TileReading], config: DuplicateConfig = DEFAULT_DUPLICATES
+) -> list[int]:
     """Return the indexes of the tiles without duplicates, sorted by their corners.
 
     Later stages take the first of equals, so the order must not depend on the caller.
     """
-    kept: list[int] = suppress_duplicates(tiles).tolist()
+    kept: list[int] = suppress_duplicates(tiles, config).tolist()
     return sorted(kept, key=lambda place: tiles[place].corners.tolist())
 
 

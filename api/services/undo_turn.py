@@ -16,9 +16,7 @@ from tilesight.engine.tiles.notation import format_meld
 from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_back
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.registration import Registration, register
-
-MIN_SHARED_TILES = 3
-"""The minimum number of tiles at the same place in both photos, to draw on the photo after."""
+from tilesight.vision.stitching import config as stitching
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,8 +74,9 @@ def _fit(old: Seen, new: Seen) -> Registration | None:
     """Lay the photo before on the photo after, where both are photos of one table."""
     if old.reading is None or new.reading is None:
         return None
-    fit = register(new.reading.tiles, old.reading.tiles)
-    return fit if fit is not None and len(fit.pairs) >= MIN_SHARED_TILES else None
+    config = stitching.DEFAULT
+    fit = register(new.reading.tiles, old.reading.tiles, config=config.registration)
+    return fit if fit is not None and len(fit.pairs) >= config.min_shared_tiles else None
 
 
 def _numbers(seen: Seen) -> dict[Place, int]:

@@ -9,47 +9,45 @@ import cv2
 import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array, FloatArray
+from tilesight.vision.geometry.config import DEFAULT_HOMOGRAPHY, HomographyConfig
 
 ASPECT = 1.39
-"""Usual height of a tile in tile widths."""
-ASPECT_WEIGHT = 0.3
-"""Weight of the prior that tiles have this aspect: it matters where all have one heading."""
-LEVEL_WEIGHT = 0.5
-"""Weight of the prior that the camera looks straight down, relative to one tile: it matters for few
-tiles only."""
-ROUNDS = 4
-"""Iterations of the fit, in which tiles that do not fit lose weight."""
-OFF = 0.1
-"""Relative deviation of its size at which a tile loses half its weight."""
-
-APART = 1e-3
-"""Part by which one of two quads is shrunk before they are intersected. For nearly equal quads, as
-in the same photo given twice, OpenCV sometimes finds no intersection."""
+"""Usual height of a tile in tile widths: a property of the tiles, not a threshold."""
+SHRINKAGE = 1e-3
+"""Share by which one of two quads is shrunk before they are intersected. For nearly equal quads, as
+in two copies of one photo, OpenCV sometimes finds no intersection."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Plane:
+class TableHomography:
     """The (3, 3) homographies from the pixels of a photo to its table and back."""
 
     from_photo: Float64Array
     to_photo: Float64Array
 
-    def lay(self, points: FloatArray) -> Float64Array:
+    def to_table(self, points: FloatArray) -> Float64Array:
         """Map (..., 2) pixels to points on the table in tile widths."""
         return mapped(self.from_photo, points)
 
 
-def find_plane(corners: Sequence[Corners]) -> Plane:
-    """Estimate the plane of the table, on which all tiles (at least one) are equal rectangles."""
+def estimate_homography(
+    corners: Sequence[Corners], config: HomographyConfig = DEFAULT_HOMOGRAPHY
+) -> TableHomography:
+    """Return the homography to the table, on which all tiles are equal rectangles.
+
+    Args:
+        corners: (4, 2) corners in pixels of each tile; at least one tile.
+        config: The thresholds.
+    """
     quads = np.asarray(corners, np.float64).reshape(-1, 4, 2)
     center = quads.mean((0, 1))
     reach = max(1.0, float(np.abs(quads - center).max()))
     shift = np.array([[1, 0, -center[0]], [0, 1, -center[1]], [0, 0, reach]]) / reach
     scaled = mapped(shift, quads)
-    level = _without_perspective(scaled)
-    square = _without_slant(mapped(level, scaled))
+    level = _without_perspective(scaled, config)
+    square = _without_slant(mapped(level, scaled), config)
     matrix: Float64Array = square @ level @ shift
-    return Plane(matrix, inverse(matrix))
+    return TableHomography(matrix, inverse(matrix))
 
 
 def mapped(matrix: Float64Array, points: FloatArray) -> Float64Array:
@@ -81,7 +79,7 @@ def overlaps(some: FloatArray, others: FloatArray) -> Float64Array:
     """
     sizes = [np.abs(areas(quads)) for quads in (some, others)]
     centers = some.mean(1, keepdims=True)
-    inner = centers + (some - centers) * (1 - APART)
+    inner = centers + (some - centers) * (1 - SHRINKAGE)
     # quads can intersect only where their bounding boxes do
     below = inner.min(1)[:, None] < others.max(1)[None]
     above = inner.max(1)[:, None] > others.min(1)[None]
@@ -93,7 +91,7 @@ def overlaps(some: FloatArray, others: FloatArray) -> Float64Array:
     return shares
 
 
-def _without_perspective(quads: Float64Array) -> Float64Array:
+def _without_perspective(quads: Float64Array, config: HomographyConfig) -> Float64Array:
     """Return the homography that maps the horizon to infinity.
 
     A homography divides areas by the cube of its denominator, so the cube roots of the areas of
@@ -102,20 +100,20 @@ def _without_perspective(quads: Float64Array) -> Float64Array:
     roots = np.cbrt(np.maximum(areas(quads), 1e-12))
     roots /= np.median(roots)
     design = np.column_stack([np.ones(len(roots)), quads.mean(1)])
-    prior = np.diag([0.0, LEVEL_WEIGHT, LEVEL_WEIGHT])
+    prior = np.diag([0.0, config.level_weight, config.level_weight])
     weights: Float64Array = np.ones(len(roots))
     fit: Float64Array = np.array([1.0, 0.0, 0.0])
-    for _ in range(ROUNDS):
+    for _ in range(config.iterations):
         normal = design.T @ (weights[:, None] * design) + prior
         fit = np.linalg.solve(normal, design.T @ (weights * roots))
-        weights = 1 / (1 + ((design @ fit - roots) / OFF) ** 2)
+        weights = 1 / (1 + ((design @ fit - roots) / config.size_deviation) ** 2)
     farthest = np.abs(quads.reshape(-1, 2) @ fit[1:]).max()
-    if farthest > 0.9 * fit[0]:  # keeps all tiles on this side of the horizon
-        fit[1:] *= 0.9 * fit[0] / farthest
+    if farthest > config.max_slope * fit[0]:
+        fit[1:] *= config.max_slope * fit[0] / farthest
     return np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [fit[1], fit[2], fit[0]]])
 
 
-def _without_slant(quads: Float64Array) -> Float64Array:
+def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Array:
     """Return the linear map from parallelograms to rectangles of one size.
 
     It is the square root of the metric `M`, in which the sides have their lengths on the table.
@@ -131,16 +129,16 @@ def _without_slant(quads: Float64Array) -> Float64Array:
             np.column_stack([*_products(rights, rights), none]),
             np.column_stack([*_products(rights, downs), none]),
             np.column_stack([*_products(downs, downs), -ones]),
-            [[0.0, 0.0, 0.0, ASPECT_WEIGHT * len(rights) ** 0.5]],
+            [[0.0, 0.0, 0.0, config.aspect_weight * len(rights) ** 0.5]],
         ]
     )
     known = np.concatenate([ones, none, none, [rows[-1, 3] * ASPECT**2]])
     weights: Float64Array = np.ones(len(known))
     fit: Float64Array = np.zeros(4)
-    for _ in range(ROUNDS):
+    for _ in range(config.iterations):
         found = np.linalg.lstsq(rows * weights[:, None], known * weights, rcond=None)
         fit = np.asarray(found[0], np.float64)
-        weights = 1 / (1 + ((rows @ fit - known) / (3 * OFF)) ** 2)
+        weights = 1 / (1 + ((rows @ fit - known) / (3 * config.size_deviation)) ** 2)
         weights[-1] = 1.0
     root = _square_root(np.array([[fit[0], fit[1]], [fit[1], fit[2]]])) / unit
     matrix = np.eye(3)

@@ -6,33 +6,43 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import IndexArray
+from tilesight.vision.geometry.arrays import AnyArray, Corners, FloatArray, IndexArray
+from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.crop_predictions import CropPredictions, tile_probabilities
-
-UNUSUAL = 0.5
-"""Exponent of the penalty on the ratio between a quad's size and the median size of the photo."""
 
 
-def suppress_overlaps(seen: CropPredictions) -> IndexArray:
-    """Return the sorted indexes of the quads that remain when only the best at each place is kept.
+def suppress_overlaps(
+    corners: Corners,
+    tiles: AnyArray,
+    confidence: FloatArray,
+    config: DuplicateConfig = DEFAULT_DUPLICATES,
+) -> IndexArray:
+    """Return the (K,) sorted indexes of the best quad at each place.
 
     Quads of unusual size are penalized, since a single digit or half a tile may be read with as
     much confidence as the whole tile.
+
+    Args:
+        corners: (N, 4, 2) quads.
+        tiles: (N,) what the quads are read as, of any type that can be compared.
+        confidence: (N,) probabilities that the readings are correct.
+        config: The thresholds.
     """
-    if not len(seen):
+    if not len(corners):
         return np.zeros(0, np.intp)
-    sizes = np.sqrt(np.maximum(areas(seen.quads), 1))
+    sizes = np.sqrt(np.maximum(areas(corners), 1))
     deviations = np.abs(np.log(sizes / np.median(sizes)))
-    best_first = np.argsort(-seen.confidence * np.exp(-UNUSUAL * deviations))
-    same = same_places(seen.quads, tile_probabilities(seen).argmax(axis=1), seen.confidence)
+    best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations))
+    same = same_places(corners, tiles, confidence, config)
     return np.asarray(first_of_each(same, best_first), np.intp)
 
 
-def suppress_duplicates(tiles: Sequence[TileReading]) -> IndexArray:
-    """Return the sorted indexes of the tiles that remain when each place keeps only one.
+def suppress_duplicates(
+    tiles: Sequence[TileReading], config: DuplicateConfig = DEFAULT_DUPLICATES
+) -> IndexArray:
+    """Return the (K,) sorted indexes of one tile at each place.
 
     Corrected tiles have priority, the last first, then the more confident ones.
     """
@@ -42,7 +52,7 @@ def suppress_duplicates(tiles: Sequence[TileReading]) -> IndexArray:
     labels = np.array([str(tile.tile.printed) for tile in tiles])
     confidence = np.array([tile.confidence for tile in tiles])
     by_priority = sorted(range(len(tiles)), key=lambda place: _priority(tiles[place], place))
-    same = same_places(corners, labels, confidence)
+    same = same_places(corners, labels, confidence, config)
     return np.asarray(first_of_each(same, by_priority), np.intp)
 
 

@@ -7,24 +7,23 @@ from collections.abc import Sequence
 import numpy as np
 
 from tilesight.vision.geometry.arrays import AnyArray, BoolArray, FloatArray, IndexArray
+from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.quads import Quads
 
-MIN_OVERLAP, LAPPED = 0.45, 0.3
-"""Quads whose centers are closer than this many sizes are the same tile. The second limit holds for
-tiles of a pile that cover each other by half: both are confident, differ, and have one size."""
-SURE_OF_BOTH = 0.95
-"""Confidence above which two overlapping tiles may be different ones."""
-ALIKE = 0.25
-"""Log ratio below which sizes are equal: a smaller quad inside another is a part of the tile."""
 
-
-def same_places(corners: FloatArray, tiles: AnyArray, confidence: FloatArray) -> BoolArray:
+def same_places(
+    corners: FloatArray,
+    tiles: AnyArray,
+    confidence: FloatArray,
+    config: DuplicateConfig = DEFAULT_DUPLICATES,
+) -> BoolArray:
     """Return which pairs of quads are the same tile.
 
     Args:
         corners: (N, 4, 2) quads.
         tiles: (N,) what the quads are read as, of any type that can be compared.
         confidence: (N,) probabilities that the readings are correct.
+        config: The thresholds.
 
     Returns:
         (N, N) symmetric; each quad is the same tile as itself.
@@ -33,14 +32,20 @@ def same_places(corners: FloatArray, tiles: AnyArray, confidence: FloatArray) ->
     sizes = np.sqrt(np.maximum(quads.areas, 1))
     distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
     larger = np.maximum(sizes[:, None], sizes[None])
-    alike = np.abs(np.log(sizes[:, None] / sizes[None])) < ALIKE
-    confident = confidence > SURE_OF_BOTH
-    lapped = confident[:, None] & confident[None] & alike & (tiles[:, None] != tiles[None])
-    return np.asarray(distances <= np.where(lapped, LAPPED, MIN_OVERLAP) * larger)
+    equal = np.abs(np.log(sizes[:, None] / sizes[None])) < config.max_size_difference
+    confident = confidence > config.min_confidence_of_distinct
+    distinct = confident[:, None] & confident[None] & equal & (tiles[:, None] != tiles[None])
+    limits = np.where(distinct, config.max_distance_of_distinct, config.max_distance)
+    return np.asarray(distances <= limits * larger)
 
 
 def first_of_each(same: BoolArray, order: Sequence[int] | IndexArray) -> list[int]:
-    """Return the sorted indexes kept when each item, in this order, removes later equal ones."""
+    """Return the sorted indexes that remain when each item removes the later ones equal to it.
+
+    Args:
+        same: (N, N) whether two items are equal.
+        order: (N,) indexes, the best first.
+    """
     left = np.ones(len(same), bool)
     kept = []
     for index in order:

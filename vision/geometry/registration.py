@@ -10,33 +10,22 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, IndexArray
-from tilesight.vision.geometry.homography import Plane, areas, find_plane, mapped
+from tilesight.vision.geometry.config import DEFAULT_REGISTRATION, RegistrationConfig
+from tilesight.vision.geometry.homography import (
+    TableHomography,
+    areas,
+    estimate_homography,
+    mapped,
+)
 from tilesight.vision.reading import TileReading
-
-# all lengths are in tile widths on the table
-NEAR = 4.0
-"""Radius around the start tile in which pairs are searched in the first round."""
-GROWTH = 1.6
-"""Factor by which the radius grows in each round."""
-ROUNDS = 8
-SLACK, DRIFT = 0.45, 0.06
-"""Tolerance of a tile's position at the start tile, and its growth per tile width of distance."""
-MAX_SLACK = 1.0
-"""Maximum tolerance."""
-MIN_OVERLAP = 0.5
-"""Distance below which tiles of two photos are in the same place after the last round."""
-TRIED = 8
-"""Number of starts with the most pairs that are fitted in all rounds."""
-AFFINE, PERSPECTIVE = 3, 8
-"""Minimum number of tiles for an affine fit, and for a homography."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Registration:
     """Registration of a second photo to a first, on whose table both are placed."""
 
-    plane: Plane
-    """The homographies of the first photo."""
+    table: TableHomography
+    """The homographies between the first photo and its table."""
     other: Float64Array
     """(3, 3) homography from pixels of the second photo to the table of the first."""
     pairs: tuple[tuple[int, int], ...]
@@ -44,21 +33,21 @@ class Registration:
     score: float
     """Number of pairs, less the number of tiles at the same place with different labels."""
     rival: float = 0.0
-    """Score of the best registration that differs by more than a tile width, 0 if there is none."""
+    """Score of the best registration that is different, 0 if there is none."""
     colored: bool = True
     """Whether labels include the color, and not only the number."""
 
     @property
     def between(self) -> Float64Array:
         """Return the (3, 3) homography from pixels of the second photo to pixels of the first."""
-        return np.asarray(self.plane.to_photo @ self.other, np.float64)
+        return np.asarray(self.table.to_photo @ self.other, np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _TableTiles:
     """The tiles of one photo in the coordinates of its table."""
 
-    plane: Plane
+    table: TableHomography
     quads: Float64Array
     labels: IndexArray
     """(N,) equal integers for tiles with the same label, in both photos."""
@@ -69,7 +58,10 @@ class _TableTiles:
 
 
 def register(
-    first: Sequence[TileReading], second: Sequence[TileReading], colored: bool = True
+    first: Sequence[TileReading],
+    second: Sequence[TileReading],
+    colored: bool = True,
+    config: RegistrationConfig = DEFAULT_REGISTRATION,
 ) -> Registration | None:
     """Register the second photo to the first.
 
@@ -78,6 +70,7 @@ def register(
         second: The tiles of the second photo.
         colored: Whether paired tiles must have the same color. False for photos whose colors may
             be confused.
+        config: The thresholds.
 
     Returns:
         The best registration, or None if no label occurs in both photos.
@@ -85,38 +78,44 @@ def register(
     if not first or not second:
         return None
     numbers: dict[str, int] = {}
-    one, other = (_on_table(tiles, numbers, colored) for tiles in (first, second))
+    one, other = (_on_table(tiles, numbers, colored, config) for tiles in (first, second))
     starts = np.argwhere(one.labels[:, None] == other.labels[None])
     if not len(starts):
         return None
     transforms = [_start(one, other, i, j) for i, j in starts]
-    counts = [len(_matches(one, other, transform, other.centers[j], NEAR)) for transform, (_, j) in
-              zip(transforms, starts, strict=True)]  # fmt: skip
+    counts = [
+        len(_matches(one, other, transform, other.centers[j], config.first_radius, config))
+        for transform, (_, j) in zip(transforms, starts, strict=True)
+    ]
     order = np.argsort(-np.asarray(counts), kind="stable")
-    found = _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order])
+    found = _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order], config)
     best = max(found, key=lambda registration: registration.score)
     centers = np.array([tile.corners.mean(0) for tile in second])
-    rivals = [fit.score for fit in found if _is_different(best, fit, centers)]
+    rivals = [fit.score for fit in found if _distance(best, fit, centers) > config.rival_distance]
     return replace(best, rival=max(rivals, default=0.0), colored=colored)
 
 
 def _fit_starts(
-    one: _TableTiles, other: _TableTiles, starts: Sequence[tuple[Float64Array, int, int]]
+    one: _TableTiles,
+    other: _TableTiles,
+    starts: Sequence[tuple[Float64Array, int, int]],
+    config: RegistrationConfig,
 ) -> list[Registration]:
-    """Return the fits of the first `TRIED` starts that are not in the pairs of an earlier fit."""
+    """Return the fits of the first starts that are not in the pairs of an earlier fit."""
     found: list[Registration] = []
     for transform, i, j in starts:
         if any((i, j) in known.pairs for known in found):
             continue
-        found.append(_fit_from(one, other, transform, other.centers[j]))
-        if len(found) == TRIED:
+        found.append(_fit_from(one, other, transform, other.centers[j], config))
+        if len(found) == config.max_starts:
             break
     return found
 
 
-def _is_different(one: Registration, other: Registration, centers: Float64Array) -> bool:
+def _distance(one: Registration, other: Registration, centers: Float64Array) -> float:
+    """Return the median distance between the positions of (N, 2) pixels on the table."""
     offsets = mapped(one.other, centers) - mapped(other.other, centers)
-    return float(np.median(np.linalg.norm(offsets, axis=1))) > 1
+    return float(np.median(np.linalg.norm(offsets, axis=1)))
 
 
 def label(tile: Tile, colored: bool) -> str:
@@ -124,12 +123,13 @@ def label(tile: Tile, colored: bool) -> str:
     return str(tile.printed if colored else tile.number)
 
 
-def _on_table(tiles: Sequence[TileReading], numbers: dict[str, int], colored: bool) -> _TableTiles:
-    plane = find_plane([tile.corners for tile in tiles])
+def _on_table(
+    tiles: Sequence[TileReading], numbers: dict[str, int], colored: bool, config: RegistrationConfig
+) -> _TableTiles:
+    corners = [tile.corners for tile in tiles]
+    table = estimate_homography(corners, config.homography)
     labels = [numbers.setdefault(label(tile.tile, colored), len(numbers)) for tile in tiles]
-    return _TableTiles(
-        plane, plane.lay(np.array([t.corners for t in tiles])), np.asarray(labels, np.intp)
-    )
+    return _TableTiles(table, table.to_table(np.array(corners)), np.asarray(labels, np.intp))
 
 
 def _start(one: _TableTiles, other: _TableTiles, i: int, j: int) -> Float64Array:
@@ -150,14 +150,28 @@ def _rigid(source: Float64Array, target: Float64Array) -> Float64Array:
 
 
 def _matches(
-    one: _TableTiles, other: _TableTiles, transform: Float64Array, start: Float64Array, reach: float
+    one: _TableTiles,
+    other: _TableTiles,
+    transform: Float64Array,
+    start: Float64Array,
+    radius: float,
+    config: RegistrationConfig,
 ) -> IndexArray:
-    """Return (K, 2) pairs with the same label and place, up to `reach` from the start."""
+    """Return (K, 2) pairs with the same label and place, within a radius around the start."""
     distances = np.linalg.norm(other.centers - start, axis=1)
-    slack = np.minimum(SLACK + DRIFT * distances, MAX_SLACK)
-    gaps = np.linalg.norm(one.centers[:, None] - mapped(transform, other.centers)[None], axis=-1)
-    fits = (one.labels[:, None] == other.labels[None]) & (distances < reach) & (gaps < slack)
+    tolerances = np.minimum(
+        config.tolerance + config.tolerance_growth * distances, config.max_tolerance
+    )
+    gaps = _gaps(one, other, transform)
+    same_label = one.labels[:, None] == other.labels[None]
+    fits = same_label & (distances < radius) & (gaps < tolerances)
     return mutual(np.where(fits, gaps, np.inf))
+
+
+def _gaps(one: _TableTiles, other: _TableTiles, transform: Float64Array) -> Float64Array:
+    """Return the (N, M) distances between the tiles of two photos on the first one's table."""
+    offsets = one.centers[:, None] - mapped(transform, other.centers)[None]
+    return np.asarray(np.linalg.norm(offsets, axis=-1), np.float64)
 
 
 def mutual(gaps: Float64Array) -> IndexArray:
@@ -171,41 +185,50 @@ def mutual(gaps: Float64Array) -> IndexArray:
 
 
 def _fit_from(
-    one: _TableTiles, other: _TableTiles, transform: Float64Array, start: Float64Array
+    one: _TableTiles,
+    other: _TableTiles,
+    transform: Float64Array,
+    start: Float64Array,
+    config: RegistrationConfig,
 ) -> Registration:
-    """Return the fit after `ROUNDS` rounds, each to the pairs within a larger radius."""
-    reach, before = NEAR, np.empty((0, 2), np.intp)
-    for _ in range(ROUNDS):
-        pairs = _matches(one, other, transform, start, reach)
+    """Return the fit after all rounds, each to the pairs within a larger radius."""
+    radius, before = config.first_radius, np.empty((0, 2), np.intp)
+    for _ in range(config.rounds):
+        pairs = _matches(one, other, transform, start, radius, config)
         if len(pairs) and not np.array_equal(pairs, before):
-            transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]])
-        reach, before = reach * GROWTH, pairs
-    gaps = np.linalg.norm(one.centers[:, None] - mapped(transform, other.centers)[None], axis=-1)
-    same = mutual(np.where(gaps < MIN_OVERLAP, gaps, np.inf))
+            transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]], config)
+        radius, before = radius * config.radius_growth, pairs
+    gaps = _gaps(one, other, transform)
+    same = mutual(np.where(gaps < config.same_place_distance, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]
     alike = tuple((int(i), int(j)) for i, j in same[agree])
     score = len(alike) - float((~agree).sum())
-    return Registration(one.plane, transform @ other.plane.from_photo, alike, score)
+    return Registration(one.table, transform @ other.table.from_photo, alike, score)
 
 
-def _fit(source: Float64Array, target: Float64Array) -> Float64Array:
+def _fit(source: Float64Array, target: Float64Array, config: RegistrationConfig) -> Float64Array:
     """Return the most general transform that this number of tiles determines.
 
     Transforms that mirror a tile, or change its area too much, are rejected.
     """
     points, goals = source.reshape(-1, 2), target.reshape(-1, 2)
-    rigid = _rigid(points, goals)
-    if len(source) < AFFINE:
-        return rigid
     spread = np.linalg.svd(source.mean(1) - source.mean((0, 1)), compute_uv=False)
-    wide = spread[1] > len(source) ** 0.5  # the tiles are not all in one row
-    free = _homography(points, goals) if len(source) >= PERSPECTIVE and wide else None
-    if free is not None and _keeps_size(free, source):
-        return free
+    # the second value is the spread across the main direction: small if all tiles are in one row
+    if len(source) < config.min_affine_tiles or spread[1] <= len(source) ** 0.5:
+        return _rigid(points, goals)
+    fits = [_homography] if len(source) >= config.min_homography_tiles else []
+    for fit in (*fits, _affine):
+        transform = fit(points, goals)
+        if transform is not None and _keeps_size(transform, source, config):
+            return transform
+    return _rigid(points, goals)
+
+
+def _affine(points: Float64Array, goals: Float64Array) -> Float64Array:
     design = np.column_stack([points, np.ones(len(points))])
-    affine = np.eye(3)
-    affine[:2] = np.linalg.lstsq(design, goals, rcond=None)[0].T
-    return affine if wide and _keeps_size(affine, source) else rigid
+    matrix = np.eye(3)
+    matrix[:2] = np.linalg.lstsq(design, goals, rcond=None)[0].T
+    return matrix
 
 
 def _homography(points: Float64Array, goals: Float64Array) -> Float64Array | None:
@@ -213,6 +236,6 @@ def _homography(points: Float64Array, goals: Float64Array) -> Float64Array | Non
     return None if matrix is None else np.asarray(matrix, np.float64)
 
 
-def _keeps_size(transform: Float64Array, quads: Float64Array) -> bool:
-    ratio = areas(mapped(transform, quads)) / areas(quads)
-    return bool((ratio > 0.6).all() and (ratio < 1.7).all())
+def _keeps_size(transform: Float64Array, quads: Float64Array, config: RegistrationConfig) -> bool:
+    ratios = areas(mapped(transform, quads)) / areas(quads)
+    return bool((ratios > config.min_area_ratio).all() and (ratios < config.max_area_ratio).all())

@@ -12,17 +12,11 @@ import numpy as np
 
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
+from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
 from tilesight.vision.io.image_header import Format, Header, read_header
 
-MAX_MEGAPIXELS = 100
-MIN_SIDE = 32
-"""Pixels below which digits cannot be distinguished."""
-
-# In 8 megapixels the tiles of a full table have 85 pixels, twice their size in the recognizer's
-# crops. Halving larger photos loses no accuracy and saves time and memory.
-FULL_SIZE_MEGAPIXELS = 8
-
-RUN_OUT_GREY = 128
+MISSING_DATA_GRAY = 128
+"""The gray with which libjpeg fills missing data."""
 DAMAGED_INSIDE = "The picture is damaged in the middle of its file."
 
 ROTATIONS = {
@@ -61,10 +55,15 @@ class Frame:
         return np.array([self.size[0] / width, self.size[1] / height], np.float32)
 
 
-def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
-    """Return the frame of a photo, given as a path or as the bytes of its file.
+def load_frame(
+    source: str | Path | bytes, name: str | None = None, config: FrameConfig = DEFAULT_FRAMES
+) -> Frame:
+    """Return the frame of a photo; large photos are halved.
 
-    Photos of more than `FULL_SIZE_MEGAPIXELS` are halved.
+    Args:
+        source: The path of the photo, or the bytes of its file.
+        name: The name of the frame; None for the path.
+        config: The limits of size.
 
     Raises:
         PhotoError: The file cannot be read, is not a picture in a supported format, or the picture
@@ -76,9 +75,9 @@ def load_frame(source: str | Path | bytes, name: str | None = None) -> Frame:
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
     header = read_header(photo)
     if header.format is Format.HEIC:
-        pixels, size = _decode_heic(photo)
+        pixels, size = _decode_heic(photo, config)
     else:
-        pixels, size = _decode(photo, header)
+        pixels, size = _decode(photo, header, config)
     label = name or ("photo" if isinstance(source, bytes) else str(source))
     return Frame(pixels, label, size, (time.perf_counter() - started) * 1000)
 
@@ -88,54 +87,55 @@ def _read_file(path: Path) -> bytes:
         if path.is_dir():
             raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a photo.")
         if not path.exists():
-            raise PhotoError(PhotoFault.MISSING, "There is no such file.")
+            raise PhotoError(PhotoFault.MISSING, "The file does not exist.")
         if not path.is_file():  # reading a pipe or a device may never end
             raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
         return path.read_bytes()
     except PermissionError:
         raise PhotoError(PhotoFault.UNREADABLE, "You may not read this file.") from None
     except OSError as error:
-        reason = f"The file cannot be read: {(error.strerror or 'unknown fault').lower()}."
+        reason = f"The file cannot be read: {(error.strerror or 'unknown error').lower()}."
         raise PhotoError(PhotoFault.UNREADABLE, reason) from error
 
 
-def _decode(photo: bytes, header: Header) -> tuple[Pixels, tuple[int, int]]:
+def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
     if not header.complete:
         # decoders fill missing data with gray and report no error
         detail = "The picture is cut short: a part of its file is missing."
         raise PhotoError(PhotoFault.TRUNCATED, detail)
     if not header.sound:
         raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
-    _check_size(header.size)
+    _check_size(header.size, config)
+    halve = _is_large(header.size, config)
     stored = np.frombuffer(photo, np.uint8)
     if header.alpha:
         pixels = _decode_alpha(stored)
     elif header.format is Format.JPEG:
-        pixels = _decode_jpeg(photo, header)
+        pixels = _decode_jpeg(photo, header, halve)
     else:
         pixels = _imdecode(stored, cv2.IMREAD_COLOR_RGB)
-    pixels = _upright(_reduce(pixels, header.size), header.orientation)
+    pixels = _halved(pixels, header.size) if halve else pixels
+    pixels = _upright(pixels, header.orientation)
     width, height = header.size
     return pixels, ((height, width) if header.orientation >= 5 else (width, height))
 
 
-def _decode_jpeg(photo: bytes, header: Header) -> Pixels:
-    huge = _is_huge(header.size)
-    mode = cv2.IMREAD_REDUCED_COLOR_2 if huge else cv2.IMREAD_COLOR_RGB
+def _decode_jpeg(photo: bytes, header: Header, halve: bool) -> Pixels:
+    mode = cv2.IMREAD_REDUCED_COLOR_2 if halve else cv2.IMREAD_COLOR_RGB
     pixels = _imdecode(np.frombuffer(photo, np.uint8), mode)
-    if _may_have_run_out(pixels):
+    if _may_lack_data(pixels):
         # a complete picture does not change if more data follows before the end marker
         longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
         if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
             raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
-    if huge:
+    if halve:
         cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
     return pixels
 
 
-def _may_have_run_out(pixels: Pixels) -> bool:
-    """Return whether the picture ends in the gray with which libjpeg fills missing data."""
-    return bool((pixels[-1, -1] == RUN_OUT_GREY).all() and (pixels != RUN_OUT_GREY).any())
+def _may_lack_data(pixels: Pixels) -> bool:
+    """Return whether the picture ends in the gray of missing data."""
+    return bool((pixels[-1, -1] == MISSING_DATA_GRAY).all() and (pixels != MISSING_DATA_GRAY).any())
 
 
 def _imdecode(stored: Pixels, mode: int) -> Pixels:
@@ -167,13 +167,13 @@ def _over_white(rgba: Pixels) -> Pixels:
     return ((rgba[..., :3] * alpha + 255 * (255 - alpha)) // 255).astype(np.uint8)
 
 
-def _decode_heic(photo: bytes) -> tuple[Pixels, tuple[int, int]]:
+def _decode_heic(photo: bytes, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
     # imported here because it is slow and most photos are JPEG
     import pillow_heif
 
     try:
         picture = pillow_heif.open_heif(photo, convert_hdr_to_8bit=True)
-        _check_size(picture.size)
+        _check_size(picture.size, config)
         pixels = np.asarray(picture)
     except PhotoError:
         raise
@@ -185,30 +185,31 @@ def _decode_heic(photo: bytes) -> tuple[Pixels, tuple[int, int]]:
     if pixels.ndim == 2:
         pixels = np.repeat(pixels[..., None], 3, axis=2)
     rgb = _over_white(pixels) if pixels.shape[2] == 4 else np.array(pixels[..., :3])
-    return _reduce(rgb, size), size
+    return (_halved(rgb, size) if _is_large(size, config) else rgb), size
 
 
-def _check_size(size: tuple[int, int]) -> None:
+def _check_size(size: tuple[int, int], config: FrameConfig) -> None:
     width, height = size
-    if width * height > MAX_MEGAPIXELS * 1_000_000:
+    if width * height > config.max_megapixels * 1_000_000:
         detail = (
             f"The picture has {width} x {height} pixels, more than the limit of "
-            f"{MAX_MEGAPIXELS} megapixels."
+            f"{config.max_megapixels} megapixels."
         )
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
     if min(size) == 0:
         raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged: its size is missing.")
-    if min(size) < MIN_SIDE:
+    if min(size) < config.min_side:
         detail = f"The picture has only {width} x {height} pixels, too few to show a tile."
         raise PhotoError(PhotoFault.TOO_SMALL, detail)
 
 
-def _is_huge(size: tuple[int, int]) -> bool:
-    return size[0] * size[1] > FULL_SIZE_MEGAPIXELS * 1_000_000
+def _is_large(size: tuple[int, int], config: FrameConfig) -> bool:
+    return size[0] * size[1] > config.full_size_megapixels * 1_000_000
 
 
-def _reduce(pixels: Pixels, size: tuple[int, int]) -> Pixels:
-    if not _is_huge(size) or pixels.shape[1] < size[0]:
+def _halved(pixels: Pixels, size: tuple[int, int]) -> Pixels:
+    """Return the pixels of a photo of this size halved, unless the decoder has done that."""
+    if pixels.shape[1] < size[0]:
         return pixels
     half = ((size[0] + 1) // 2, (size[1] + 1) // 2)
     return np.asarray(cv2.resize(pixels, half, interpolation=cv2.INTER_AREA), np.uint8)

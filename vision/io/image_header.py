@@ -1,4 +1,12 @@
-"""Read the header of a picture file: format, size, orientation, completeness."""
+"""Read the header of a picture file: format, size, orientation, completeness.
+
+Pillow, which comes with pillow-heif, is not used for this, because it
+
+- learns whether a file is complete only by decoding it, which OpenCV does faster here;
+- drops the orientation, and prints a warning, if any other entry of the EXIF data is damaged;
+- refuses a PNG with a large text, for example the history that an editor stores;
+- allocates the memory of a WebP picture to read its header, before the size can be checked.
+"""
 
 from __future__ import annotations
 

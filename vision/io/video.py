@@ -10,15 +10,16 @@ import numpy as np
 
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Pixels
-from tilesight.vision.io.frame import MIN_SIDE, Frame
-
-FRAMES_A_SECOND = 10.0
-LONG_SIDE = 1280
-"""Maximum longer side in pixels; larger frames are scaled down."""
+from tilesight.vision.io.config import DEFAULT_VIDEO, VideoConfig
+from tilesight.vision.io.frame import Frame
 
 
-def video_frames(path: Path) -> Iterator[tuple[float, Frame]]:
-    """Yield the frames of a video with their times in seconds, about `FRAMES_A_SECOND`.
+def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tuple[float, Frame]]:
+    """Yield frames of a video with their times in seconds.
+
+    Args:
+        path: The file.
+        config: How many frames are read, and at which size.
 
     Raises:
         PhotoError: The file is missing, empty or not a video, or its pictures are too small.
@@ -27,14 +28,14 @@ def video_frames(path: Path) -> Iterator[tuple[float, Frame]]:
     capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
     try:
         rate = capture.get(cv2.CAP_PROP_FPS)
-        rate = rate if capture.isOpened() and 1 <= rate <= 1000 else FRAMES_A_SECOND
-        every = max(1, round(rate / FRAMES_A_SECOND))
+        rate = rate if capture.isOpened() and 1 <= rate <= 1000 else config.frames_per_second
+        every = max(1, round(rate / config.frames_per_second))
         number = 0
         while capture.grab():
             if number % every == 0:
                 done, bgr = capture.retrieve()
                 if done:
-                    yield number / rate, _frame(np.asarray(bgr, np.uint8), path)
+                    yield number / rate, _frame(np.asarray(bgr, np.uint8), path, config)
             number += 1
     finally:
         capture.release()
@@ -46,19 +47,19 @@ def _check_file(path: Path) -> None:
     if path.is_dir():
         raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a video.")
     if not path.exists():
-        raise PhotoError(PhotoFault.MISSING, "There is no such file.")
+        raise PhotoError(PhotoFault.MISSING, "The file does not exist.")
     if not path.is_file():  # reading a pipe or a device may never end
         raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
     if path.stat().st_size == 0:
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
 
 
-def _frame(bgr: Pixels, path: Path) -> Frame:
+def _frame(bgr: Pixels, path: Path, config: VideoConfig) -> Frame:
     height, width = bgr.shape[:2]
-    if min(height, width) < MIN_SIDE:
+    if min(height, width) < config.min_side:
         detail = f"The video has only {width} x {height} pixels, too few to show a tile."
         raise PhotoError(PhotoFault.TOO_SMALL, detail)
-    scale = min(1.0, LONG_SIDE / max(height, width))
+    scale = min(1.0, config.max_side / max(height, width))
     size = (round(width * scale), round(height * scale))
     small = cv2.resize(bgr, size, interpolation=cv2.INTER_AREA) if scale < 1 else bgr
     pixels = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2RGB), np.uint8)

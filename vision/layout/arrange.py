@@ -30,7 +30,7 @@ def arrange(
     if not tiles:
         return Layout()
     zones_of = [zone] * len(tiles) if isinstance(zone, Zone) else zone
-    kept = suppress_duplicates(tiles).tolist()
+    kept = suppress_duplicates(tiles, config.duplicates).tolist()
     doubles = tuple(sorted({*range(len(tiles))}.difference(kept)))
     distinct = [tiles[place] for place in kept]
     zones = (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tilesight.vision.geometry.config import DuplicateConfig
+
 
 @dataclass(frozen=True, slots=True)
 class BoundaryConfig:
@@ -227,6 +229,7 @@ class LayoutConfig:
 
     boundaries: BoundaryConfig = field(default_factory=BoundaryConfig)
     zones: ZoneConfig = field(default_factory=ZoneConfig)
+    duplicates: DuplicateConfig = field(default_factory=DuplicateConfig)
     max_line_distance: float = 0.6
     """Maximum distance of melds in one line of the reading order, in tile heights."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tilesight.vision.detection.config import DEFAULT as DETECTION
+from tilesight.vision.geometry.config import DuplicateConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +233,7 @@ class RecognitionConfig:
     proposals: ProposalConfig = field(default_factory=ProposalConfig)
     context: ContextConfig = field(default_factory=ContextConfig)
     alternatives: AlternativesConfig = field(default_factory=AlternativesConfig)
+    duplicates: DuplicateConfig = field(default_factory=DuplicateConfig)
     min_face_alone: float = 0.1
     """Face probability below which a detection is dropped before the context networks run. It is
     low, because one network may be uncertain about a real tile, for example where glare hides the

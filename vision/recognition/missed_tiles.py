@@ -6,7 +6,6 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
@@ -14,7 +13,11 @@ from tilesight.vision.recognition.candidate_proposals import (
     relative_excess,
 )
 from tilesight.vision.recognition.config import DEFAULT, RecognitionConfig
-from tilesight.vision.recognition.crop_predictions import CropPredictions, concatenate
+from tilesight.vision.recognition.crop_predictions import (
+    CropPredictions,
+    concatenate,
+    distinct_predictions,
+)
 from tilesight.vision.recognition.tile_inference import predict_tiles
 
 
@@ -37,7 +40,7 @@ def add_missed_tiles(
         scores = np.full(len(candidates), config.proposals.score, np.float32)
         added = predict_tiles(pyramid, candidates, scores, models, config)
         both = concatenate(predictions, added)
-        kept = suppress_overlaps(both)
+        kept = distinct_predictions(both, config.duplicates)
         new, predictions = kept >= len(predictions), both.keep(kept)
     return predictions
 

@@ -9,7 +9,6 @@ import numpy as np
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
@@ -17,6 +16,7 @@ from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig, Rec
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
     CropPredictions,
+    distinct_predictions,
     rank_tiles,
     tile_probabilities,
 )
@@ -70,7 +70,7 @@ def predict_detections(
 ) -> CropPredictions:
     """Return the predictions for the detections, with refined corners and without overlaps."""
     predictions = predict_tiles(pyramid, detections.quads, detections.scores, models, config)
-    return predictions.keep(suppress_overlaps(predictions))
+    return predictions.keep(distinct_predictions(predictions, config.duplicates))
 
 
 def _tile_readings(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from tilesight.vision.geometry.config import RegistrationConfig
 from tilesight.vision.tracking.config import LabelConfig
 
 
 @dataclass(frozen=True, slots=True)
 class StitchingConfig:
     """When photos of one table match, and which of their tiles are the same."""
+
+    registration: RegistrationConfig = field(default_factory=RegistrationConfig)
 
     min_shared_tiles: int = 3
     """Tiles that a photo must share with the others."""

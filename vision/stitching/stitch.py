@@ -10,7 +10,13 @@ import numpy as np
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
-from tilesight.vision.geometry.homography import areas, find_plane, inverse, mapped, overlaps
+from tilesight.vision.geometry.homography import (
+    areas,
+    estimate_homography,
+    inverse,
+    mapped,
+    overlaps,
+)
 from tilesight.vision.geometry.registration import Registration, label, register
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reader import in_reading_order
@@ -72,7 +78,7 @@ def merge(
     if empty or not readings:
         which = _named(readings, empty[0]) if empty else "there is no photo"
         raise MergeError(f"{which}: no tiles to find its place by" if empty else which)
-    board = _first(readings[0])
+    board = _first(readings[0], config)
     waiting = list(range(1, len(readings)))
     while waiting:
         fits = {n: _fit(board, readings[n], config) for n in waiting}
@@ -82,9 +88,10 @@ def merge(
     return _read(board, readings, rules)
 
 
-def _first(reading: Reading) -> _Board:
-    plane = find_plane([tile.corners for tile in reading.tiles])
-    homography = np.diag([UNIT, UNIT, 1.0]) @ plane.from_photo
+def _first(reading: Reading, config: StitchingConfig) -> _Board:
+    corners = [tile.corners for tile in reading.tiles]
+    table = estimate_homography(corners, config.registration.homography)
+    homography = np.diag([UNIT, UNIT, 1.0]) @ table.from_photo
     return _Board(tuple(_moved(tile, homography) for tile in reading.tiles), {0: homography})
 
 
@@ -94,10 +101,10 @@ def _moved(tile: TileReading, homography: Float64Array) -> TileReading:
 
 def _fit(board: _Board, reading: Reading, config: StitchingConfig) -> Registration | None:
     """Register a photo, by numbers alone if these fit far better than numbers with colors."""
-    by_tiles = register(board.tiles, reading.tiles)
+    by_tiles = register(board.tiles, reading.tiles, config=config.registration)
     if by_tiles is None or by_tiles.score > config.trusted_score * len(reading.tiles):
         return by_tiles
-    by_numbers = register(board.tiles, reading.tiles, colored=False)
+    by_numbers = register(board.tiles, reading.tiles, colored=False, config=config.registration)
     if by_numbers is None or len(by_numbers.pairs) < config.min_number_pairs:
         return by_tiles
     return by_numbers if by_numbers.score > config.min_number_gain * by_tiles.score else by_tiles

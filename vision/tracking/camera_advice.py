@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.vision.errors import PhotoFault
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.io.config import DEFAULT_QUALITY, QualityConfig
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.quality import find_fault
 from tilesight.vision.reading import TileReading
@@ -34,17 +35,22 @@ FAULTS = {
 
 
 def advise(
-    frame: Frame, tiles: Sequence[TileReading], quads: Sequence[Corners], moves: bool
+    frame: Frame,
+    tiles: Sequence[TileReading],
+    quads: Sequence[Corners],
+    moves: bool,
+    config: QualityConfig = DEFAULT_QUALITY,
 ) -> tuple[Advice, ...]:
     """Return advice for taking a better picture.
 
     Args:
         frame: The current frame.
         tiles: The tiles read so far.
-        quads: Corners of everything that may be a tile, in frame pixels.
+        quads: (4, 2) corners of everything that may be a tile, in frame pixels.
         moves: Whether the camera moves.
+        config: The thresholds of photo quality.
     """
-    fault = find_fault(frame, tiles)
+    fault = find_fault(frame, tiles, config)
     first = [FAULTS[fault.code]] if fault and fault.code in FAULTS else []
     if moves and Advice.HOLD_STILL not in first:
         first.append(Advice.HOLD_STILL)

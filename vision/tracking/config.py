@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import log
 
 from tilesight.vision.config import ReaderConfig
+from tilesight.vision.geometry.config import RegistrationConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,7 @@ class TrackingConfig:
     labels: LabelConfig = LabelConfig()
     appearance: AppearanceConfig = AppearanceConfig()
     association: AssociationConfig = AssociationConfig()
+    registration: RegistrationConfig = field(default_factory=RegistrationConfig)
     reader: ReaderConfig = field(default_factory=ReaderConfig)
 
 

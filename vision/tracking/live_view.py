@@ -116,7 +116,9 @@ def follow(
     if live is None or homography is None:
         after, moves = _restarted(live, now, shot), live is not None
     else:
-        change = clock.time("scenery", compare, live.background, now, homography, config.background)
+        change = clock.time(
+            "background", compare, live.background, now, homography, config.background
+        )
         after = _updated(live, [_moved(track, homography) for track in live.tracks], change, shot)
         moves = _camera_motion(after.tracks, homography) > config.motion.max_still_motion
     return _view(after, shot, moves, rules, zone)
@@ -140,11 +142,11 @@ def correct(live: Live, key: int, tile: Tile) -> Live:
 def _updated(live: Live, moved: Sequence[Track], change: Change, shot: _Shot) -> Live:
     """Return the state after a frame that shows the known scene."""
     frame, config, clock = shot.frame, shot.config, shot.clock
-    sighted = clock.time("scenery", match_detections, moved, shot.found, change, frame, config)
+    sighted = clock.time("background", match_detections, moved, shot.found, change, frame, config)
     tracks = clock.time("recognize", _read, sighted, shot, live.next_key)
     pending = [t.corners for t in tracks if _is_unseen(t)]
     shown = [t.corners for t in tracks if not _is_unseen(t)]
-    background = clock.time("scenery", updated, change, shown, pending, config.background)
+    background = clock.time("background", updated, change, shown, pending, config.background)
     return Live(tracks, background, _next_key(live.next_key, tracks), 0, live.notation)
 
 
@@ -162,7 +164,8 @@ def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
     if homography is not None or len(known) < needed:
         return homography
     seen = _recognize(shot.found, shot)
-    fit = register([fused_reading(track, shot.config.labels) for track in known], seen)
+    fused = [fused_reading(track, shot.config.labels) for track in known]
+    fit = register(fused, seen, config=shot.config.registration)
     if fit is None or len(fit.pairs) < max(needed, len(seen) / 2):
         return None
     return inverse(fit.between)
@@ -254,14 +257,14 @@ def _view(
     tiles = [fused_reading(track, labels) for track in shown]
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
-    tracks = clock.time("backing", _confirmed, live.tracks, reading, keys, rules, labels)
+    tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, labels)
     settled = (
         not live.lost_frames
         and reading.notation == live.notation
         and all(_rests(track, labels) for track in tracks if track.key in keys)
     )
     quads = [track.corners for track in tracks]
-    advice = advise(frame, tiles, quads, moves)
+    advice = advise(frame, tiles, quads, moves, shot.config.reader.quality)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
 

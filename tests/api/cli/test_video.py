@@ -76,7 +76,7 @@ def test_each_bad_video_gets_one_sentence(
     assert follow_videos([tmp_path / name for name in names], RULES) == 1
     told = capsys.readouterr().err.splitlines()
     assert [line.partition(": ")[2] for line in told] == [
-        "There is no such file.",
+        "The file does not exist.",
         "The file is empty.",
         "This is not a video that can be decoded.",
         "This is a folder, not a video.",
@@ -101,4 +101,4 @@ def test_a_set_that_cannot_be_read_whole_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert read_merged([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1
-    assert "There is no such file." in capsys.readouterr().err
+    assert "The file does not exist." in capsys.readouterr().err

@@ -17,7 +17,7 @@ places = st.floats(50, 500)
 
 
 @given(places, places, st.floats(10, 300), st.floats(-7, 7))
-def test_points_come_back_from_the_crop_to_where_they_were(
+def test_mapping_to_the_crop_and_back_returns_the_points(
     x: float, y: float, width: float, turn: float
 ) -> None:
     quads = rectangles(np.array([(x, y)]), np.array([width]), np.array([turn]))
@@ -25,9 +25,9 @@ def test_points_come_back_from_the_crop_to_where_they_were(
     np.testing.assert_allclose(to_photo(FACE[None], quads), quads, atol=width / 100)
 
 
-def test_a_quad_comes_out_upright_whichever_way_it_lies() -> None:
+def test_a_rotated_quad_is_upright_in_its_crop() -> None:
     pixels = np.zeros((400, 400, 3), np.uint8)
-    pixels[200:300, 150:180] = 255  # the left side of a tile that lies upside down
+    pixels[200:300, 150:180] = 255  # the left side of a tile that is upside down
     quad = np.array([[(250, 300), (150, 300), (150, 160), (250, 160)]], np.float32)
     (crop,) = crop_quads(Pyramid(pixels), quad)
     right, left = crop[10:40, 44:48].mean(), crop[10:40, 16:20].mean()
@@ -35,7 +35,7 @@ def test_a_quad_comes_out_upright_whichever_way_it_lies() -> None:
     assert left < 50
 
 
-def test_large_quads_are_taken_from_a_halved_picture_without_moving() -> None:
+def test_crops_of_large_quads_come_from_a_halved_picture_and_are_not_shifted() -> None:
     pixels = np.zeros((1600, 1600, 3), np.uint8)
     pixels[:, 801::2] = 200  # stripes finer than the crop shows: halved, they are an even gray
     quad = rectangles(np.array([(800.0, 800.0)]), np.array([700.0]), np.array([0.0]))
@@ -45,7 +45,7 @@ def test_large_quads_are_taken_from_a_halved_picture_without_moving() -> None:
     assert np.abs(crop[:, edge + 2 :].astype(int) - 100).max() <= 1
 
 
-def test_a_larger_crop_shows_the_same_in_more_detail() -> None:
+def test_a_larger_crop_shows_the_same_with_more_detail() -> None:
     rng = np.random.default_rng(0)
     coarse = rng.integers(0, 256, (20, 20, 3)).astype(np.uint8)
     pixels = cv2.resize(coarse, (600, 600), interpolation=cv2.INTER_CUBIC)
@@ -56,13 +56,13 @@ def test_a_larger_crop_shows_the_same_in_more_detail() -> None:
     assert np.abs(halved.astype(int) - small).mean() < 3
 
 
-def test_no_quads_give_no_crops() -> None:
+def test_there_are_no_crops_of_no_quads() -> None:
     crops = crop_quads(Pyramid(np.zeros((40, 40, 3), np.uint8)), np.zeros((0, 4, 2), np.float32))
     assert crops.shape == (0, SIDE, SIDE, 3)
 
 
-def test_a_picture_of_odd_width_is_not_cropped_beside_the_quad() -> None:
-    """Halved to 799, 399 and 199 columns of 1599, a fixed factor misses by six of them."""
+def test_crops_of_a_picture_of_odd_width_are_not_shifted() -> None:
+    """1599 columns are halved to 799, 399 and 199: a fixed factor would be wrong by six columns."""
     wide = 1599
     ramp = np.linspace(0, 255, wide)[None, :, None]
     pixels = np.broadcast_to(ramp, (900, wide, 3)).round().astype(np.uint8)

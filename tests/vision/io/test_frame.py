@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import struct
+import warnings
 import zlib
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
 from tilesight.vision.errors import PhotoError, PhotoFault
-from tilesight.vision.io.frame import FULL_SIZE_MEGAPIXELS, load_frame
+from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
+from tilesight.vision.io.frame import load_frame
 
 pillow_heif.register_heif_opener()
 
@@ -20,7 +22,7 @@ FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
 
 
 def corner_picture() -> NDArray[np.uint8]:
-    """60 x 90, another color in three of its corners, so that every turn shows."""
+    """Return a (60, 90, 3) picture whose corners differ, so that each orientation is distinct."""
     pixels = np.full((60, 90, 3), 250, np.uint8)
     pixels[:20, :30] = (255, 0, 0)
     pixels[:20, 60:] = (0, 255, 0)
@@ -50,7 +52,7 @@ def fault_of(source: str | Path | bytes) -> PhotoFault:
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("orientation", range(1, 9))
-def test_every_orientation_comes_out_upright(format: str, orientation: int) -> None:
+def test_every_orientation_becomes_upright(format: str, orientation: int) -> None:
     exif = Image.Exif()
     exif[0x112] = orientation
     file = stored(Image.fromarray(corner_picture()), format, exif=exif, quality=95)
@@ -59,6 +61,17 @@ def test_every_orientation_comes_out_upright(format: str, orientation: int) -> N
     assert frame.size == (upright.shape[1], upright.shape[0])
     assert frame.pixels.shape == upright.shape
     assert np.abs(frame.pixels.astype(int) - upright).mean() < 3
+
+
+@pytest.mark.parametrize("length", [40, 50, 60])
+def test_damage_in_other_exif_data_does_not_lose_the_orientation(length: int) -> None:
+    exif = Image.Exif()
+    exif[0x10F], exif[0x112], exif[0x11A] = "A camera", 6, 72.0
+    damaged = exif.tobytes()[: len(b"Exif\0\0") + length]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # a warning would be printed beside the answer
+        frame = load_frame(stored(Image.fromarray(corner_picture()), "JPEG", exif=damaged))
+    assert frame.size == (60, 90)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +93,7 @@ def test_sixteen_bits_become_eight() -> None:
 
 
 @pytest.mark.parametrize("format", ["PNG", "WEBP", "HEIF"])
-def test_what_is_transparent_becomes_white(format: str) -> None:
+def test_transparent_pixels_become_white(format: str) -> None:
     rgba = np.zeros((64, 64, 4), np.uint8)
     rgba[:, 32:] = (200, 10, 10, 255)
     frame = load_frame(stored(Image.fromarray(rgba), format, quality=95))
@@ -88,7 +101,7 @@ def test_what_is_transparent_becomes_white(format: str) -> None:
     assert np.abs(frame.pixels[10, 60].astype(int) - (200, 10, 10)).max() < 12
 
 
-def test_type_is_told_by_content_and_not_by_name(tmp_path: Path) -> None:
+def test_the_content_decides_the_format_not_the_name(tmp_path: Path) -> None:
     path = tmp_path / "photo.jpg"
     path.write_bytes(stored(noise_picture(), "PNG"))
     assert load_frame(path).size == (400, 300)
@@ -104,7 +117,7 @@ def test_name_is_the_path_unless_given(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("format", ["JPEG", "PNG"])
 def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
-    side = int((FULL_SIZE_MEGAPIXELS * 1_000_000) ** 0.5) + 101
+    side = int((DEFAULT_FRAMES.full_size_megapixels * 1_000_000) ** 0.5) + 101
     picture = Image.new("RGB", (side, side), (10, 60, 200))
     exif = Image.Exif()
     exif[0x112] = 6
@@ -117,36 +130,36 @@ def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
     assert frame.from_photo(frame.to_photo(corner)) == pytest.approx(corner)
 
 
-def test_no_such_file(tmp_path: Path) -> None:
+def test_a_missing_file(tmp_path: Path) -> None:
     assert fault_of(tmp_path / "none.jpg") is PhotoFault.MISSING
 
 
-def test_folder(tmp_path: Path) -> None:
+def test_a_folder(tmp_path: Path) -> None:
     assert fault_of(tmp_path) is PhotoFault.FOLDER
 
 
-def test_empty_file(tmp_path: Path) -> None:
+def test_an_empty_file(tmp_path: Path) -> None:
     (tmp_path / "p.jpg").touch()
     assert fault_of(str(tmp_path / "p.jpg")) is PhotoFault.EMPTY
 
 
-def test_name_too_long_to_open(tmp_path: Path) -> None:
+def test_a_name_too_long_to_open(tmp_path: Path) -> None:
     assert fault_of(tmp_path / ("x" * 5000)) is PhotoFault.UNREADABLE
 
 
-def test_device_is_not_read_for_ever() -> None:
+def test_a_device_is_not_read_endlessly() -> None:
     assert fault_of("/dev/zero") is PhotoFault.UNREADABLE
 
 
 @pytest.mark.parametrize("content", [b"hello, this is text", b"\0", b"\x89PNG", b"RIFFxxxxWAVE"])
-def test_text_named_jpg(tmp_path: Path, content: bytes) -> None:
+def test_text_named_jpg_is_not_a_picture(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "p.jpg"
     path.write_bytes(content)
     assert fault_of(path) is PhotoFault.NOT_A_PICTURE
 
 
 @pytest.mark.parametrize("format", ["GIF", "BMP", "TIFF", "PDF"])
-def test_other_kinds_are_named(format: str) -> None:
+def test_an_unsupported_format_is_named(format: str) -> None:
     file = stored(noise_picture(), format)
     assert fault_of(file) is PhotoFault.UNSUPPORTED
     with pytest.raises(PhotoError, match=f"This is a {format}.*JPEG, HEIC, PNG and WebP"):
@@ -155,12 +168,12 @@ def test_other_kinds_are_named(format: str) -> None:
 
 @pytest.mark.parametrize("part", [0.02, 0.3, 0.7, 0.99])
 @pytest.mark.parametrize("format", FORMATS)
-def test_cut_short(format: str, part: float) -> None:
+def test_a_truncated_file_is_refused(format: str, part: float) -> None:
     file = stored(noise_picture(), format)
     assert fault_of(file[: int(len(file) * part)]) in (PhotoFault.TRUNCATED, PhotoFault.DAMAGED)
 
 
-def test_cut_progressive_jpeg_with_whole_thumbnail() -> None:
+def test_a_truncated_progressive_jpeg_with_a_complete_thumbnail_is_refused() -> None:
     thumbnail = stored(noise_picture(40, 40), "JPEG")
     exif = b"Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0" + thumbnail
     file = stored(noise_picture(), "JPEG", progressive=True, exif=exif)
@@ -168,18 +181,18 @@ def test_cut_progressive_jpeg_with_whole_thumbnail() -> None:
     assert fault_of(file[: len(file) // 2]) is PhotoFault.TRUNCATED
 
 
-def test_zeros_at_the_end_of_a_broken_download() -> None:
+def test_a_jpeg_that_ends_in_zeros_is_truncated() -> None:
     file = stored(noise_picture(), "JPEG")
     assert fault_of(file[: len(file) // 2] + bytes(len(file) // 2)) is PhotoFault.TRUNCATED
 
 
-def test_video_after_a_motion_photo_does_no_harm() -> None:
+def test_a_video_after_a_motion_photo_is_ignored() -> None:
     file = stored(noise_picture(), "JPEG")
     assert load_frame(file + b"....ftypmp42" + bytes(1000)).size == (400, 300)
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_one_pixel(format: str) -> None:
+def test_one_pixel_is_too_small(format: str) -> None:
     assert fault_of(stored(Image.new("RGB", (1, 1)), format)) is PhotoFault.TOO_SMALL
 
 
@@ -190,9 +203,16 @@ def png_chunk(kind: bytes, content: bytes) -> bytes:
 
 def test_huge_png_is_refused_by_its_header() -> None:
     header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 20_000, 20_000, 8, 2, 0, 0, 0))
-    # The content is no picture at all: were it decoded, the fault would be another.
+    # The content is not a picture: decoding it would cause another error.
     file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IDAT", b"x") + png_chunk(b"IEND", b"")
     assert fault_of(file) is PhotoFault.TOO_LARGE
+
+
+def test_a_png_with_a_large_text_is_read() -> None:
+    text = png_chunk(b"zTXt", b"history\0\0" + zlib.compress(bytes(3_000_000)))
+    photo = stored(noise_picture(), "PNG")
+    header = len(b"\x89PNG\r\n\x1a\n") + 25
+    assert load_frame(photo[:header] + text + photo[header:]).size == (400, 300)
 
 
 def test_huge_jpeg_is_refused_by_its_header() -> None:
@@ -200,6 +220,21 @@ def test_huge_jpeg_is_refused_by_its_header() -> None:
     place = file.index(b"\xff\xc0") + 5
     file[place : place + 4] = struct.pack(">HH", 20_000, 20_000)
     assert fault_of(bytes(file)) is PhotoFault.TOO_LARGE
+
+
+def test_other_limits_of_size_can_be_passed() -> None:
+    photo = stored(noise_picture(), "PNG")
+    assert load_frame(photo, config=FrameConfig(full_size_megapixels=0)).pixels.shape[:2] == (
+        150,
+        200,
+    )
+    for config, code in (
+        (FrameConfig(max_megapixels=0), PhotoFault.TOO_LARGE),
+        (FrameConfig(min_side=301), PhotoFault.TOO_SMALL),
+    ):
+        with pytest.raises(PhotoError) as error:
+            load_frame(photo, config=config)
+        assert error.value.code is code
 
 
 def test_damaged_png() -> None:
@@ -216,7 +251,7 @@ def test_random_bytes_after_a_magic_number_never_crash() -> None:
             fault_of(magic + rng.bytes(length))
 
 
-def test_a_progressive_jpeg_cut_anywhere_is_cut_short() -> None:
+def test_a_progressive_jpeg_cut_anywhere_is_truncated() -> None:
     photo = stored(noise_picture(48, 64), "JPEG", progressive=True)
     for length in range(3, len(photo) - 3, 7):
         with pytest.raises(PhotoError) as error:
@@ -255,13 +290,13 @@ def test_a_jpeg_whose_data_end_before_its_picture_is_damaged() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"progressive": True}, {"quality": 30}])
-def test_a_picture_that_ends_in_grey_is_whole(options: dict[str, object]) -> None:
+def test_a_picture_that_ends_in_gray_is_complete(options: dict[str, object]) -> None:
     pixels = np.full((300, 400, 3), 128, np.uint8)
     pixels[:150] = np.asarray(noise_picture(150, 400))
     frame = load_frame(stored(Image.fromarray(pixels), "JPEG", **options))
     assert frame.size == (400, 300)
 
 
-def test_what_a_phone_appends_to_a_jpeg_is_not_looked_at() -> None:
+def test_data_appended_to_a_jpeg_is_ignored() -> None:
     photo = stored(noise_picture(), "JPEG", progressive=True)
     assert load_frame(photo + b"\0\0\0\x18ftypmp42\xff\xe7\xff\xc5").size == (400, 300)

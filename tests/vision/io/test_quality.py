@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.tables import TILE, reading
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.config import QualityConfig
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.quality import check_light, find_fault
 
@@ -17,7 +18,7 @@ def frame_of(pixels: NDArray[np.uint8]) -> Frame:
 
 
 def scene() -> NDArray[np.uint8]:
-    """A wooden table with white tiles, drawn sharply."""
+    """Return a sharp (900, 1200, 3) drawing of white tiles on a wooden table."""
     rng = np.random.default_rng(1)
     pixels = np.full((900, 1200, 3), (90, 60, 40), np.uint8)
     for x, y in rng.integers((50, 50), (1050, 750), (12, 2)).tolist():
@@ -31,32 +32,32 @@ def fault(pixels: NDArray[np.uint8]) -> PhotoFault | None:
     return found.code if found else None
 
 
-def test_black_photo_is_refused_at_once() -> None:
+def test_a_black_photo_is_refused_before_detection() -> None:
     with pytest.raises(PhotoError) as caught:
         check_light(frame_of(np.full((600, 800, 3), 3, np.uint8)))
     assert caught.value.code is PhotoFault.TOO_DARK
 
 
-def test_dim_photo_is_tried_first() -> None:
+def test_a_dim_photo_is_too_dark_only_after_reading() -> None:
     dim = (scene() * 0.2).astype(np.uint8)
     check_light(frame_of(dim))
     assert fault(dim) is PhotoFault.TOO_DARK
 
 
 @pytest.mark.parametrize("sigma", [8, 14, 25])
-def test_blurred_photo(sigma: float) -> None:
+def test_a_blurred_photo(sigma: float) -> None:
     assert fault(cv2.GaussianBlur(scene(), (0, 0), sigma)) is PhotoFault.BLURRED
 
 
-def test_sharp_photo_without_readings_has_no_tiles() -> None:
+def test_a_sharp_photo_without_readings_has_no_tiles() -> None:
     assert fault(scene()) is PhotoFault.NO_TILES
 
 
-def test_even_surface_has_no_tiles_rather_than_blur() -> None:
+def test_a_uniform_surface_has_no_tiles_and_is_not_blurred() -> None:
     assert fault(np.full((600, 800, 3), 180, np.uint8)) is PhotoFault.NO_TILES
 
 
-def test_a_black_and_white_photo_has_no_colors_to_tell() -> None:
+def test_a_black_and_white_photo_has_no_colors() -> None:
     gray = cv2.cvtColor(cv2.cvtColor(scene(), cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
     noisy = gray + np.random.default_rng(0).integers(0, 2, gray.shape, np.uint8)
     for pixels in (gray, noisy):
@@ -67,15 +68,25 @@ def test_a_black_and_white_photo_has_no_colors_to_tell() -> None:
     assert fault(gray) is PhotoFault.NO_TILES
 
 
-def test_sure_reading_of_a_blurred_photo_stands() -> None:
+def test_a_confident_reading_of_a_blurred_photo_is_kept() -> None:
     blurred = frame_of(cv2.GaussianBlur(scene(), (0, 0), 14))
     assert find_fault(blurred, [reading(TILE, confidence=0.9)]) is None
-    unsure = find_fault(blurred, [reading(TILE, confidence=0.3)])
-    assert unsure is not None
-    assert unsure.code is PhotoFault.BLURRED
+    fault = find_fault(blurred, [reading(TILE, confidence=0.3)])
+    assert fault is not None
+    assert fault.code is PhotoFault.BLURRED
 
 
-def test_unsure_reading_of_a_sharp_photo_stands() -> None:
+def test_other_thresholds_can_be_passed() -> None:
+    dim, tiles = frame_of((scene() * 0.2).astype(np.uint8)), [reading(TILE, confidence=0.7)]
+    with pytest.raises(PhotoError):
+        check_light(dim, QualityConfig(black_luma=80))
+    assert find_fault(dim, tiles) is None
+    found = find_fault(dim, tiles, QualityConfig(min_confidence=0.8))
+    assert found is not None
+    assert found.code is PhotoFault.TOO_DARK
+
+
+def test_an_uncertain_reading_of_a_sharp_photo_is_kept() -> None:
     assert find_fault(frame_of(scene()), [reading(TILE, confidence=0.3)]) is None
 
 
@@ -90,15 +101,15 @@ def test_no_real_photo_is_dark_or_blurred() -> None:
 
 
 @needs_photos
-def test_real_photos_blurred_are_told() -> None:
+def test_real_photos_are_blurred_after_smoothing() -> None:
     for path in sorted(PHOTOS.glob("*/*.jpg"))[::12]:
         pixels = load_frame(path).pixels
         sigma = max(pixels.shape) / 640 * 6
-        if path.stem not in ("background-08", "background-10"):  # nothing there to be sharp
+        if path.stem not in ("background-08", "background-10"):  # without sharp edges
             assert fault(cv2.GaussianBlur(pixels, (0, 0), sigma)) is PhotoFault.BLURRED, path.name
 
 
 @pytest.mark.parametrize("size", [(32, 65000), (65000, 32), (100, 8000)])
-def test_a_very_thin_picture_is_judged_too(size: tuple[int, int]) -> None:
+def test_a_very_thin_picture_is_checked(size: tuple[int, int]) -> None:
     check_light(frame_of(np.full((*size, 3), 200, np.uint8)))
     assert fault(np.full((*size, 3), 200, np.uint8)) is PhotoFault.NO_TILES

@@ -8,7 +8,8 @@ import pytest
 from tests.vision.tables import lay_meld
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.geometry.homography import find_plane, mapped, overlaps
+from tilesight.vision.geometry.config import RegistrationConfig
+from tilesight.vision.geometry.homography import estimate_homography, mapped, overlaps
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.config import StitchingConfig
@@ -51,7 +52,7 @@ def names(tiles: tuple[TileReading, ...] | list[TileReading]) -> list[str]:
 
 def test_a_plane_makes_all_tiles_alike() -> None:
     seen = photo(table(), LEFT)
-    quads = find_plane([tile.corners for tile in seen.tiles]).lay(
+    quads = estimate_homography([tile.corners for tile in seen.tiles]).to_table(
         np.array([tile.corners for tile in seen.tiles])
     )
     widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
@@ -67,6 +68,16 @@ def test_photos_from_two_sides_are_laid_on_each_other() -> None:
     middles = np.array([tile.corners.mean(0) for tile in other.tiles])
     there = np.array([tile.corners.mean(0) for tile in one.tiles[::-1]])
     assert mapped(found.between, middles) == pytest.approx(there, abs=2)
+
+
+def test_the_thresholds_of_registration_are_part_of_the_config_of_stitching() -> None:
+    tiles = table()
+    strict = RegistrationConfig(same_place_distance=0.0)
+    found = register(tiles, tiles, config=strict)
+    assert found is not None
+    assert found.pairs == ()
+    with pytest.raises(MergeError, match="shares too few tiles"):
+        merge([photo(tiles, LEFT)] * 2, RULES, StitchingConfig(registration=strict))
 
 
 def test_two_halves_make_one_table() -> None:

@@ -1,0 +1,80 @@
+"""Limits of pictures and videos, and thresholds of photo quality."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FrameConfig:
+    """Which photos are loaded, and at which size."""
+
+    max_megapixels: int = 100
+    """Maximum size in millions of pixels, twice that of the largest phone cameras: a picture that
+    claims more would only fill the memory."""
+    min_side: int = 32
+    """Minimum width and height in pixels, below which digits cannot be distinguished."""
+    full_size_megapixels: int = 8
+    """Size in millions of pixels above which a photo is halved. In 8 megapixels the tiles of a full
+    table have 85 pixels, twice their size in the recognizer's crops: halving larger photos loses no
+    accuracy and saves time and memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class VideoConfig:
+    """Which frames of a video are read, and at which size."""
+
+    frames_per_second: float = 10.0
+    """Frames that are read, and the assumed rate of a video that states none: the rate of the live
+    view."""
+    max_side: int = 1280
+    """Maximum longer side in pixels; larger frames are scaled down. Tuned; reason unknown."""
+    min_side: int = FrameConfig().min_side
+    """Minimum width and height in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class QualityConfig:
+    """When a photo is too dark, too blurred or without color. Luma is 0 to 255."""
+
+    min_confidence: float = 0.6
+    """Median confidence of the tiles from which light and blur are not checked: the photo is good
+    enough. Tuned; reason unknown."""
+    long_side: int = 640
+    """Longer side in pixels to which a photo is scaled: the camera's resolution must not matter."""
+    sampled_side: int = 320
+    """Pixels sampled along the longer side, without averaging, to find black and gray photos."""
+
+    bright_quantile: float = 0.995
+    """Quantile of luma that is compared with the two limits below; it is 166 in the darkest real
+    photo available."""
+    black_luma: float = 16.0
+    """Luma below which no network can detect a tile, so none is run."""
+    dark_luma: float = 80.0
+    """Luma below which a failed reading is attributed to the light."""
+
+    colorful_quantile: float = 0.999
+    """Quantile of the difference between a pixel's channels that is compared with the limit."""
+    min_colorfulness: float = 4.0
+    """Difference between channels, 0 to 255, below which a photo is black and white: camera noise
+    alone exceeds it."""
+
+    edge_quantile: float = 0.995
+    """Quantile of the coarse slope from which a pixel is on one of the strongest edges."""
+    min_edge: float = 1.0
+    """Slope of the strongest edges, in luma per pixel, below which blur cannot be judged, for
+    example on an empty table."""
+    fine_sigma: float = 0.7
+    """Standard deviation in pixels of the smoothing before the fine slope is taken."""
+    coarse_sigma: float = 3.0
+    """The same of the coarse slope."""
+    min_slope_ratio: float = 1.6
+    """Ratio of the fine to the coarse slope at the strongest edges, below which a photo is blurred:
+    2.1 to 7.7 in all real photos available, and at most 1.56 after a blur with a standard deviation
+    of 4 pixels."""
+
+
+DEFAULT_FRAMES = FrameConfig()
+DEFAULT_VIDEO = VideoConfig()
+DEFAULT_QUALITY = QualityConfig()
+"""The configurations that are used where no other is given."""
