@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import ParamSpec, TypeVar
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
@@ -17,12 +16,11 @@ from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicate
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.quality import check_light, find_fault
 from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.layout.config import LayoutConfig
+from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.reading import Reading, TileReading, Zone
+from tilesight.vision.reading import Indexes, Reading, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
-
-Parameters = ParamSpec("Parameters")
-Result = TypeVar("Result")
 
 
 def read(
@@ -86,7 +84,8 @@ def lay_out(
     distinct = [placed[index] for index in by_place(placed, config.layout.duplicates)]
     layout = clock.time("arrange", arrange, distinct, zone, config.layout)
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
-    return reading_of(resolution, frame.size, clock, frame.name)
+    ordered, _ = in_reading_order(resolution, config.layout)
+    return reading_of(ordered, frame.size, clock, frame.name)
 
 
 def by_place(
@@ -100,11 +99,35 @@ def by_place(
     return sorted(kept, key=lambda place: tiles[place].corners.tolist())
 
 
+def in_reading_order(
+    found: Resolution, config: LayoutConfig = DEFAULT.layout
+) -> tuple[Resolution, Indexes]:
+    """Return the resolution with its tiles in reading order, and the former index of each.
+
+    Duplicates are left out.
+    """
+    layout = sort_layout(found.tiles, found.layout, config)
+    places = {tile: new for new, tile in enumerate(layout.order)}
+    ordered = replace(
+        found,
+        tiles=tuple(found.tiles[tile] for tile in layout.order),
+        layout=replace(layout, duplicates=()).renumbered(places),
+        doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
+    )
+    return ordered, layout.order
+
+
 def reading_of(
     found: Resolution, size: tuple[int, int], clock: Clock, photo: str = "photo"
 ) -> Reading:
-    """Return the reading of a photo of this size (width, height) from what was resolved."""
-    found = in_reading_order(found)
+    """Return the reading of a photo from its resolution in reading order.
+
+    Args:
+        found: the tiles, with corners in photo pixels, and what was decided on them.
+        size: width and height of the photo in pixels.
+        clock: the times of the stages.
+        photo: the name of the photo.
+    """
     return Reading(
         photo=photo,
         size=size,
@@ -113,42 +136,4 @@ def reading_of(
         doubts=found.doubts,
         runner_up=found.runner_up,
         timings_ms=clock.timings_ms(),
-    )
-
-
-class Clock:
-    """Measures how long each stage takes; the loading of the frame is included."""
-
-    def __init__(self, load_ms: float = 0.0) -> None:
-        self._started = time.perf_counter()
-        self._stages = {"load": load_ms}
-
-    def time(
-        self,
-        stage: str,
-        function: Callable[Parameters, Result],
-        *args: Parameters.args,
-        **kwargs: Parameters.kwargs,
-    ) -> Result:
-        """Run one stage, keep its time, and return its result."""
-        started = time.perf_counter()
-        result = function(*args, **kwargs)
-        self._stages[stage] = (time.perf_counter() - started) * 1000
-        return result
-
-    def timings_ms(self) -> dict[str, float]:
-        """Return the milliseconds of each stage so far, and the total."""
-        since = (time.perf_counter() - self._started) * 1000
-        return {**self._stages, "total": self._stages["load"] + since}
-
-
-def in_reading_order(found: Resolution) -> Resolution:
-    """Return the resolution with tiles in reading order, without duplicates."""
-    layout = found.layout
-    places = {tile: new for new, tile in enumerate(layout.order)}
-    return replace(
-        found,
-        tiles=tuple(found.tiles[tile] for tile in layout.order),
-        layout=replace(layout, doubles=()).renumbered(places),
-        doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -15,6 +15,10 @@ from tilesight.vision.geometry.arrays import Corners
 CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
 """Decimals of probabilities and of corners. Tiles are rounded before they are decoded, so that a
 reading which a client sends back has the same result."""
+
+
+Indexes = tuple[int, ...]
+"""Indexes of tiles, in an order that has a meaning."""
 
 
 class Zone(StrEnum):
@@ -42,7 +46,7 @@ class TileReading:
     """Why the tile was changed."""
     cut: bool = False
     """Whether the edge of the picture cuts the tile, so that its corners are estimates."""
-    mended: bool = False
+    corrected: bool = False
     """Whether a person corrected the tile: it is never changed and replaces others at its place."""
 
     @property
@@ -65,7 +69,7 @@ class TileReading:
 
 @dataclass(frozen=True, slots=True)
 class MeldBoundary:
-    """The boundary between two neighbors of a strand."""
+    """The boundary between two neighbors of a chain."""
 
     odds: float
     """Log-odds, from geometry alone, that one meld ends here and another begins."""
@@ -74,37 +78,43 @@ class MeldBoundary:
 
 
 @dataclass(frozen=True, slots=True)
-class Strand:
-    """A chain of tiles side by side, as ordered indexes, with the boundary between each two."""
+class Chain:
+    """Tiles side by side, from one end to the other, with the boundary between each two."""
 
-    tiles: tuple[int, ...]
+    tiles: Indexes
     boundaries: tuple[MeldBoundary, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The melds, rack rows and strays of a photo, as tuples of tile indexes in reading order."""
+    """The melds, rack rows and strays of a photo, as tuples of tile indexes."""
 
-    melds: tuple[tuple[int, ...], ...] = ()
-    rack: tuple[tuple[int, ...], ...] = ()
+    melds: tuple[Indexes, ...] = ()
+    rack: tuple[Indexes, ...] = ()
     """Rows of the rack, from the back to the front."""
-    strays: tuple[int, ...] = ()
-    strands: tuple[Strand, ...] = field(default=(), compare=False)
-    """The chains that were split into melds and strays, where geometry leaves the split open."""
-    doubles: tuple[int, ...] = ()
+    strays: Indexes = ()
+    chains: tuple[Chain, ...] = field(default=(), compare=False)
+    """The chains that were split into melds and strays; geometry alone may leave the split open."""
+    duplicates: Indexes = ()
     """Duplicates of other tiles."""
     zone_confidence: float = field(default=1.0, compare=False)
     """Probability that rack and table were distinguished correctly."""
 
     @property
-    def order(self) -> tuple[int, ...]:
-        """Return the tiles in reading order: melds, rack, strays, without duplicates."""
+    def order(self) -> Indexes:
+        """Return the tiles in the order of a reading: melds, rack, strays, without duplicates."""
         return tuple(tile for row in (*self.melds, *self.rack, self.strays) for tile in row)
+
+    def with_parts(self, parts: Iterable[Indexes]) -> Layout:
+        """Return the layout with these parts of its chains as melds; one of a tile is a stray."""
+        parts = list(parts)
+        melds = tuple(part for part in parts if len(part) > 1)
+        return replace(self, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
 
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
         """Return the layout with new indexes: tile `n` becomes tile `places[n]`."""
 
-        def moved(row: tuple[int, ...]) -> tuple[int, ...]:
+        def moved(row: Indexes) -> Indexes:
             return tuple(places[tile] for tile in row)
 
         return replace(
@@ -112,8 +122,8 @@ class Layout:
             melds=tuple(map(moved, self.melds)),
             rack=tuple(map(moved, self.rack)),
             strays=moved(self.strays),
-            strands=tuple(replace(strand, tiles=moved(strand.tiles)) for strand in self.strands),
-            doubles=moved(self.doubles),
+            chains=tuple(replace(chain, tiles=moved(chain.tiles)) for chain in self.chains),
+            duplicates=moved(self.duplicates),
         )
 
 
@@ -194,5 +204,5 @@ class Reading:
         """Return the indexes of the tiles with a doubt."""
         return frozenset(doubt.tile for doubt in self.doubts)
 
-    def _tiles_at(self, places: tuple[int, ...]) -> Tiles:
+    def _tiles_at(self, places: Indexes) -> Tiles:
         return tuple(self.tiles[place].tile for place in places)

@@ -12,7 +12,7 @@ from tilesight.engine.judging.piece_names import vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
-from tilesight.vision.decoding.orientation import turned_over
+from tilesight.vision.decoding.orientation import upside_down_label
 from tilesight.vision.decoding.row_decoder import Option
 from tilesight.vision.reading import Layout, TileReading
 
@@ -68,7 +68,7 @@ def _meld_reason(
     found = read_meld(tuple(meld), rules)
     if found:
         return f"with it the {found[0].kind} is whole", math.exp(-config.rows.illegal_cost)
-    if option.tile == turned_over(tile.tile):
+    if option.tile == upside_down_label(tile.tile):
         return "it lies on its head in its row", config.upside_down_factor
     return "it is likelier", 1.0
 

@@ -108,7 +108,7 @@ class Scene:
             return Effect.VERDICT, "not valid alone, unless it is no tile"
         return None, ""
 
-    def if_parted(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
+    def if_split(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
         """Return what changes if the same tiles are split into other melds.
 
         Args:

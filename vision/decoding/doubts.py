@@ -13,7 +13,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig, RowConfig
 from tilesight.vision.decoding.doubt_impact import Scene
 from tilesight.vision.decoding.meld_faults import faults_from
-from tilesight.vision.decoding.orientation import on_their_heads, turned_over
+from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import illegal_cost
 from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
@@ -144,8 +144,8 @@ def _overlapping(scene: Scene, known: Container[int], config: DoubtConfig) -> li
 
 
 def _orientation_concerns(scene: Scene) -> _Concerns:
-    for place in sorted(on_their_heads(scene.tiles, {*scene.rows.values()})):
-        other = turned_over(scene.tiles[place].tile)
+    for place in sorted(find_upside_down(scene.tiles, {*scene.rows.values()})):
+        other = upside_down_label(scene.tiles[place].tile)
         if other is not None:
             yield place, "lies upside down in its row", [other]
 
@@ -167,7 +167,7 @@ class _Boundary:
 
 def _boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt]:
     """Yield doubts of boundaries that change a verdict, and of tiles that may be missing."""
-    for chain in scene.layout.strands:
+    for chain in scene.layout.chains:
         for place, measured in enumerate(chain.boundaries, 1):
             before, after = chain.tiles[place - 1], chain.tiles[place]
             ends = scene.row_of(before) != scene.row_of(after)
@@ -212,7 +212,7 @@ def _fault_cost(scene: Scene, melds: Iterable[Sequence[int]], config: RowConfig)
 def _boundary_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
     two, one = (boundary.left, boundary.right), (boundary.whole,)
     now, then = (two, one) if boundary.ends else (one, two)
-    effect, changes = scene.if_parted(now, then)
+    effect, changes = scene.if_split(now, then)
     if effect:
         which = "one meld" if boundary.ends else "two melds"
         reason = f"it and {scene.name(boundary.right[0])} may be of {which}"

@@ -47,7 +47,7 @@ def decide(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT
     `cost`.
     """
     search = _Search(tuple(rows), rules, config)
-    best = search.run([_Node(frozenset())], config.search.max_nodes)
+    best = search.best()
     if not rows:
         return best
     others = [_Node(frozenset(), n, reading.content) for n, reading in enumerate(best.rows)]
@@ -55,6 +55,11 @@ def decide(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT
     if second.cost == float("inf"):
         return best
     return replace(best, runner_up=second.rows, behind=max(0.0, second.cost - best.cost))
+
+
+def find_best(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT) -> Decision:
+    """Return the decision of `decide` without the runner-up, which takes longer to find."""
+    return _Search(tuple(rows), rules, config).best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,10 @@ class _Search:
     known: dict[int, dict[Bans, ReadRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
     """The options of a tile by its bans."""
+
+    def best(self) -> Decision:
+        """Return the best reading."""
+        return self.run([_Node(frozenset())], self.config.search.max_nodes)
 
     def run(self, starts: Sequence[_Node], max_nodes: int) -> Decision:
         """Return the best reading below the given nodes; its cost is infinite if there is none."""

@@ -9,12 +9,12 @@ from dataclasses import replace
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, RowConfig
-from tilesight.vision.decoding.resolve import chains_of, options_of, row_of
+from tilesight.vision.decoding.resolve import options_of, row_of
 from tilesight.vision.decoding.row_decoder import Row, read_row
 from tilesight.vision.reading import Layout, TileReading
 
 
-def backing(
+def neighbor_evidence(
     tiles: Sequence[TileReading],
     taken_as: Sequence[Tile],
     layout: Layout,
@@ -41,9 +41,9 @@ def backing(
     options = options_of(tiles, layout, config)
     costs = replace(config.rows, max_relabeling_cost=math.inf, max_relabeled_tiles=math.inf)
     result = {}
-    for strand in chains_of(layout):
-        row = row_of(options, strand)
-        for place, tile in enumerate(strand.tiles):
+    for chain in layout.chains:
+        row = row_of(options, chain)
+        for place, tile in enumerate(chain.tiles):
             if tile in queried and _unlisted(tiles[tile]) < config.max_unlisted_probability:
                 result[tile] = _odds(row, place, taken_as[tile], rules, costs)
     return result

@@ -9,18 +9,18 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.reading import TileReading
 
-_TURNED = {6: 9, 9: 6}
+_UPSIDE_DOWN = {6: 9, 9: 6}
 
 
-def turned_over(tile: Tile) -> Tile | None:
-    """Return the tile that is read when this one is upside down; None unless it is a 6 or 9."""
-    if tile.joker or tile.number not in _TURNED:
+def upside_down_label(tile: Tile) -> Tile | None:
+    """Return the label of a tile as read upside down; None unless it is a 6 or 9."""
+    if tile.joker or tile.number not in _UPSIDE_DOWN:
         return None
-    return replace(tile, number=_TURNED[tile.number])
+    return replace(tile, number=_UPSIDE_DOWN[tile.number])
 
 
-def on_their_heads(tiles: Sequence[TileReading], rows: Iterable[Sequence[int]]) -> frozenset[int]:
-    """Return the tiles that are upside down relative to their row.
+def find_upside_down(tiles: Sequence[TileReading], rows: Iterable[Sequence[int]]) -> frozenset[int]:
+    """Return the indexes of the tiles that are upside down relative to their row.
 
     Args:
         tiles: the tiles of the photo.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import format_position
@@ -12,16 +12,12 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
 from tilesight.vision.decoding.correction_reasons import mark_changes
 from tilesight.vision.decoding.doubts import find_doubts
-from tilesight.vision.decoding.global_decoder import Decision, decide
+from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
-from tilesight.vision.decoding.orientation import on_their_heads, turned_over
+from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
-from tilesight.vision.layout.arrange import in_reading_order, lay_out
-from tilesight.vision.layout.chains import Chain
-from tilesight.vision.reading import Doubt, Layout, MeldBoundary, RunnerUp, Strand, TileReading
-
-CERTAIN = math.inf
-"""Log-odds of a certain boundary; negated, of no boundary."""
+from tilesight.vision.layout.reading_order import left_to_right
+from tilesight.vision.reading import Chain, Doubt, Indexes, Layout, RunnerUp, TileReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +26,7 @@ class Resolution:
 
     tiles: tuple[TileReading, ...]
     layout: Layout
+    """Melds and strays as decided, in the order of their chains."""
     doubts: tuple[Doubt, ...] = ()
     """Sorted, the most severe effect first."""
     runner_up: RunnerUp | None = None
@@ -48,106 +45,121 @@ def resolve(
 
     Args:
         tiles: the tiles as recognized.
-        layout: their arrangement by geometry; melds are cut again where it has chains.
+        layout: their arrangement by geometry; its chains are split into other melds.
         rules: decide which melds are legal and how many copies of each tile there are.
         config: the costs and thresholds.
     """
-    strands = chains_of(layout)
-    options = options_of(tiles, layout, config)
-    rows = [row_of(options, strand) for strand in strands]
-    rows += [Row(tuple(options[n] for n in row), judged=False) for row in layout.rack]
-    decision = decide(rows, rules, config)
-    places = [*(strand.tiles for strand in strands), *layout.rack]
-    parts = _parts(places[: len(strands)], decision.rows)
-    arranged = in_reading_order(tiles, lay_out(parts, replace(layout, strands=strands)))
-    resolved = mark_changes(tiles, _chosen(places, decision.rows), arranged, rules, config)
-    alternatives = _legal_alternatives(rows, places, decision, rules, config)
-    doubts = find_doubts(resolved, arranged, rules, alternatives, config)
-    runner_up = _runner_up(places, decision, layout)
-    return Resolution(resolved, arranged, doubts, runner_up)
+    rows = _rows(tiles, layout, config)
+    decision = decide([row for _, row in rows], rules, config)
+    split = _split(tiles, layout, decision.rows)
+    resolved = mark_changes(tiles, _chosen(rows, decision.rows), split, rules, config)
+    alternatives = _legal_alternatives(rows, decision, rules, config)
+    doubts = find_doubts(resolved, split, rules, alternatives, config)
+    return Resolution(resolved, split, doubts, _runner_up(rows, decision, layout))
 
 
-def chains_of(layout: Layout) -> tuple[Strand, ...]:
-    """Return the chains of a layout; melds and strays outside of them become fixed chains."""
-    known = {tile for strand in layout.strands for tile in strand.tiles}
-    separate = [meld for meld in layout.melds if known.isdisjoint(meld)]
-    separate += [(stray,) for stray in layout.strays if stray not in known]
-    certain = (Strand(tiles, (MeldBoundary(-CERTAIN),) * (len(tiles) - 1)) for tiles in separate)
-    return (*layout.strands, *certain)
+def split_into_melds(
+    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, config: DecodingConfig
+) -> Layout:
+    """Return the layout with the melds and strays that `resolve` decides on.
+
+    Args:
+        tiles: the tiles as recognized.
+        layout: their arrangement by geometry.
+        rules: decide which melds are legal and how many copies of each tile there are.
+        config: the costs.
+    """
+    rows = [row for _, row in _rows(tiles, layout, config)]
+    return _split(tiles, layout, find_best(rows, rules, config).rows)
 
 
-def row_of(options: Sequence[tuple[Option, ...]], strand: Strand) -> Row:
+def row_of(options: Sequence[tuple[Option, ...]], chain: Chain) -> Row:
     """Return the tiles of a chain as one row.
 
     Args:
         options: the options of every tile of the photo.
-        strand: the chain.
+        chain: the chain.
     """
-    return Row(tuple(options[tile] for tile in strand.tiles), strand.boundaries)
+    return Row(tuple(options[tile] for tile in chain.tiles), chain.boundaries)
 
 
 def options_of(
     tiles: Sequence[TileReading], layout: Layout, config: DecodingConfig
 ) -> list[tuple[Option, ...]]:
     """Return the possible labels of each tile with their costs, the cheapest first."""
-    heads = on_their_heads(tiles, (*layout.melds, *layout.rack))
-    return [tuple(_tile_options(tile, place in heads, config)) for place, tile in enumerate(tiles)]
+    upside_down = find_upside_down(tiles, (*layout.melds, *layout.rack))
+    return [
+        tuple(_tile_options(tile, index in upside_down, config)) for index, tile in enumerate(tiles)
+    ]
 
 
-def _tile_options(tile: TileReading, on_its_head: bool, config: DecodingConfig) -> list[Option]:
+def _tile_options(tile: TileReading, upside_down: bool, config: DecodingConfig) -> list[Option]:
     least = config.min_probability
     listed = [(other, chance) for other, chance in tile.alternatives if chance >= least]
-    head = config.upside_down_cost if on_its_head and turned_over(tile.tile) else 0.0
-    options = [Option(tile.tile, head, tile.confidence)]
+    own_cost = config.upside_down_cost if upside_down and upside_down_label(tile.tile) else 0.0
+    options = [Option(tile.tile, own_cost, tile.confidence)]
     options += [Option(other, _cost(tile.confidence, chance), chance) for other, chance in listed]
     return sorted(options, key=lambda option: option.cost)
 
 
-def _cost(likelier: float, chance: float) -> float:
-    return max(0.0, math.log(max(likelier, 1e-9) / chance))
+def _cost(confidence: float, chance: float) -> float:
+    return max(0.0, math.log(max(confidence, 1e-9) / chance))
 
 
-def _parts(places: Sequence[Chain], readings: Iterable[RowReading]) -> Iterator[Chain]:
-    for tiles, reading in zip(places, readings, strict=False):
+_Rows = Sequence[tuple[Indexes, Row]]
+"""Each row to decode with the indexes of its tiles: the chains first, then the rows of the rack."""
+
+
+def _rows(tiles: Sequence[TileReading], layout: Layout, config: DecodingConfig) -> _Rows:
+    options = options_of(tiles, layout, config)
+    on_table = [(chain.tiles, row_of(options, chain)) for chain in layout.chains]
+    on_rack = [(row, Row(tuple(options[n] for n in row), judged=False)) for row in layout.rack]
+    return [*on_table, *on_rack]
+
+
+def _split(tiles: Sequence[TileReading], layout: Layout, readings: Sequence[RowReading]) -> Layout:
+    """Return the layout with its chains split as in their readings."""
+    parts = _parts((chain.tiles for chain in layout.chains), readings)
+    return layout.with_parts(left_to_right(part, tiles) for part in parts)
+
+
+def _parts(chains: Iterable[Indexes], readings: Iterable[RowReading]) -> Iterator[Indexes]:
+    for tiles, reading in zip(chains, readings, strict=False):
         start = 0
         for end in reading.ends:
             yield tiles[start:end]
             start = end
 
 
-def _chosen(places: Sequence[Chain], readings: Sequence[RowReading]) -> dict[int, Option]:
+def _chosen(rows: _Rows, readings: Sequence[RowReading]) -> Mapping[int, Option]:
     return {
         tile: option
-        for tiles, reading in zip(places, readings, strict=True)
+        for (tiles, _), reading in zip(rows, readings, strict=True)
         for tile, option in zip(tiles, reading.chosen, strict=True)
     }
 
 
 def _legal_alternatives(
-    rows: Sequence[Row],
-    places: Sequence[Chain],
-    decision: Decision,
-    rules: RuleSet,
-    config: DecodingConfig,
+    rows: _Rows, decision: Decision, rules: RuleSet, config: DecodingConfig
 ) -> Iterator[dict[int, Tile]]:
     """Yield the changed labels by tile index for each likely legal reading of an illegal row."""
-    for row, other in find_legal_alternatives(rows, decision.rows, rules, config):
-        pairs = zip(decision.rows[row].chosen, other.chosen, strict=True)
+    all_rows = [row for _, row in rows]
+    for number, other in find_legal_alternatives(all_rows, decision.rows, rules, config):
+        pairs = zip(decision.rows[number].chosen, other.chosen, strict=True)
         changed = {
             tile: option.tile
-            for tile, (taken, option) in zip(places[row], pairs, strict=True)
+            for tile, (taken, option) in zip(rows[number][0], pairs, strict=True)
             if taken.tile != option.tile
         }
         if changed:
             yield changed
 
 
-def _runner_up(places: Sequence[Chain], decision: Decision, layout: Layout) -> RunnerUp | None:
+def _runner_up(rows: _Rows, decision: Decision, layout: Layout) -> RunnerUp | None:
     if decision.runner_up is None:
         return None
-    chosen = _chosen(places, decision.runner_up)
-    strands = places[: len(places) - len(layout.rack)]
-    parts = list(_parts(strands, decision.runner_up))
+    chosen = _chosen(rows, decision.runner_up)
+    parts = _parts((chain.tiles for chain in layout.chains), decision.runner_up)
     melds = [[chosen[tile].tile for tile in part] for part in parts if len(part) > 1]
     rack = [chosen[tile].tile for row in layout.rack for tile in row]
     return RunnerUp(format_position(melds, rack), math.exp(-decision.behind))

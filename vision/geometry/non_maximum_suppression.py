@@ -58,4 +58,4 @@ def suppress_duplicates(
 
 def _priority(tile: TileReading, place: int) -> tuple[bool, float, int]:
     """Return a sort key: corrected tiles first, the last of them first, then by confidence."""
-    return not tile.mended, -tile.confidence, -place if tile.mended else place
+    return not tile.corrected, -tile.confidence, -place if tile.corrected else place

@@ -15,12 +15,10 @@ from tilesight.vision.layout.meld_boundaries import (
     measure_boundaries,
     measure_spaced,
 )
-from tilesight.vision.reading import MeldBoundary, Strand
-
-Chain = tuple[int, ...]
+from tilesight.vision.reading import Chain, Indexes, MeldBoundary
 
 
-def find_chains(quads: Quads, config: BoundaryConfig) -> list[Strand]:
+def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
     """Return the chains of tiles side by side; every tile is in exactly one."""
     pairs = measure_pairs(quads)
     boundaries = measure_boundaries(pairs, config)
@@ -29,7 +27,7 @@ def find_chains(quads: Quads, config: BoundaryConfig) -> list[Strand]:
     return _with_spaced(chains, pairs, config)
 
 
-def split_at_boundaries(chain: Strand) -> Iterator[Chain]:
+def split_at_boundaries(chain: Chain) -> Iterator[Indexes]:
     """Yield the parts of a chain between boundaries that are likely by geometry."""
     start = 0
     for place, boundary in enumerate(chain.boundaries, 1):
@@ -39,21 +37,21 @@ def split_at_boundaries(chain: Strand) -> Iterator[Chain]:
     yield chain.tiles[start:]
 
 
-def _chains_of(tiles: Chain, boundaries: MeldBoundaries, config: BoundaryConfig) -> list[Strand]:
+def _chains_of(tiles: Indexes, boundaries: MeldBoundaries, config: BoundaryConfig) -> list[Chain]:
     found = [
         MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
         for a, b in pairwise(tiles)
     ]
     if len(tiles) == 2 and found[0].odds > config.max_pair_odds:
         return _singles(tiles)
-    return [Strand(tiles, tuple(found))]
+    return [Chain(tiles, tuple(found))]
 
 
-def _singles(tiles: Iterable[int]) -> list[Strand]:
-    return [Strand((tile,), ()) for tile in tiles]
+def _singles(tiles: Iterable[int]) -> list[Chain]:
+    return [Chain((tile,), ()) for tile in tiles]
 
 
-def _with_spaced(chains: Sequence[Strand], pairs: Pairs, config: BoundaryConfig) -> list[Strand]:
+def _with_spaced(chains: Sequence[Chain], pairs: Pairs, config: BoundaryConfig) -> list[Chain]:
     """Return the chains, with lines of spaced tiles joined if they are in no other meld."""
     scattered = [c for c in chains if all(len(part) == 1 for part in split_at_boundaries(c))]
     alone = np.zeros(len(pairs.gap), bool)
@@ -65,7 +63,7 @@ def _with_spaced(chains: Sequence[Strand], pairs: Pairs, config: BoundaryConfig)
     kept = [chain for chain in chains if joined.isdisjoint(chain.tiles)]
     freed = {tile for c in chains for tile in c.tiles if not joined.isdisjoint(c.tiles)} - joined
     boundary = MeldBoundary(config.spaced_boundary_odds)
-    spaced = [Strand(tiles, (boundary,) * (len(tiles) - 1)) for tiles in lines]
+    spaced = [Chain(tiles, (boundary,) * (len(tiles) - 1)) for tiles in lines]
     return kept + spaced + _singles(sorted(freed))
 
 
@@ -85,9 +83,9 @@ def _mutual_best(odds: Float64Array, pairs: Pairs) -> list[set[int]]:
     return links
 
 
-def _follow(links: list[set[int]]) -> list[Chain]:
+def _follow(links: list[set[int]]) -> list[Indexes]:
     """Return the chains of linked tiles from end to end; a tile without links is a chain."""
-    chains: list[Chain] = []
+    chains: list[Indexes] = []
     visited: set[int] = set()
     # Start at the ends; a ring has none and is opened at any tile.
     for start in sorted(range(len(links)), key=lambda tile: len(links[tile])):

@@ -214,7 +214,7 @@ def _fused(one: TileReading, other: TileReading, unlisted_probability: float) ->
 def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading:
     """Arrange and resolve the merged tiles, and return corners in pixels of the best photo."""
     layout = arrange(board.tiles)
-    found = in_reading_order(resolve(board.tiles, layout, rules))
+    found, _ = in_reading_order(resolve(board.tiles, layout, rules))
     quads = np.array([tile.corners for tile in found.tiles])
     number = min(board.homographies, key=lambda n: _size_ratio(board.homographies[n], quads))
     back = inverse(board.homographies[number])

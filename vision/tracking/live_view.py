@@ -9,14 +9,15 @@ import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.neighbor_evidence import backing
+from tilesight.vision.clock import Clock
+from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.reader import Clock, lay_out
+from tilesight.vision.reader import lay_out
 from tilesight.vision.reading import Reading, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import (
@@ -292,7 +293,7 @@ def _confirmed(
             for key, tile in zip(keys, reading.tiles, strict=True)
         ]
         labels = [tile.tile for tile in reading.tiles]
-        odds = backing(tiles, labels, reading.layout, rules, candidates)
+        odds = neighbor_evidence(tiles, labels, reading.layout, rules, candidates)
         confirmed = {keys[n] for n, weight in odds.items() if weight > config.settled_log_odds}
     return tuple(replace(track, confirmed=track.key in confirmed) for track in tracks)
 

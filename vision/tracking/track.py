@@ -197,7 +197,7 @@ def confirmable(track: Track, config: LabelConfig) -> bool:
 def fused_reading(track: Track, config: LabelConfig) -> TileReading:
     """Return the fused reading; a label set by a person is certain."""
     if track.corrected is not None:
-        return TileReading(track.corrected, 1.0, track.corners, mended=True)
+        return TileReading(track.corrected, 1.0, track.corners, corrected=True)
     return reading_of_probabilities(track.probabilities(config), track.corners, track.whole)
 
 

@@ -21,8 +21,8 @@ from tilesight.api.services.parameters import ZoneName
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile
-from tilesight.vision.decoding.relayout import Corrections, read_again
 from tilesight.vision.reading import PIXEL_DECIMALS, TileReading, Zone
+from tilesight.vision.relayout import Corrections, relayout
 
 router = APIRouter(tags=["verbs"])
 
@@ -99,7 +99,7 @@ class CorrectedTile(SeenTile):
         corners = np.array(self.corners, np.float32)
         if self.mended:
             told, _, _ = self.label()
-            return TileReading(told, 1.0, corners, mended=True)
+            return TileReading(told, 1.0, corners, corrected=True)
         tile, confidence, others = (self.as_seen or self).label()
         whole, beside, cut = self.whole, self.unread_beside, self.cut
         return TileReading(tile, confidence, corners, others, whole, beside, cut=cut)
@@ -157,7 +157,7 @@ async def arrange(asked: RelayoutRequest, server: Server) -> JSONResponse:
 
 def _arranged(asked: RelayoutRequest, rules: RuleSet) -> Record:
     tiles = [tile.reading() for tile in asked.tiles]
-    reading, before = read_again(tiles, asked.size, rules, asked.zones(), asked.mends())
+    reading, before = relayout(tiles, asked.size, rules, asked.zones(), asked.mends())
     record = reading_record(reading, rules)
     for tile, was in zip(record["tiles"], before, strict=True):
         tile |= {"from": was, "mended": asked.tiles[was].mended}

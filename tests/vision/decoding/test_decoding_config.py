@@ -6,7 +6,7 @@ import pytest
 
 from tests.vision.decoding.misread_counts import count_tables
 from tests.vision.decoding.misreadings import RULES, Errors
-from tests.vision.decoding.test_resolve import laid, one_meld, seen
+from tests.vision.decoding.test_resolve import laid, one_meld, seen, strays
 from tests.vision.tables import Scene, upside_down
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
@@ -18,10 +18,10 @@ from tilesight.vision.decoding.config import (
     SearchConfig,
 )
 from tilesight.vision.decoding.global_decoder import decide
-from tilesight.vision.decoding.neighbor_evidence import backing
+from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.decoding.row_decoder import Option, Row
-from tilesight.vision.reading import Layout, TileReading
+from tilesight.vision.reading import TileReading
 
 
 def resolved(tiles: list[TileReading], config: DecodingConfig = DEFAULT) -> Resolution:
@@ -56,7 +56,7 @@ def test_corrections_depend_on_the_config(config: DecodingConfig, expected: str)
 
 def test_surplus_tiles_depend_on_the_config() -> None:
     tiles = [seen("r7"), seen("r7"), seen("r7", 0.8, y7=0.15)]
-    layout = Layout(strays=(0, 1, 2))
+    layout = strays(tiles)
     texts = [
         [str(tile.tile) for tile in resolve(tiles, layout, RULES, config).tiles]
         for config in (DEFAULT, DecodingConfig(search=SearchConfig(surplus_cost=0.5)))
@@ -127,12 +127,12 @@ def test_neighbor_evidence_depends_on_the_config() -> None:
     tiles[1] = replace(tiles[1], confidence=0.7, alternatives=((Tile.parse("r8"), 0.29),))
     own = [tile.tile for tile in tiles]
     odds = [
-        backing(tiles, own, one_meld(tiles), RULES, {1}, config)
+        neighbor_evidence(tiles, own, one_meld(tiles), RULES, {1}, config)
         for config in (DEFAULT, DecodingConfig(RowConfig(illegal_cost=9.0)))
     ]
     assert odds[1][1] - odds[0][1] == pytest.approx(4.0)
     assert (
-        backing(
+        neighbor_evidence(
             tiles, own, one_meld(tiles), RULES, {1}, DecodingConfig(max_unlisted_probability=0.0)
         )
         == {}

@@ -14,7 +14,7 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
-from tilesight.vision.decoding.global_decoder import decide, surplus_cost
+from tilesight.vision.decoding.global_decoder import decide, find_best, surplus_cost
 from tilesight.vision.decoding.meld_trie import legal_melds
 from tilesight.vision.decoding.row_decoder import Option, Row, jokers_cost
 from tilesight.vision.reading import MeldBoundary
@@ -97,6 +97,7 @@ def cheapest(all_rows: list[Row]) -> float:
 @given(all_rows=st.lists(rows(), min_size=1, max_size=2))
 def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
     decision = decide(all_rows, RULES, FREE)
+    assert find_best(all_rows, RULES, FREE).rows == decision.rows
     least = cheapest(all_rows)
     assert decision.bound - 1e-6 <= least <= decision.cost + 1e-6
     if decision.cost == decision.bound:

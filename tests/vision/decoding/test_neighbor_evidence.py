@@ -10,7 +10,7 @@ from tests.vision.tables import TILE
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
-from tilesight.vision.decoding.neighbor_evidence import backing
+from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import TileReading, Zone
 
@@ -26,7 +26,7 @@ def odds(text: str) -> float:
         corners = (TILE * 60 + (62 * place, 0)).astype("float32")
         tiles.append(TileReading(Tile.parse(first), 0.7 if other else 1.0, corners, rest))
     layout = arrange(tiles, Zone.TABLE)
-    return backing(tiles, [tile.tile for tile in tiles], layout, RULES, {1})[1]
+    return neighbor_evidence(tiles, [tile.tile for tile in tiles], layout, RULES, {1})[1]
 
 
 ALONE = math.log(0.7 / 0.29)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,7 +16,7 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import JOKER, Tile
 from tilesight.vision.decoding.resolve import resolve
-from tilesight.vision.reading import Doubt, Effect, Layout, MeldBoundary, Strand, TileReading
+from tilesight.vision.reading import Chain, Doubt, Effect, Layout, MeldBoundary, TileReading
 
 RULES = load_rules("rrrummy")
 
@@ -38,12 +39,19 @@ def apart(*tiles: TileReading) -> list[TileReading]:
     return [replace(tile, corners=tile.corners + 100 * n) for n, tile in enumerate(tiles)]
 
 
+def fixed(*parts: tuple[int, ...], rack: tuple[int, ...] = ()) -> Layout:
+    """Return a layout with these melds and strays, whose ends are not to be decided."""
+    within = MeldBoundary(-math.inf)
+    chains = tuple(Chain(part, (within,) * (len(part) - 1)) for part in parts)
+    return Layout(rack=(rack,) if rack else (), chains=chains).with_parts(parts)
+
+
 def one_meld(tiles: list[TileReading]) -> Layout:
-    return Layout((tuple(range(len(tiles))),))
+    return fixed(tuple(range(len(tiles))))
 
 
 def strays(tiles: list[TileReading]) -> Layout:
-    return Layout(strays=tuple(range(len(tiles))))
+    return fixed(*((n,) for n in range(len(tiles))))
 
 
 def settled(
@@ -172,7 +180,7 @@ def test_doubt_that_turns_a_verdict_comes_first() -> None:
     tiles[4] = replace(tiles[4], confidence=0.5, alternatives=((Tile.parse("b4"), 0.4),))
     tiles[6] = replace(tiles[6], confidence=0.4)
     tiles[7] = replace(tiles[7], confidence=0.3)
-    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),), (7,))
+    layout = fixed((0, 1, 2), (3, 4, 5), (7,), rack=(6,))
     _, doubts = settled(tiles, layout, RULES)
     assert [doubt.tile for doubt in doubts] == [7, 1, 6, 4]
     assert [str(doubt.effect) for doubt in doubts] == ["verdict", "verdict", "score", "hint"]
@@ -181,7 +189,7 @@ def test_doubt_that_turns_a_verdict_comes_first() -> None:
 def test_a_verdict_hangs_on_an_unsure_tile_alone_on_a_table() -> None:
     tiles = laid("r5 r6 r7 b3")
     tiles[3] = replace(tiles[3], confidence=0.7)
-    _, (doubt,) = settled(tiles, Layout(((0, 1, 2),), (), (3,)), RULES)
+    _, (doubt,) = settled(tiles, fixed((0, 1, 2), (3,)), RULES)
     assert doubt.effect is Effect.VERDICT
     assert doubt.changes == "not valid alone, unless it is no tile"
     _, (doubt,) = settled(tiles[3:], strays(tiles[3:]), RULES)
@@ -318,28 +326,28 @@ def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
 
 def test_points_that_hang_on_a_tile() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
-    _, doubts = settled(tiles, Layout(rack=((0, 1),)), RULES)
+    _, doubts = settled(tiles, fixed(rack=(0, 1)), RULES)
     told = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
     assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, told)]
 
 
-def strand(tiles: list[TileReading], odds: dict[int, MeldBoundary]) -> Layout:
-    """Lay tiles in one strand, with a border open after the tiles given."""
+def one_chain(tiles: list[TileReading], odds: dict[int, MeldBoundary]) -> Layout:
+    """Return a layout with one chain, with these boundaries after tiles and touching elsewhere."""
     boundaries = tuple(odds.get(place, MeldBoundary(-3.5)) for place in range(len(tiles) - 1))
     everything = tuple(range(len(tiles)))
-    return Layout((everything,), strands=(Strand(everything, boundaries),))
+    return Layout((everything,), chains=(Chain(everything, boundaries),))
 
 
 def test_rules_part_melds_that_touch() -> None:
     tiles = laid("r1 r2 r3 k7 b7 y7")
-    found = resolve(tiles, strand(tiles, {}), RULES)
+    found = resolve(tiles, one_chain(tiles, {}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
     assert found.doubts == ()
 
 
 def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
     tiles = laid("r1 r2 r3 r5 r6 r7")
-    found = resolve(tiles, strand(tiles, {}), RULES)
+    found = resolve(tiles, one_chain(tiles, {}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
     assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
     assert found.doubts[0].sentence == (
@@ -352,17 +360,17 @@ def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
 
 def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
     tiles = laid("r4 r5 r7")
-    found = resolve(tiles, strand(tiles, {1: MeldBoundary(1.1, hole=True)}), RULES)
+    found = resolve(tiles, one_chain(tiles, {1: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2),)
     assert found.doubts[0].reason == "a tile between it and red 7 may not have been read"
     tiles = laid("r4 r5 r6 k1 k2 k3")
-    found = resolve(tiles, strand(tiles, {2: MeldBoundary(1.1, hole=True)}), RULES)
+    found = resolve(tiles, one_chain(tiles, {2: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
 
 
 def test_the_box_counts_over_all_melds_and_the_rack() -> None:
     tiles = [*laid("r5 r6 r7"), *laid("r5 r6 r7"), seen("r6", 0.6, y6=0.3)]
-    layout = Layout(((0, 1, 2), (3, 4, 5)), ((6,),))
+    layout = fixed((0, 1, 2), (3, 4, 5), rack=(6,))
     resolved, doubts = settled(tiles, layout, RULES)
     assert texts(resolved)[6] == "y6"
     assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"
@@ -370,7 +378,7 @@ def test_the_box_counts_over_all_melds_and_the_rack() -> None:
 
 def test_melds_are_not_joined_against_geometry_in_silence() -> None:
     tiles = laid("r4 r5 r6 r7")
-    found = resolve(tiles, strand(tiles, {1: MeldBoundary(1.0)}), RULES)
+    found = resolve(tiles, one_chain(tiles, {1: MeldBoundary(1.0)}), RULES)
     assert found.layout.melds == ((0, 1, 2, 3),)
     assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
     assert found.doubts[0].changes == "valid as one meld; not valid as two melds"

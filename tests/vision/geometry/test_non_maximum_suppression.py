@@ -69,8 +69,8 @@ def test_a_correction_is_kept_before_a_confident_tile() -> None:
         for shift, confidence in ((0, 0.7), (3, 0.9), (200, 0.5))
     ]
     assert suppress_duplicates(tiles).tolist() == [1, 2]
-    corrected = [replace(tiles[0], mended=True), *tiles[1:]]
+    corrected = [replace(tiles[0], corrected=True), *tiles[1:]]
     assert suppress_duplicates(corrected).tolist() == [0, 2]
-    last = [replace(tile, mended=True) for tile in tiles[:2]]
+    last = [replace(tile, corrected=True) for tile in tiles[:2]]
     assert suppress_duplicates([*last, tiles[2]]).tolist() == [1, 2]
     assert suppress_duplicates([]).tolist() == []

@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.layout.racks import Aslant, Seen, draw_both, draw_rack
 from tests.vision.tables import lay_meld, reading
-from tilesight.vision.layout.arrange import arrange, in_reading_order
+from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import (
     DEFAULT,
     AlignmentConfig,
@@ -19,6 +19,7 @@ from tilesight.vision.layout.config import (
     RowConfig,
     ZoneConfig,
 )
+from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reading import Layout, TileReading, Zone
 
 
@@ -40,7 +41,7 @@ def test_boundaries_depend_on_the_config(
     boundaries: BoundaryConfig, melds: tuple[tuple[int, ...], ...], strays: tuple[int, ...]
 ) -> None:
     tiles = row((0, 0), (1.05, 0), (2.1, 0))
-    laid = arrange(tiles, Zone.TABLE, LayoutConfig(boundaries))
+    laid = sort_layout(tiles, arrange(tiles, Zone.TABLE, LayoutConfig(boundaries)))
     assert (laid.melds, laid.strays) == (melds, strays)
 
 
@@ -94,9 +95,9 @@ def test_a_zone_is_inferred_only_from_the_minimum_number_of_tiles() -> None:
 def test_lines_of_the_reading_order_depend_on_the_config() -> None:
     tiles = row((0, 0.4), (5, 0))
     layout = Layout(strays=(0, 1))
-    assert in_reading_order(tiles, layout).strays == (0, 1)
+    assert sort_layout(tiles, layout).strays == (0, 1)
     strict = replace(DEFAULT, max_line_distance=0.1)
-    assert in_reading_order(tiles, layout, strict).strays == (1, 0)
+    assert sort_layout(tiles, layout, strict).strays == (1, 0)
 
 
 def test_a_config_cannot_be_changed() -> None:

@@ -1,4 +1,4 @@
-"""What a person says of a table holds, and what hangs on it is judged anew."""
+"""A person's corrections hold, and the verdicts that depend on them are decided again."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from tests.vision.tables import TILE, Scene, draw_table, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.relayout import Corrections, read_again
+from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import Effect, Reading, TileReading, Zone
+from tilesight.vision.relayout import Corrections, relayout
 
 RULES = load_rules("rrrummy")
 FAR = 3.0
@@ -33,19 +34,19 @@ def unsure(tile: TileReading, confidence: float, other: str) -> TileReading:
     return replace(tile, confidence=confidence, alternatives=((Tile.parse(other), 1 - confidence),))
 
 
-def mended(
+def relaid(
     tiles: Sequence[TileReading],
     joins: Sequence[tuple[int, int]] = (),
     splits: Sequence[tuple[int, int]] = (),
 ) -> Reading:
-    return read_again(
+    return relayout(
         tiles, (4000, 900), RULES, Zone.TABLE, Corrections(tuple(joins), tuple(splits))
     )[0]
 
 
 def test_a_join_answers_the_doubt_whether_it_is_one_meld() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {3: 0.2})
-    before, after = mended(tiles), mended(tiles, joins=[(2, 3)])
+    before, after = relaid(tiles), relaid(tiles, joins=[(2, 3)])
     assert [doubt.reason for doubt in before.doubts] == ["it and black 6 may be of one meld"]
     assert before.runner_up
     assert after.notation == "r4 r5 r6 k6 y6 b6 /"
@@ -54,8 +55,8 @@ def test_a_join_answers_the_doubt_whether_it_is_one_meld() -> None:
 
 def test_a_split_answers_the_doubt_whether_it_is_two_melds() -> None:
     tiles = in_line("r4 r5 r6 r7", {2: 0.6})
-    assert [doubt.reason for doubt in mended(tiles).doubts] == ["it and red 6 may be of two melds"]
-    after = mended(tiles, splits=[(2, 1)])
+    assert [doubt.reason for doubt in relaid(tiles).doubts] == ["it and red 6 may be of two melds"]
+    after = relaid(tiles, splits=[(2, 1)])
     assert (after.notation, after.doubts) == ("r4 r5 | r6 r7 /", ())
     assert after.runner_up
     assert after.runner_up.notation == "r6 r7 /"
@@ -64,8 +65,8 @@ def test_a_split_answers_the_doubt_whether_it_is_two_melds() -> None:
 def test_what_hangs_on_a_joined_meld_is_said_anew() -> None:
     tiles = in_line("r4 r5 r6 r7", {2: FAR})
     tiles[3] = unsure(tiles[3], 0.7, "y7")
-    assert [doubt.effect for doubt in mended(tiles).doubts] == [Effect.HINT]
-    after = mended(tiles, joins=[(1, 2)])
+    assert [doubt.effect for doubt in relaid(tiles).doubts] == [Effect.HINT]
+    after = relaid(tiles, joins=[(1, 2)])
     assert [(doubt.tile, doubt.effect) for doubt in after.doubts] == [(3, Effect.VERDICT)]
     assert after.runner_up
     assert after.runner_up.notation == "r4 r5 r6 y7 /"
@@ -74,51 +75,59 @@ def test_what_hangs_on_a_joined_meld_is_said_anew() -> None:
 def test_a_tile_is_weighed_by_the_meld_that_it_was_joined_to() -> None:
     tiles = in_line("r4 r5 y6 r7", {2: FAR})
     tiles[2] = unsure(tiles[2], 0.6, "r6")
-    assert mended(tiles).notation == "r4 r5 | y6 r7 /"
-    assert mended(tiles, joins=[(1, 2)]).notation == "r4 r5 r6 r7 /"
+    assert relaid(tiles).notation == "r4 r5 | y6 r7 /"
+    assert relaid(tiles, joins=[(1, 2)]).notation == "r4 r5 r6 r7 /"
 
 
 def test_a_border_beside_what_was_joined_stays_in_doubt() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {1: 0.5, 3: 0.2})
-    after = mended(tiles, joins=[(0, 1)])
+    after = relaid(tiles, joins=[(0, 1)])
     assert after.notation == "r4 r5 r6 | k6 y6 b6 /"
     assert [doubt.reason for doubt in after.doubts] == ["it and black 6 may be of one meld"]
 
 
 def test_a_hole_within_a_joined_meld_stays_in_doubt() -> None:
     tiles = in_line("r1 r2 r4 r5 r6", {2: 1.03, 3: FAR})
-    missed = [doubt.reason for doubt in mended(tiles).doubts]
+    missed = [doubt.reason for doubt in relaid(tiles).doubts]
     assert missed == ["a tile between it and red 4 may not have been read"]
-    assert [doubt.reason for doubt in mended(tiles, joins=[(2, 3)]).doubts] == missed
+    assert [doubt.reason for doubt in relaid(tiles, joins=[(2, 3)]).doubts] == missed
 
 
 def test_a_join_holds_however_unlikely_it_is() -> None:
     text = "r1 k9 y3 b12 r8 k2 y13 b5 r11 k6 y9 b1 r4 k13 y7 b10 r2 k5 y11 b8 r13 k3"
     tiles = in_line(text, {11: FAR})
-    after = mended(tiles, joins=[(0, 21)])
+    after = relaid(tiles, joins=[(0, 21)])
     assert after.notation == f"{text} /"
     assert after.runner_up is None
 
 
 def test_melds_are_joined_past_the_one_between_them() -> None:
     tiles = in_line("r1 r2 r3 k7 y7 b7 r4 r5 r6", {3: 0.5, 6: 0.5})
-    assert mended(tiles).notation == "r1 r2 r3 | k7 y7 b7 | r4 r5 r6 /"
-    after = mended(tiles, joins=[(0, 8)])
+    assert relaid(tiles).notation == "r1 r2 r3 | k7 y7 b7 | r4 r5 r6 /"
+    after = relaid(tiles, joins=[(0, 8)])
     assert {" ".join(map(str, meld)) for meld in after.table} == {"r1 r2 r3 r4 r5 r6", "k7 y7 b7"}
+
+
+def test_a_join_takes_the_meld_that_labels_and_not_geometry_end() -> None:
+    """The six tiles touch: only their labels show that the join must leave three of them out."""
+    tiles = in_line("r1 r2 r3 k7 y7 b7 r4", {6: FAR})
+    assert len(arrange(tiles, Zone.TABLE).melds) == 1
+    after = relaid(tiles, joins=[(2, 6)])
+    assert {" ".join(map(str, meld)) for meld in after.table} == {"r1 r2 r3 r4", "k7 y7 b7"}
 
 
 def test_tiles_that_are_no_neighbors_part_where_a_meld_likeliest_ends() -> None:
     tiles = in_line("r4 r5 r6 r7 r8 r9", {3: 0.4})
-    assert mended(tiles).notation == "r4 r5 r6 r7 r8 r9 /"
-    assert mended(tiles, splits=[(0, 4)]).notation == "r4 r5 r6 | r7 r8 r9 /"
+    assert relaid(tiles).notation == "r4 r5 r6 r7 r8 r9 /"
+    assert relaid(tiles, splits=[(0, 4)]).notation == "r4 r5 r6 | r7 r8 r9 /"
 
 
-@pytest.mark.parametrize("mends", [{"joins": [(1, 1)]}, {"splits": [(1, 1)]}])
+@pytest.mark.parametrize("corrections", [{"joins": [(1, 1)]}, {"splits": [(1, 1)]}])
 def test_a_tile_is_neither_joined_to_itself_nor_parted(
-    mends: dict[str, list[tuple[int, int]]],
+    corrections: dict[str, list[tuple[int, int]]],
 ) -> None:
     tiles = in_line("r4 r5 r6", {})
-    assert mended(tiles, **mends).notation == "r4 r5 r6 /"
+    assert relaid(tiles, **corrections).notation == "r4 r5 r6 /"
 
 
 pairs = st.lists(st.tuples(st.integers(0, 200), st.integers(0, 200)), max_size=4)
@@ -134,7 +143,7 @@ def test_every_tile_is_there_once_and_every_join_holds(
     said = Corrections(
         *(tuple((a % count, b % count) for a, b in some) for some in (joins, splits))
     )
-    found, before = read_again(tiles, (4000, 4000), RULES, Zone.TABLE, said)
+    found, before = relayout(tiles, (4000, 4000), RULES, Zone.TABLE, said)
     assert sorted(before) == list(range(count))
     for tile, was in zip(found.tiles, before, strict=True):
         np.testing.assert_allclose(tile.corners, tiles[was].corners, atol=0.01)

@@ -1,0 +1,68 @@
+"""Put the tiles of each meld from left to right, and the melds in reading order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.layout.config import DEFAULT, LayoutConfig
+from tilesight.vision.reading import Indexes, Layout, TileReading
+
+
+def left_to_right(row: Indexes, tiles: Sequence[TileReading]) -> Indexes:
+    """Return a row in the left-to-right direction of its tiles, by confidence-weighted vote.
+
+    Args:
+        row: tile indexes from one end of the row to the other.
+        tiles: the tiles of the photo.
+    """
+    if len(row) == 1:
+        return row
+    quads = Quads.of([tiles[index] for index in row])
+    steps = np.gradient(quads.centers, axis=0)
+    sides = np.sign((steps * quads.rights).sum(1))
+    votes = sides @ np.array([tiles[index].confidence for index in row])
+    return row if votes >= 0 else row[::-1]
+
+
+def sort_layout(
+    tiles: Sequence[TileReading], layout: Layout, config: LayoutConfig = DEFAULT
+) -> Layout:
+    """Return the layout with its melds and its strays in reading order.
+
+    Args:
+        tiles: the tiles of the photo.
+        layout: their layout, with each meld from left to right.
+        config: the thresholds.
+    """
+    if not tiles:
+        return layout
+    quads, line = Quads.of(tiles), config.max_line_distance
+    strays = _reading_order([(stray,) for stray in layout.strays], quads, line)
+    melds = _reading_order(layout.melds, quads, line)
+    return replace(layout, melds=melds, strays=tuple(stray for (stray,) in strays))
+
+
+def _reading_order(rows: Sequence[Indexes], quads: Quads, line: float) -> tuple[Indexes, ...]:
+    """Return rows in the order of text: from top to bottom, from left to right in a line.
+
+    Args:
+        rows: the rows.
+        quads: the tiles.
+        line: maximum distance of rows in one line, in tile heights.
+    """
+    if not rows:
+        return ()
+    places = [quads.centers[list(row)].mean(0) for row in rows]
+    line *= float(np.median(np.linalg.norm(quads.downs, axis=1)))
+    ordered: list[Indexes] = []
+    waiting = sorted(range(len(rows)), key=lambda n: (places[n][1], places[n][0]))
+    while waiting:
+        top = places[waiting[0]][1]
+        first = [n for n in waiting if places[n][1] < top + line]
+        waiting = waiting[len(first) :]
+        ordered += [rows[n] for n in sorted(first, key=lambda n: (places[n][0], places[n][1]))]
+    return tuple(ordered)
