@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, ArrangementConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
-from tilesight.vision.reading import Layout, MeldBoundary, Strand, Zone
+from tilesight.vision.reading import Chain, Layout, MeldBoundary, Zone
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,12 +44,12 @@ def arrange_cards(
     groups = [_ordered(group, places) for group in _components(links)]
     hands = [group for group in groups if _in_hand(group, places, zone, config)]
     on_table = [group for group in groups if group not in hands]
-    strands = tuple(_strand(group, offsets, config) for group in on_table)
+    chains = tuple(_chain(group, offsets, config) for group in on_table)
     return Layout(
         melds=tuple(group for group in on_table if len(group) > 1),
         rack=tuple(hands),
         strays=tuple(group[0] for group in on_table if len(group) == 1),
-        strands=strands,
+        chains=chains,
     )
 
 
@@ -136,12 +136,12 @@ def _in_hand(
     return bool(abs(angles[-1] - angles[0]) > config.fan_turn and steady > 0.75)
 
 
-def _strand(
+def _chain(
     group: tuple[int, ...], offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
-) -> Strand:
+) -> Chain:
     boundaries = []
     for one, other in pairwise(group):
         apart = max(abs(float(offsets[0][one, other])), abs(float(offsets[1][one, other])))
         lapped = apart < config.touching
         boundaries.append(MeldBoundary(config.overlapped_odds if lapped else config.beside_odds))
-    return Strand(group, tuple(boundaries))
+    return Chain(group, tuple(boundaries))
