@@ -1,4 +1,4 @@
-"""Server: a photo from shutter to answer, the live view, a crowd, kills; on two cores."""
+"""Server on two cores: response times, live view, concurrent clients, memory, data after kills."""
 
 from __future__ import annotations
 
@@ -26,58 +26,58 @@ from tests.bench.reader.bench_reader import CORES, DEMO, compose_photo
 from tests.bench.table import Figure
 
 READINGS, CLIENTS = 200, 8
-MANY = 1000
-SETTLED_AFTER = 100
-"""Readings until every buffer has its size."""
+MEMORY_READINGS = 1000
+WARM_UP = 100
+"""Readings after which no buffer grows any more."""
 FRAMES = 60
 SHOTS = 7
 KILLS, WRITES = 10, 100
-MEGABYTES_GROWN = 20
+MAX_MEGABYTES_GROWN = 20
 TIMEOUT = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """A server that runs in a process of its own."""
+    """A server in its own process."""
 
     port: int
     process: subprocess.Popen[bytes]
 
     @property
     def url(self) -> str:
-        """Give the address."""
+        """Return the address."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def megabytes(self) -> float:
-        """Tell what the process holds."""
+        """Return the memory that the process uses (resident set size)."""
         status = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
 def bench() -> Iterator[Figure]:
-    """Measure one server after the other."""
+    """Run all benchmarks of the server."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/ledger.db"
         with served(database) as server, httpx.Client(base_url=server.url, timeout=TIMEOUT) as one:
-            yield from shutter_to_answer(one, Path(folder))
+            yield from response_time(one, Path(folder))
             yield from live(server)
-            yield from crowd(server, one)
+            yield from concurrency(server, one)
             yield from memory(server, one)
-        yield from killed(database)
+        yield from data_after_kills(database)
 
 
-def shutter_to_answer(client: httpx.Client, folder: Path) -> Iterator[Figure]:
-    """Send a photo of 12 megapixels, over the loopback."""
+def response_time(client: httpx.Client, folder: Path) -> Iterator[Figure]:
+    """Send a photo of 12 megapixels over the loopback interface."""
     compose_photo(folder / "shot.jpg")
     photo = (folder / "shot.jpg").read_bytes()
     seconds = [timed_reading(client, photo) for _ in range(SHOTS)]
     yield Figure("12-megapixel photo", len(photo) / 1e6, "MB")
-    yield Figure("  shutter to answer, median", statistics.median(seconds[1:]), "s", 1.5)
+    yield Figure("  response time, median", statistics.median(seconds[1:]), "s", 1.5)
 
 
 def live(server: Served) -> Iterator[Figure]:
-    """Send frames of 960 pixels, each when the last was answered."""
+    """Send frames of 960 pixels, each after the reading of the one before."""
     frames = [shifted(encoded_demo(960), n) for n in range(FRAMES)]
     with connect(server.url.replace("http", "ws") + "/api/live") as socket_:
         started = time.perf_counter()
@@ -87,64 +87,68 @@ def live(server: Served) -> Iterator[Figure]:
         seconds = (time.perf_counter() - started) / FRAMES
     assert "tiles" in answer, answer
     yield Figure("live view at 960 pixels", 1 / seconds, "per s")
-    yield Figure("  a frame", seconds, "s", 0.2)
+    yield Figure("  per frame", seconds, "s", 0.2)
 
 
-def crowd(server: Served, client: httpx.Client) -> Iterator[Figure]:
-    """Read the same photos one after the other, and by many clients at once."""
+def concurrency(server: Served, client: httpx.Client) -> Iterator[Figure]:
+    """Read the same photos one after the other, then with several clients at once."""
     photos = variations()
-    expected = [told(client, photo) for photo in photos]
+    expected = [read(client, photo) for photo in photos]
     jobs = [n % len(photos) for n in range(READINGS)]
     started = time.perf_counter()
     for job in jobs:
-        assert told(client, photos[job]) == expected[job]
-    alone = time.perf_counter() - started
+        assert read(client, photos[job]) == expected[job]
+    sequential = time.perf_counter() - started
     with ThreadPoolExecutor(CLIENTS) as clients:
         started = time.perf_counter()
-        answers = list(clients.map(lambda job: told_in_turn(server.url, photos[job]), jobs))
-        together = time.perf_counter() - started
-    lost = sum(answer is None for answer in answers)
-    wrong = sum(a not in (None, expected[job]) for a, job in zip(answers, jobs, strict=True))
-    yield Figure(f"{READINGS} readings, one after the other", alone, "s")
-    yield Figure(f"  by {CLIENTS} clients at once", together, "s")
-    yield Figure("  ratio", together / alone, "", 2.0)
+        notations = list(clients.map(lambda job: read_with_retries(server.url, photos[job]), jobs))
+        concurrent = time.perf_counter() - started
+    lost = sum(notation is None for notation in notations)
+    wrong = sum(
+        found not in (None, expected[job]) for found, job in zip(notations, jobs, strict=True)
+    )
+    yield Figure(f"{READINGS} readings, one after the other", sequential, "s")
+    yield Figure(f"  with {CLIENTS} clients at once", concurrent, "s")
+    yield Figure("  ratio", concurrent / sequential, "", 2.0)
     yield Figure("  lost", lost, "readings", 0)
     yield Figure("  wrong", wrong, "readings", 0)
 
 
 def memory(server: Served, client: httpx.Client) -> Iterator[Figure]:
-    """Read a small photo again and again."""
+    """Read a small photo many times and measure how much the memory grows."""
     photo = encoded_demo(640)
-    for _ in range(SETTLED_AFTER):
+    for _ in range(WARM_UP):
         timed_reading(client, photo)
     before = server.megabytes
-    for _ in range(MANY - SETTLED_AFTER):
+    for _ in range(MEMORY_READINGS - WARM_UP):
         timed_reading(client, photo)
-    yield Figure(f"memory after {SETTLED_AFTER} readings", before, "MB")
-    yield Figure(f"  more after {MANY}", server.megabytes - before, "MB", MEGABYTES_GROWN)
+    yield Figure(f"memory after {WARM_UP} readings", before, "MB")
+    yield Figure(
+        f"  more after {MEMORY_READINGS}", server.megabytes - before, "MB", MAX_MEGABYTES_GROWN
+    )
 
 
-def killed(database: str) -> Iterator[Figure]:
-    """Kill the server in the middle of writing, again and again."""
-    match, told_keys = "", []
+def data_after_kills(database: str) -> Iterator[Figure]:
+    """Kill the server several times while it writes rounds, and count the rounds that are lost."""
+    match, acknowledged = "", []
     for kill in range(KILLS):
         with served(database) as server:
-            match = match or begin(server.url)
+            match = match or create_match(server.url)
             until = (kill + 1) * WRITES // KILLS
-            told_keys += write(server, match, f"{kill}", until - len(told_keys))
+            acknowledged += write(server, match, f"{kill}", until - len(acknowledged))
     with served(database) as server:
-        kept = httpx.get(f"{server.url}/api/matches/{match}", timeout=TIMEOUT).json()
-    keys = [played["points"][0] for played in kept["rounds"]]
-    halves = sum(played["points"][0] != -played["points"][1] for played in kept["rounds"])
-    yield Figure(f"rounds acknowledged, {KILLS} kills", len(told_keys), "rounds")
-    yield Figure("  lost", len(set(told_keys) - set(keys)), "rounds", 0)
+        stored = httpx.get(f"{server.url}/api/matches/{match}", timeout=TIMEOUT).json()
+    keys = [played["points"][0] for played in stored["rounds"]]
+    halves = sum(played["points"][0] != -played["points"][1] for played in stored["rounds"])
+    yield Figure(f"rounds acknowledged, {KILLS} kills", len(acknowledged), "rounds")
+    yield Figure("  lost", len(set(acknowledged) - set(keys)), "rounds", 0)
     yield Figure("  half-written or doubled", halves + len(keys) - len(set(keys)), "rounds", 0)
 
 
 def write(server: Served, match: str, name: str, count: int) -> list[int]:
-    """Write rounds until so many were acknowledged, and kill the server while it writes more."""
+    """Write rounds and return the acknowledged ones; after `count` the server is killed."""
     url = f"{server.url}/api/matches/{match}"
-    told_keys: list[int] = []
+    acknowledged: list[int] = []
     with httpx.Client(timeout=TIMEOUT) as client, ThreadPoolExecutor(1) as killer:
         revision = client.get(url).json()["revision"]
         try:
@@ -152,24 +156,24 @@ def write(server: Served, match: str, name: str, count: int) -> list[int]:
                 if number == count:
                     killer.submit(server.process.send_signal, signal.SIGKILL)
                 points = int(name) * 10_000 + number
-                asked = {"points": [points, -points], "revision": revision, "key": f"{points}"}
-                answer = client.post(f"{url}/rounds", json=asked)
-                revision = answer.json()["revision"]
-                told_keys.append(points)
+                body = {"points": [points, -points], "revision": revision, "key": f"{points}"}
+                response = client.post(f"{url}/rounds", json=body)
+                revision = response.json()["revision"]
+                acknowledged.append(points)
         except httpx.HTTPError:
             pass
-    return told_keys
+    return acknowledged
 
 
-def begin(url: str) -> str:
-    """Begin a match and give its id."""
-    asked = {"players": ["Anna", "Ben"]}
-    return str(httpx.post(f"{url}/api/matches", json=asked, timeout=TIMEOUT).json()["id"])
+def create_match(url: str) -> str:
+    """Create a match and return its id."""
+    body = {"players": ["Anna", "Ben"]}
+    return str(httpx.post(f"{url}/api/matches", json=body, timeout=TIMEOUT).json()["id"])
 
 
 @contextmanager
 def served(database: str) -> Iterator[Served]:
-    """Start a server that has two cores, and wait until it answers."""
+    """Start a server on two cores and wait until it responds."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = [
@@ -204,31 +208,31 @@ def _two_cores() -> None:
 
 
 def timed_reading(client: httpx.Client, photo: bytes) -> float:
-    """Send a photo and tell how long its answer took."""
+    """Return the seconds from sending a photo to its reading."""
     started = time.perf_counter()
     client.post("/api/read", files={"photo": photo}).raise_for_status()
     return time.perf_counter() - started
 
 
-def told(client: httpx.Client, photo: bytes) -> str | None:
-    """Give the notation of a photo; None where the server gave no answer."""
-    answer = client.post("/api/read", files={"photo": photo})
-    return str(answer.json()["notation"]) if answer.status_code == 200 else None
+def read(client: httpx.Client, photo: bytes) -> str | None:
+    """Return the notation of a photo; None if the server refuses it."""
+    response = client.post("/api/read", files={"photo": photo})
+    return str(response.json()["notation"]) if response.status_code == 200 else None
 
 
-def told_in_turn(url: str, photo: bytes) -> str | None:
-    """Ask as a phone does: with a connection of its own, and again where the server is busy."""
+def read_with_retries(url: str, photo: bytes) -> str | None:
+    """Read a photo like a phone: with its own connection, and again if the server is busy."""
     with httpx.Client(base_url=url, timeout=TIMEOUT) as client:
         for _ in range(TIMEOUT):
-            answer = client.post("/api/read", files={"photo": photo})
-            if answer.status_code != 503:
-                return str(answer.json()["notation"]) if answer.status_code == 200 else None
-            time.sleep(float(answer.headers["Retry-After"]))
+            response = client.post("/api/read", files={"photo": photo})
+            if response.status_code != 503:
+                return str(response.json()["notation"]) if response.status_code == 200 else None
+            time.sleep(float(response.headers["Retry-After"]))
     return None
 
 
 def encoded_demo(side: int) -> bytes:
-    """Give the project's own picture with this long side."""
+    """Return the golden picture as JPEG, scaled to this long side in pixels."""
     picture = cv2.imread(str(DEMO))
     assert picture is not None, f"{DEMO} is missing"
     scale = side / max(picture.shape[:2])
@@ -236,7 +240,7 @@ def encoded_demo(side: int) -> bytes:
 
 
 def variations() -> Sequence[bytes]:
-    """Cut and turn the picture, so that no two answers are alike."""
+    """Return the golden picture and three parts of it as JPEG: each has a different reading."""
     picture = cv2.imread(str(DEMO))
     assert picture is not None, f"{DEMO} is missing"
     half = picture.shape[0] // 2
@@ -245,16 +249,16 @@ def variations() -> Sequence[bytes]:
 
 
 def shifted(photo: bytes, step: int) -> bytes:
-    """Move a picture as a hand that is nearly still."""
+    """Return a JPEG shifted by up to 2 pixels, as a phone held nearly still films it."""
     picture = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None
-    way = np.array([[1, 0, step % 3], [0, 1, step % 2]], np.float32)
+    shift = np.array([[1, 0, step % 3], [0, 1, step % 2]], np.float32)
     size = picture.shape[1::-1]
-    return encoded(cv2.warpAffine(picture, way, size, borderMode=cv2.BORDER_REPLICATE))
+    return encoded(cv2.warpAffine(picture, shift, size, borderMode=cv2.BORDER_REPLICATE))
 
 
 def encoded(picture: np.ndarray) -> bytes:
-    """Write a picture as JPEG."""
+    """Return a picture of shape `(H, W, 3)` as JPEG."""
     done, content = cv2.imencode(".jpg", picture)
     assert done
     return content.tobytes()

@@ -1,4 +1,4 @@
-"""Start of the command line: what a person waits before `tilesight variants` answers."""
+"""Start of the command line: the time until `tilesight variants` has printed its table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RUNS = 7
 
 
 def bench() -> Iterator[Figure]:
-    """Time whole processes, the interpreter's own start included."""
+    """Time whole processes, including the start of the interpreter."""
     command = [sys.executable, "-m", "tilesight.api.cli.main", "variants"]
     yield Figure("tilesight variants, median", _median(command), "s", limit=0.5)
     yield Figure("python itself, median", _median([sys.executable, "-c", ""]), "s")
