@@ -92,7 +92,7 @@ function summary({ shot, answer }, game) {
   const title = texts.tableVerdict(answer.melds.length, invalid);
   const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? texts.yes : texts.no, texts.reachesOpening(game.opening)];
   return [
-    verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, fault))),
+    verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, texts.sentence(fault)))),
     figures([[String(shot.tiles.length), texts.tiles], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
   ];
 }

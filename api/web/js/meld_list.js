@@ -22,7 +22,7 @@ function meldItem(shot, row, index, editor) {
       h("strong", {}, row.stray ? texts.loose : row.valid ? texts.kinds[row.kind] ?? row.kind : texts.notValid),
       row.valid && row.points !== undefined && h("span", { class: "points" }, texts.points(row.points))),
     tileButtons(shot, row.tiles, editor, jokerMeanings(row)),
-    !row.valid && !row.stray && row.reasons.length > 0 && h("p", { class: "reason" }, row.reasons.join("; ")));
+    !row.valid && !row.stray && row.reasons.length > 0 && h("p", { class: "reason" }, texts.sentence(row.reasons.join("; "))));
 }
 
 /** Show tiles as buttons that open them in the editor. `meanings` replace jokers. */

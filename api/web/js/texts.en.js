@@ -119,7 +119,7 @@ export const texts = {
   itIs: (name) => `It is a ${name}`,
   somethingElse: "Something else",
   later: "Later",
-  doubtReason: (reason) => `${capitalize(reason)}. `,
+  sentence: capitalize,
   doubtsLeft: (doubts) => `${doubts} more to check.`,
 
   checkStart: "Is everything on the table valid?",

@@ -114,5 +114,5 @@ function consequences({ put_back: putBack, draw }) {
 
 function violation({ sentence, source, melds }) {
   const where = melds.length === 1 ? texts.inMeld(melds[0] + 1) : "";
-  return h("li", {}, h("strong", {}, where + sentence), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, source)));
+  return h("li", {}, h("strong", {}, texts.sentence(where + sentence)), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, source)));
 }
