@@ -1,4 +1,4 @@
-"""Maps a case of the rulebooks to the public functions of the engine that decide it."""
+"""Verdicts of the engine on cases of the rulebooks, by the type of the case."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Verdict = dict[str, Any]
 
 
 def verdict(case: Mapping[str, Any]) -> Verdict:
-    """Decide a case; the answer holds at least the keys that the case expects."""
+    """Return the verdict on a case, with at least the keys that the case expects."""
     return DECIDE[case["type"]](case["given"], load_rules(case["variant"]))
 
 
@@ -250,7 +250,7 @@ def card_turn(given: Given, rules: RuleSet) -> Verdict:
     new = table_of(action.get("melds", []), rules)
     played = (*added, *(card for one in new for card in one), *thrown)
     known = given.get("hand_after_draw") or given.get("hand_after_melds")
-    # where the case does not give the hand, one more card is in it
+    # if the case does not specify the hand, the hand has one more card
     rack = pieces(known, rules) if known else (*played, rules.tiles.kinds[-1])
     taken = pieces([given["drew"]], rules)[0] if given.get("drew_from") == "discard" else None
     opened = given.get("player_has_melded", False)

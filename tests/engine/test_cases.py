@@ -7,8 +7,8 @@ import pytest
 
 from tests.engine.case_verdicts import verdict
 
-OWN = Path(__file__).with_name("cases")
-SHARED = Path(__file__).parents[2].parent / "shared" / "rules" / "cases.jsonl"
+OWN_CASES = Path(__file__).with_name("cases")
+SHARED_CASES = Path(__file__).parents[2].parent / "shared" / "rules" / "cases.jsonl"
 
 
 def cases(path: Path) -> Iterator[Any]:
@@ -19,21 +19,21 @@ def cases(path: Path) -> Iterator[Any]:
 
 
 def own_cases() -> list[Any]:
-    return [case for path in sorted(OWN.glob("*.jsonl")) for case in cases(path)]
+    return [case for path in sorted(OWN_CASES.glob("*.jsonl")) for case in cases(path)]
 
 
-def differs(case: dict[str, Any]) -> dict[str, Any]:
+def differences(case: dict[str, Any]) -> dict[str, Any]:
     found = verdict(case)
     return {key: found[key] for key in case["expect"] if found[key] != case["expect"][key]}
 
 
 @pytest.mark.parametrize("case", own_cases())
-def test_own_case(case: dict[str, Any]) -> None:
-    assert not differs(case), case["source"]
+def test_verdict_of_an_own_case(case: dict[str, Any]) -> None:
+    assert not differences(case), case["source"]
 
 
-@pytest.mark.parametrize("case", list(cases(SHARED)) or [None])
-def test_case_of_the_rulebooks(case: dict[str, Any] | None) -> None:
+@pytest.mark.parametrize("case", list(cases(SHARED_CASES)) or [None])
+def test_verdict_of_a_rulebook_case(case: dict[str, Any] | None) -> None:
     if case is None:
         pytest.skip("../shared/rules/cases.jsonl is not here")
-    assert not differs(case), case["source"]
+    assert not differences(case), case["source"]

@@ -1,4 +1,4 @@
-"""What must hold of any move in any game, tried from positions that random players reach."""
+"""Invariants of moves in all games, for positions that random players reach."""
 
 from random import Random
 from typing import Any
@@ -32,7 +32,7 @@ def positions(draw: st.DrawFn) -> Any:
 
 @st.composite
 def tables(draw: st.DrawFn, state: Any) -> tuple[tuple[Tile, ...], ...]:
-    """Move some tiles of the rack and of melds to the ends of other melds, or to new ones."""
+    """Return a table after random moves of tiles to the ends of melds or to new melds."""
     melds = [list(meld) for meld in state.table] + [[], []]
     rows = [*melds, list(state.racks[state.turn])]
     for _ in range(draw(st.integers(0, 5))):
@@ -44,14 +44,14 @@ def tables(draw: st.DrawFn, state: Any) -> tuple[tuple[Tile, ...], ...]:
     return tuple(tuple(meld) for meld in melds if meld)
 
 
-def whole(state: Any) -> Any:
+def all_tiles(state: Any) -> Any:
     piles = (state.stock,) if hasattr(state, "stock") else (state.piles.stock, state.piles.discards)
     return on_table(state.table) + printed(tile for row in (*state.racks, *piles) for tile in row)
 
 
 @settings(max_examples=80, deadline=None)
 @given(st.data())
-def test_check_finds_nothing_exactly_when_apply_succeeds(data: st.DataObject) -> None:
+def test_check_returns_no_violation_exactly_if_apply_succeeds(data: st.DataObject) -> None:
     state: State = data.draw(positions())
     move = Play(data.draw(tables(state)))
     violations = check(state, move)
@@ -59,12 +59,12 @@ def test_check_finds_nothing_exactly_when_apply_succeeds(data: st.DataObject) ->
         with pytest.raises(IllegalMoveError):
             apply(state, move)
     else:
-        assert whole(apply(state, move)) == whole(state)
+        assert all_tiles(apply(state, move)) == all_tiles(state)
     assert all(str(violation) and state.rules.sources[violation.rule] for violation in violations)
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.data())
-def test_a_play_is_read_as_it_is_written(data: st.DataObject) -> None:
+def test_parsing_a_formatted_play_returns_the_play(data: st.DataObject) -> None:
     move = Play(data.draw(tables(data.draw(positions()))))
     assert parse_move(str(move)) == move

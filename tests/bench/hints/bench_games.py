@@ -1,4 +1,4 @@
-"""Whole games of every variant by random players, and the judging of a full table."""
+"""Complete games of all variants by random players, and the validation of a full table."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER
 
 GAMES = 1000
-JUDGINGS = 50
+VALIDATIONS = 50
 
 
 def bench() -> Iterator[Figure]:
-    """Play; a fault is a move that the rules refuse, or a tile that came or went."""
-    yield Figure("judging a table of 106 tiles", _judging_ms(), "ms", limit=2)
+    """Yield the figures of all games; a fault is an illegal move or a changed number of tiles."""
+    yield Figure("validating a table of 106 tiles", _validation_ms(), "ms", limit=2)
     for name in variant_names():
         started = time.perf_counter()
-        faults = sum(not _sound_game(name, seed) for seed in range(GAMES))
+        faults = sum(not _game_is_valid(name, seed) for seed in range(GAMES))
         spent = time.perf_counter() - started
         yield Figure(f"{name}, faults in {GAMES} games", faults, "", limit=0)
         yield Figure(f"{name}, a game", spent / GAMES * 1000, "ms")
 
 
-def _sound_game(name: str, seed: int) -> bool:
+def _game_is_valid(name: str, seed: int) -> bool:
     random = Random(seed)
     rules = load_rules(name)
     state = begin_round(Match(rules, 2 + seed % 3), random)
@@ -52,20 +52,20 @@ def _tiles(state: Any) -> int:
     return held + len(state.piles.stock) + len(state.piles.discards)
 
 
-def _judging_ms() -> float:
+def _validation_ms() -> float:
     rules = load_rules("rrrummy")
     table = _full_table()
     assert sum(map(len, table)) == len(rules.tiles)
     spent = []
-    for _ in range(JUDGINGS):
+    for _ in range(VALIDATIONS):
         started = time.perf_counter()
         assert all(judge(meld, rules).valid for meld in table)
         spent.append(time.perf_counter() - started)
-    return sorted(spent)[JUDGINGS // 2] * 1000
+    return sorted(spent)[VALIDATIONS // 2] * 1000
 
 
 def _full_table() -> Table:
-    """Lay the whole box in runs of three and four, a joker at the end of two of them."""
+    """Return all tiles of the box in runs of three and four, two of them with a joker."""
     melds = [m.tiles for m in all_melds(load_rules("rrrummy"), 4) if m.kind == "run"]
     laid = [m for m in melds if (m[0].number, len(m)) in {(1, 3), (4, 3), (7, 3), (10, 4)}] * 2
     starts = [place for place, meld in enumerate(laid) if meld[0].number == 1]

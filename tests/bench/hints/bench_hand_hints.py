@@ -1,4 +1,4 @@
-"""Hints for games with discards: hands of 15 tiles with two jokers; rounds won by following."""
+"""Hints for games with discards: their speed on hands with two jokers, and rounds won with them."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from tilesight.engine.tiles.tile import JOKER
 
 PRO = load_rules("rummy_pro")
 HANDS = 100
-THROWS = 20
+DISCARDS = 20
 POSITIONS = 60
 ROUNDS = 200
-MS_AT_MOST = 50
+MAX_MS = 50
 OPPONENTS: dict[str, Player] = {"random": seeded_random, "simple": simple}
 
 
 def bench() -> Iterator[Figure]:
-    """Time the closed hand, compare it tile by tile, and play rounds of the lay-down games."""
+    """Yield the figures: times and correctness for closed hands, rounds of lay-down games."""
     hands = [_hand(Random(seed)) for seed in range(HANDS)]
     distances(ClosedPosition(PRO, hands[0]))
-    yield from _times("distance and outs", hands, _distances, MS_AT_MOST)
-    yield from _times("what to throw", hands[:THROWS], _throw)
-    yield Figure("hands judged otherwise by the engine", _differences(hands[:5]), "hands", 0)
+    yield from _times("distance and outs", hands, _distances, MAX_MS)
+    yield from _times("best discard", hands[:DISCARDS], _best_discard)
+    yield Figure("hands with a wrong distance", _differences(hands[:5]), "hands", 0)
     for name in ("rummy45", "basic_rummy"):
         rules = load_rules(name)
         yield from _turn_times(rules)
@@ -53,7 +53,7 @@ def _distances(hand: Tiles) -> object:
     return distances(ClosedPosition(PRO, hand))
 
 
-def _throw(hand: Tiles) -> object:
+def _best_discard(hand: Tiles) -> object:
     return closed_hand_hint(ClosedPosition(PRO, hand))
 
 
@@ -76,22 +76,22 @@ def _spread(name: str, times: list[float], limit: float | None = None) -> Iterat
 
 
 def _differences(hands: list[Tiles]) -> int:
-    """Count hands whose distances disagree with the engine on the way to each game."""
+    """Return the number of hands whose distances are not confirmed by drawing and discarding."""
     return sum(not _agrees(ClosedPosition(PRO, hand)) for hand in hands)
 
 
 def _agrees(position: ClosedPosition) -> bool:
-    """Draw the first out and throw a spare tile until a game closes, as the engine judges it."""
+    """Return whether drawing outs and discarding spare tiles closes each game as predicted."""
     for found in distances(position):
-        hand, left = position, found
-        while left.tiles:
-            hand = hand.without(left.spare[0])
-            (left,) = distances(hand, [found.game])
-            hand = ClosedPosition(PRO, (*hand.rack, left.outs[0].tile), hand.seen)
+        hand, distance = position, found
+        while distance.tiles:
+            hand = hand.without(distance.spare[0])
+            (distance,) = distances(hand, [found.game])
+            hand = ClosedPosition(PRO, (*hand.rack, distance.outs[0].tile), hand.seen)
             (closer,) = distances(hand, [found.game])
-            if closer.tiles is None or closer.tiles != (left.tiles or 0) - 1:
+            if closer.tiles is None or closer.tiles != (distance.tiles or 0) - 1:
                 return False
-            left = closer
+            distance = closer
         if found.game not in {closing.game for closing in every_closing(hand.rack, 0, PRO)}:
             return False
     return True
@@ -113,18 +113,18 @@ def _turn_times(rules: RuleSet) -> Iterator[Figure]:
 
 
 def _rounds(rules: RuleSet, opponent: str, player: Player) -> Iterator[Figure]:
-    results, unended = [], 0
+    results, unfinished = [], 0
     for seed in range(ROUNDS):
-        mine = seed % 2
-        players = (follower, player) if mine == 0 else (player, follower)
+        seat = seed % 2
+        players = (follower, player) if seat == 0 else (player, follower)
         scores = play_round(rules, players, seed)
         if scores is None:
-            unended += 1
+            unfinished += 1
         else:
-            own, other = scores[mine], scores[1 - mine]
-            results.append(0.5 if own == other else float(own > other))
+            own, opposing = scores[seat], scores[1 - seat]
+            results.append(0.5 if own == opposing else float(own > opposing))
     share, error = share_won(results)
-    against = f"{rules.title}, hints against {opponent}"
-    yield Figure(f"{against}: won of {ROUNDS}", share, "%")
-    yield Figure(f"{against}: standard error", error, "%")
-    yield Figure(f"{against}: without end", unended, "rounds", 0)
+    title = f"{rules.title}, hints against {opponent}"
+    yield Figure(f"{title}: won of {ROUNDS}", share, "%")
+    yield Figure(f"{title}: standard error", error, "%")
+    yield Figure(f"{title}: unfinished", unfinished, "rounds", 0)

@@ -1,8 +1,8 @@
-"""Whole games with hints: they end, and who follows them beats who lays only own melds.
+"""Complete games with hints: they end, and hint followers win against players without hints.
 
-Every move is judged by the referee, and so is every hint in positions that random players reach.
-Each player begins every other game; the shares are of games, a draw as a half. That the players
-who are beaten can play is seen from who only lays melds against who adds tiles too.
+Each move is validated, and so is each hint in positions that random players reach. The players take
+turns to begin. Shares are shares of games, with a draw as half a win. As a reference for the
+strength of the opponents, a player who only lays melds plays against one who also adds tiles.
 """
 
 from __future__ import annotations
@@ -29,44 +29,46 @@ from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
 from tilesight.engine.rules.rule_set import load_rules
 
 VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
-BOTH_FOLLOW = 1000
-AGAINST = 100
+FOLLOWER_GAMES = 1000
+OPPONENT_GAMES = 100
 RANDOM_POSITIONS = 10_000
-OTHERS = (
-    ("laying own melds, from hints", lay_own_melds, 0.35),
-    ("adding tiles too, from hints", lay_and_add, None),
+OPPONENTS = (
+    ("laying own melds, against hints", lay_own_melds, 0.35),
+    ("adding tiles too, against hints", lay_and_add, None),
 )
 
 
 def bench() -> Iterator[Figure]:
-    """Play the games."""
+    """Yield the figures of all games."""
     ended = 0
-    for seed in range(BOTH_FOLLOW):
+    for seed in range(FOLLOWER_GAMES):
         play_game(VARIANTS[seed % len(VARIANTS)], (follow_hints, follow_hints), seed)
         ended += 1
-    yield Figure("games of two hint followers that do not end", BOTH_FOLLOW - ended, "", limit=0)
+    yield Figure("games of two hint followers that do not end", FOLLOWER_GAMES - ended, "", limit=0)
     for name in VARIANTS:
-        for title, other, most in OTHERS:
-            yield Figure(f"{name}: won by {title}", _lost(name, follow_hints, other), "share", most)
-    among = _lost("pup", lay_and_add, lay_own_melds)
-    yield Figure("pup: won by laying own melds, from one who adds tiles too", among, "share")
-    yield Figure("hints that the referee refuses", _refused(), "of 10,000", limit=0)
+        for title, opponent, limit in OPPONENTS:
+            share = _share_lost(name, follow_hints, opponent)
+            yield Figure(f"{name}: won by {title}", share, "share", limit)
+    share = _share_lost("pup", lay_and_add, lay_own_melds)
+    yield Figure("pup: won by laying own melds, against adding tiles too", share, "share")
+    yield Figure("illegal hints", _illegal_hints(), "of 10,000", limit=0)
 
 
-def _lost(name: str, one: Player, other: Player) -> float:
-    """Play games of one player against another; give the share that the other wins."""
+def _share_lost(name: str, player: Player, opponent: Player) -> float:
+    """Return the share of games that a player loses against an opponent."""
     lost = 0.0
-    for seed in range(AGAINST):
-        players = (one, other)
+    for seed in range(OPPONENT_GAMES):
+        players = (player, opponent)
         first = seed % 2
         scores = play_game(name, players[::-1] if first else players, seed)
-        mine, theirs = scores[first], scores[1 - first]
-        lost += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
-    return lost / AGAINST
+        own, opposing = scores[first], scores[1 - first]
+        lost += 1.0 if own < opposing else 0.5 if own == opposing else 0.0
+    return lost / OPPONENT_GAMES
 
 
-def _refused() -> int:
-    refused = asked = seed = 0
+def _illegal_hints() -> int:
+    """Return the number of illegal hints in positions that random players reach."""
+    illegal = count = seed = 0
     while True:
         random = Random(seed)
         name = VARIANTS[seed % len(VARIANTS)]
@@ -74,13 +76,13 @@ def _refused() -> int:
         state = begin_round(Match(load_rules(name), 2), random)
         for _, after in play_round(state, random):
             assert isinstance(state, OpenTable)
-            goal = list(Goal)[asked % len(Goal)]
+            goal = list(Goal)[count % len(Goal)]
             found = Search(
-                state, goal, Deadline(perf_counter() + 1.0), least_change=asked % 5 == 0
+                state, goal, Deadline(perf_counter() + 1.0), least_change=count % 5 == 0
             ).best()
             moves = found.table != state.table
-            refused += bool(moves and check(state, Play(found.table)))
-            asked += 1
-            if asked == RANDOM_POSITIONS:
-                return refused
+            illegal += bool(moves and check(state, Play(found.table)))
+            count += 1
+            if count == RANDOM_POSITIONS:
+                return illegal
             state = after

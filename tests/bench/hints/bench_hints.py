@@ -1,8 +1,8 @@
-"""Hints on an open table: optima, speed, the rummikub-solver package, the first call.
+"""Hints on an open table: optima, speed, comparison with rummikub-solver, and the first call.
 
-Positions and optima are those of the file beside the checkout; without it only the first call is
-measured. Every question is answered three times and the quickest counts, ours and the package's;
-what is compiled is loaded before.
+The positions and their optima are in the shared folder; without it, only the first call is
+measured. Each question is answered three times, and the fastest run counts, also for the package.
+Compiled code is loaded before the measurement.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tests.bench.hints.solver_positions import (
     Position,
     Question,
     Result,
-    answers,
     positions,
+    solve_positions,
 )
 from tests.bench.table import Figure
 from tilesight.engine.hints.solver.solve import warm_up
@@ -30,32 +30,32 @@ REPEATS = 3
 
 
 def bench() -> Iterator[Figure]:
-    """Answer every question about every position."""
+    """Yield the figures of every question over all positions."""
     yield from _first_call()
     if not positions():
         return
     warm_up()
     ours: list[Result] = []
     for question in QUESTIONS:
-        results = [_quickest(some) for some in zip(*_repeated(question), strict=True)]
+        results = [_fastest(runs) for runs in zip(*_repeated(question), strict=True)]
         ours = ours or results
-        wrong = sum(not result.right for result in results)
+        wrong = sum(not result.correct for result in results)
         yield Figure(f"{question.title}: not the optimum, of {len(results)}", wrong, "", limit=0)
         limits = LIMITS.get(question.title, SLOW)
         yield from _speed(question.title, [result.ms for result in results], limits)
         used = sorted(result.processor_ms for result in results)
         place = int(0.95 * (len(used) - 1))
         yield Figure(f"{question.title}: 95th percentile, processor time", used[place], "ms")
-    yield from _beside_the_package(ours)
+    yield from _compare_with_package(ours)
 
 
 def _repeated(question: Question) -> list[list[Result]]:
-    return [list(answers(question)) for _ in range(REPEATS)]
+    return [list(solve_positions(question)) for _ in range(REPEATS)]
 
 
-def _quickest(results: Sequence[Result]) -> Result:
+def _fastest(results: Sequence[Result]) -> Result:
     return Result(
-        all(result.right for result in results),
+        all(result.correct for result in results),
         min(result.ms for result in results),
         min(result.processor_ms for result in results),
     )
@@ -71,7 +71,7 @@ def _speed(
 
 
 _CALL = (
-    "from tests.bench.hints.solver_positions import QUESTIONS, answers; import time;"
+    "from tests.bench.hints.solver_positions import QUESTIONS, solve_positions; import time;"
     "from tilesight.engine.hints.open_table.open_table_hint import open_table_hint;"
     "from tilesight.engine.tiles.notation import parse_position;"
     "from tilesight.engine.games.open_table import OpenTable;"
@@ -82,8 +82,8 @@ _CALL = (
 
 
 def _first_call() -> Iterator[Figure]:
-    _seconds(_CALL)  # compiled, once for each version
-    yield Figure("first hint in a fresh process, all told", _seconds(_CALL), "s", limit=1.0)
+    _seconds(_CALL)  # the first call of a version compiles the solver
+    yield Figure("first hint in a new process, with imports", _seconds(_CALL), "s", limit=1.0)
 
 
 def _seconds(code: str) -> float:
@@ -92,7 +92,7 @@ def _seconds(code: str) -> float:
     return time.perf_counter() - started
 
 
-def _beside_the_package(ours: Sequence[Result]) -> Iterator[Figure]:
+def _compare_with_package(ours: Sequence[Result]) -> Iterator[Figure]:
     try:
         import rummikub_solver
     except ImportError:
@@ -108,10 +108,10 @@ def _beside_the_package(ours: Sequence[Result]) -> Iterator[Figure]:
             times.append((time.perf_counter() - started) * 1000)
         ms.append(min(times))
         wrong += (len(found.tiles) if found else 0) != position["best"]["max_tiles"]
-    yield Figure("rummikub-solver: not the most tiles", wrong, "")
+    yield Figure("rummikub-solver: not the optimum", wrong, "")
     yield Figure("rummikub-solver: median", statistics.median(ms), "ms")
     ratio = statistics.median(result.ms for result in ours) / statistics.median(ms)
-    yield Figure("our median as a share of that", ratio, "", limit=1 / 20)
+    yield Figure("our median as a share of theirs", ratio, "", limit=1 / 20)
 
 
 def _state(rules: object, package: object, position: Position) -> object:
@@ -125,5 +125,5 @@ def _state(rules: object, package: object, position: Position) -> object:
 
 
 def _tile(text: str) -> int:
-    """Number a tile as the package does: black, blue, orange, red; the joker last."""
+    """Return the package's number of a tile: black, blue, orange, red, then the joker."""
     return 53 if text == "*" else "kbyr".index(text[0]) * 13 + int(text[1:])

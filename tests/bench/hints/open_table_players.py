@@ -1,4 +1,4 @@
-"""Players of whole games on an open table: who follows hints, and who does not rearrange."""
+"""Players of open-table games: one follows hints, the others do not rearrange the table."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ class Player(Protocol):
     """Chooses a move."""
 
     def __call__(self, state: OpenTable) -> Play | Draw:
-        """Give a legal move."""
+        """Return a legal move."""
 
 
 def follow_hints(state: OpenTable) -> Play | Draw:
-    """Play the best play that there is."""
+    """Return the optimal play."""
     found = Search(state, Goal.TILES, Deadline(perf_counter() + 2.0), least_change=False).best()
     return Play(found.table) if found.value else Draw()
 
 
 def lay_own_melds(state: OpenTable) -> Play | Draw:
-    """Play only complete melds of the own rack."""
+    """Return a play of complete melds from the own rack only."""
     rack, rules = printed(state.racks[state.turn]), state.rules
-    worth = goal_weights(Goal.TILES, rules)
+    weights = goal_weights(Goal.TILES, rules)
     if state.opened[state.turn]:
         own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
-        found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], worth))
+        found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], weights))
     else:
-        found = best_opening(rules, rack, worth, 2.0)
+        found = best_opening(rules, rack, weights, 2.0)
     return Play((*state.table, *found.table)) if found and found.table else Draw()
 
 
 def lay_and_add(state: OpenTable) -> Play | Draw:
-    """Play complete melds of the own rack, and add tiles to melds as they lie."""
+    """Return a play of complete melds from the own rack and of tiles added to unchanged melds."""
     move = lay_own_melds(state)
     if not state.opened[state.turn]:
         return move
@@ -71,7 +71,11 @@ def _with(tile: Tile, table: Table, state: OpenTable) -> Table | None:
 
 
 def play_game(name: str, players: tuple[Player, ...], seed: int) -> tuple[int, ...]:
-    """Play one round to its end, every move judged by the referee; return the scores."""
+    """Return the scores of a round; each move is validated.
+
+    Raises:
+        IllegalMoveError: a player makes an illegal move.
+    """
     random = Random(f"{name} {seed}")
     state = begin_round(Match(load_rules(name), len(players)), random)
     assert isinstance(state, OpenTable)

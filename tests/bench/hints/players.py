@@ -1,4 +1,4 @@
-"""Players of lay-down games to measure hints against, and whole rounds between them."""
+"""Reference players of lay-down games, and rounds between players."""
 
 from __future__ import annotations
 
@@ -23,31 +23,34 @@ MAX_MOVES = 2000
 
 
 def follower(state: LayDown, random: Random) -> Sequence[Move]:
-    """Do what the hint says."""
+    """Return the moves of the hint."""
     return lay_down_hint(state, random.getrandbits(30)).moves
 
 
 def seeded_random(state: LayDown, random: Random) -> Sequence[Move]:
-    """Make any legal move."""
+    """Return a random legal move."""
     return (random_move(state, random),)
 
 
 def simple(state: LayDown, random: Random) -> Sequence[Move]:
-    """Draw from the stock, lay all that can be laid, throw a tile that fits the others least."""
+    """Return the moves of a simple player.
+
+    It draws from the stock, lays all possible tiles, and discards a tile with the lowest fit score.
+    """
     if not state.piles.drawn:
         return (Draw(),)
-    use = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
-    if use is not None and not check(state, Play(use.table)):
-        return (Play(use.table),)
+    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    if play is not None and not check(state, Play(play.table)):
+        return (Play(play.table),)
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
     rack, unseen = Counter(state.rack), unseen_tiles(state)
-    worth = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
-    least = min(worth.values())
-    return (Discard(random.choice([tile for tile in legal if worth[tile] == least])),)
+    scores = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
+    lowest = min(scores.values())
+    return (Discard(random.choice([tile for tile in legal if scores[tile] == lowest])),)
 
 
 def play_round(rules: RuleSet, players: Sequence[Player], seed: int) -> tuple[int, ...] | None:
-    """Play a seeded round and give its scores; None where it does not end."""
+    """Return the scores of a seeded round; None if it does not end within `MAX_MOVES` turns."""
     random = Random(seed)
     state = begin_round(Match(rules, len(players)), random)
     assert isinstance(state, LayDown)
@@ -60,7 +63,7 @@ def play_round(rules: RuleSet, players: Sequence[Player], seed: int) -> tuple[in
 
 
 def share_won(results: Sequence[float]) -> tuple[float, float]:
-    """Give the share of rounds won, a draw as a half, and its standard error, in percent."""
+    """Return the share of rounds won and its standard error, in percent; a draw is half a win."""
     share = sum(results) / len(results)
     spread = sum((result - share) ** 2 for result in results) / len(results)
     return 100 * share, 100 * math.sqrt(spread / len(results))

@@ -1,4 +1,4 @@
-"""The positions with proven optima that lie beside the checkout, and how hints do on them."""
+"""Positions with proven optima from the shared folder, and the results of hints on them."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Position = dict[str, Any]
 
 
 def positions() -> list[Position]:
-    """Load all positions; none where the file is absent."""
+    """Return all positions; none if the file does not exist."""
     return [json.loads(line) for line in FILE.read_text().splitlines()] if FILE.exists() else []
 
 
 def seat(position: Position, name: str, *, opened: bool = True) -> OpenTable:
-    """See a position by the rules of one game."""
+    """Return a position as the state of a game with the given rules."""
     table = tuple(tuple(map(Tile.parse, meld)) for meld in position["table"])
     rack = tuple(map(Tile.parse, position["rack"]))
     return OpenTable.position(load_rules(name), table, rack, opened=opened)
@@ -36,7 +36,7 @@ def seat(position: Position, name: str, *, opened: bool = True) -> OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to find in each position, and the optimum; None where a position has none."""
+    """A quantity to maximize in each position, and its optimum; None if a position has none."""
 
     title: str
     rules: str
@@ -48,12 +48,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was found for one position, in which time."""
+    """The result for one position, and the time spent."""
 
-    right: bool
+    correct: bool
     ms: float
     processor_ms: float
-    """Without the time that other programs took."""
+    """The processor time of this process."""
 
 
 QUESTIONS = (
@@ -78,7 +78,7 @@ QUESTIONS = (
         lambda p: p["locked"] and p["locked"]["tiles50_max_tiles"],
     ),
     Question(
-        "melds left as they are",
+        "unchanged melds",
         "pup",
         Goal.TILES,
         lambda p: p["best"]["max_unchanged_melds_at_max_tiles"],
@@ -87,14 +87,14 @@ QUESTIONS = (
 )
 
 
-def answers(question: Question, seconds: float = 2.0) -> Iterator[Result]:
-    """Answer a question for every position that has an optimum."""
+def solve_positions(question: Question, seconds: float = 2.0) -> Iterator[Result]:
+    """Yield the result of a question for each position that has an optimum."""
     for position in positions():
         optimum = question.optimum(position)
         if optimum is None:
             continue
         if not question.opened:
-            position = {**position, "table": []}  # openings are of the rack alone
+            position = {**position, "table": []}  # only tiles of the rack count for an opening
         state = seat(position, question.rules, opened=question.opened)
         started, used = perf_counter(), process_time()
         found = Search(
@@ -106,6 +106,6 @@ def answers(question: Question, seconds: float = 2.0) -> Iterator[Result]:
 
 
 def unchanged(before: Table, after: Table) -> int:
-    """Count the melds of exactly the same tiles."""
+    """Return the number of melds with exactly the same tiles."""
     old, new = (Counter(tuple(sorted(map(str, m))) for m in table) for table in (before, after))
     return (old & new).total()

@@ -19,8 +19,10 @@ RULES = load_rules("rummy_pro")
 SIMPLE = "r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1"
 
 
-def games(tiles: str, thrown: int = 0) -> dict[str, int]:
-    return {str(c.game): c.points for c in every_closing(parse_rack(tiles), thrown, RULES)}
+def games(tiles: str, jokers_discarded: int = 0) -> dict[str, int]:
+    return {
+        str(c.game): c.points for c in every_closing(parse_rack(tiles), jokers_discarded, RULES)
+    }
 
 
 @pytest.mark.parametrize(
@@ -53,40 +55,44 @@ def games(tiles: str, thrown: int = 0) -> dict[str, int]:
         ("r1 r2 r3", {}),
     ],
 )
-def test_every_game_that_a_hand_closes_as(tiles: str, found: dict[str, int]) -> None:
+def test_all_games_that_a_hand_closes_as_are_found(tiles: str, found: dict[str, int]) -> None:
     assert games(tiles) == found
 
 
-def test_thrown_jokers_raise_the_price() -> None:
+def test_discarded_jokers_raise_the_price() -> None:
     hand = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 k10"
-    assert [games(hand, thrown)["simple"] for thrown in range(3)] == [250, 500, 1000]
+    assert [games(hand, jokers_discarded)["simple"] for jokers_discarded in range(3)] == [
+        250,
+        500,
+        1000,
+    ]
 
 
-def test_what_is_found_is_shown_in_rows_that_close() -> None:
+def test_the_rows_of_each_closing_found_are_valid() -> None:
     random = Random(3)
-    seen: Counter[Game] = Counter()
+    games_found: Counter[Game] = Counter()
     for _ in range(40):
         hand = list(chain(*(random.choice(patterns(RULES)).meld.tiles for _ in range(5))))[:15]
         hand += [JOKER] * (15 - len(hand))
         hand[random.randrange(15)] = JOKER
         for closing in every_closing(hand, 0, RULES):
             assert closing.free is not None
-            shown = Counter(tile.printed for tile in chain(*closing.rows))
-            assert shown + Counter([closing.free]) == Counter(hand)
+            in_rows = Counter(tile.printed for tile in chain(*closing.rows))
+            assert in_rows + Counter([closing.free]) == Counter(hand)
             assert closing in closings(closing.rows, closing.free, 0, RULES)
-            seen[closing.game] += 1
-    assert len(seen) > 1
+            games_found[closing.game] += 1
+    assert len(games_found) > 1
 
 
 @pytest.mark.parametrize(
     ("rows", "valid"),
     [("r8 r8 | y10 y10 | b12 b12 | r10 r10 | k1 k1 | y2 y2 | b13", False), (SIMPLE, True)],
 )
-def test_rows_hold_fourteen_tiles(rows: str, valid: bool) -> None:
+def test_rows_must_have_fourteen_tiles(rows: str, valid: bool) -> None:
     assert bool(closings(parse_table(rows), None, 0, RULES)) == valid
 
 
-def test_a_closing_move() -> None:
+def test_a_closing_ends_the_round() -> None:
     rows = parse_table(SIMPLE)
     rack = (*chain(*rows), JOKER)
     state = ClosedHand.position(RULES, rack, jokers_thrown=1)
@@ -97,22 +103,24 @@ def test_a_closing_move() -> None:
     assert after.closed.points == 1000
 
 
-def test_all_faults_of_a_closing_at_once() -> None:
+def test_all_faults_of_a_closing_are_returned() -> None:
     rows = parse_table(SIMPLE)
     rack = (*chain(*rows), *parse_meld("k9"))
-    wrong = Close(rows[:-1], JOKER)
-    faults = check(ClosedHand.position(RULES, rack), wrong)
+    invalid = Close(rows[:-1], JOKER)
+    faults = check(ClosedHand.position(RULES, rack), invalid)
     assert [fault.fault for fault in faults] == ["unknown", "closing"]
     assert "yellow 1" in str(faults[0])
     assert str(faults[1]).endswith("close as no game")
 
 
-def test_a_turn_draws_before_it_discards_or_closes() -> None:
+def test_a_turn_must_begin_with_drawing() -> None:
     rows = parse_table(SIMPLE)
     state = ClosedHand.position(RULES, (*chain(*rows), JOKER))
     piles = state.piles.thrown_on(JOKER)
-    waiting = ClosedHand(RULES, state.racks, piles, (0,))
+    before_drawing = ClosedHand(RULES, state.racks, piles, (0,))
     for move in (Close(rows, JOKER), Discard(JOKER)):
-        assert [fault.fault for fault in check(waiting, move)] == ["turn"]
+        assert [fault.fault for fault in check(before_drawing, move)] == ["turn"]
     assert [fault.fault for fault in check(state, Draw())] == ["turn"]
-    assert [fault.fault for fault in check(waiting, Draw(discard=True))] == ["discarded_joker"]
+    assert [fault.fault for fault in check(before_drawing, Draw(discard=True))] == [
+        "discarded_joker"
+    ]

@@ -19,7 +19,7 @@ from tilesight.engine.tiles.tile import JOKER
         "close r1 r1 / b7",
     ],
 )
-def test_a_move_is_read_as_it_is_written(text: str) -> None:
+def test_formatting_a_parsed_move_returns_the_text(text: str) -> None:
     assert str(parse_move(text)) == text
 
 
@@ -34,14 +34,16 @@ def test_a_move_is_read_as_it_is_written(text: str) -> None:
         ("close r1 r1", 11, "exactly one tile"),
     ],
 )
-def test_a_wrong_move_tells_the_place(text: str, place: int, expected: str) -> None:
+def test_the_error_of_an_invalid_move_has_its_position(
+    text: str, place: int, expected: str
+) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert caught.value.place == place
     assert caught.value.expected.startswith(expected)
 
 
-def test_cards_are_rank_then_suit() -> None:
+def test_the_notation_of_cards_is_rank_then_suit() -> None:
     text = "AS 10H KD | 2C QS JH"
     assert format_table(parse_table(text, CARDS), CARDS) == text
     assert parse_card(format_card(JOKER)) == JOKER
@@ -51,6 +53,6 @@ def test_cards_are_rank_then_suit() -> None:
 
 
 @pytest.mark.parametrize("text", ["1H", "11H", "H5", "5", "AX", ""])
-def test_what_is_no_card(text: str) -> None:
+def test_text_that_is_not_a_card_is_rejected(text: str) -> None:
     with pytest.raises(NotationError, match="a card such as AS, 10H or KD"):
         parse_card(text)

@@ -22,7 +22,7 @@ ZERO_SUM = {"winner_takes", "price"}
 
 
 def tiles_of(state: Any) -> Counter[Tile]:
-    """Count every tile of a round, wherever it lies."""
+    """Return the counts of all tiles of a round, on the table, the racks and the piles."""
     held = printed(tile for rack in state.racks for tile in rack)
     held += on_table(getattr(state, "table", ()))
     if isinstance(state, OpenTable):
@@ -47,7 +47,7 @@ def assert_scores(state: State) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", variant_names())
-def test_a_round_ends_soundly(name: str, seed: int) -> None:
+def test_each_round_ends_in_a_valid_state(name: str, seed: int) -> None:
     random = Random(seed)
     state = begin_round(Match(load_rules(name), 2 + seed), random)
     box = tiles_of(state)
@@ -64,7 +64,7 @@ def test_a_round_ends_soundly(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_a_match_ends_with_totals_that_add_up(name: str) -> None:
+def test_the_totals_of_a_match_are_the_sums_of_its_rounds(name: str) -> None:
     rules = load_rules(name)
     if not any((rules.match_rounds_each, *rules.match_targets)):
         rules = rules.override({"match_rounds": 2})
@@ -76,7 +76,7 @@ def test_a_match_ends_with_totals_that_add_up(name: str) -> None:
         assert last.totals[last.winner] == max(last.totals)
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
+def test_the_same_seed_produces_the_same_game() -> None:
     games = [
         [str(move) for move, _ in play_round(begin_round(Match(load_rules("easy"), 3), r), r)]
         for r in (Random(7), Random(7))
@@ -84,14 +84,14 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-def some_states(rules: RuleSet, seed: int) -> list[State]:
+def states_of_a_round(rules: RuleSet, seed: int) -> list[State]:
     random = Random(seed)
     state = begin_round(Match(rules, 2), random)
     return [state, *(after for _, after in play_round(state, random) if not after.over)]
 
 
-def changed(state: Any, random: Random) -> Any:
-    """Make a move that may well be wrong: tiles moved about between the table and the rack."""
+def random_play(state: Any, random: Random) -> Any:
+    """Return a random, often illegal move of tiles between the table and the rack."""
     if not hasattr(state, "table"):
         return Discard(random.choice(state.rules.tiles.box()))
     table = [list(meld) for meld in state.table] + [[]]
@@ -106,11 +106,11 @@ def changed(state: Any, random: Random) -> Any:
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_check_is_empty_exactly_when_apply_succeeds(name: str) -> None:
+def test_check_returns_no_violation_exactly_if_apply_succeeds(name: str) -> None:
     random = Random(11)
     legal = 0
-    for state in some_states(load_rules(name), 3):
-        moves = [changed(state, random) for _ in range(4)]
+    for state in states_of_a_round(load_rules(name), 3):
+        moves = [random_play(state, random) for _ in range(4)]
         for move in (*moves, random_move(state, random)):
             faults = check(state, move)
             if faults:
@@ -123,25 +123,25 @@ def test_check_is_empty_exactly_when_apply_succeeds(name: str) -> None:
     assert legal
 
 
-def mirrored(state: OpenTable) -> OpenTable:
+def reversed_state(state: OpenTable) -> OpenTable:
     table = tuple(meld[::-1] for meld in state.table[::-1])
     return OpenTable(state.rules, table, state.racks, state.opened, state.stock, state.turn)
 
 
 @pytest.mark.parametrize("name", ["pup", "dutch", "rrrummy", "tiles50"])
-def test_a_move_is_judged_the_same_from_the_other_side(name: str) -> None:
+def test_the_verdict_on_a_move_does_not_depend_on_the_direction(name: str) -> None:
     random = Random(2)
-    for state in some_states(load_rules(name), 9):
+    for state in states_of_a_round(load_rules(name), 9):
         assert isinstance(state, OpenTable)
         for _ in range(4):
-            table = changed(state, random).table
+            table = random_play(state, random).table
             other = tuple(meld[::-1] for meld in table[::-1])
-            here, there = check(state, Play(table)), check(mirrored(state), Play(other))
-            assert sorted(v.fault for v in here) == sorted(v.fault for v in there)
+            forward, backward = check(state, Play(table)), check(reversed_state(state), Play(other))
+            assert sorted(v.fault for v in forward) == sorted(v.fault for v in backward)
 
 
-def joker_turn(rules: RuleSet, random: Random) -> tuple[Table, Table, Tiles] | None:
-    """Make up a table with a joker or two, tiles from the hand, and a table of all of them."""
+def random_joker_turn(rules: RuleSet, random: Random) -> tuple[Table, Table, Tiles] | None:
+    """Return a random table with jokers, a next table, and the tiles played from the hand."""
     melds = [random.choice(patterns(rules)).meld for _ in range(3)]
     hand = list(random.sample(rules.tiles.box(), 2))
     before = []
@@ -161,17 +161,17 @@ def joker_turn(rules: RuleSet, random: Random) -> tuple[Table, Table, Tiles] | N
     return tuple(before), after, tuple(played)
 
 
-def test_a_stricter_joker_level_allows_nothing_more() -> None:
-    levels = [load_rules(name) for name in ("tiles50", "rrrummy", "dutch", "pup")]
+def test_stricter_joker_rules_never_allow_more_moves() -> None:
+    rule_sets = [load_rules(name) for name in ("tiles50", "rrrummy", "dutch", "pup")]
     seen: Counter[int] = Counter()
     random = Random(4)
     while seen.total() < 150:
-        turn = joker_turn(levels[3], random)
+        turn = random_joker_turn(rule_sets[3], random)
         if turn is None:
             continue
         before, after, rack = turn
         legal = [
-            not check(OpenTable.position(rules, before, rack), Play(after)) for rules in levels
+            not check(OpenTable.position(rules, before, rack), Play(after)) for rules in rule_sets
         ]
         assert legal == sorted(legal), (before, after)
         assert legal[3], (before, after)

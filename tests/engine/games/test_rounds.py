@@ -30,7 +30,7 @@ def kinds(state: Any, move: Any) -> list[str]:
     return [violation.fault.value for violation in check(state, move)]
 
 
-def test_all_faults_of_a_move_at_once() -> None:
+def test_all_faults_of_a_move_are_returned() -> None:
     state = OpenTable.position(EASY, parse_table("r5 r6 r7 r8"), parse_rack("k1"), opened=False)
     move = Play(parse_table("r5 r6 r7 r9 | k1 k2"))
     faults = check(state, move)
@@ -48,14 +48,14 @@ def test_all_faults_of_a_move_at_once() -> None:
     assert caught.value.violations == faults
 
 
-def test_the_winner_empties_the_rack() -> None:
+def test_the_player_with_an_empty_rack_wins() -> None:
     state = OpenTable.position(EASY, parse_table("r5 r6 r7"), parse_rack("r8"))
     after = apply(state, Play(parse_table("r5 r6 r7 r8")))
     assert (after.over, after.winner, after.scores()) == (True, 0, (0,))
     assert kinds(after, Draw()) == ["over"]
 
 
-def test_a_round_ends_when_the_stock_is_empty_and_nobody_plays() -> None:
+def test_a_round_ends_if_the_stock_is_empty_and_nobody_plays() -> None:
     state = OpenTable(EASY, (), (parse_rack("r3"), parse_rack("* k1")), (True, True))
     assert not state.over
     state = apply(state, Draw())
@@ -79,15 +79,17 @@ def test_the_discards_become_the_stock_once() -> None:
     assert set(after.piles.stock) == {*cards("5H"), hand[0]}
     assert after.piles.discards == ()
     assert kinds(after, Draw(discard=True)) == ["turn"]
-    again = apply(after, Draw())
-    assert len(again.rack) == 3
-    stale = LayDown(BASIC, (), (), (hand, hand), (False,) * 2, Piles((), emptied=1, drawn=True))
-    ended = apply(stale, Discard(hand[0]))
+    after_draw = apply(after, Draw())
+    assert len(after_draw.rack) == 3
+    reshuffled = LayDown(
+        BASIC, (), (), (hand, hand), (False,) * 2, Piles((), emptied=1, drawn=True)
+    )
+    ended = apply(reshuffled, Discard(hand[0]))
     assert (ended.over, ended.winner, ended.scores()) == (True, None, (0, 0))
 
 
 @pytest.mark.parametrize(
-    ("table", "hands", "stuck"),
+    ("table", "hands", "expected"),
     [
         ("KS KD KC KH", ("2C", "9D"), True),
         ("5H 6H 7H", ("2C", "9D"), False),
@@ -96,15 +98,15 @@ def test_the_discards_become_the_stock_once() -> None:
         ("", ("2C", "9D"), True),
     ],
 )
-def test_nobody_can_finish(table: str, hands: tuple[str, ...], stuck: bool) -> None:
+def test_nobody_can_finish(table: str, hands: tuple[str, ...], expected: bool) -> None:
     melds = parse_table(table, CARDS)
     owners = tuple((0,) * len(meld) for meld in melds)
     racks = tuple(map(cards, hands))
     state = LayDown(BASIC, melds, owners, racks, (True, True), Piles(cards("8S 7S")))
-    assert nobody_can_finish(state) == state.over == stuck
+    assert nobody_can_finish(state) == state.over == expected
 
 
-def test_what_each_laid_is_counted_and_a_swapped_joker_is_gone() -> None:
+def test_tiles_laid_by_each_player_count_without_swapped_jokers() -> None:
     table = parse_melds("r3 * r5")
     racks = (parse_rack("r4 k9"), parse_rack("b1"))
     state = LayDown(RUMMY45, table, ((1, 1, 1),), racks, (True, True), Piles((), drawn=True))
@@ -124,12 +126,12 @@ def test_what_each_laid_is_counted_and_a_swapped_joker_is_gone() -> None:
         ("r3 r5", ["meld", "meld", "taken", "changed", "nothing"]),
     ],
 )
-def test_faults_of_laying_down(after: str, faults: list[str]) -> None:
+def test_faults_of_a_lay_down_play(after: str, faults: list[str]) -> None:
     state = LayDown.position(RUMMY45, parse_melds("r3 * r5"), parse_rack("r4 k9"))
     assert kinds(state, Play(parse_melds(after))) == faults
 
 
-def test_melds_that_could_each_be_the_other_are_matched() -> None:
+def test_identical_melds_are_matched() -> None:
     state = LayDown.position(RUMMY45, parse_melds("r3 r4 r5 | r3 r4 r5"), parse_rack("r6 r2 k9"))
     for after in (
         "r3 r4 r5 r6 | r2 r3 r4 r5",
@@ -140,14 +142,14 @@ def test_melds_that_could_each_be_the_other_are_matched() -> None:
     assert kinds(state, Play(parse_melds("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
 
 
-def test_a_longer_chain_of_melds_is_matched() -> None:
+def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
     before = parse_melds("r3 r4 r5 r6 | r4 r5 r6 | r4 r5 r6 r7")
     state = LayDown.position(RUMMY45, before, parse_rack("r7 k9"))
     after = parse_melds("r4 r5 r6 r7 | r4 r5 r6 r7 | r3 r4 r5 r6")
     assert kinds(state, Play(after)) == []
 
 
-def test_a_table_full_of_twins_is_matched() -> None:
+def test_a_table_of_duplicate_melds_is_matched() -> None:
     melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
     before = parse_melds(" | ".join(melds))
     state = LayDown.position(RUMMY45, before, parse_rack("k13 k5"))
@@ -155,23 +157,23 @@ def test_a_table_full_of_twins_is_matched() -> None:
     assert kinds(state, Play(after)) == []
 
 
-def test_a_meld_that_was_none_lies_as_it_did() -> None:
+def test_an_invalid_meld_stays_as_laid() -> None:
     state = LayDown.position(RUMMY45, parse_melds("r3 r5 | b3 b4 b5"), parse_rack("b6 k5"))
     assert kinds(state, Play(parse_melds("r3 r5 | b3 b4 b5 b6"))) == ["meld", "meld"]
 
 
-def test_a_turn_begins_with_drawing_and_draws_once() -> None:
+def test_a_turn_begins_with_exactly_one_draw() -> None:
     hand = parse_rack("r4 k9")
-    waiting = LayDown.position(RUMMY45, (), hand, piles=Piles(parse_rack("b1 b2"), hand[:1]))
-    assert kinds(waiting, Discard(hand[0])) == ["turn"]
-    assert kinds(waiting, Play(parse_melds("r4 k9")))[0] == "turn"
-    drawn = apply(waiting, Draw(discard=True))
+    before_drawing = LayDown.position(RUMMY45, (), hand, piles=Piles(parse_rack("b1 b2"), hand[:1]))
+    assert kinds(before_drawing, Discard(hand[0])) == ["turn"]
+    assert kinds(before_drawing, Play(parse_melds("r4 k9")))[0] == "turn"
+    drawn = apply(before_drawing, Draw(discard=True))
     assert drawn.rack == (*hand, hand[0])
     assert kinds(drawn, Draw()) == ["turn"]
     assert kinds(drawn, Discard(parse_rack("y1")[0])) == ["unknown"]
 
 
-def test_the_deal_of_rummy_club_lets_somebody_open() -> None:
+def test_rummy_club_deals_until_a_player_can_open() -> None:
     from tilesight.engine.judging.meld_search import best_lay_down
 
     club = load_rules("rummy_club")
@@ -184,9 +186,9 @@ def test_the_deal_of_rummy_club_lets_somebody_open() -> None:
     assert len(sizes) > 1
 
 
-def test_a_deal_that_never_lets_open_stops_with_the_stock() -> None:
-    poor = load_rules("rummy_club").override({"opening": 200, "highest": 4, "hands": "3,3,3"})
-    dealt = deal(poor, 2, Random(1))
+def test_a_deal_stops_if_the_stock_is_exhausted() -> None:
+    rules = load_rules("rummy_club").override({"opening": 200, "highest": 4, "hands": "3,3,3"})
+    dealt = deal(rules, 2, Random(1))
     assert len(dealt.stock) < 2
 
 
@@ -199,45 +201,47 @@ def test_a_deal_that_never_lets_open_stops_with_the_stock() -> None:
         (2, -1, "extra_jokers=-1"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(players: int, extra: int, sentence: str) -> None:
+def test_an_invalid_number_of_players_or_jokers_is_rejected(
+    players: int, extra: int, sentence: str
+) -> None:
     with pytest.raises(RulesError, match=sentence):
         deal(RUMMY45, players, Random(1), extra_jokers=extra)
 
 
-def test_the_one_highest_tile_begins() -> None:
+def test_the_player_with_the_highest_tile_begins() -> None:
     assert first_to_play(parse_rack("r3 k9 b2")) == 1
     assert first_to_play(parse_rack("r9 k9 b2")) is None
     assert first_to_play(parse_rack("r9 * b2")) is None
     assert {draw_for_start(EASY, 2, Random(seed)) for seed in range(9)} == {0, 1}
 
 
-def test_doubles_in_a_hand() -> None:
+def test_doubles_counts_pairs_of_identical_tiles() -> None:
     assert doubles(parse_rack("r3 r3 b4 b4 * * k1")) == 3
 
 
-def test_a_new_match() -> None:
+def test_the_state_of_a_new_and_a_tied_match() -> None:
     match = Match(EASY, 3)
     assert (match.totals, match.over, match.winner, match.starter) == ((0, 0, 0), False, None, 0)
     tied = Match(EASY, 2, ((5, 5),), agreed_end=True)
     assert (tied.over, tied.winner) == (True, None)
 
 
-def test_six_players_play_to_the_target_of_four() -> None:
+def test_five_or_more_players_have_the_target_of_four() -> None:
     assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
 
 
-def test_house_rules_of_a_match() -> None:
+def test_a_house_rule_limits_the_rounds_of_a_match() -> None:
     rules: RuleSet = EASY.override({"match_rounds": 2})
     match = Match(rules, 2).with_round((5, -5))
     assert not match.over
     assert match.with_round((1, -1)).winner == 0
 
 
-def test_a_meld_needs_no_explanation() -> None:
+def test_a_valid_meld_has_no_reasons() -> None:
     assert explain(parse_rack("r5 r6 r7"), EASY) == ()
 
 
-def test_faults_are_told_in_words_of_cards() -> None:
+def test_faults_of_card_games_name_cards() -> None:
     faults = check(
         LayDown.position(BASIC, (), cards("5H 5H 7C KD")),
         Play((cards("5H 5H 6C"), cards("AH KD"))),
@@ -247,11 +251,11 @@ def test_faults_are_told_in_words_of_cards() -> None:
         "6 of clubs is not a heart",
         "only two cards",
     ]
-    lost = LayDown.position(BASIC, parse_table("5H * 7H", CARDS), cards("KD 2C"))
-    assert "joker" in str(check(lost, Play(()))[0])
+    state = LayDown.position(BASIC, parse_table("5H * 7H", CARDS), cards("KD 2C"))
+    assert "joker" in str(check(state, Play(()))[0])
 
 
-def test_a_legal_turn_stands() -> None:
+def test_a_legal_turn_is_kept() -> None:
     state = OpenTable.position(EASY, parse_table("r5 r6 r7"), parse_rack("r8 k1"))
     end = end_turn(state, parse_table("r5 r6 r7 r8"))
     assert (end.violations, end.put_back, end.draw) == ((), False, 0)

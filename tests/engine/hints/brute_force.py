@@ -1,4 +1,4 @@
-"""The best play found by trying every next table, to compare the solver with on a small box."""
+"""Brute-force search over all next tables on a small box, to verify the solver."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,8 +17,8 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 SMALL = {"colors": "kbr", "highest": 5, "jokers": 1}
 
 
-def small(name: str, **more: object) -> RuleSet:
-    return load_rules(name).override({**SMALL, "opening": 8, **more})
+def small(name: str, **overrides: object) -> RuleSet:
+    return load_rules(name).override({**SMALL, "opening": 8, **overrides})
 
 
 def melds(rules: RuleSet) -> list[Tiles]:
@@ -41,11 +41,11 @@ def covers(tiles: Counter[Tile], every: list[Tiles], first: int = 0) -> Iterator
                 yield (every[place], *rest)
 
 
-def most_tiles(state: OpenTable, every: list[Tiles]) -> int:
-    rack, lying = state.racks[state.turn], on_table(state.table)
+def max_tiles(state: OpenTable, every: list[Tiles]) -> int:
+    rack, table_tiles = state.racks[state.turn], on_table(state.table)
     for count in range(len(rack), 0, -1):
-        for some in {tuple(sorted(c, key=str)) for c in combinations(rack, count)}:
-            for table in covers(lying + Counter(some), every):
+        for chosen in {tuple(sorted(c, key=str)) for c in combinations(rack, count)}:
+            for table in covers(table_tiles + Counter(chosen), every):
                 if not check(state, Play(table)):
                     return count
     return 0
@@ -57,8 +57,8 @@ def position(
     box = Counter(rules.tiles.box())
     table: list[Tiles] = []
     for _ in range(random.randint(1, 3)):
-        fitting = [m for m in every if printed(m) <= box and (not joker or table or JOKER in m)]
-        meld = random.choice(fitting)
+        available = [m for m in every if printed(m) <= box and (not joker or table or JOKER in m)]
+        meld = random.choice(available)
         table.append(meld)
         box -= printed(meld)
     rack = random.sample(sorted(box.elements(), key=str), random.randint(1, 5))
@@ -66,4 +66,4 @@ def position(
 
 
 VARIANTS = ("pup", "dutch", "rrrummy", "tiles50")
-LEVELS = list(product(VARIANTS, (True, False)))
+VARIANTS_AND_OPENED = list(product(VARIANTS, (True, False)))

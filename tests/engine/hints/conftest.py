@@ -1,4 +1,4 @@
-"""The solver is compiled, or loaded, before any test that has a clock."""
+"""Compile the solver, or load it from the cache, before tests with time limits."""
 
 import pytest
 

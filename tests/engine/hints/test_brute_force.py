@@ -1,10 +1,10 @@
-"""The solver against every next table, on a box of three colors, five numbers and a joker."""
+"""The solver against brute force, on a box of three colors, five numbers and a joker."""
 
 from random import Random
 
 import pytest
 
-from tests.engine.hints.brute_force import LEVELS, melds, most_tiles, position, small
+from tests.engine.hints.brute_force import VARIANTS_AND_OPENED, max_tiles, melds, position, small
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.hints.hint import Goal, Hint
@@ -14,8 +14,8 @@ POSITIONS = 8
 
 
 @pytest.mark.parametrize("joker", [True, False])
-@pytest.mark.parametrize(("name", "opened"), LEVELS)
-def test_equal_to_brute_force(name: str, opened: bool, joker: bool) -> None:
+@pytest.mark.parametrize(("name", "opened"), VARIANTS_AND_OPENED)
+def test_hints_equal_brute_force(name: str, opened: bool, joker: bool) -> None:
     rules = small(name)
     every = melds(rules)
     random = Random(f"{name} {opened} {joker}")
@@ -25,4 +25,4 @@ def test_equal_to_brute_force(name: str, opened: bool, joker: bool) -> None:
         assert isinstance(hint, Hint)
         assert hint.draw or not check(state, Play(hint.table))
         assert hint.proven
-        assert len(hint.placed) == most_tiles(state, every), (state.table, state.racks)
+        assert len(hint.placed) == max_tiles(state, every), (state.table, state.racks)

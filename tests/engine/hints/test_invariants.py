@@ -1,4 +1,4 @@
-"""What holds for every position that a player can hold."""
+"""Invariants of hints for random positions."""
 
 from collections import Counter
 
@@ -20,7 +20,7 @@ variants = st.sampled_from(["pup", "dutch", "rrrummy", "tiles50", "rummy_club"])
 
 @given(st.data(), variants, st.sampled_from(TABLES), st.sampled_from(Goal), st.booleans())
 @settings(max_examples=60, deadline=None)
-def test_hints_are_legal_and_lead_where_they_say(
+def test_hints_are_legal_and_their_steps_lead_to_their_table(
     data: st.DataObject, name: str, table: str, goal: Goal, opened: bool
 ) -> None:
     laid = parse_table(table)
@@ -35,7 +35,7 @@ def test_hints_are_legal_and_lead_where_they_say(
 
 @given(st.data(), st.sampled_from(TABLES))
 @settings(max_examples=30, deadline=None)
-def test_stricter_jokers_never_let_more_be_played(data: st.DataObject, table: str) -> None:
+def test_stricter_joker_rules_never_allow_more_tiles(data: st.DataObject, table: str) -> None:
     laid = parse_table(table)
     left = Counter(BOX) - Counter(tile for meld in laid for tile in meld)
     places = st.lists(st.integers(0, left.total() - 1), min_size=1, max_size=12, unique=True)

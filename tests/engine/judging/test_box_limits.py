@@ -18,13 +18,13 @@ from tilesight.engine.tiles.notation import TILES, parse_rack
         ("basic_rummy", "7H *", ("one joker: the box has none",)),
     ],
 )
-def test_more_than_the_box_holds(name: str, tiles: str, faults: tuple[str, ...]) -> None:
+def test_each_excess_of_tiles_is_reported(name: str, tiles: str, faults: tuple[str, ...]) -> None:
     rules = load_rules(name)
     notation = CARDS if name == "basic_rummy" else TILES
     assert box_faults(parse_rack(tiles, notation), rules) == faults
 
 
-def test_more_tiles_than_there_are() -> None:
+def test_more_tiles_than_in_the_box_are_reported() -> None:
     rules = load_rules("rrrummy")
     assert box_faults(rules.tiles.box(), rules) == ()
     assert box_faults((*rules.tiles.box(), rules.tiles.kinds[0]), rules) == (

@@ -19,7 +19,7 @@ def faults(rules: RuleSet, before: str, after: str, opened: bool = True) -> list
 
 
 @pytest.mark.parametrize(
-    ("levels", "before", "after", "fault"),
+    ("joker_rules", "before", "after", "fault"),
     [
         (
             {"joker_replace": True},
@@ -53,14 +53,14 @@ def faults(rules: RuleSet, before: str, after: str, opened: bool = True) -> list
         ),
     ],
 )
-def test_joker_levels_in_any_mix(
-    levels: dict[str, Any], before: str, after: str, fault: str | None
+def test_each_joker_rule_applies_in_any_combination(
+    joker_rules: dict[str, Any], before: str, after: str, fault: str | None
 ) -> None:
-    found = faults(FREE.override(levels), before, after)
+    found = faults(FREE.override(joker_rules), before, after)
     assert [kind for kind, _ in found][:1] == ([] if fault is None else [fault])
 
 
-def test_a_meld_with_two_jokers_stays_together() -> None:
+def test_a_locked_meld_with_two_jokers_stays_complete() -> None:
     before = "r4 * r6 * r8 r9 / r5 b6 k6"
     assert faults(LOCKED, before, "r4 * r6 | r6 b6 k6 | r5 * r8 r9") != []
     kinds = faults(LOCKED, "r4 * r6 r7 * r9 / b1", "r4 * r6 | r7 * r9 b1")
@@ -70,13 +70,13 @@ def test_a_meld_with_two_jokers_stays_together() -> None:
     assert "the meld of the joker for red 5 was changed" in split[0][1]
 
 
-def test_two_locked_melds_do_not_become_one() -> None:
+def test_two_locked_melds_cannot_be_joined() -> None:
     assert [k for k, _ in faults(LOCKED, "r1 * r3 | r4 * r6 / r7", "r1 * r3 r4 * r6 r7")] == [
         "joker_locks"
     ]
 
 
-def test_a_sentence_names_what_the_joker_stood_for() -> None:
+def test_the_sentence_names_the_tile_that_the_joker_stood_for() -> None:
     found = faults(LOCKED, "r2 y2 * / k9 k10 b5", "r2 y2 b5 | k9 k10 *")
     assert found[0][0] == "meld"
     (found,) = [faults(LOCKED, "r2 y2 b2 * / k9 k10", "r2 y2 b2 | k9 k10 *")]
@@ -85,19 +85,19 @@ def test_a_sentence_names_what_the_joker_stood_for() -> None:
     ]
 
 
-def test_both_strict_levels_are_named_where_both_are_broken() -> None:
+def test_both_broken_joker_rules_are_reported() -> None:
     rules = load_rules("tiles50")
     before = "r4 * r6 r7 | b4 * b6 | k1 k2 k3 / b5 k7 y7"
     found = faults(rules, before, "r4 * r6 | b4 b5 b6 | k1 k2 k3 * | r7 k7 y7")
     assert [kind for kind, _ in found] == ["joker_locks", "joker_new_meld"]
 
 
-def test_a_table_that_was_no_meld_before_lets_its_joker_go() -> None:
+def test_a_joker_in_an_invalid_meld_is_unrestricted() -> None:
     assert faults(LOCKED, "r4 * k9 / k10 k11", "k9 k10 k11 | r4 *")[0][0] == "meld"
     assert faults(LOCKED, "r4 * k9 / k10 k11 r5", "k9 k10 k11 | r4 r5 *") == []
 
 
-def test_the_opening_alone_where_nothing_else_may_be_played() -> None:
+def test_only_the_opening_is_legal_if_the_rules_exclude_other_plays() -> None:
     rules = FREE.override({"opening_same_turn": False})
     before = "r5 r6 r7 / r8 k10 b10 y10"
     assert [k for k, _ in faults(rules, before, "r5 r6 r7 r8 | k10 b10 y10", opened=False)] == [
@@ -106,15 +106,15 @@ def test_the_opening_alone_where_nothing_else_may_be_played() -> None:
     assert faults(rules, before, "r5 r6 r7 | k10 b10 y10", opened=False) == []
 
 
-def test_an_opening_counts_what_a_played_joker_stands_for_now() -> None:
-    short = "/ r9 r10 *"
-    assert faults(FREE, short, "* r9 r10", opened=False) == [
+def test_an_opening_counts_the_current_meaning_of_a_played_joker() -> None:
+    position = "/ r9 r10 *"
+    assert faults(FREE, position, "* r9 r10", opened=False) == [
         ("opening", "the new melds are worth 27, the opening needs 30")
     ]
-    assert faults(FREE, short, "r9 r10 *", opened=False) == []
+    assert faults(FREE, position, "r9 r10 *", opened=False) == []
 
 
-def test_a_turn_without_a_tile_played_draws_and_may_leave_melds_joined() -> None:
+def test_a_turn_without_a_played_tile_draws_and_keeps_the_new_table() -> None:
     table, rack = parse_position("r1 r2 r3 | r4 r5 r6 / k9")
     state = OpenTable.position(FREE, table, rack)
     end = end_turn(state, parse_table("r1 r2 r3 r4 r5 r6"))

@@ -36,7 +36,7 @@ melds = st.lists(tiles, max_size=8).map(tuple)
         ("r5 *=r6 *", ["r5 r6 r7"]),
     ],
 )
-def test_every_reading_of_a_meld(text: str, readings: list[str]) -> None:
+def test_all_readings_of_a_meld_are_returned(text: str, readings: list[str]) -> None:
     assert [format_meld(m.faces) for m in judge(parse_meld(text), RULES).readings] == readings
 
 
@@ -101,16 +101,16 @@ def test_reasons_name_the_tiles(text: str, reasons: list[tuple[str, tuple[int, .
     assert [(r.code, r.tiles, str(r)) for r in judgement.reasons] == reasons
 
 
-def test_a_gap_is_named_in_a_falling_run_too() -> None:
+def test_a_gap_in_a_descending_run_is_reported() -> None:
     reasons = judge(parse_meld("k11 k10 k8"), RULES).reasons
     assert list(map(str, reasons)) == ["9 is missing between 8 and 10"]
 
 
-def test_no_tiles_are_no_meld() -> None:
+def test_an_empty_meld_is_invalid() -> None:
     assert [str(reason) for reason in judge((), RULES).reasons] == ["no tiles"]
 
 
-def test_a_1_closes_a_run_where_the_rules_let_it() -> None:
+def test_a_1_can_end_a_run_if_the_rules_allow_it() -> None:
     for text in ("r12 r13 r1", "r1 r13 r12", "r12 * r1", "r12 r13 *"):
         assert judge(parse_meld(text), WRAPPING).valid, text
     for text in ("r13 r1 r2", "r2 r1 r13", "* r1 r13 r12", "r13 r1 *"):
@@ -119,13 +119,13 @@ def test_a_1_closes_a_run_where_the_rules_let_it() -> None:
     assert judge(parse_meld(whole), WRAPPING).valid
 
 
-def test_a_house_rule_limits_jokers() -> None:
+def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
     assert [str(reason) for reason in judgement.reasons] == ["two jokers, at most one joker"]
 
 
-def test_a_small_box_holds_no_high_tiles() -> None:
+def test_tiles_outside_the_box_are_invalid() -> None:
     rules = RULES.override({"highest": 4, "colors": "krb"})
     assert judge(parse_meld("r2 r3 r4"), rules).valid
     assert [str(r) for r in judge(parse_meld("r3 r4 r5"), rules).reasons] == [
@@ -136,19 +136,23 @@ def test_a_small_box_holds_no_high_tiles() -> None:
 
 
 @given(melds, st.sampled_from([RULES, WRAPPING]))
-def test_a_meld_is_judged_the_same_from_the_other_side(
+def test_the_judgement_does_not_depend_on_the_direction(
     meld: tuple[Tile, ...], rules: RuleSet
 ) -> None:
-    here, there = judge(meld, rules), judge(meld[::-1], rules)
-    assert (here.valid, here.kind, here.points) == (there.valid, there.kind, there.points)
-    assert set(map(str, here.reasons)) == set(map(str, there.reasons))
-    assert {(m.kind, *sorted(map(str, m.faces))) for m in here.readings} == {
-        (m.kind, *sorted(map(str, m.faces))) for m in there.readings
+    forward, backward = judge(meld, rules), judge(meld[::-1], rules)
+    assert (forward.valid, forward.kind, forward.points) == (
+        backward.valid,
+        backward.kind,
+        backward.points,
+    )
+    assert set(map(str, forward.reasons)) == set(map(str, backward.reasons))
+    assert {(m.kind, *sorted(map(str, m.faces))) for m in forward.readings} == {
+        (m.kind, *sorted(map(str, m.faces))) for m in backward.readings
     }
 
 
 @pytest.mark.parametrize("rules", [RULES, WRAPPING], ids=["plain", "wrapping"])
-def test_reasons_are_given_exactly_where_nothing_can_be_read(rules: RuleSet) -> None:
+def test_reasons_exist_exactly_if_there_is_no_reading(rules: RuleSet) -> None:
     small = rules.override({"highest": 4, "colors": "kr", "run_max": 4})
     box = [*small.tiles.kinds, JOKER, Tile(Color.RED, 1, joker=True)]
     for length in range(5):

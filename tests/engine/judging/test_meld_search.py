@@ -18,31 +18,31 @@ SMALL = RULES.override({"colors": "krb", "highest": 4})
 SMALL_BOX = SMALL.tiles.box()
 
 
-def test_census_of_the_standard_box() -> None:
+def test_the_number_of_melds_in_the_standard_box() -> None:
     kinds = Counter(meld.kind.value for meld in all_melds(RULES))
     assert kinds == {"group": 65, "run": 264}
     assert len({meld.faces for meld in all_melds(RULES)}) == 329
 
 
-def test_census_with_a_1_after_the_13() -> None:
+def test_the_number_of_melds_with_a_1_after_the_13() -> None:
     assert len({meld.faces for meld in all_melds(WRAPPING)}) == 377
 
 
-def test_census_with_jokers() -> None:
-    short = list(all_melds(RULES, longest=5))
-    assert len(short) == 185
+def test_the_number_of_melds_with_jokers() -> None:
+    up_to_five = list(all_melds(RULES, longest=5))
+    assert len(up_to_five) == 185
     with_jokers = {
         tuple(
             sorted(map(str, (JOKER if place in jokers else t for place, t in enumerate(m.tiles))))
         )
-        for m in short
+        for m in up_to_five
         for count in range(3)
         for jokers in combinations(range(len(m.tiles)), count)
     }
     assert len(with_jokers) == 1173
 
 
-def test_every_listed_meld_is_judged_to_be_one_and_no_other() -> None:
+def test_exactly_the_listed_melds_are_valid() -> None:
     listed = {(m.kind, frozenset(m.faces)) for m in all_melds(SMALL)}
     kinds = SMALL.tiles.kinds
     judged = set()
@@ -64,7 +64,7 @@ def test_every_listed_meld_is_judged_to_be_one_and_no_other() -> None:
         ("r1 r2 r3 r3 r4 r5", 18),
     ],
 )
-def test_the_best_lay_down(rack: str, points: int) -> None:
+def test_points_of_the_best_lay_down(rack: str, points: int) -> None:
     assert best_lay_down(parse_rack(rack), RULES).points == points
 
 
@@ -78,7 +78,7 @@ def test_the_best_lay_down(rack: str, points: int) -> None:
         ("r10 r11 *", 30),
     ],
 )
-def test_the_best_lay_down_of_rummy_45(rack: str, points: int) -> None:
+def test_points_of_the_best_lay_down_in_rummy_45(rack: str, points: int) -> None:
     assert best_lay_down(parse_rack(rack), load_rules("rummy45")).points == points
 
 
@@ -88,33 +88,33 @@ small_racks = st.lists(st.sampled_from(SMALL_BOX), max_size=7).filter(
 
 
 def brute_force(rack: tuple[Tile, ...]) -> int:
-    """Try every choice of disjoint subsets in every order."""
+    """Return the maximum points over all choices of disjoint subsets."""
     best = 0
     for size in range(3, len(rack) + 1):
         for chosen in combinations(range(len(rack)), size):
             tiles = [rack[i] for i in chosen]
-            melds = _meanings(tiles)
+            melds = _points_of_readings(tiles)
             if melds:
                 rest = tuple(tile for i, tile in enumerate(rack) if i not in chosen)
                 best = max(best, max(melds) + brute_force(rest))
     return best
 
 
-def _meanings(tiles: list[Tile]) -> list[int]:
+def _points_of_readings(tiles: list[Tile]) -> list[int]:
     jokers = sum(tile.joker for tile in tiles)
-    shown = Counter(tile for tile in tiles if not tile.joker)
+    natural = Counter(tile for tile in tiles if not tile.joker)
     return [
         sum(face.number or 0 for face in meld.faces)
         for meld in all_melds(SMALL)
         if len(meld.faces) == len(tiles)
-        and (Counter(meld.faces) - shown).total() == jokers
-        and not shown - Counter(meld.faces)
+        and (Counter(meld.faces) - natural).total() == jokers
+        and not natural - Counter(meld.faces)
     ]
 
 
 @settings(max_examples=60, deadline=None)
 @given(small_racks)
-def test_the_best_lay_down_is_what_brute_force_finds(rack: list[Tile]) -> None:
+def test_the_best_lay_down_equals_brute_force(rack: list[Tile]) -> None:
     found = best_lay_down(rack, SMALL)
     assert found.points == brute_force(tuple(rack))
     used = Counter(tile.printed for meld in found.melds for tile in meld.tiles)
@@ -124,7 +124,9 @@ def test_the_best_lay_down_is_what_brute_force_finds(rack: list[Tile]) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.sampled_from(list(all_melds(WRAPPING, 6))), max_size=4), st.randoms())
-def test_melds_are_covered_whatever_jokers_replace(melds: list[Meld], random: Random) -> None:
+def test_a_cover_exists_for_melds_with_any_tiles_replaced_by_jokers(
+    melds: list[Meld], random: Random
+) -> None:
     tiles = list(chain.from_iterable(meld.tiles for meld in melds))
     for place in random.sample(range(len(tiles)), min(len(tiles), 2)):
         tiles[place] = JOKER
@@ -135,7 +137,7 @@ def test_melds_are_covered_whatever_jokers_replace(melds: list[Meld], random: Ra
     assert all(judge(meld.tiles, WRAPPING).valid for meld in found.melds)
 
 
-def test_no_cover_where_a_tile_is_left_over() -> None:
+def test_there_is_no_cover_if_a_tile_is_left_over() -> None:
     assert cover(parse_rack("r1 r2 r3 k9"), RULES) is None
     assert cover(parse_rack("* *"), RULES) is None
     found = cover(parse_rack("* * * r9 r10"), RULES)

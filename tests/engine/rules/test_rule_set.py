@@ -28,20 +28,20 @@ def variants(**changes: Any) -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_every_value_of_every_game_has_its_sentence(name: str) -> None:
+def test_every_value_of_every_game_has_a_source(name: str) -> None:
     rules = load_rules(name)
     assert rules.name == name
     assert set(rules.sources) == set(rule_forms())
     assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
 
 
-def test_the_nine_games() -> None:
+def test_the_names_of_the_nine_games() -> None:
     tile_rummy = ("pup", "easy", "dutch", "rrrummy", "tiles50")
     others = ("rummy_club", "rummy45", "rummy_pro", "basic_rummy")
     assert variant_names() == (*tile_rummy, *others)
 
 
-def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
+def test_the_error_of_an_unknown_game_lists_the_games() -> None:
     with pytest.raises(RulesError, match=r"rules='canasta' must be one of .*rrrummy"):
         load_rules("canasta")
 
@@ -66,12 +66,14 @@ def test_an_unknown_game_is_refused_with_the_names_there_are() -> None:
         ({"run_min": 5, "run_max": 4}, "rrrummy has run_min=5 above run_max=4"),
     ],
 )
-def test_a_wrong_house_rule_is_refused_by_name(change: dict[str, object], message: str) -> None:
+def test_the_error_of_an_invalid_house_rule_names_it(
+    change: dict[str, object], message: str
+) -> None:
     with pytest.raises(RulesError, match=message):
         RRRUMMY.override(change)
 
 
-def test_house_rules_may_come_as_text() -> None:
+def test_house_rules_are_parsed_from_text() -> None:
     changes = {"opening": "50", "run_wraps": "yes", "colors": "rk", "hands": "14,12,10"}
     rules = RRRUMMY.override(changes)
     assert (rules.opening, rules.run_wraps, rules.hands) == (50, True, (14, 12, 10))
@@ -96,12 +98,12 @@ def test_a_child_table_inherits_and_overrides() -> None:
         ({"inherits": "nothing"}, "child inherits from 'nothing', which is no table"),
     ],
 )
-def test_a_wrong_table_is_refused_by_name(changes: dict[str, Any], message: str) -> None:
+def test_the_error_of_an_invalid_table_names_it(changes: dict[str, Any], message: str) -> None:
     with pytest.raises(RulesError, match=message):
         build_rules("child", variants(**changes))
 
 
-def test_a_missing_value_is_named() -> None:
+def test_the_error_of_a_missing_value_names_it() -> None:
     with pytest.raises(RulesError, match=r"bare lacks .*opening"):
         build_rules("bare", {"bare": {"title": "Bare"}})
 

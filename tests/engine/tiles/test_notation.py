@@ -27,14 +27,14 @@ def test_position_round_trip(table: tuple[tuple[Tile, ...], ...], rack: tuple[Ti
     assert parse_rack(format_meld(rack)) == rack
 
 
-def test_a_position_is_written_as_people_write_it() -> None:
+def test_formatting_a_parsed_position_returns_the_text() -> None:
     text = "r5 * r7 | k7 b7 y7 / b4 b6 *"
     assert format_position(*parse_position(text)) == text
     assert format_position(parse_table("r5 r6 r7"), ()) == "r5 r6 r7 /"
     assert parse_position("r5 r6 r7") == parse_position(" r5  r6 r7|".rstrip("|") + "/")
 
 
-def test_blank_text_is_an_empty_table_but_no_meld() -> None:
+def test_blank_text_is_an_empty_table_but_not_a_meld() -> None:
     assert parse_table("  ") == ()
     assert parse_position("/ b4") == ((), (Tile.parse("b4"),))
     for read in (parse_meld, parse_melds):
@@ -55,7 +55,7 @@ def test_blank_text_is_an_empty_table_but_no_meld() -> None:
         ("r5 / b4 | b5", 8, "|"),
     ],
 )
-def test_wrong_notation_tells_the_place(text: str, place: int, found: str) -> None:
+def test_the_error_of_invalid_notation_has_its_position(text: str, place: int, found: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_position(text)
     assert (caught.value.place, caught.value.found) == (place, found)

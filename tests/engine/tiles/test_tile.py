@@ -9,7 +9,7 @@ tiles = faces | st.just(JOKER)
 
 
 @given(tiles)
-def test_parse_reads_what_str_writes(tile: Tile) -> None:
+def test_parsing_the_text_of_a_tile_returns_the_tile(tile: Tile) -> None:
     assert Tile.parse(str(tile)) == tile
 
 
@@ -22,7 +22,7 @@ def test_parse_reads_what_str_writes(tile: Tile) -> None:
         ("*=r6", Tile(Color.RED, 6, joker=True)),
     ],
 )
-def test_notation_of_each_sort_of_tile(text: str, tile: Tile) -> None:
+def test_notation_of_each_type_of_tile(text: str, tile: Tile) -> None:
     assert Tile.parse(text) == tile
     assert str(tile) == text
 
@@ -42,7 +42,7 @@ def test_notation_of_each_sort_of_tile(text: str, tile: Tile) -> None:
         ("*=", 1, "= and a tile"),
     ],
 )
-def test_wrong_notation_tells_the_place_and_what_was_expected(
+def test_the_error_of_invalid_notation_has_its_position_and_the_expected_text(
     text: str, place: int, expected: str
 ) -> None:
     with pytest.raises(NotationError, match="at character") as caught:
@@ -61,7 +61,7 @@ def test_wrong_notation_tells_the_place_and_what_was_expected(
         (Color.RED, 14, True),
     ],
 )
-def test_no_tile_without_color_and_number(
+def test_an_incomplete_tile_is_rejected(
     color: Color | None, number: int | None, joker: bool
 ) -> None:
     with pytest.raises(TileError):
@@ -78,19 +78,19 @@ def test_a_joker_with_a_face_is_still_a_joker() -> None:
     assert Tile.parse("r6").printed == Tile.parse("r6")
 
 
-def test_words_for_people() -> None:
+def test_english_names_of_tiles() -> None:
     words = [Tile.parse(text).words for text in ("r7", "*", "*=k12", "y1")]
     assert words == ["red 7", "joker", "joker as black 12", "yellow 1"]
 
 
-def test_the_standard_box() -> None:
+def test_the_number_of_tiles_in_the_standard_box() -> None:
     box = TileSet()
     assert len(box) == len(box.box()) == 106
     assert box.count(Tile.parse("r13")) == 2
     assert box.count(JOKER) == box.count(Tile.parse("*=r6")) == 2
 
 
-def test_a_small_box_holds_no_other_tiles() -> None:
+def test_a_small_box_has_only_its_tiles() -> None:
     box = TileSet((Color.RED, Color.BLUE), highest=4, copies=1, jokers=1)
     assert len(box) == 9
     assert box.count(Tile.parse("r5")) == box.count(Tile.parse("k4")) == 0

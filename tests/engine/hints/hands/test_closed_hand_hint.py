@@ -27,12 +27,12 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 PRO = load_rules("rummy_pro")
 
 
-def seen(rack: str, discards: str = "", thrown: int = 0) -> ClosedPosition:
-    return ClosedPosition(PRO, parse_rack(rack), parse_rack(discards), thrown)
+def position_of(rack: str, discards: str = "", discarded: int = 0) -> ClosedPosition:
+    return ClosedPosition(PRO, parse_rack(rack), parse_rack(discards), discarded)
 
 
-# fifteen tiles, what was discarded before, the move
-THROWN = [
+# fifteen tiles, the previous discards, the acceptable discards
+DISCARD_CASES = [
     ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2", "", "discard y2"),
     ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r13 r8", "discard k13 y2"),
     ("k9 k9 b9 b9 r9 r9 y9 k1 k2 k3 b5 b6 r12 y13 y9", "", "discard b5 b6 k1 k2 k3 r12 y13"),
@@ -40,17 +40,17 @@ THROWN = [
 ]
 
 
-@pytest.mark.parametrize(("rack", "discards", "move"), THROWN)
-def test_what_to_throw_or_close_with(rack: str, discards: str, move: str) -> None:
-    hint = closed_hand_hint(seen(rack, discards))
+@pytest.mark.parametrize(("rack", "discards", "move"), DISCARD_CASES)
+def test_the_recommended_discard(rack: str, discards: str, move: str) -> None:
+    hint = closed_hand_hint(position_of(rack, discards))
     _, *tiles = move.split()
-    thrown = hint.move.free if isinstance(hint.move, Close) else hint.move.tile  # type: ignore[union-attr]
-    assert str(thrown) in tiles
+    discarded = hint.move.free if isinstance(hint.move, Close) else hint.move.tile  # type: ignore[union-attr]
+    assert str(discarded) in tiles
 
 
-def test_a_hand_that_closes_is_closed_as_the_dearest_game() -> None:
+def test_a_complete_hand_closes_as_the_game_with_the_highest_price() -> None:
     rack = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b13 b1 y5"
-    hint = closed_hand_hint(seen(rack))
+    hint = closed_hand_hint(position_of(rack))
     assert hint.closing is not None
     assert (hint.closing.game, hint.closing.points) == (Game.BICOLOR, 500)
     position = ClosedHand.position(
@@ -59,8 +59,8 @@ def test_a_hand_that_closes_is_closed_as_the_dearest_game() -> None:
     assert check(position, hint.move) == ()
 
 
-# fourteen tiles, the discards, whether the last is taken
-TAKEN = [
+# fourteen tiles, the discards, whether the last discard is taken
+TAKE_CASES = [
     ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "k5 y11", True),
     ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "y11 k9", False),
     ("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13", "k5 *", False),
@@ -68,22 +68,22 @@ TAKEN = [
 ]
 
 
-@pytest.mark.parametrize(("rack", "discards", "taken"), TAKEN)
-def test_stock_or_discard(rack: str, discards: str, taken: bool) -> None:
+@pytest.mark.parametrize(("rack", "discards", "takes"), TAKE_CASES)
+def test_the_discard_is_taken_only_if_it_helps(rack: str, discards: str, takes: bool) -> None:
     last = parse_rack(discards)[-1] if discards else None
-    hint = closed_hand_hint(seen(rack, discards), last)
-    assert hint.move == Draw(discard=taken)
+    hint = closed_hand_hint(position_of(rack, discards), last)
+    assert hint.move == Draw(discard=takes)
 
 
 def test_a_joker_that_brings_the_hand_closer_is_kept() -> None:
-    hint = closed_hand_hint(seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *"))
+    hint = closed_hand_hint(position_of("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *"))
     assert hint.move != Discard(JOKER)
     assert hint.joker_discard is not None
     assert hint.joker_discard.gain < hint.discards[0].gain
 
 
-def test_the_chance_with_one_tile_lacking_is_that_of_the_draws() -> None:
-    position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2")
+def test_the_chance_is_exact_if_one_tile_is_missing() -> None:
+    position = position_of("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2")
     unseen = position.unseen().total()
     distance = Distance(Game.SIMPLE, 1, (Out(Tile.parse("r13"), 2),))
     assert chance_to_close(distance, position, 1) == pytest.approx(2 / unseen)
@@ -94,7 +94,7 @@ def test_the_chance_with_one_tile_lacking_is_that_of_the_draws() -> None:
 
 @settings(max_examples=5, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 30))
-def test_a_hint_is_legal(seed: int, moves: int) -> None:
+def test_hints_are_legal(seed: int, moves: int) -> None:
     random = Random(seed)
     state = begin_round(Match(PRO, 2), random)
     assert isinstance(state, ClosedHand)
@@ -113,7 +113,7 @@ def test_a_hint_is_legal(seed: int, moves: int) -> None:
 
 
 def sentences(rack: str, level: Level = Level.PLAY, discards: str = "") -> tuple[str, ...]:
-    position = seen(rack, discards)
+    position = position_of(rack, discards)
     last = parse_rack(discards)[-1] if discards and len(position.rack) == 14 else None
     return describe_closed_hand(
         position, closed_hand_hint(position, last), SentenceWriter(PRO), level
@@ -124,7 +124,7 @@ CLOSES = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13 y2"
 NEARLY_CLOSED = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y12 y13"
 
 
-def test_levels_and_reasons_in_words() -> None:
+def test_each_level_is_described() -> None:
     assert sentences(CLOSES, Level.NUDGE) == ("You can close.",)
     assert sentences(CLOSES, Level.TILES) == ("You can close as Simple Game.",)
     assert sentences(NEARLY_CLOSED, Level.TILES)[0].startswith(
@@ -141,8 +141,8 @@ def test_levels_and_reasons_in_words() -> None:
     assert "Mosaic: cannot be reached any more." in unreachable
 
 
-def test_a_hint_in_words() -> None:
-    position = seen("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
+def test_a_hint_is_described() -> None:
+    position = position_of("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
     hint = closed_hand_hint(position)
     sentences_of_hint = describe_closed_hand(position, hint, SentenceWriter(PRO), Level.PLAY)
     assert sentences_of_hint[1].startswith("Simple Game: one tile away (250 points);")

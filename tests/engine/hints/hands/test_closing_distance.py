@@ -44,8 +44,8 @@ def hands_of(counts: list[tuple[Tile, int]], size: int) -> Iterator[Tiles]:
         if size == 0:
             yield ()
         return
-    (tile, most), rest = counts[0], counts[1:]
-    for count in range(min(most, size) + 1):
+    (tile, count_in_box), rest = counts[0], counts[1:]
+    for count in range(min(count_in_box, size) + 1):
         for hand in hands_of(rest, size - count):
             yield (tile,) * count + hand
 
@@ -60,24 +60,30 @@ def all_closings(name: str) -> dict[Game, list[Counter[Tile]]]:
     return found
 
 
-def brute(position: ClosedPosition, name: str, game: Game) -> tuple[int | None, set[Tile]]:
-    """Try every hand of the box that closes: how many tiles lack, and which."""
+def brute_force(position: ClosedPosition, name: str, game: Game) -> tuple[int | None, set[Tile]]:
+    """Return the minimum number of missing tiles over all hands that close, and these tiles."""
     rack = printed(position.rack)
-    within = rack + position.unseen()
-    lacks = [c - rack for c in all_closings(name).get(game, []) if c <= within]
-    if not lacks:
+    available = rack + position.unseen()
+    missing = [c - rack for c in all_closings(name).get(game, []) if c <= available]
+    if not missing:
         return None, set()
-    least = min(lack.total() for lack in lacks)
-    return least, {tile for lack in lacks if lack.total() == least for tile in lack}
+    min_missing = min(tiles.total() for tiles in missing)
+    return min_missing, {
+        tile for tiles in missing if tiles.total() == min_missing for tile in tiles
+    }
 
 
-def brute_spare(position: ClosedPosition, name: str, game: Game) -> set[Tile]:
-    least, _ = brute(position, name, game)
-    return {t for t in set(position.rack) if brute(position.without(t), name, game)[0] == least}
+def brute_force_spare(position: ClosedPosition, name: str, game: Game) -> set[Tile]:
+    min_missing, _ = brute_force(position, name, game)
+    return {
+        t
+        for t in set(position.rack)
+        if brute_force(position.without(t), name, game)[0] == min_missing
+    }
 
 
 @pytest.mark.parametrize("name", SMALL_BOXES)
-def test_equals_brute_force_on_a_small_box(name: str) -> None:
+def test_distances_equal_brute_force_on_small_boxes(name: str) -> None:
     random = Random(name)
     rules = small(name)
     seen = set()
@@ -85,20 +91,20 @@ def test_equals_brute_force_on_a_small_box(name: str) -> None:
         box = list(rules.tiles.box())
         random.shuffle(box)
         size = SHAPE + random.randint(0, 1)
-        elsewhere = tuple(box[size : size + random.randint(0, 4)])
-        position = ClosedPosition(rules, tuple(box[:size]), elsewhere)
+        seen_elsewhere = tuple(box[size : size + random.randint(0, 4)])
+        position = ClosedPosition(rules, tuple(box[:size]), seen_elsewhere)
         for found in distances(position):
-            tiles, outs = brute(position, name, found.game)
+            tiles, outs = brute_force(position, name, found.game)
             assert found.tiles == tiles, (position, found.game)
             assert {out.tile for out in found.outs} == outs, (position, found.game)
             if tiles is not None:
-                spare = brute_spare(position, name, found.game)
+                spare = brute_force_spare(position, name, found.game)
                 assert set(found.spare) == spare, (position, found.game)
             seen.add((found.game, tiles))
     assert len(seen) > 3
 
 
-# what is held, jokers thrown, game, tiles that lack, outs with how many are unseen, spare tiles
+# the hand, discarded jokers, game, missing tiles, outs with their unseen copies, spare tiles
 CASES = [
     ("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b13 b1 y5", 0, "bicolor", 0, "", "y5"),
     ("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 b11 b12 b1 y5", 0, "bicolor", 1, "b13:2 *:2", "y5"),
@@ -142,31 +148,31 @@ CASES = [
 ]
 
 
-def found_for(position: ClosedPosition, game: str) -> Distance:
+def distance_for(position: ClosedPosition, game: str) -> Distance:
     (found,) = distances(position, [Game(game)])
     return found
 
 
 @pytest.mark.parametrize(("rack", "thrown", "game", "tiles", "outs", "spare"), CASES)
-def test_hands_made_by_hand(
+def test_distances_of_selected_hands(
     rack: str, thrown: int, game: str, tiles: int, outs: str, spare: str
 ) -> None:
-    elsewhere = (JOKER,) * thrown
-    found = found_for(ClosedPosition(PRO, parse_rack(rack), elsewhere, thrown), game)
+    seen_elsewhere = (JOKER,) * thrown
+    found = distance_for(ClosedPosition(PRO, parse_rack(rack), seen_elsewhere, thrown), game)
     assert found.tiles == tiles
     assert [f"{out.tile}:{out.unseen}" for out in found.outs] == outs.split()
     assert sorted(map(str, found.spare)) == spare.split()
 
 
-def test_a_game_of_which_too_many_tiles_are_gone_cannot_be_reached() -> None:
+def test_a_game_that_lacks_too_many_tiles_is_unreachable() -> None:
     seen = parse_rack("k7 k7 b7 b7 r7 r7 y7 y7 *")
     rack = parse_rack("k1 b2 r3 y4 k5 b6")
-    assert found_for(ClosedPosition(PRO, rack, seen), "mosaic").tiles == 8
-    found = found_for(ClosedPosition(PRO, rack, (*seen, JOKER)), "mosaic")
+    assert distance_for(ClosedPosition(PRO, rack, seen), "mosaic").tiles == 8
+    found = distance_for(ClosedPosition(PRO, rack, (*seen, JOKER)), "mosaic")
     assert (found.tiles, found.outs) == (None, ())
 
 
-def test_rules_with_melds_of_two_are_refused() -> None:
+def test_rules_with_melds_of_two_tiles_are_rejected() -> None:
     rules = PRO.override({"run_min": 2, "group_min": 2})
     with pytest.raises(RulesError, match="melds too short"):
         distances(ClosedPosition(rules, parse_rack("r7")))
@@ -177,7 +183,7 @@ def test_a_mosaic_needs_all_its_numbers() -> None:
     assert distances(ClosedPosition(rules, parse_rack("r7")), [Game.MOSAIC])[0].tiles is None
 
 
-def test_tiles_that_no_box_holds_are_refused() -> None:
+def test_more_copies_than_in_the_box_are_rejected() -> None:
     with pytest.raises(HandError, match="red 7"):
         distances(ClosedPosition(PRO, parse_rack("r7 r7 r7")))
 
@@ -194,7 +200,7 @@ SHAPES = [
 
 @st.composite
 def hands(draw: st.DrawFn) -> ClosedPosition:
-    """Take some tiles of a shape and fill up from the box, in the order of a shuffle."""
+    """Draw some tiles of a shape, filled up with random tiles of the box."""
     kept = draw(st.integers(9, 14))
     shape = draw(st.permutations(parse_rack(draw(st.sampled_from(SHAPES)))))[:kept]
     random = Random(draw(st.integers(0, 10**6)))
@@ -207,16 +213,16 @@ def hands(draw: st.DrawFn) -> ClosedPosition:
 
 @settings(max_examples=6, deadline=None)
 @given(hands(), st.data())
-def test_one_tile_brings_a_hand_closer_by_one_at_most(
+def test_one_tile_reduces_the_distance_by_at_most_one(
     position: ClosedPosition, data: st.DataObject
 ) -> None:
-    """With the next test this proves the distance, tile by tile."""
+    """Together with the next test, this proves the distance by induction."""
     before = distances(position)
     likely = [out.tile for found in before[:3] for out in found.outs]
     unseen = sorted(position.unseen().elements(), key=str)
     tile = data.draw(st.sampled_from([*likely, *unseen]))
-    more = ClosedPosition(PRO, (*position.rack, tile), position.seen)
-    after = {found.game: found for found in distances(more)}
+    with_tile = ClosedPosition(PRO, (*position.rack, tile), position.seen)
+    after = {found.game: found for found in distances(with_tile)}
     for found in before:
         helps = tile in {out.tile for out in found.outs}
         if found.tiles is not None:
@@ -232,8 +238,8 @@ def test_the_distance_is_0_exactly_when_the_hand_closes(position: ClosedPosition
 
 @settings(max_examples=6, deadline=None)
 @given(hands())
-def test_a_spare_tile_can_go(position: ClosedPosition) -> None:
+def test_discarding_a_spare_tile_keeps_the_distance(position: ClosedPosition) -> None:
     for found in distances(position)[:3]:
         for tile in set(position.rack):
-            after = found_for(position.without(tile), found.game)
+            after = distance_for(position.without(tile), found.game)
             assert (tile in found.spare) == (after.tiles == found.tiles), (position, found, tile)

@@ -8,17 +8,17 @@ def faults(text: str, discards: str = "") -> tuple[str, ...]:
     return faults_of_position(load_rules("rummy45"), table, rack, parse_rack(discards))
 
 
-def test_a_position_that_can_be() -> None:
+def test_a_valid_position_has_no_faults() -> None:
     assert faults("r5 r6 r7 / r7 k1 * *", "r5 r6") == ()
 
 
-def test_tiles_that_the_box_does_not_hold() -> None:
+def test_more_copies_than_in_the_box_are_reported() -> None:
     assert faults("r5 r6 r7 / r7 k1 * *", "r7 *") == (
         "three jokers: the box has 2",
         "three red 7s: the box has 2",
     )
 
 
-def test_melds_that_are_none() -> None:
+def test_invalid_melds_are_reported() -> None:
     (reason,) = faults("r5 r6 r8 | k1 k2 k3 / r7")
     assert reason.startswith("r5 r6 r8: ")

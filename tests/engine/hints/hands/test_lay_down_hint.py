@@ -31,17 +31,17 @@ def position(name: str, text: str, opened: bool = False, discards: str | None = 
     rules = load_rules(name)
     notation = notation_of(rules)
     table, rack = parse_position(text, notation)
-    thrown = parse_rack(discards or "", notation)
-    piles = Piles((), thrown, drawn=discards is None)
+    last_move = parse_rack(discards or "", notation)
+    piles = Piles((), last_move, drawn=discards is None)
     return LayDown.position(rules, table, rack, opened=opened, piles=piles)
 
 
-def written(tiles: object, rules: RuleSet) -> str:
+def notation(tiles: object, rules: RuleSet) -> str:
     return format_meld(tiles, notation_of(rules))  # type: ignore[arg-type]
 
 
-# game, position, opened, the table after, points, points towards the opening, what is thrown
-LAID = [
+# game, position, opened, the next table, points, points towards the opening, the discard
+PLAY_CASES = [
     (
         "rummy45",
         "/ r1 b1 y1 k3 k4 k5 r9 b12 y4 y5 r7 k10 k11 k12 r2",
@@ -64,34 +64,36 @@ LAID = [
 ]
 
 
-@pytest.mark.parametrize(("game", "text", "opened", "table", "points", "opening", "last"), LAID)
-def test_what_to_lay_down(  # noqa: PLR0913 - the columns of the cases
+@pytest.mark.parametrize(
+    ("game", "text", "opened", "table", "points", "opening", "last"), PLAY_CASES
+)
+def test_the_recommended_play(  # noqa: PLR0913 - the columns of the cases
     game: str, text: str, opened: bool, table: str, points: int, opening: int, last: str | None
 ) -> None:
     state = position(game, text, opened)
     hint = lay_down_hint(state, samples=SAMPLES)
-    laid = {written(sorted(m, key=str), state.rules) for m in hint.table}
-    wanted, _ = parse_position(table, notation_of(state.rules))
-    assert laid == {written(sorted(m, key=str), state.rules) for m in wanted}
+    laid = {notation(sorted(m, key=str), state.rules) for m in hint.table}
+    expected, _ = parse_position(table, notation_of(state.rules))
+    assert laid == {notation(sorted(m, key=str), state.rules) for m in expected}
     assert (hint.points, hint.opening) == (points, opening)
-    thrown = hint.moves[-1]
+    last_move = hint.moves[-1]
     if last == "out":
-        assert isinstance(thrown, Play)
+        assert isinstance(last_move, Play)
     elif last is not None:
-        assert isinstance(thrown, Discard)
-        assert written([thrown.tile], state.rules) == last
+        assert isinstance(last_move, Discard)
+        assert notation([last_move.tile], state.rules) == last
 
 
 def test_a_joker_is_swapped_for_the_tile_that_it_stands_for() -> None:
     state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
     hint = lay_down_hint(state, samples=SAMPLES)
-    assert written(hint.swapped, state.rules) == "r7"
+    assert notation(hint.swapped, state.rules) == "r7"
     assert any(tile.joker for meld in hint.melds for tile in meld) or hint.added
     assert not lay_down_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
 
 
-# game, position, opened, discards, whether the last of them is taken
-TAKEN = [
+# game, position, opened, discards, whether the last discard is taken
+TAKE_CASES = [
     ("basic_rummy", "5H 6H 7H / 8C AS AC KD QC", False, "2S AD", True),
     ("basic_rummy", "5H 6H 7H / 8C AS AC KD QC", False, "AD 9S", False),
     ("rummy45", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13", False, "k7 y1", True),
@@ -99,10 +101,12 @@ TAKEN = [
 ]
 
 
-@pytest.mark.parametrize(("game", "text", "opened", "discards", "taken"), TAKEN)
-def test_stock_or_discard(game: str, text: str, opened: bool, discards: str, taken: bool) -> None:
+@pytest.mark.parametrize(("game", "text", "opened", "discards", "takes"), TAKE_CASES)
+def test_the_discard_is_taken_only_if_it_helps(
+    game: str, text: str, opened: bool, discards: str, takes: bool
+) -> None:
     state = position(game, text, opened, discards)
-    assert lay_down_hint(state).moves == (Draw(discard=taken),)
+    assert lay_down_hint(state).moves == (Draw(discard=takes),)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,14 +126,14 @@ def test_every_hint_of_a_round_is_legal(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_hint(game: str) -> None:
-    state = some_state(game, 5, 30)
+def test_the_same_seed_produces_the_same_hint(game: str) -> None:
+    state = random_state(game, 5, 30)
     hints = [lay_down_hint(state, seed=3, samples=SAMPLES) for _ in range(2)]
     assert hints[0] == hints[1]
     assert hints[0].choices[0].error >= 0
 
 
-def some_state(game: str, seed: int, moves: int) -> LayDown:
+def random_state(game: str, seed: int, moves: int) -> LayDown:
     random = Random(seed)
     state = begin_round(Match(load_rules(game), 2), random)
     for _ in range(moves):
@@ -143,8 +147,8 @@ def some_state(game: str, seed: int, moves: int) -> LayDown:
 
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
-def test_a_hint_is_legal_and_three_choices_are_ranked(game: str, seed: int, moves: int) -> None:
-    state = some_state(game, seed, moves)
+def test_hints_are_legal_and_their_choices_are_ranked(game: str, seed: int, moves: int) -> None:
+    state = random_state(game, seed, moves)
     hint = lay_down_hint(state, samples=SAMPLES)
     assert 1 <= len(hint.choices) <= 3
     gains = [choice.gain for choice in hint.choices]
@@ -159,29 +163,29 @@ def test_a_hint_is_legal_and_three_choices_are_ranked(game: str, seed: int, move
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6))
-def test_the_opening_is_the_dearest_there_is(seed: int) -> None:
-    """The engine's own exact search for openings tells whether a rack can open."""
+def test_an_opening_is_found_whenever_one_exists(seed: int) -> None:
+    """The reference is the exact search for openings."""
     rules = load_rules("rummy45")
     rack = tuple(Random(seed).sample(rules.tiles.box(), 15))
-    use = best_rack_play(rack, (), rules, opened=False)
-    assert (use is not None) == (best_lay_down(rack, rules).points >= rules.opening)
-    if use is not None:
-        assert use.opening >= rules.opening
+    play = best_rack_play(rack, (), rules, opened=False)
+    assert (play is not None) == (best_lay_down(rack, rules).points >= rules.opening)
+    if play is not None:
+        assert play.opening >= rules.opening
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 10**6))
-def test_new_melds_are_the_dearest_there_are(seed: int) -> None:
-    """Every subset of a small rack is tried with the engine's exact cover."""
+def test_new_melds_have_the_highest_value(seed: int) -> None:
+    """The reference is the exact cover of each subset of a small rack."""
     rules = load_rules("rummy45").override({"highest": 5, "colors": "kbr", "jokers": 1})
     rack = tuple(Random(seed).sample(rules.tiles.box(), 7))
     subsets = (s for size in range(3, 8) for s in combinations(rack, size))
     laid = (s for s in dict.fromkeys(subsets) if cover(s, rules) is not None)
-    dearest = max((sum(tile_value(tile, rules) for tile in s) for s in laid), default=0)
-    assert rack_value(Counter(rack), 0, 0, rules).value == dearest
+    max_value = max((sum(tile_value(tile, rules) for tile in s) for s in laid), default=0)
+    assert rack_value(Counter(rack), 0, 0, rules).value == max_value
 
 
-def test_a_hint_in_words() -> None:
+def test_a_hint_is_described() -> None:
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD KD")
     hint = lay_down_hint(state, samples=SAMPLES)
     assert isinstance(hint, LayDownHint)
@@ -198,16 +202,16 @@ def test_a_hint_in_words() -> None:
     assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
 
 
-def test_levels_in_words() -> None:
+def test_each_level_is_described() -> None:
     def sentences(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
         state = position("rummy45", text, discards=discards)
         return describe_lay_down(
             state, lay_down_hint(state, samples=2), SentenceWriter(state.rules), level
         )
 
-    dear = "/ r1 b1 y1 k10 k11 k12 r2"
-    assert sentences(dear, Level.NUDGE) == ("You can open, and lay down six tiles.",)
-    assert sentences(dear, Level.TILES)[0].startswith("You can lay down ")
+    high_value = "/ r1 b1 y1 k10 k11 k12 r2"
+    assert sentences(high_value, Level.NUDGE) == ("You can open, and lay down six tiles.",)
+    assert sentences(high_value, Level.TILES)[0].startswith("You can lay down ")
     assert sentences("/ r1 k5 b9", Level.NUDGE) == (
         "There is nothing to lay down yet: the throw decides.",
     )
@@ -217,11 +221,11 @@ def test_levels_in_words() -> None:
     assert sentences("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
 
 
-def test_a_swap_and_an_empty_hand_in_words() -> None:
+def test_a_swap_and_an_empty_hand_are_described() -> None:
     state = position("rummy45", "r5 r6 *=r7 / r7 k3 k4 b9 y13", opened=True)
     hint = lay_down_hint(state, samples=2)
-    said = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
-    assert said[0] == "Swap your red 7 for the joker that stands for it."
+    lines = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
+    assert lines[0] == "Swap your red 7 for the joker that stands for it."
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
-    said = describe_lay_down(state, lay_down_hint(state), SentenceWriter(state.rules), Level.PLAY)
-    assert said[-1] == "That empties your hand: you go out."
+    lines = describe_lay_down(state, lay_down_hint(state), SentenceWriter(state.rules), Level.PLAY)
+    assert lines[-1] == "That empties your hand: you go out."

@@ -1,4 +1,4 @@
-"""The steps of a hint keep the rules on the way, and not only at the end."""
+"""Each step of a hint must keep the rules, not only the final table."""
 
 from collections import Counter
 from itertools import product
@@ -30,8 +30,8 @@ HOUSE_RULES: tuple[tuple[str, dict[str, object]], ...] = (
 MELDS = tuple(meld.faces for meld in all_melds(load_rules("pup"), 6))
 
 
-def some_meld(random: Random, jokers: int) -> tuple[Tiles, Tiles]:
-    """Choose a meld, often with jokers; what they stand for comes with it."""
+def random_meld(random: Random, jokers: int) -> tuple[Tiles, Tiles]:
+    """Return a random meld, often with jokers, and the tiles that its jokers stand for."""
     tiles = list(random.choice(MELDS))
     spots = random.sample(range(len(tiles)), random.randint(1, jokers)) if jokers else []
     if random.random() < 0.4:
@@ -42,24 +42,24 @@ def some_meld(random: Random, jokers: int) -> tuple[Tiles, Tiles]:
     return tuple(tiles[:: random.choice((1, 1, -1))]), faces
 
 
-def some_position(rules: RuleSet, random: Random) -> OpenTable:
-    """Lay a table with jokers and take a rack that often holds the tiles to replace them."""
+def random_position(rules: RuleSet, random: Random) -> OpenTable:
+    """Return a random table with jokers, and a rack that often has tiles to replace them."""
     box, table, rack = Counter(rules.tiles.box()), [], []
     for _ in range(random.randint(1, 5)):
-        meld, faces = some_meld(random, box[JOKER])
+        meld, faces = random_meld(random, box[JOKER])
         if printed(meld) <= box:
             table.append(meld)
             box -= printed(meld)
             rack += [face for face in faces if random.random() < 0.7]
     rack = list((Counter(rack) & box).elements())
     numbers = {tile.number for meld in table for tile in meld}
-    near = [tile for tile in (box - Counter(rack)).elements() if tile.number in numbers]
-    rack += random.sample(sorted(near, key=str), min(len(near), random.randint(1, 9)))
+    candidates = [tile for tile in (box - Counter(rack)).elements() if tile.number in numbers]
+    rack += random.sample(sorted(candidates, key=str), min(len(candidates), random.randint(1, 9)))
     opened = random.random() < 0.6
     return OpenTable.position(rules, tuple(table), tuple(rack), opened=opened)
 
 
-def assert_lawful(state: OpenTable, goal: Goal) -> None:
+def assert_hint_is_sound(state: OpenTable, goal: Goal) -> None:
     hint = open_table_hint(state, goal)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
@@ -69,14 +69,14 @@ def assert_lawful(state: OpenTable, goal: Goal) -> None:
 def test_steps_on_tables_with_jokers(name: str) -> None:
     rules = load_rules(name)
     for seed in range(60):
-        assert_lawful(some_position(rules, Random(seed)), list(Goal)[seed % len(Goal)])
+        assert_hint_is_sound(random_position(rules, Random(seed)), list(Goal)[seed % len(Goal)])
 
 
-@pytest.mark.parametrize(("name", "more"), HOUSE_RULES)
-def test_steps_by_rules_of_the_house(name: str, more: dict[str, object]) -> None:
-    rules = load_rules(name).override(more)
+@pytest.mark.parametrize(("name", "overrides"), HOUSE_RULES)
+def test_steps_with_house_rules(name: str, overrides: dict[str, object]) -> None:
+    rules = load_rules(name).override(overrides)
     for seed in range(20):
-        assert_lawful(some_position(rules, Random(seed)), Goal.TILES)
+        assert_hint_is_sound(random_position(rules, Random(seed)), Goal.TILES)
 
 
 @pytest.mark.parametrize(
@@ -87,16 +87,16 @@ def test_steps_by_rules_of_the_house(name: str, more: dict[str, object]) -> None
         ("k6 * k8 * k10 / k7 b10 y2", "dutch"),
     ],
 )
-def test_a_joker_is_replaced_before_all_else(text: str, name: str) -> None:
+def test_a_joker_is_replaced_in_the_first_step(text: str, name: str) -> None:
     state = seat(text, name)
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
-    said = describe_hint(hint, state.table, state.racks[0], state.rules)
-    assert said[1].startswith("Put your ")
+    sentences = describe_hint(hint, state.table, state.racks[0], state.rules)
+    assert sentences[1].startswith("Put your ")
 
 
-def test_a_freed_joker_begins_a_meld_with_own_tiles_alone() -> None:
+def test_a_freed_joker_is_laid_in_a_new_meld_with_tiles_of_the_rack() -> None:
     state = seat("r5 * r7 | k7 k8 k9 k10 / r6 k5 k6", "tiles50")
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
@@ -104,7 +104,7 @@ def test_a_freed_joker_begins_a_meld_with_own_tiles_alone() -> None:
     assert_sound(state, hint)
 
 
-def test_a_joker_is_replaced_by_a_tile_of_the_table_where_that_is_allowed() -> None:
+def test_a_joker_is_replaced_by_a_tile_of_the_table_if_the_rules_allow_it() -> None:
     rules = load_rules("rrrummy").override({"joker_from_hand": False})
     table = parse_table("r5 * r7 | r6 r7 r8 r9")
     rack = tuple(map(Tile.parse, ["k2", "k3"]))

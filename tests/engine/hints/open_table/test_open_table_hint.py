@@ -1,4 +1,4 @@
-"""Hints for whole positions: proven optima, whole games, positions that cannot be."""
+"""Hints for complete positions: proven optima, complete games, impossible positions."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.hints.judge import assert_keeps_joker_rules, assert_opens_first
+from tests.engine.hints.step_validation import assert_joker_rules_hold, assert_opening_comes_first
 from tilesight.engine.games.game import check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
@@ -27,7 +27,7 @@ from tilesight.engine.tiles.tile import Tile
 
 ROOT = Path(__file__).parents[4]
 POSITIONS = ROOT.parent / "shared" / "solver" / "positions.jsonl"
-OWN = Path(__file__).with_name("positions.jsonl")
+OWN_POSITIONS = Path(__file__).with_name("positions.jsonl")
 
 needs_positions = pytest.mark.skipif(
     not POSITIONS.exists(), reason="the positions with proven optima are not beside the checkout"
@@ -40,13 +40,13 @@ def seat(text: str, name: str = "pup", *, opened: bool = True) -> OpenTable:
     return OpenTable.position(load_rules(name), table, rack, opened=opened)
 
 
-def given(name: str, position: dict, *, opened: bool = True) -> OpenTable:
+def state_of(name: str, position: dict, *, opened: bool = True) -> OpenTable:
     table = tuple(tuple(map(Tile.parse, meld)) for meld in position["table"])
     rack = tuple(map(Tile.parse, position["rack"]))
     return OpenTable.position(load_rules(name), table, rack, opened=opened)
 
 
-def most(state: OpenTable, goal: Goal) -> int:
+def best_value(state: OpenTable, goal: Goal) -> int:
     import time
 
     found = Search(state, goal, Deadline(time.perf_counter() + 60), least_change=False).best()
@@ -60,43 +60,47 @@ def positions() -> list[dict]:
 
 
 @needs_positions
-def test_most_tiles_and_points_of_every_position() -> None:
+def test_the_optimal_number_of_tiles_and_points_is_found() -> None:
     for position in positions():
         best = position["best"]
-        assert most(given("pup", position), Goal.TILES) == best["max_tiles"], position["id"]
-        assert most(given("pup", position), Goal.POINTS) == best["max_value_j30"], position["id"]
+        assert best_value(state_of("pup", position), Goal.TILES) == best["max_tiles"], position[
+            "id"
+        ]
+        assert best_value(state_of("pup", position), Goal.POINTS) == best["max_value_j30"], (
+            position["id"]
+        )
 
 
 @needs_positions
 @pytest.mark.parametrize("name", ["rrrummy", "tiles50"])
-def test_most_tiles_where_jokers_are_bound(name: str) -> None:
+def test_the_optimum_is_found_if_rules_restrict_jokers(name: str) -> None:
     for position in positions():
         if position["locked"] is not None:
             optimum = position["locked"][f"{name}_max_tiles"]
-            assert most(given(name, position), Goal.TILES) == optimum, position["id"]
+            assert best_value(state_of(name, position), Goal.TILES) == optimum, position["id"]
 
 
 @needs_positions
 @pytest.mark.parametrize(("name", "points"), [("pup", 30), ("tiles50", 50)])
-def test_openings_of_the_rack_alone(name: str, points: int) -> None:
+def test_the_optimal_opening_from_the_rack_is_found(name: str, points: int) -> None:
     for position in positions():
-        state = given(name, {**position, "table": []}, opened=False)
+        state = state_of(name, {**position, "table": []}, opened=False)
         optimum = position["opening"][f"max_tiles_ge{points}"] or 0
-        assert most(state, Goal.TILES) == optimum, position["id"]
+        assert best_value(state, Goal.TILES) == optimum, position["id"]
 
 
 @needs_positions
-def test_fewest_melds_touched() -> None:
+def test_the_maximum_number_of_melds_stays_unchanged() -> None:
     for position in positions():
         if position["source"] == "stress":
-            continue  # in the bench: they take seconds
-        hint = open_table_hint(given("pup", position), Goal.TILES, 20)
+            continue  # these take seconds and are in the benchmark
+        hint = open_table_hint(state_of("pup", position), Goal.TILES, 20)
         assert isinstance(hint, Hint)
         unchanged = position["n_melds"] - hint.melds_touched
         assert unchanged == position["best"]["max_unchanged_melds_at_max_tiles"], position["id"]
 
 
-@pytest.mark.parametrize("line", OWN.read_text().splitlines())
+@pytest.mark.parametrize("line", OWN_POSITIONS.read_text().splitlines())
 def test_own_positions(line: str) -> None:
     case = json.loads(line)
     hint = open_table_hint(
@@ -117,8 +121,8 @@ def assert_sound(state: OpenTable, hint: Hint) -> None:
     assert table == hint.table
     assert Counter(left) + printed(hint.placed) == printed(rack)
     assert hint.out == (not left)
-    assert_opens_first(state, hint)
-    assert_keeps_joker_rules(state, hint)
+    assert_opening_comes_first(state, hint)
+    assert_joker_rules_hold(state, hint)
 
 
 @pytest.mark.parametrize("name", OPEN_TABLE)
@@ -136,7 +140,7 @@ def test_hints_are_legal_and_replay_in_whole_games(name: str) -> None:
             break
 
 
-def test_hints_are_the_same_uncompiled() -> None:
+def test_hints_are_the_same_without_compilation() -> None:
     code = (
         "import sys; from tilesight.engine.hints.solver.compiled import COMPILED;"
         "assert not COMPILED;"
@@ -145,7 +149,7 @@ def test_hints_are_the_same_uncompiled() -> None:
         "print(open_table_hint(seat(sys.argv[1], 'tiles50')).notation)"
     )
     text = "r5 * r7 | k1 k2 k3 k4 / r6 b4 y4 b13"
-    done = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, "-c", code, text],
         check=True,
         capture_output=True,
@@ -155,7 +159,7 @@ def test_hints_are_the_same_uncompiled() -> None:
     )
     hint = open_table_hint(seat(text, "tiles50"))
     assert isinstance(hint, Hint)
-    assert done.stdout.strip() == hint.notation
+    assert completed.stdout.strip() == hint.notation
 
 
 def test_jokers_are_kept_unless_they_empty_the_rack() -> None:
@@ -178,7 +182,7 @@ def test_jokers_are_kept_unless_they_empty_the_rack() -> None:
         ("b1 * b3 * | r1 r2 r3 r4 r5 | b2 b3 b4 / k5 b5 k5 k4 r4", "rummy_club"),
     ],
 )
-def test_one_of_two_jokers_leaves_a_run(text: str, name: str) -> None:
+def test_one_of_two_jokers_can_leave_a_run(text: str, name: str) -> None:
     state = seat(text, name)
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
@@ -186,7 +190,7 @@ def test_one_of_two_jokers_leaves_a_run(text: str, name: str) -> None:
     assert_sound(state, hint)
 
 
-def test_an_opening_may_go_on_in_the_same_turn() -> None:
+def test_more_tiles_may_be_played_in_the_turn_of_the_opening() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r10 b10 k10 k4", opened=False))
     assert isinstance(hint, Hint)
     assert (hint.opens, hint.points, len(hint.placed)) == (True, 30, 4)
@@ -202,7 +206,7 @@ def test_an_opening_may_go_on_in_the_same_turn() -> None:
         ("k9 r9 y9 b9 / k10 * k12 k8", "pup", 33),
     ],
 )
-def test_the_opening_comes_before_all_else(text: str, name: str, points: int) -> None:
+def test_the_opening_melds_are_laid_first(text: str, name: str, points: int) -> None:
     state = seat(text, name, opened=False)
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
@@ -210,7 +214,7 @@ def test_the_opening_comes_before_all_else(text: str, name: str, points: int) ->
     assert_sound(state, hint)
 
 
-def test_draw_is_proven() -> None:
+def test_a_hint_to_draw_is_proven() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r13 b9"))
     assert isinstance(hint, Hint)
     assert (hint.draw, hint.proven, hint.notation) == (True, True, "k1 k2 k3")
@@ -224,13 +228,13 @@ def test_draw_is_proven() -> None:
         ("/ * * *", "three jokers: the box has 2"),
     ],
 )
-def test_positions_that_cannot_be_get_the_reason(text: str, reason: str) -> None:
+def test_impossible_positions_return_the_reason(text: str, reason: str) -> None:
     hint = open_table_hint(seat(text))
     assert isinstance(hint, NoHint)
     assert reason in hint.reasons
 
 
-def test_more_tiles_than_the_box_has() -> None:
+def test_more_tiles_than_in_the_box_are_reported() -> None:
     rules = load_rules("pup")
     state = OpenTable.position(rules, (), (*rules.tiles.box(), Tile.parse("r7")))
     hint = open_table_hint(state)
@@ -238,7 +242,7 @@ def test_more_tiles_than_the_box_has() -> None:
     assert "107 tiles: the box has 106" in hint.reasons
 
 
-def test_the_nearest_use_of_an_invalid_table_names_what_is_left() -> None:
+def test_the_nearest_arrangement_of_an_invalid_table_lists_the_remaining_tiles() -> None:
     hint = open_table_hint(seat("r7 r8 r10 | k1 k2 k3 k4 | r9 b9 y9 k9 / k1"))
     assert isinstance(hint, NoHint)
     assert format_table(hint.nearest).count("|") == 2

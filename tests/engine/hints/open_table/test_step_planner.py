@@ -1,4 +1,4 @@
-"""The way to a table: which tile goes where, and in what order."""
+"""The steps from one table to the next: the destination of each tile, and the order."""
 
 import pytest
 
@@ -13,12 +13,12 @@ from tilesight.engine.tiles.notation import format_table, parse_table
 RULES = load_rules("pup")
 
 
-def planned(before: str, after: str) -> tuple[tuple[Step, ...], str]:
-    lying, wanted = parse_table(before), parse_table(after)
-    steps = find_steps(lying, wanted, JokerAssignment(), RULES)
+def plan(before: str, after: str) -> tuple[tuple[Step, ...], str]:
+    old_table, new_table = parse_table(before), parse_table(after)
+    steps = find_steps(old_table, new_table, JokerAssignment(), RULES)
     assert steps is not None
-    rack = tuple((on_table(wanted) - on_table(lying)).elements())
-    table, left = replay(lying, rack, steps)
+    rack = tuple((on_table(new_table) - on_table(old_table)).elements())
+    table, left = replay(old_table, rack, steps)
     assert not left
     return steps, format_table(table)
 
@@ -32,11 +32,11 @@ def planned(before: str, after: str) -> tuple[tuple[Step, ...], str]:
         ("k6 * * k9 k10", "k6 * * | k9 k10 k11"),
     ],
 )
-def test_of_two_jokers_the_right_one_leaves(before: str, after: str) -> None:
-    assert planned(before, after)[1] == after
+def test_the_correct_one_of_two_jokers_leaves_the_meld(before: str, after: str) -> None:
+    assert plan(before, after)[1] == after
 
 
-def test_a_joker_fills_the_gap_that_a_tile_leaves() -> None:
-    steps, table = planned("k6 k7 k8 *", "k6 * k8 | k7 b7 r7")
+def test_a_joker_moves_to_the_gap_of_a_removed_tile() -> None:
+    steps, table = plan("k6 k7 k8 *", "k6 * k8 | k7 b7 r7")
     assert table == "k6 * k8 | k7 b7 r7"
     assert [str(step) for step in steps] == ["make k7 b7 r7 -> 2: k7 b7 r7", "move * -> 1: k6 * k8"]

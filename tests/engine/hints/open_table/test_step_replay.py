@@ -1,4 +1,4 @@
-"""Steps are data: what they do to a table, and when they cannot be done."""
+"""The effect of steps on a table, and the rejection of impossible steps."""
 
 import pytest
 
@@ -12,11 +12,11 @@ TABLE = parse_table("r4 r5 r6 r7 | k5 * k7")
 def step(
     action: Action, tiles: str, sources: tuple[int, ...], meld: int, made: str, **left: str
 ) -> Step:
-    lying = tuple((int(place[1:]), parse_meld(tiles)) for place, tiles in left.items())
-    return Step(action, parse_meld(tiles), sources, meld, parse_meld(made), lying)
+    left_over = tuple((int(place[1:]), parse_meld(tiles)) for place, tiles in left.items())
+    return Step(action, parse_meld(tiles), sources, meld, parse_meld(made), left_over)
 
 
-def test_replay_of_every_way_to_move() -> None:
+def test_replay_applies_a_replacement_and_a_new_meld() -> None:
     steps = [
         step(Action.REPLACE, "k6", (RACK,), 1, "k5 k6 k7"),
         step(Action.MAKE, "r7 b7 *", (0, RACK, HAND), 2, "r7 b7 *", _0="r4 r5 r6"),
@@ -26,7 +26,7 @@ def test_replay_of_every_way_to_move() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    "invalid",
     [
         step(Action.ADD, "r8", (RACK,), 0, "r4 r5 r6 r7 r8"),
         step(Action.MOVE, "r7", (1,), 0, "r4 r5 r6 r7", _1="k5 *"),
@@ -36,11 +36,11 @@ def test_replay_of_every_way_to_move() -> None:
         step(Action.LAY, "*", (HAND,), 2, "*"),
     ],
 )
-def test_steps_that_cannot_be_done(wrong: Step) -> None:
+def test_impossible_steps_are_rejected(invalid: Step) -> None:
     with pytest.raises(ReplayError):
-        replay(TABLE, parse_meld("k6"), [wrong])
+        replay(TABLE, parse_meld("k6"), [invalid])
 
 
-def test_no_joker_may_stay_in_the_hand() -> None:
+def test_a_joker_left_in_the_hand_is_rejected() -> None:
     with pytest.raises(ReplayError):
         replay(TABLE, parse_meld("k6"), [step(Action.REPLACE, "k6", (RACK,), 1, "k5 k6 k7")])

@@ -1,4 +1,4 @@
-"""Hints in words."""
+"""Hints as sentences."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def sentences(text: str, level: Level = Level.PLAY, name: str = "pup") -> list[s
 TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
 
 
-def test_a_play_step_by_step() -> None:
+def test_a_play_is_described_step_by_step() -> None:
     assert sentences(TAKE_AND_ADD) == [
         "You can play blue 7, black 7 and red 3.",
         "Take the red 7 from the end of the red run 4-5-6-7 (meld 1). "
@@ -31,7 +31,7 @@ def test_a_play_step_by_step() -> None:
     ]
 
 
-def test_levels_give_away_more_and_more() -> None:
+def test_each_level_reveals_more() -> None:
     assert sentences(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
     assert sentences(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
 
@@ -42,14 +42,14 @@ def test_a_joker_is_replaced_before_it_is_laid() -> None:
     assert "joker" in lines[2]
 
 
-def test_of_two_jokers_it_is_said_which() -> None:
+def test_one_of_two_jokers_is_identified_by_its_face() -> None:
     assert sentences("k6 * k8 * k10 / b10")[1] == (
         "Take the joker as black 9 and the black 10 from the black run 6-7-8-9-10 (meld 1). "
         "Lay them with your blue 10: k10 b10 *."
     )
 
 
-def test_a_joker_that_moves_within_its_meld() -> None:
+def test_a_move_of_a_joker_within_its_meld_is_described() -> None:
     rules = load_rules("pup")
     before = parse_table("k6 k8 *")
     shift = Step(Action.MOVE, (JOKER,), (0,), 0, parse_meld("k6 * k8"), ((0, before[0][:2]),))
@@ -58,7 +58,7 @@ def test_a_joker_that_moves_within_its_meld() -> None:
     )
 
 
-def test_nothing_to_play() -> None:
+def test_the_hint_is_to_draw_if_nothing_can_be_played() -> None:
     assert sentences("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
 
 

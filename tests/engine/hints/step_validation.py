@@ -1,4 +1,4 @@
-"""Judge the steps of a hint as they are done: what lies on the table on the way, not only after."""
+"""Validation of the steps of a hint: each intermediate table must keep the rules."""
 
 from itertools import permutations, takewhile
 
@@ -12,24 +12,24 @@ from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
-def assert_opens_first(state: OpenTable, hint: Hint) -> None:
-    """Nothing of the table is touched before own melds lie there that open."""
+def assert_opening_comes_first(state: OpenTable, hint: Hint) -> None:
+    """Assert that the opening melds are laid before any meld of the table is used."""
     assert hint.opens == must_open(state)
     if not hint.opens:
         return
-    first = list(takewhile(_lays, hint.steps))
+    first = list(takewhile(_lays_from_rack, hint.steps))
     assert [step.meld for step in first] == [len(state.table) + n for n in range(len(first))]
     assert all(read_meld(step.made, state.rules) for step in first)
     total = opening_points((step.made for step in first), state.rules)
     assert state.rules.opening <= hint.points <= total
 
 
-def _lays(step: Step) -> bool:
+def _lays_from_rack(step: Step) -> bool:
     return step.action is Action.LAY and set(step.sources) == {RACK}
 
 
 class Joker:
-    """A joker on the table that was laid as one of some tiles."""
+    """A joker on the table, and the tiles that it may stand for."""
 
     def __init__(self, faces: set[Tile]) -> None:
         self.faces = faces
@@ -38,15 +38,15 @@ class Joker:
 Item = Tile | Joker
 
 
-class Judge:
-    """Follow the jokers of a table through steps, and fail where one breaks a joker rule."""
+class StepValidator:
+    """Applies steps to a table and fails if one breaks a joker rule."""
 
     def __init__(self, state: OpenTable) -> None:
         self.rules = state.rules
         self.piles = [self.items(meld) for meld in state.table]
 
     def items(self, meld: Tiles) -> list[Item]:
-        """Give every joker the faces that it may have in its meld."""
+        """Return the items of a meld; each joker has the faces that it may have there."""
         readings = read_meld(meld, self.rules)
         assert readings
         return [
@@ -54,13 +54,15 @@ class Judge:
             for spot, tile in enumerate(meld)
         ]
 
-    def see(self, step: Step) -> None:
-        """Judge one step."""
+    def apply(self, step: Step) -> None:
+        """Apply and validate one step."""
         assert step.meld is not None
         if step.action is Action.REPLACE:
-            self.replaced(step)
+            self.apply_replacement(step)
             return
-        bound = [joker for place, left in step.left for joker in self.taken(place, left)]
+        old_jokers = [
+            joker for place, left in step.left for joker in self.remove_tiles(place, left)
+        ]
         if step.meld == len(self.piles):
             self.piles.append([])
         if HAND in step.sources and self.rules.joker_new_meld:
@@ -68,15 +70,15 @@ class Judge:
             assert set(step.sources) == {HAND, RACK}
             assert step.sources.count(HAND) == 1
             assert read_meld(step.made, self.rules)
-        bound += [item for item in self.piles[step.meld] if isinstance(item, Joker)]
-        self.piles[step.meld] = self.laid(step.made, bound)
+        old_jokers += [item for item in self.piles[step.meld] if isinstance(item, Joker)]
+        self.piles[step.meld] = self.lay(step.made, old_jokers)
 
-    def replaced(self, step: Step) -> None:
+    def apply_replacement(self, step: Step) -> None:
         (tile,), (source,) = step.tiles, step.sources
         if self.rules.joker_from_hand:
             assert source == RACK
         for place, left in step.left:
-            assert not self.taken(place, left)
+            assert not self.remove_tiles(place, left)
         assert step.meld is not None
         pile = self.piles[step.meld]
         (spot,) = [
@@ -87,56 +89,60 @@ class Judge:
         joker = pile[spot]
         assert isinstance(joker, Joker)
         assert step.made[spot] == tile
-        if replacing(self.rules):
+        if requires_replacement(self.rules):
             assert tile in joker.faces
         pile[spot] = tile
 
-    def taken(self, place: int, left: Tiles) -> list[Joker]:
-        """Take tiles away: none of a meld with a joker where jokers lock."""
-        pile, rest, gone = self.piles[place], [], []
+    def remove_tiles(self, place: int, left: Tiles) -> list[Joker]:
+        """Remove tiles and return the removed jokers; locked melds must stay complete."""
+        pile, rest, removed = self.piles[place], [], []
         for item in pile:
             printed = JOKER if isinstance(item, Joker) else item
             if len(rest) < len(left) and left[len(rest)] == printed:
                 rest.append(item)
             else:
-                gone.append(item)
+                removed.append(item)
         assert len(rest) == len(left)
         if self.rules.joker_locks:
             assert not any(isinstance(item, Joker) for item in pile)
         self.piles[place] = rest
-        return [item for item in gone if isinstance(item, Joker)]
+        return [item for item in removed if isinstance(item, Joker)]
 
-    def laid(self, made: Tiles, bound: list[Joker]) -> list[Item]:
-        """Lay tiles: a joker that was not replaced still stands for what it did."""
+    def lay(self, made: Tiles, old_jokers: list[Joker]) -> list[Item]:
+        """Return the items of a new meld; jokers that were not replaced keep their meaning."""
         readings = read_meld(made, self.rules)
         spots = [spot for spot, tile in enumerate(made) if tile.joker]
         if not readings:
-            more = len(spots) - len(bound)
-            assert not (more and self.rules.joker_locks), "a joker locks what is no meld"
+            new_jokers = len(spots) - len(old_jokers)
+            assert not (new_jokers and self.rules.joker_locks), (
+                "a joker locks tiles that are not a meld"
+            )
             every = set(self.rules.tiles.kinds)
-            jokers = [*bound, *(Joker(every) for _ in range(more))]
+            jokers = [*old_jokers, *(Joker(every) for _ in range(new_jokers))]
             found = dict(zip(spots, jokers, strict=True))
             return [found.get(spot, tile) for spot, tile in enumerate(made)]
-        fits: dict[int, Joker] = {spot: Joker(set()) for spot in spots}
-        subproblems = 0
+        placed_jokers: dict[int, Joker] = {spot: Joker(set()) for spot in spots}
+        valid_readings = 0
         for reading in readings:
-            for some in permutations(spots, len(bound)):
-                pairs = list(zip(some, bound, strict=True))
-                if replacing(self.rules) and not all(reading.faces[s] in j.faces for s, j in pairs):
+            for chosen in permutations(spots, len(old_jokers)):
+                pairs = list(zip(chosen, old_jokers, strict=True))
+                if requires_replacement(self.rules) and not all(
+                    reading.faces[s] in j.faces for s, j in pairs
+                ):
                     continue
-                subproblems += 1
+                valid_readings += 1
                 for spot in spots:
-                    fits[spot].faces.add(reading.faces[spot])
-        assert subproblems, "a joker has become another tile"
-        return [fits.get(spot, tile) for spot, tile in enumerate(made)]
+                    placed_jokers[spot].faces.add(reading.faces[spot])
+        assert valid_readings, "a joker has become another tile"
+        return [placed_jokers.get(spot, tile) for spot, tile in enumerate(made)]
 
 
-def replacing(rules: RuleSet) -> bool:
+def requires_replacement(rules: RuleSet) -> bool:
     return rules.joker_replace or rules.joker_locks
 
 
-def assert_keeps_joker_rules(state: OpenTable, hint: Hint) -> None:
-    """No joker leaves its meld or its meaning, and no tile a locked meld, but as the rules say."""
-    judge = Judge(state)
+def assert_joker_rules_hold(state: OpenTable, hint: Hint) -> None:
+    """Assert that jokers and locked melds change only as the joker rules allow."""
+    validator = StepValidator(state)
     for step in hint.steps:
-        judge.see(step)
+        validator.apply(step)
