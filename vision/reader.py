@@ -19,7 +19,7 @@ from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.reading import Indexes, Reading, TileReading, Zone
+from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 
 
@@ -101,7 +101,7 @@ def by_place(
 
 def in_reading_order(
     found: Resolution, config: LayoutConfig = DEFAULT.layout
-) -> tuple[Resolution, Indexes]:
+) -> tuple[Resolution, TileIndexes]:
     """Return the resolution with its tiles in reading order, and the former index of each.
 
     Duplicates are left out.

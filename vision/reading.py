@@ -17,7 +17,7 @@ CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
 reading which a client sends back has the same result."""
 
 
-Indexes = tuple[int, ...]
+TileIndexes = tuple[int, ...]
 """Indexes of tiles, in an order that has a meaning."""
 
 
@@ -81,7 +81,7 @@ class MeldBoundary:
 class Chain:
     """Tiles side by side, from one end to the other, with the boundary between each two."""
 
-    tiles: Indexes
+    tiles: TileIndexes
     boundaries: tuple[MeldBoundary, ...]
 
 
@@ -89,23 +89,23 @@ class Chain:
 class Layout:
     """The melds, rack rows and strays of a photo, as tuples of tile indexes."""
 
-    melds: tuple[Indexes, ...] = ()
-    rack: tuple[Indexes, ...] = ()
+    melds: tuple[TileIndexes, ...] = ()
+    rack: tuple[TileIndexes, ...] = ()
     """Rows of the rack, from the back to the front."""
-    strays: Indexes = ()
+    strays: TileIndexes = ()
     chains: tuple[Chain, ...] = field(default=(), compare=False)
     """The chains that were split into melds and strays; geometry alone may leave the split open."""
-    duplicates: Indexes = ()
+    duplicates: TileIndexes = ()
     """Duplicates of other tiles."""
     zone_confidence: float = field(default=1.0, compare=False)
     """Probability that rack and table were distinguished correctly."""
 
     @property
-    def order(self) -> Indexes:
+    def order(self) -> TileIndexes:
         """Return the tiles in the order of a reading: melds, rack, strays, without duplicates."""
         return tuple(tile for row in (*self.melds, *self.rack, self.strays) for tile in row)
 
-    def with_parts(self, parts: Iterable[Indexes]) -> Layout:
+    def with_parts(self, parts: Iterable[TileIndexes]) -> Layout:
         """Return the layout with these parts of its chains as melds; one of a tile is a stray."""
         parts = list(parts)
         melds = tuple(part for part in parts if len(part) > 1)
@@ -114,7 +114,7 @@ class Layout:
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
         """Return the layout with new indexes: tile `n` becomes tile `places[n]`."""
 
-        def moved(row: Indexes) -> Indexes:
+        def moved(row: TileIndexes) -> TileIndexes:
             return tuple(places[tile] for tile in row)
 
         return replace(
@@ -204,5 +204,5 @@ class Reading:
         """Return the indexes of the tiles with a doubt."""
         return frozenset(doubt.tile for doubt in self.doubts)
 
-    def _tiles_at(self, places: Indexes) -> Tiles:
+    def _tiles_at(self, places: TileIndexes) -> Tiles:
         return tuple(self.tiles[place].tile for place in places)

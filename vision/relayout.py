@@ -20,10 +20,10 @@ from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reader import by_place, in_reading_order, reading_of
 from tilesight.vision.reading import (
     Chain,
-    Indexes,
     Layout,
     MeldBoundary,
     Reading,
+    TileIndexes,
     TileReading,
     Zone,
 )
@@ -61,7 +61,7 @@ def relayout(
     zone: Zone | Sequence[Zone] | None = None,
     corrections: Corrections | None = None,
     config: ReaderConfig = DEFAULT,
-) -> tuple[Reading, Indexes]:
+) -> tuple[Reading, TileIndexes]:
     """Return the reading of corrected tiles, and the former index of each of its tiles.
 
     A corrected tile has no alternatives, so that its label is kept, and replaces other tiles at
@@ -136,8 +136,8 @@ def _split_chain(chain: Chain, one: int, other: int) -> list[Chain]:
 
 
 def _with_join(
-    rows: Sequence[Indexes], one: int, other: int, tiles: Sequence[TileReading]
-) -> list[Indexes]:
+    rows: Sequence[TileIndexes], one: int, other: int, tiles: Sequence[TileReading]
+) -> list[TileIndexes]:
     """Return the rows with those of two tiles joined, at the position of the first of them."""
     first, second = (_row_of(tile, rows) for tile in (one, other))
     if first is None or second is None or first == second:
@@ -151,11 +151,13 @@ def _with_join(
     ]
 
 
-def _row_of(tile: int, rows: Sequence[Indexes]) -> int | None:
+def _row_of(tile: int, rows: Sequence[TileIndexes]) -> int | None:
     return next((n for n, row in enumerate(rows) if tile in row), None)
 
 
-def _side_by_side(one: Indexes, other: Indexes, tiles: Sequence[TileReading]) -> Indexes:
+def _side_by_side(
+    one: TileIndexes, other: TileIndexes, tiles: Sequence[TileReading]
+) -> TileIndexes:
     """Return the tiles of two melds from left to right, in the mean orientation of the tiles."""
     places = (*one, *other)
     quads = Quads.of([tiles[place] for place in places])
@@ -170,7 +172,7 @@ def _side_by_side(one: Indexes, other: Indexes, tiles: Sequence[TileReading]) ->
 
 
 def _chains_with(
-    joined: Sequence[Indexes], chains: Sequence[Chain], melds: Sequence[Indexes]
+    joined: Sequence[TileIndexes], chains: Sequence[Chain], melds: Sequence[TileIndexes]
 ) -> Iterator[Chain]:
     """Yield the chains without boundaries inside the joined melds.
 
@@ -202,8 +204,8 @@ def _chains_with(
 
 
 def _without_scattered(
-    chains: Iterable[Chain], joined_of: Mapping[int, Indexes]
-) -> Iterator[Indexes]:
+    chains: Iterable[Chain], joined_of: Mapping[int, TileIndexes]
+) -> Iterator[TileIndexes]:
     """Yield the tiles of the chains without the joined melds that are not in one piece there."""
     for chain in chains:
         groups = [(row, tuple(group)) for row, group in groupby(chain.tiles, joined_of.get)]

@@ -60,7 +60,7 @@ def test_corners_are_pixels_of_the_photo() -> None:
     assert answer.tiles[0].corners == pytest.approx(tiles[0].corners * 2)
 
 
-def test_timings_count_the_loading() -> None:
+def test_timings_include_loading() -> None:
     answer = interpret(frame_of(), laid("r5 r6 r7", 200, 100), RULES)
     assert list(answer.timings_ms) == STAGES
     assert answer.timings_ms["load"] == 40.0
@@ -76,7 +76,7 @@ def test_third_copy_is_resolved_and_doubtful() -> None:
 
 
 def test_a_tile_found_twice_is_neither_listed_nor_doubted_nor_counted() -> None:
-    """An eight may be red: the box has a second red 8, though the double was read as one, too."""
+    """The eight may be red: the tile set has a second red 8, since the duplicate is not counted."""
     tiles = [*laid("r4 r5 r6 r7 y8", 300, 100), *laid("r8", 600, 400)]
     tiles[4] = replace(tiles[4], confidence=0.9, alternatives=((Tile.parse("r8"), 0.1),))
     twice = replace(tiles[5], confidence=0.97, corners=tiles[5].corners + np.float32(8))
@@ -88,13 +88,13 @@ def test_a_tile_found_twice_is_neither_listed_nor_doubted_nor_counted() -> None:
     assert found.doubts
 
 
-def test_no_tiles_is_an_answer() -> None:
+def test_a_photo_without_tiles_is_an_error() -> None:
     with pytest.raises(PhotoError) as caught:
         interpret(frame_of(), (), RULES)
     assert caught.value.code is PhotoFault.NO_TILES
 
 
-def test_blurred_photo_with_unsure_tiles_says_blurred() -> None:
+def test_a_blurred_photo_with_uncertain_tiles_is_reported_as_blurred() -> None:
     frame = frame_of()
     pixels = np.full_like(frame.pixels, 60)
     cv2.rectangle(pixels, (300, 200), (600, 400), (230, 230, 230), -1)

@@ -4,7 +4,7 @@ from tests.vision.tables import TILE, reading
 from tilesight.vision.reading import Doubt, Layout, Reading
 
 
-def test_reading_speaks_notation() -> None:
+def test_a_reading_has_a_notation() -> None:
     tiles = tuple(reading(TILE, text) for text in ("r5", "*", "r7", "k7", "b7", "y7", "b4", "k1"))
     read = Reading("p.jpg", (10, 10), tiles, Layout(((0, 1, 2), (3, 4, 5)), ((6,),), (7,)))
     assert read.notation == "r5 * r7 | k7 b7 y7 / b4"
@@ -13,7 +13,7 @@ def test_reading_speaks_notation() -> None:
     assert len(read.table) == 2
 
 
-def test_empty_rack_keeps_its_slash() -> None:
+def test_the_notation_of_an_empty_rack_has_a_slash() -> None:
     tiles = (reading(TILE, "r5"), reading(TILE, "r6"))
     assert Reading("p", (1, 1), tiles, Layout(((0, 1),))).notation == "r5 r6 /"
 

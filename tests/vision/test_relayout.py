@@ -22,7 +22,7 @@ FAR = 3.0
 
 
 def in_line(text: str, gaps: dict[int, float]) -> list[TileReading]:
-    """Lay tiles side by side, some with a gap before them, in widths."""
+    """Return tiles side by side, some after a gap in tile widths."""
     x, tiles = 0.0, []
     for place, word in enumerate(text.split()):
         x += 1.03 + gaps.get(place, 0.0)
@@ -44,7 +44,7 @@ def relaid(
     )[0]
 
 
-def test_a_join_answers_the_doubt_whether_it_is_one_meld() -> None:
+def test_a_join_removes_the_doubt_whether_tiles_are_one_meld() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {3: 0.2})
     before, after = relaid(tiles), relaid(tiles, joins=[(2, 3)])
     assert [doubt.reason for doubt in before.doubts] == ["it and black 6 may be of one meld"]
@@ -53,7 +53,7 @@ def test_a_join_answers_the_doubt_whether_it_is_one_meld() -> None:
     assert (after.doubts, after.runner_up) == ((), None)
 
 
-def test_a_split_answers_the_doubt_whether_it_is_two_melds() -> None:
+def test_a_split_removes_the_doubt_whether_tiles_are_two_melds() -> None:
     tiles = in_line("r4 r5 r6 r7", {2: 0.6})
     assert [doubt.reason for doubt in relaid(tiles).doubts] == ["it and red 6 may be of two melds"]
     after = relaid(tiles, splits=[(2, 1)])
@@ -62,7 +62,7 @@ def test_a_split_answers_the_doubt_whether_it_is_two_melds() -> None:
     assert after.runner_up.notation == "r6 r7 /"
 
 
-def test_what_hangs_on_a_joined_meld_is_said_anew() -> None:
+def test_doubts_of_a_joined_meld_are_computed_again() -> None:
     tiles = in_line("r4 r5 r6 r7", {2: FAR})
     tiles[3] = unsure(tiles[3], 0.7, "y7")
     assert [doubt.effect for doubt in relaid(tiles).doubts] == [Effect.HINT]
@@ -72,14 +72,14 @@ def test_what_hangs_on_a_joined_meld_is_said_anew() -> None:
     assert after.runner_up.notation == "r4 r5 r6 y7 /"
 
 
-def test_a_tile_is_weighed_by_the_meld_that_it_was_joined_to() -> None:
+def test_a_joined_tile_is_relabeled_to_fit_its_new_meld() -> None:
     tiles = in_line("r4 r5 y6 r7", {2: FAR})
     tiles[2] = unsure(tiles[2], 0.6, "r6")
     assert relaid(tiles).notation == "r4 r5 | y6 r7 /"
     assert relaid(tiles, joins=[(1, 2)]).notation == "r4 r5 r6 r7 /"
 
 
-def test_a_border_beside_what_was_joined_stays_in_doubt() -> None:
+def test_a_boundary_beside_joined_tiles_stays_in_doubt() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {1: 0.5, 3: 0.2})
     after = relaid(tiles, joins=[(0, 1)])
     assert after.notation == "r4 r5 r6 | k6 y6 b6 /"
@@ -93,7 +93,7 @@ def test_a_hole_within_a_joined_meld_stays_in_doubt() -> None:
     assert [doubt.reason for doubt in relaid(tiles, joins=[(2, 3)]).doubts] == missed
 
 
-def test_a_join_holds_however_unlikely_it_is() -> None:
+def test_a_join_holds_even_if_the_meld_is_illegal() -> None:
     text = "r1 k9 y3 b12 r8 k2 y13 b5 r11 k6 y9 b1 r4 k13 y7 b10 r2 k5 y11 b8 r13 k3"
     tiles = in_line(text, {11: FAR})
     after = relaid(tiles, joins=[(0, 21)])
@@ -109,21 +109,21 @@ def test_melds_are_joined_past_the_one_between_them() -> None:
 
 
 def test_a_join_takes_the_meld_that_labels_and_not_geometry_end() -> None:
-    """The six tiles touch: only their labels show that the join must leave three of them out."""
+    """Six tiles touch: only their labels show that three of them are not part of the join."""
     tiles = in_line("r1 r2 r3 k7 y7 b7 r4", {6: FAR})
     assert len(arrange(tiles, Zone.TABLE).melds) == 1
     after = relaid(tiles, joins=[(2, 6)])
     assert {" ".join(map(str, meld)) for meld in after.table} == {"r1 r2 r3 r4", "k7 y7 b7"}
 
 
-def test_tiles_that_are_no_neighbors_part_where_a_meld_likeliest_ends() -> None:
+def test_a_split_of_distant_tiles_is_at_the_most_likely_boundary_between_them() -> None:
     tiles = in_line("r4 r5 r6 r7 r8 r9", {3: 0.4})
     assert relaid(tiles).notation == "r4 r5 r6 r7 r8 r9 /"
     assert relaid(tiles, splits=[(0, 4)]).notation == "r4 r5 r6 | r7 r8 r9 /"
 
 
 @pytest.mark.parametrize("corrections", [{"joins": [(1, 1)]}, {"splits": [(1, 1)]}])
-def test_a_tile_is_neither_joined_to_itself_nor_parted(
+def test_a_join_or_split_of_a_tile_with_itself_changes_nothing(
     corrections: dict[str, list[tuple[int, int]]],
 ) -> None:
     tiles = in_line("r4 r5 r6", {})

@@ -1,6 +1,6 @@
 """Decode all rows of a photo jointly: the tile set has a limited number of copies of each tile.
 
-This is a branch and bound search. A node decodes each row on its own, which gives a lower bound of
+This is a branch and bound search. A node decodes each row on its own: the sum is a lower bound of
 the cost. If its rows use more copies of a tile than the tile set has, it has one child for each of
 these places, in which that tile is banned there. Nodes are expanded in order of their bounds, so
 the first without a conflict is optimal if bans never make a row cheaper. They can slightly, since
@@ -19,7 +19,7 @@ from itertools import count
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
-from tilesight.vision.decoding.row_decoder import Option, ReadRow, Row, RowReading, read_row
+from tilesight.vision.decoding.row_decoder import DecodedRow, Option, Row, RowReading, decode_row
 
 Place = tuple[int, int]
 """The index of a row, and of a tile in it."""
@@ -79,7 +79,7 @@ class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
     config: DecodingConfig
-    known: dict[int, dict[Bans, ReadRow]] = field(default_factory=lambda: defaultdict(dict))
+    known: dict[int, dict[Bans, DecodedRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
     """The options of a tile by its bans."""
 
@@ -121,8 +121,10 @@ class _Search:
         if bans not in known:
             allowed = self._row_with_bans(row, bans)
             # Decoding is faster with a known row that shares more leading and trailing tiles.
-            closest = max(known.values(), key=lambda one: sum(one.same(allowed)), default=None)
-            known[bans] = read_row(allowed, self.rules, self.config.rows, closest)
+            closest = max(
+                known.values(), key=lambda other: sum(other.shared_ends(allowed)), default=None
+            )
+            known[bans] = decode_row(allowed, self.rules, self.config.rows, closest)
         found = known[bans].readings
         if row != node.differs:
             return found[0]

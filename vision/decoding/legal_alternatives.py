@@ -11,7 +11,7 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
-from tilesight.vision.decoding.row_decoder import Row, RowReading, read_row
+from tilesight.vision.decoding.row_decoder import Row, RowReading, decode_row
 
 
 def find_legal_alternatives(
@@ -38,7 +38,7 @@ def find_legal_alternatives(
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
             allowed = _within_tile_set(row, reading, held, rules)
-            other = read_row(allowed, rules, costs).readings[0]
+            other = decode_row(allowed, rules, costs).readings[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 

@@ -1,4 +1,4 @@
-"""Estimate how certain labels are, given the neighbors of each tile in its meld."""
+"""Measure how far the neighbors of a tile in its meld confirm its label."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, RowConfig
 from tilesight.vision.decoding.resolve import options_of, row_of
-from tilesight.vision.decoding.row_decoder import Row, read_row
+from tilesight.vision.decoding.row_decoder import Row, decode_row
 from tilesight.vision.reading import Layout, TileReading
 
 
@@ -29,7 +29,7 @@ def neighbor_evidence(
     Args:
         tiles: the tiles as recognized.
         taken_as: the label of each tile that is evaluated.
-        layout: gives the rows of the table.
+        layout: the layout, with the chains of the table.
         rules: decide which melds are legal.
         queried: the indexes of the tiles to evaluate.
         config: the costs; any number of labels may be changed at any cost.
@@ -82,4 +82,4 @@ def _cost(
     if not own:
         return math.inf
     options = (*row.options[:place], own, *row.options[place + 1 :])
-    return read_row(replace(row, options=options), rules, config).readings[0].cost
+    return decode_row(replace(row, options=options), rules, config).readings[0].cost

@@ -17,7 +17,7 @@ from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
 from tilesight.vision.layout.reading_order import left_to_right
-from tilesight.vision.reading import Chain, Doubt, Indexes, Layout, RunnerUp, TileReading
+from tilesight.vision.reading import Chain, Doubt, Layout, RunnerUp, TileIndexes, TileReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def _cost(confidence: float, chance: float) -> float:
     return max(0.0, math.log(max(confidence, 1e-9) / chance))
 
 
-_Rows = Sequence[tuple[Indexes, Row]]
+_Rows = Sequence[tuple[TileIndexes, Row]]
 """Each row to decode with the indexes of its tiles: the chains first, then the rows of the rack."""
 
 
@@ -123,7 +123,7 @@ def _split(tiles: Sequence[TileReading], layout: Layout, readings: Sequence[RowR
     return layout.with_parts(left_to_right(part, tiles) for part in parts)
 
 
-def _parts(chains: Iterable[Indexes], readings: Iterable[RowReading]) -> Iterator[Indexes]:
+def _parts(chains: Iterable[TileIndexes], readings: Iterable[RowReading]) -> Iterator[TileIndexes]:
     for tiles, reading in zip(chains, readings, strict=False):
         start = 0
         for end in reading.ends:

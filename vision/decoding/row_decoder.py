@@ -67,33 +67,33 @@ class _Swap(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRow:
-    """A decoded row with its intermediate results, which `read_row` can reuse."""
+class DecodedRow:
+    """A decoded row with its intermediate results, which `decode_row` can reuse."""
 
     row: Row
-    ways: Sequence[_Ways]
+    parts_from: Sequence[_PartsFrom]
     """The readings of the parts that start at each tile."""
-    heads: Sequence[Sequence[RowReading]]
+    prefixes: Sequence[Sequence[RowReading]]
     """The best two readings of the first n tiles, for n from 0 to all tiles."""
 
     @property
     def readings(self) -> Sequence[RowReading]:
         """The best two readings of the row; one if there is no other."""
-        return self.heads[-1]
+        return self.prefixes[-1]
 
-    def same(self, row: Row) -> tuple[int, int]:
+    def shared_ends(self, row: Row) -> tuple[int, int]:
         """Return how many leading and how many trailing tiles share their options with `row`."""
         pairs = [*zip(self.row.options, row.options, strict=True)]
         changed = [place for place, (own, other) in enumerate(pairs) if own is not other]
         return (changed[0], len(pairs) - changed[-1] - 1) if changed else (len(pairs), len(pairs))
 
 
-def read_row(
+def decode_row(
     row: Row,
     rules: RuleSet,
     config: RowConfig = DEFAULT.rows,
-    known: ReadRow | None = None,
-) -> ReadRow:
+    known: DecodedRow | None = None,
+) -> DecodedRow:
     """Return the best two readings of a row, found by dynamic programming over its boundaries.
 
     Args:
@@ -104,14 +104,14 @@ def read_row(
             intermediate results are reused.
     """
     if not row.judged:
-        return ReadRow(row, (), (_unconstrained(row),))
-    shared = known.same(row) if known else (0, 0)
-    ways = [*_ways(row, rules, config, known, shared)]
-    heads: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
+        return DecodedRow(row, (), (_unconstrained(row),))
+    shared = known.shared_ends(row) if known else (0, 0)
+    parts_from = [*_parts_from(row, rules, config, known, shared)]
+    prefixes: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
-        heads = [*known.heads[: shared[0] + 1]]
+        prefixes = [*known.prefixes[: shared[0] + 1]]
     boundaries = _MeldBoundaries.of(row)
-    for end in range(len(heads), len(row.options) + 1):
+    for end in range(len(prefixes), len(row.options) + 1):
         found: list[RowReading] = []
         for start in reversed(range(end)):
             joined, count = boundaries.joined(start, end), end - start
@@ -119,14 +119,14 @@ def read_row(
             if joined >= most:
                 break  # the cost of joining only grows for earlier starts
             boundary = joined + boundaries.ends[start]
-            before = heads[start][0].cost + boundary
-            if before + ways[start].bound(count) < most:
-                parts = ways[start].parts(count, most - before)
-                found += _ended(heads[start], boundary, parts, end)
+            before = prefixes[start][0].cost + boundary
+            if before + parts_from[start].bound(count) < most:
+                parts = parts_from[start].parts(count, most - before)
+                found += _joined_with(prefixes[start], boundary, parts, end)
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
-        heads.append(found)
-    return ReadRow(row, ways, heads)
+        prefixes.append(found)
+    return DecodedRow(row, parts_from, prefixes)
 
 
 def _unconstrained(row: Row) -> tuple[RowReading, ...]:
@@ -145,7 +145,7 @@ class _Legal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class _Ways:
+class _PartsFrom:
     """The readings of the parts that start at a tile, by their number of tiles.
 
     Illegal parts are built only if the lower bound of their cost is low enough.
@@ -156,7 +156,7 @@ class _Ways:
     legal: _Legal
     swaps: Sequence[_Swap]
     """At index n, the cheapest swap among the first n + 1 tiles."""
-    tops: Sequence[float]
+    label_costs: Sequence[float]
     """At index n, the cost of the most likely labels of the first n + 1 tiles."""
     faults: Iterator[int]
     """The faults of the first tile, of the first two and so on, evaluated lazily."""
@@ -166,7 +166,7 @@ class _Ways:
 
     def bound(self, count: int) -> float:
         """Return a lower bound of the cost of a part of `count` tiles."""
-        free = self.tops[count - 1] + self.config.illegal_cost
+        free = self.label_costs[count - 1] + self.config.illegal_cost
         legal = self.legal.parts.get(count)
         return min(free, legal[0].cost) if legal else free
 
@@ -179,7 +179,7 @@ class _Ways:
         """
         found = self.legal.parts.get(count, [])
         faults = self._illegal_cost(count)
-        if self.tops[count - 1] + faults > most:
+        if self.label_costs[count - 1] + faults > most:
             return found
         known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
         return found + [
@@ -193,29 +193,29 @@ class _Ways:
         return illegal_cost(self.counted[count - 1], self.config)
 
 
-def _ways(
+def _parts_from(
     row: Row,
     rules: RuleSet,
     config: RowConfig,
-    known: ReadRow | None,
+    known: DecodedRow | None,
     shared: tuple[int, int],
-) -> Iterator[_Ways]:
+) -> Iterator[_PartsFrom]:
     """Yield the parts that start at each tile, reusing those of `known` at the shared ends."""
     first, last = shared
     each = _swaps(row.options)
     for start in range(len(row.options)):
-        before = known.ways[start] if known else None
+        before = known.parts_from[start] if known else None
         if before and start >= len(row.options) - last:
             yield before
             continue
         options = row.options[start:]
         swaps = list(accumulate(each[start:], min))
         faults = faults_from([own[0].tile for own in options])
-        tops = list(accumulate(own[0].cost for own in options))
+        label_costs = list(accumulate(own[0].cost for own in options))
         legal = before.legal if before else None
         if legal is None or legal.reach >= first:
             legal = _legal(row, start, rules, config)
-        yield _Ways(start, options, legal, swaps, tops, faults, [], config)
+        yield _PartsFrom(start, options, legal, swaps, label_costs, faults, [], config)
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
@@ -248,10 +248,10 @@ def illegal_cost(faults: int, config: RowConfig) -> float:
 
 def jokers_cost(meld: Sequence[Tile], config: RowConfig) -> float:
     """Return the cost of the jokers in a meld: of their positions, and of more than one."""
-    return _jokers_cost([tile.joker for tile in meld].count(True), len(meld), config)
+    return _joker_cost([tile.joker for tile in meld].count(True), len(meld), config)
 
 
-def _jokers_cost(jokers: int, length: int, config: RowConfig) -> float:
+def _joker_cost(jokers: int, length: int, config: RowConfig) -> float:
     position = config.joker_position_weight * jokers * math.log(length)
     return position + config.further_joker_cost * max(0, jokers - 1)
 
@@ -276,13 +276,13 @@ class _MeldBoundaries:
         return self.within[end - 1] - self.within[start]
 
 
-def _ended(
-    heads: Sequence[RowReading], boundary: float, parts: Sequence[_Part], end: int
+def _joined_with(
+    prefixes: Sequence[RowReading], boundary: float, parts: Sequence[_Part], end: int
 ) -> Iterator[RowReading]:
     for part in parts:
-        for head in heads:
-            cost = head.cost + boundary + part.cost
-            yield RowReading(cost, head.chosen + part.chosen, (*head.ends, end))
+        for prefix in prefixes:
+            cost = prefix.cost + boundary + part.cost
+            yield RowReading(cost, prefix.chosen + part.chosen, (*prefix.ends, end))
 
 
 def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
@@ -292,14 +292,14 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
     """
     found: dict[int, list[_Part]] = {}
     reach = start
-    tops = accumulate(own[0].cost for own in row.options[start:])
-    allowed = [config.max_relabeling_cost + top for top in tops]
+    label_costs = accumulate(own[0].cost for own in row.options[start:])
+    allowed = [config.max_relabeling_cost + cost for cost in label_costs]
 
     def walk(
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
-            extra = _jokers_cost(rules.meld_jokers - jokers, place - start, config)
+            extra = _joker_cost(rules.meld_jokers - jokers, place - start, config)
             _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
         nonlocal reach
         if place == len(row.options):

@@ -15,7 +15,7 @@ from tilesight.vision.layout.meld_boundaries import (
     measure_boundaries,
     measure_spaced,
 )
-from tilesight.vision.reading import Chain, Indexes, MeldBoundary
+from tilesight.vision.reading import Chain, MeldBoundary, TileIndexes
 
 
 def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
@@ -27,7 +27,7 @@ def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
     return _with_spaced(chains, pairs, config)
 
 
-def split_at_boundaries(chain: Chain) -> Iterator[Indexes]:
+def split_at_boundaries(chain: Chain) -> Iterator[TileIndexes]:
     """Yield the parts of a chain between boundaries that are likely by geometry."""
     start = 0
     for place, boundary in enumerate(chain.boundaries, 1):
@@ -37,7 +37,9 @@ def split_at_boundaries(chain: Chain) -> Iterator[Indexes]:
     yield chain.tiles[start:]
 
 
-def _chains_of(tiles: Indexes, boundaries: MeldBoundaries, config: BoundaryConfig) -> list[Chain]:
+def _chains_of(
+    tiles: TileIndexes, boundaries: MeldBoundaries, config: BoundaryConfig
+) -> list[Chain]:
     found = [
         MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
         for a, b in pairwise(tiles)
@@ -83,9 +85,9 @@ def _mutual_best(odds: Float64Array, pairs: Pairs) -> list[set[int]]:
     return links
 
 
-def _follow(links: list[set[int]]) -> list[Indexes]:
+def _follow(links: list[set[int]]) -> list[TileIndexes]:
     """Return the chains of linked tiles from end to end; a tile without links is a chain."""
-    chains: list[Indexes] = []
+    chains: list[TileIndexes] = []
     visited: set[int] = set()
     # Start at the ends; a ring has none and is opened at any tile.
     for start in sorted(range(len(links)), key=lambda tile: len(links[tile])):

@@ -9,10 +9,10 @@ import numpy as np
 
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import DEFAULT, LayoutConfig
-from tilesight.vision.reading import Indexes, Layout, TileReading
+from tilesight.vision.reading import Layout, TileIndexes, TileReading
 
 
-def left_to_right(row: Indexes, tiles: Sequence[TileReading]) -> Indexes:
+def left_to_right(row: TileIndexes, tiles: Sequence[TileReading]) -> TileIndexes:
     """Return a row in the left-to-right direction of its tiles, by confidence-weighted vote.
 
     Args:
@@ -46,7 +46,9 @@ def sort_layout(
     return replace(layout, melds=melds, strays=tuple(stray for (stray,) in strays))
 
 
-def _reading_order(rows: Sequence[Indexes], quads: Quads, line: float) -> tuple[Indexes, ...]:
+def _reading_order(
+    rows: Sequence[TileIndexes], quads: Quads, line: float
+) -> tuple[TileIndexes, ...]:
     """Return rows in the order of text: from top to bottom, from left to right in a line.
 
     Args:
@@ -58,7 +60,7 @@ def _reading_order(rows: Sequence[Indexes], quads: Quads, line: float) -> tuple[
         return ()
     places = [quads.centers[list(row)].mean(0) for row in rows]
     line *= float(np.median(np.linalg.norm(quads.downs, axis=1)))
-    ordered: list[Indexes] = []
+    ordered: list[TileIndexes] = []
     waiting = sorted(range(len(rows)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:
         top = places[waiting[0]][1]

@@ -144,8 +144,8 @@ def updated(
 
     Args:
         change: The comparison of the frame with the background.
-        shown: Corners of the visible tiles in frame pixels.
-        pending: Corners of the hidden tiles. Objects that hide them never become background.
+        shown: (4, 2) corners of each visible tile in frame pixels.
+        pending: (4, 2) corners of each hidden tile. Objects that hide them never become background.
         config: The thresholds.
     """
     calm = np.where(

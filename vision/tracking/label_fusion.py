@@ -14,7 +14,7 @@ NO_TILE = len(TILES)
 
 
 def votes_of_reading(reading: TileReading, unlisted_probability: float) -> Float64Array:
-    """Return the log-probabilities of a reading.
+    """Return the (54,) log-probabilities of a reading.
 
     Args:
         reading: The reading of one tile.

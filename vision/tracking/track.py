@@ -138,6 +138,11 @@ def with_no_face(track: Track, pixels: Pixels, config: TrackingConfig) -> Track:
     """Return the track updated with a reading that found no face.
 
     A settled tile is kept for longer: it is more likely hidden than removed.
+
+    Args:
+        track: The track.
+        pixels: (H, W, 3) pixels of the frame.
+        config: The thresholds.
     """
     no_face = config.labels.no_face_probability
     probabilities = np.full(NO_TILE + 1, (1 - no_face) / NO_TILE)
@@ -202,7 +207,13 @@ def fused_reading(track: Track, config: LabelConfig) -> TileReading:
 
 
 def patch_of(pixels: Pixels, corners: Corners, config: AppearanceConfig) -> Float32Array:
-    """Return a tile's appearance: a small gray patch with mean 0 and norm 1."""
+    """Return a tile's appearance: a small gray patch with mean 0 and norm 1.
+
+    Args:
+        pixels: (H, W, 3) pixels of the frame.
+        corners: (4, 2) corners of the tile in frame pixels.
+        config: The size of the patch.
+    """
     width, height = config.patch_size
     ends = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
     matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), ends)
@@ -213,7 +224,13 @@ def patch_of(pixels: Pixels, corners: Corners, config: AppearanceConfig) -> Floa
 
 
 def similarity(track: Track, pixels: Pixels, config: AppearanceConfig) -> float:
-    """Return the correlation of a tile with its appearance at its last reading, from -1 to 1."""
+    """Return the correlation of a tile with its appearance at its last reading, from -1 to 1.
+
+    Args:
+        track: The track, with the appearance of its tile.
+        pixels: (H, W, 3) pixels of the frame.
+        config: The size of the patch.
+    """
     if track.patch is None:
         return 0.0
     return float((track.patch * patch_of(pixels, track.corners, config)).sum())

@@ -1,4 +1,4 @@
-"""A reader that errs as its probabilities say, on tables some of which are illegal."""
+"""Simulate a calibrated reader on tables some of which are illegal."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ NUMBERS = {
     1: (7, 11), 2: (12, 7), 3: (8, 5), 4: (1, 11), 5: (6, 3), 6: (9, 8, 5), 7: (1, 11), 8: (3, 6),
     9: (6, 8), 10: (13, 1), 11: (1, 7), 12: (13, 2), 13: (12, 3),
 }  # fmt: skip
-"""What is taken for what."""
+"""The colors and numbers that are confused with each other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Errors:
-    """How well a simulated reader reads; shares of tiles."""
+    """The error rates of a simulated reader, as shares of tiles or melds."""
 
     hard: float = 0.06
-    """Tiles that may be another one: it is the truth as often as its probability says."""
+    """Share of uncertain tiles; their probabilities are calibrated."""
     slip: float = 0.002
-    """How likely it is on average that any other tile is another one."""
+    """Mean probability of another label for all other tiles."""
     illegal: float = 0.1
-    """Melds that are wrong as laid."""
+    """Share of melds that are illegal as laid."""
     alike: float = 0.5
-    """Of the wrong melds those that hold just the tile which is easily taken for the right one."""
+    """Share of the illegal melds whose wrong tile is easily confused with the right one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Misread:
-    """A table as read, and the truth: the tile of each reading, and whether all is legal."""
+    """A table as read, and the truth: the label of each tile, and whether all melds are legal."""
 
     table: Table
     truth: tuple[Tile, ...]
@@ -47,7 +47,7 @@ class Misread:
 
 
 def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
-    """Lay melds, some illegal, and read them."""
+    """Return the reading of melds, some of them illegal."""
     rng = np.random.default_rng([seed, 7])
     melds = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
     melds = [spoil(rng, meld, errors) if rng.random() < errors.illegal else meld for meld in melds]
@@ -60,7 +60,7 @@ def draw_misread(scene: Scene, errors: Errors, seed: int) -> Misread:
 
 
 def within_box(melds: list[list[str]]) -> list[list[str]]:
-    """Leave out melds for which the box holds too few tiles."""
+    """Return the melds for which the tile set has enough tiles."""
     box, left, kept = TileSet(), Counter[str](), []
     for meld in melds:
         after = left + Counter(meld)
@@ -72,7 +72,7 @@ def within_box(melds: list[list[str]]) -> list[list[str]]:
 def spoil(
     rng: np.random.Generator, meld: list[str], errors: Errors, keep: bool = False
 ) -> list[str]:
-    """Put a wrong tile into a meld, or take one out of its middle unless all are to be kept."""
+    """Return the meld with a wrong tile, or without one of its middle unless all are to be kept."""
     for _ in range(20):
         place = int(rng.integers(len(meld)))
         wrong = list(meld)
@@ -99,7 +99,7 @@ def _alike(rng: np.random.Generator, tile: Tile) -> Tile:
 
 
 def _seen(rng: np.random.Generator, tile: TileReading, errors: Errors) -> TileReading:
-    """Read a tile: probabilities are drawn first, and the truth by them."""
+    """Return the reading of a tile: its probabilities are drawn first, then the truth by them."""
     if rng.random() >= errors.hard:
         sure = 1 - errors.slip * float(rng.exponential())
     else:

@@ -45,8 +45,8 @@ def rows(draw: st.DrawFn) -> Row:
     return Row(tuple(options), tuple(map(MeldBoundary, odds)), judged=draw(st.booleans()))
 
 
-def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """List every way to part a row, with the price of its borders."""
+def splits(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """Yield every split of a row into parts, with the cost of its boundaries."""
     count = len(row.options)
     if not row.judged:
         yield 0.0, tuple(range(1, count + 1))
@@ -58,7 +58,7 @@ def partings(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
 
 
 def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:
-    """Price the parts of a row: what is no meld, and where jokers lie."""
+    """Return the cost of the parts of a row: of illegal melds and of jokers."""
     starts = (0, *ends)
     parts = [tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False)]
     costs = FREE.rows
@@ -73,7 +73,7 @@ def surplus(option: Option) -> Option:
 
 
 def cheapest(all_rows: list[Row]) -> float:
-    """Price every reading there is, and give the least."""
+    """Return the lowest cost of all possible readings."""
     best = math.inf
     places = [own for row in all_rows for own in row.options]
     also = [[*own, *map(surplus, own)] for own in places]
@@ -86,7 +86,7 @@ def cheapest(all_rows: list[Row]) -> float:
             tiles = [option.tile for option in chosen[start : start + len(row.options)]]
             cost += min(
                 boundaries + (laid(tiles, ends) if row.judged else 0.0)
-                for boundaries, ends in partings(row)
+                for boundaries, ends in splits(row)
             )
             start += len(tiles)
         best = min(best, cost)
@@ -95,7 +95,7 @@ def cheapest(all_rows: list[Row]) -> float:
 
 @settings(max_examples=40, deadline=None)
 @given(all_rows=st.lists(rows(), min_size=1, max_size=2))
-def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
+def test_no_reading_has_a_lower_cost(all_rows: list[Row]) -> None:
     decision = decide(all_rows, RULES, FREE)
     assert find_best(all_rows, RULES, FREE).rows == decision.rows
     least = cheapest(all_rows)
@@ -108,7 +108,7 @@ def test_no_reading_is_cheaper(all_rows: list[Row]) -> None:
 
 
 @pytest.mark.parametrize("surest", [0, 17, 39])
-def test_tiles_that_all_claim_one_copy_end_with_a_bound_and_leave_it_to_the_surest(
+def test_the_most_confident_of_many_tiles_keeps_the_only_copy_after_an_incomplete_search(
     surest: int,
 ) -> None:
     read, other = Option(Tile.parse("r5"), 0.0), Tile.parse("r6")
@@ -120,7 +120,7 @@ def test_tiles_that_all_claim_one_copy_end_with_a_bound_and_leave_it_to_the_sure
     assert decision.bound < decision.cost
 
 
-def test_every_legal_meld_is_in_the_tree_as_laid() -> None:
+def test_the_trie_contains_every_legal_meld_in_the_order_laid() -> None:
     def laid(texts: str) -> bool:
         node = legal_melds(RULES)
         for tile in map(Tile.parse, texts.split()):
@@ -133,7 +133,7 @@ def test_every_legal_meld_is_in_the_tree_as_laid() -> None:
     assert not any(map(laid, ("r5 r6", "r5 r7 r6", "k7 b7 k7")))
 
 
-def test_jokers_lie_rather_in_two_short_melds_than_in_one() -> None:
+def test_two_jokers_are_more_likely_in_two_short_melds_than_in_one() -> None:
     rules = load_rules("rrrummy")
     laid = ["b5", "*", "y5", "*", "y10", "y11", "y12"]
     row = Row(
@@ -145,7 +145,7 @@ def test_jokers_lie_rather_in_two_short_melds_than_in_one() -> None:
 
 
 @pytest.mark.parametrize(("text", "stay"), [("*", 3), ("r5", 2)])
-def test_a_third_joker_is_believed_before_a_third_of_a_number(text: str, stay: int) -> None:
+def test_a_third_joker_is_more_likely_than_a_third_copy_of_a_number(text: str, stay: int) -> None:
     read, other = Tile.parse(text), Tile.parse("k11")
     options = [(Option(read, 0.0), Option(other, 3.0 + place / 10)) for place in range(3)]
     decision = decide([Row(tuple(options), (), False)], load_rules("rrrummy"))

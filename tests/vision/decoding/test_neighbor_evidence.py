@@ -1,4 +1,4 @@
-"""Neighbors make a tile sure, where only it makes the meld whole."""
+"""Neighbors confirm a label if it alone makes their meld legal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES = load_rules("rrrummy")
 
 
 def odds(text: str) -> float:
-    """Weigh the second tile of a row; `r6/r8` is read as r6 with 70 %, as r8 with 29 %."""
+    """Return the log-odds of the second tile; `r6/r8` is r6 with 70 %, r8 with 29 %."""
     tiles = []
     for place, name in enumerate(text.split()):
         first, _, other = name.partition("/")
@@ -33,17 +33,17 @@ ALONE = math.log(0.7 / 0.29)
 
 
 @pytest.mark.parametrize("text", ["r5 r6/r8 r7", "k9 r9/y9 y9", "r5 r6/y6 r7"])
-def test_what_alone_makes_a_meld_whole_is_backed(text: str) -> None:
+def test_the_only_label_that_makes_the_meld_legal_is_confirmed(text: str) -> None:
     assert odds(text) >= ALONE + DEFAULT.rows.illegal_cost - 0.01
 
 
-def test_what_another_tile_would_do_as_well_is_not_backed() -> None:
+def test_a_label_is_not_confirmed_if_another_makes_the_meld_legal_too() -> None:
     assert odds("k9 r9/y9 b9") == pytest.approx(ALONE)
 
 
-def test_equal_numbers_prove_nothing_of_each_other() -> None:
+def test_equal_numbers_do_not_confirm_each_other() -> None:
     assert odds("k9 r9/r3 b9") == pytest.approx(ALONE)
 
 
-def test_what_makes_a_row_illegal_is_backed_against() -> None:
+def test_neighbors_are_evidence_against_a_label_that_makes_the_meld_illegal() -> None:
     assert odds("r5 r8/r6 r7") < 0

@@ -22,7 +22,7 @@ RULES = load_rules("rrrummy")
 
 
 def seen(text: str, confidence: float = 0.99, **others: float) -> TileReading:
-    """Read a tile; `others` are its alternatives, joker written `joker`."""
+    """Return a reading; `others` are the probabilities of its alternatives."""
     alternatives = tuple(
         (JOKER if name == "joker" else Tile.parse(name), chance) for name, chance in others.items()
     )
@@ -34,8 +34,8 @@ def laid(text: str) -> list[TileReading]:
     return [reading(quad * 50, word, 0.99) for quad, word in zip(quads, text.split(), strict=True)]
 
 
-def apart(*tiles: TileReading) -> list[TileReading]:
-    """Lay tiles where none touches another."""
+def scattered(*tiles: TileReading) -> list[TileReading]:
+    """Return the tiles moved so that none touches another."""
     return [replace(tile, corners=tile.corners + 100 * n) for n, tile in enumerate(tiles)]
 
 
@@ -65,12 +65,12 @@ def texts(tiles: tuple[TileReading, ...]) -> list[str]:
     return [str(tile.tile) for tile in tiles]
 
 
-def test_sure_tiles_raise_no_doubt() -> None:
+def test_confident_tiles_have_no_doubt() -> None:
     tiles = laid("r5 r6 r7")
     assert settled(tiles, one_meld(tiles), RULES) == (tuple(tiles), ())
 
 
-def test_a_tile_is_as_likely_as_the_option_that_was_chosen() -> None:
+def test_the_confidence_is_that_of_the_chosen_option() -> None:
     twice = ((Tile.parse("y5"), 1.0), (Tile.parse("y5"), 0.0))
     fives = [replace(seen("r5", 1.0), alternatives=twice) for _ in range(3)]
     changed = [tile for tile in settled(fives, strays(fives), RULES)[0] if tile.read_as]
@@ -81,8 +81,8 @@ def test_no_tiles() -> None:
     assert settled([], Layout(), RULES) == ((), ())
 
 
-def test_third_copy_takes_its_alternative_and_says_so() -> None:
-    tiles = apart(seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95))
+def test_a_third_copy_is_relabeled_with_a_reason_and_a_doubt() -> None:
+    tiles = scattered(seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95))
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["r7", "y7", "r7"]
     assert doubts == (
@@ -96,21 +96,21 @@ def test_third_copy_takes_its_alternative_and_says_so() -> None:
     assert list(dict(resolved[1].alternatives)) == [Tile.parse("k7"), Tile.parse("r7")]
 
 
-def test_third_copy_without_plausible_alternative_stays_and_is_doubtful() -> None:
+def test_a_third_copy_without_a_likely_alternative_keeps_its_label_and_is_doubted() -> None:
     tiles = [seen("r7"), seen("r7", 0.98, y7=0.001), seen("r7")]
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["r7"] * 3
     assert [(doubt.tile, doubt.reason) for doubt in doubts] == [(1, "a third red 7 cannot be")]
 
 
-def test_alternative_must_be_left_in_the_box() -> None:
+def test_an_alternative_needs_a_copy_that_is_left_in_the_tile_set() -> None:
     tiles = [seen("y7"), seen("y7"), seen("r7"), seen("r7"), seen("r7", 0.6, y7=0.3, k7=0.05)]
     resolved, _ = settled(tiles, strays(tiles), RULES)
     assert texts(resolved)[4] == "k7"
 
 
 @pytest.mark.parametrize(("chance", "third"), [(0.2, "r1"), (0.1, "*")])
-def test_third_joker_cannot_be_but_boxes_hold_more_than_the_rules_say(
+def test_a_third_joker_is_relabeled_only_if_the_alternative_is_likely(
     chance: float, third: str
 ) -> None:
     tiles = [seen("*"), seen("*"), seen("*", 0.7, r1=chance)]
@@ -119,36 +119,36 @@ def test_third_joker_cannot_be_but_boxes_hold_more_than_the_rules_say(
     assert "a third joker cannot be" in doubts[0].reason
 
 
-def test_two_close_alternatives() -> None:
+def test_a_likely_alternative_is_doubted() -> None:
     tiles = [seen("r6", 0.55, r9=0.4, r8=0.01)]
     _, doubts = settled(tiles, strays(tiles), RULES)
     assert doubts == (Doubt(0, "red 6 or red 9", (Tile.parse("r9"),)),)
 
 
-def test_low_confidence_without_alternative() -> None:
+def test_low_confidence_without_an_alternative_is_doubted() -> None:
     tiles = [seen("r6", 0.5)]
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "red 6 is not sure"),)
 
 
-def test_partly_hidden_tile() -> None:
+def test_a_partly_hidden_tile_is_doubted_unless_it_is_confident() -> None:
     tiles = [replace(seen("r6", 0.95), whole=0.2), replace(seen("r8", 0.999), whole=0.2)]
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
 
 
-def test_a_joker_is_named_sooner_than_a_number() -> None:
-    tiles = apart(
+def test_a_joker_is_doubted_from_a_lower_probability_than_a_number() -> None:
+    tiles = scattered(
         seen("r4", 0.99, joker=0.006), seen("r4", 0.99, r9=0.006), seen("r5", 0.99, joker=0.004)
     )
     joker = Doubt(0, "red 4 or joker", (JOKER,))
     assert settled(tiles, strays(tiles), RULES)[1] == (joker,)
 
 
-def test_a_joker_that_the_box_does_not_hold_any_more_is_not_named() -> None:
-    tiles = apart(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.99, joker=0.006))
+def test_no_joker_is_doubted_if_no_copy_of_it_is_left() -> None:
+    tiles = scattered(seen("*", 0.999), seen("*", 0.999), seen("r4", 0.99, joker=0.006))
     assert settled(tiles, strays(tiles), RULES)[1] == ()
 
 
-def test_tiles_that_lap_are_partly_hidden_whatever_they_look_like() -> None:
+def test_tiles_that_overlap_are_partly_hidden() -> None:
     def lapping(by: float, confidence: float) -> tuple[Doubt, ...]:
         above, below = seen("r13", 0.999), seen("b12", confidence)
         below = replace(below, corners=below.corners + np.float32([1 - by, 0]))
@@ -159,14 +159,16 @@ def test_tiles_that_lap_are_partly_hidden_whatever_they_look_like() -> None:
     assert lapping(0.03, 0.98) == ()
 
 
-def test_what_may_be_a_tile_beside_one() -> None:
+def test_a_possible_tile_beside_a_tile_is_a_doubt() -> None:
     tiles = [seen("r6"), replace(seen("r8"), unread_beside=True)]
     (doubt,) = settled(tiles, strays(tiles), RULES)[1]
     assert doubt == Doubt(1, "something beside it may be a tile")
 
 
 @pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
-def test_six_or_nine_on_its_head(text: str, options: tuple[str, ...] | None) -> None:
+def test_a_6_or_9_that_is_upside_down_in_its_row_is_doubted(
+    text: str, options: tuple[str, ...] | None
+) -> None:
     tiles = laid(f"r4 r5 {text} r7")
     tiles[2] = upside_down(tiles[2])
     _, doubts = settled(tiles, one_meld(tiles), RULES)
@@ -174,7 +176,7 @@ def test_six_or_nine_on_its_head(text: str, options: tuple[str, ...] | None) -> 
     assert [(d.tile, d.reason, tuple(map(str, d.options))) for d in doubts] == wanted
 
 
-def test_doubt_that_turns_a_verdict_comes_first() -> None:
+def test_doubts_that_change_a_verdict_come_first() -> None:
     tiles = laid("r5 r6 r7 k1 k4 k9 b2 b3")
     tiles[1] = replace(tiles[1], confidence=0.8, alternatives=((Tile.parse("y6"), 0.1),))
     tiles[4] = replace(tiles[4], confidence=0.5, alternatives=((Tile.parse("b4"), 0.4),))
@@ -186,7 +188,7 @@ def test_doubt_that_turns_a_verdict_comes_first() -> None:
     assert [str(doubt.effect) for doubt in doubts] == ["verdict", "verdict", "score", "hint"]
 
 
-def test_a_verdict_hangs_on_an_unsure_tile_alone_on_a_table() -> None:
+def test_an_uncertain_stray_beside_melds_changes_a_verdict() -> None:
     tiles = laid("r5 r6 r7 b3")
     tiles[3] = replace(tiles[3], confidence=0.7)
     _, (doubt,) = settled(tiles, fixed((0, 1, 2), (3,)), RULES)
@@ -197,7 +199,9 @@ def test_a_verdict_hangs_on_an_unsure_tile_alone_on_a_table() -> None:
 
 
 @pytest.mark.parametrize(("text", "effect"), [("r5 k9 r7", "verdict"), ("r5 k9 y2", "hint")])
-def test_an_unsure_tile_may_be_the_one_that_is_wanting(text: str, effect: str) -> None:
+def test_a_tile_without_a_likely_label_changes_the_verdict_if_a_joker_made_the_meld_legal(
+    text: str, effect: str
+) -> None:
     tiles = laid(text)
     tiles[1] = replace(tiles[1], confidence=0.7)
     _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
@@ -221,7 +225,9 @@ def readings(draw: st.DrawFn) -> list[TileReading]:
 
 @settings(max_examples=60, deadline=None)
 @given(tiles=readings())
-def test_changes_are_listed_alternatives_and_never_silent(tiles: list[TileReading]) -> None:
+def test_labels_change_only_to_listed_alternatives_and_with_a_doubt(
+    tiles: list[TileReading],
+) -> None:
     layout = one_meld(tiles)
     resolved, doubts = settled(tiles, layout, RULES)
     doubtful = {doubt.tile for doubt in doubts}
@@ -243,7 +249,7 @@ def is_meld(tiles: Sequence[TileReading]) -> bool:
 
 @st.composite
 def misread_melds(draw: st.DrawFn) -> list[TileReading]:
-    """A legal meld, one tile of which is read as another and may be what it is."""
+    """Draw a legal meld with one misread tile, whose label is its alternative."""
     (meld,) = sample_melds(np.random.default_rng(draw(st.integers(0, 10_000))), 1, RULES.tiles)
     tiles = laid(" ".join(meld))
     place = draw(st.integers(0, len(tiles) - 1))
@@ -266,7 +272,7 @@ def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) 
     assert {doubt.tile for doubt in doubts if doubt.effect is Effect.VERDICT} >= set(changed)
 
 
-def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
+def test_a_label_is_corrected_if_that_makes_its_meld_legal() -> None:
     tiles = laid("r5 r6 y7")
     tiles[2] = replace(tiles[2], confidence=0.6, alternatives=((Tile.parse("r7"), 0.35),))
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
@@ -277,7 +283,7 @@ def test_a_label_is_taken_that_makes_its_meld_whole() -> None:
     assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
 
 
-def test_an_unsure_tile_is_taken_as_what_makes_its_meld_whole() -> None:
+def test_an_uncertain_tile_gets_the_label_that_makes_its_meld_legal() -> None:
     tiles = laid("k8 k8 r8 y8")
     tiles[0] = replace(tiles[0], confidence=0.88, alternatives=((Tile.parse("b8"), 0.12),))
     resolved, (doubt,) = settled(tiles, one_meld(tiles), RULES)
@@ -286,9 +292,7 @@ def test_an_unsure_tile_is_taken_as_what_makes_its_meld_whole() -> None:
 
 
 @pytest.mark.parametrize(("unsure", "taken"), [(2, "r9 k9 b9 y9"), (3, "r4 k4 b4 y9")])
-def test_a_meld_most_of_whose_tiles_would_be_others_is_not_that_meld(
-    unsure: int, taken: str
-) -> None:
+def test_at_most_two_tiles_of_a_meld_are_relabeled(unsure: int, taken: str) -> None:
     text = "r4 k4 b4 y9" if unsure == 3 else "r4 k4 b9 y9"
     tiles = laid(text)
     for place in range(unsure):
@@ -297,7 +301,7 @@ def test_a_meld_most_of_whose_tiles_would_be_others_is_not_that_meld(
     assert texts(settled(tiles, one_meld(tiles), RULES)[0]) == taken.split()
 
 
-def test_what_is_clear_and_illegal_stays_illegal() -> None:
+def test_a_confident_illegal_meld_stays_illegal() -> None:
     tiles = laid("r5 r6 y7")
     tiles[2] = replace(tiles[2], confidence=0.94, alternatives=((Tile.parse("r7"), 0.05),))
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
@@ -305,7 +309,7 @@ def test_what_is_clear_and_illegal_stays_illegal() -> None:
     assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
 
 
-def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doubt() -> None:
+def test_an_illegal_meld_that_two_other_labels_make_legal_is_a_doubt() -> None:
     tiles = [seen("r1"), seen("b7", 0.75, b1=0.24), seen("k1"), seen("y7", 0.8, y1=0.04)]
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
     assert texts(resolved) == ["r1", "b7", "k1", "y7"]
@@ -316,19 +320,19 @@ def test_an_illegal_meld_that_two_unsure_tiles_together_may_make_legal_is_a_doub
     assert doubts[0].changes == "not valid, unless blue 7 is blue 1 and yellow 7 is yellow 1"
 
 
-def test_a_verdict_may_hang_on_a_label_that_is_hardly_likely() -> None:
-    tiles = apart(seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7"))
+def test_an_unlikely_label_that_makes_a_meld_legal_is_a_doubt() -> None:
+    tiles = scattered(seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7"))
     _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
     assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
     tiles[1] = seen("y6", 0.99, r6=0.003)
     assert settled(tiles, one_meld(tiles), RULES)[1] == ()
 
 
-def test_points_that_hang_on_a_tile() -> None:
+def test_a_doubt_states_the_points_that_depend_on_it() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
     _, doubts = settled(tiles, fixed(rack=(0, 1)), RULES)
-    told = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
-    assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, told)]
+    expected = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
+    assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, expected)]
 
 
 def one_chain(tiles: list[TileReading], odds: dict[int, MeldBoundary]) -> Layout:
@@ -338,14 +342,14 @@ def one_chain(tiles: list[TileReading], odds: dict[int, MeldBoundary]) -> Layout
     return Layout((everything,), chains=(Chain(everything, boundaries),))
 
 
-def test_rules_part_melds_that_touch() -> None:
+def test_touching_melds_are_split_by_the_rules() -> None:
     tiles = laid("r1 r2 r3 k7 b7 y7")
     found = resolve(tiles, one_chain(tiles, {}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
     assert found.doubts == ()
 
 
-def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
+def test_two_legal_melds_that_may_be_one_illegal_meld_are_a_doubt() -> None:
     tiles = laid("r1 r2 r3 r5 r6 r7")
     found = resolve(tiles, one_chain(tiles, {}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
@@ -358,7 +362,7 @@ def test_two_melds_that_may_be_one_wrong_meld_are_a_doubt() -> None:
     assert 0 < found.runner_up.odds < 1
 
 
-def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
+def test_a_meld_may_continue_after_a_tile_that_was_not_found() -> None:
     tiles = laid("r4 r5 r7")
     found = resolve(tiles, one_chain(tiles, {1: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2),)
@@ -368,7 +372,7 @@ def test_a_meld_goes_on_over_a_tile_that_was_not_found() -> None:
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
 
 
-def test_the_box_counts_over_all_melds_and_the_rack() -> None:
+def test_copies_are_counted_over_all_melds_and_the_rack() -> None:
     tiles = [*laid("r5 r6 r7"), *laid("r5 r6 r7"), seen("r6", 0.6, y6=0.3)]
     layout = fixed((0, 1, 2), (3, 4, 5), rack=(6,))
     resolved, doubts = settled(tiles, layout, RULES)
@@ -376,7 +380,7 @@ def test_the_box_counts_over_all_melds_and_the_rack() -> None:
     assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"
 
 
-def test_melds_are_not_joined_against_geometry_in_silence() -> None:
+def test_melds_are_joined_against_geometry_only_with_a_doubt() -> None:
     tiles = laid("r4 r5 r6 r7")
     found = resolve(tiles, one_chain(tiles, {1: MeldBoundary(1.0)}), RULES)
     assert found.layout.melds == ((0, 1, 2, 3),)

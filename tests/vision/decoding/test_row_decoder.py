@@ -1,4 +1,4 @@
-"""A row that is read from what is known of another is read as it would be alone."""
+"""A row that reuses the results of a similar row has the same readings as without them."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.decoding.row_decoder import Option, Row, read_row
+from tilesight.vision.decoding.row_decoder import Option, Row, decode_row
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy")
@@ -15,7 +15,7 @@ TILES = (Tile.parse("*"), *(Tile(color, number) for color in Color for number in
 
 
 def draw_options(rng: np.random.Generator, near: int) -> tuple[Option, ...]:
-    """What a tile may be: the one that would go on a run, and others."""
+    """Draw the options of a tile: one that continues a run, and others."""
     chosen = [TILES[1 + near % 13], *(TILES[n] for n in rng.integers(len(TILES), size=2))]
     costs = np.sort(rng.uniform(0, 3, 3)) * (rng.random() < 0.8)
     return tuple(
@@ -24,7 +24,7 @@ def draw_options(rng: np.random.Generator, near: int) -> tuple[Option, ...]:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_known_of_a_row_changes_no_answer(seed: int) -> None:
+def test_reused_results_of_a_similar_row_do_not_change_the_readings(seed: int) -> None:
     rng = np.random.default_rng(seed)
     count = int(rng.integers(2, 16))
     start = int(rng.integers(13))
@@ -33,9 +33,9 @@ def test_what_is_known_of_a_row_changes_no_answer(seed: int) -> None:
         MeldBoundary(float(rng.normal(-1, 3)), bool(rng.random() < 0.1)) for _ in options[1:]
     )
     row = Row(tuple(options), boundaries)
-    known = read_row(row, RULES)
+    known = decode_row(row, RULES)
     for place in rng.integers(count, size=2):
         options[place] = draw_options(rng, int(rng.integers(13)))
     changed = replace(row, options=tuple(options))
-    assert read_row(changed, RULES, known=known).readings == read_row(changed, RULES).readings
-    assert read_row(row, RULES, known=known).readings == known.readings
+    assert decode_row(changed, RULES, known=known).readings == decode_row(changed, RULES).readings
+    assert decode_row(row, RULES, known=known).readings == known.readings

@@ -24,7 +24,7 @@ SIZE = (1600, 1200)
 
 
 def table(text: str = MELDS) -> list[TileReading]:
-    """Lay melds in two columns, in tile widths."""
+    """Return melds in two columns; corners in tile widths."""
     tiles = []
     for place, meld in enumerate(text.split("|")):
         names = meld.split()
@@ -36,7 +36,7 @@ def table(text: str = MELDS) -> list[TileReading]:
 
 
 def photo(tiles: list[TileReading], way: np.ndarray, name: str = "") -> Reading:
-    """See tiles through a homography, in a picture that ends right above and below them."""
+    """Return a photo of tiles through a homography, cropped just above and below them."""
     quads = [mapped(way, tile.corners) for tile in tiles]
     top, bottom = np.min(quads, axis=(0, 1))[1] - 10, np.max(quads, axis=(0, 1))[1] + 10
     seen = [
@@ -50,7 +50,7 @@ def names(tiles: tuple[TileReading, ...] | list[TileReading]) -> list[str]:
     return sorted(str(tile.tile) for tile in tiles)
 
 
-def test_a_plane_makes_all_tiles_alike() -> None:
+def test_a_plane_equalizes_the_sizes_of_all_tiles() -> None:
     seen = photo(table(), LEFT)
     quads = estimate_homography([tile.corners for tile in seen.tiles]).to_table(
         np.array([tile.corners for tile in seen.tiles])
@@ -59,7 +59,7 @@ def test_a_plane_makes_all_tiles_alike() -> None:
     assert widths == pytest.approx(np.ones(len(widths)), abs=0.03)
 
 
-def test_photos_from_two_sides_are_laid_on_each_other() -> None:
+def test_photos_from_two_sides_are_registered() -> None:
     tiles = table()
     one, other = photo(tiles, LEFT), photo(tiles[::-1], RIGHT)
     found = register(one.tiles, other.tiles)
@@ -80,31 +80,31 @@ def test_the_thresholds_of_registration_are_part_of_the_config_of_stitching() ->
         merge([photo(tiles, LEFT)] * 2, RULES, StitchingConfig(registration=strict))
 
 
-def test_two_halves_make_one_table() -> None:
+def test_two_halves_are_stitched_to_one_table() -> None:
     tiles = table()
     merged = merge([photo(tiles[:20], LEFT), photo(tiles[7:], RIGHT)], RULES)
     assert names(merged.tiles) == names(tiles)
     assert sorted(merged.notation.rstrip(" /").split(" | ")) == sorted(MELDS.split("|"))
 
 
-def test_three_photos_in_any_order() -> None:
+def test_three_photos_are_stitched_in_any_order() -> None:
     tiles = table()
     parts = [photo(tiles[:14], LEFT), photo(tiles[14:], LEFT), photo(tiles[7:20], RIGHT)]
     assert names(merge(parts, RULES).tiles) == names(tiles)
 
 
-def test_a_photo_alone_stays_as_it_is() -> None:
+def test_a_single_photo_is_unchanged() -> None:
     tiles = table()
     assert names(merge([photo(tiles, LEFT)], RULES).tiles) == names(tiles)
 
 
 @pytest.mark.parametrize("way", [LEFT, RIGHT, STRAIGHT])
-def test_a_photo_given_twice_shows_one_table(way: np.ndarray) -> None:
+def test_two_equal_photos_are_stitched_to_one_table(way: np.ndarray) -> None:
     seen = photo(table(), way)
     assert names(merge([seen, seen], RULES).tiles) == names(seen.tiles)
 
 
-def test_quads_that_are_all_but_the_same_share_their_area() -> None:
+def test_nearly_equal_quads_overlap_completely() -> None:
     quads = np.array([tile.corners for tile in photo(table(), STRAIGHT).tiles], np.float64)
     rng = np.random.default_rng(0)
     for _ in range(20):
@@ -112,7 +112,7 @@ def test_quads_that_are_all_but_the_same_share_their_area() -> None:
         assert np.diag(shares) == pytest.approx(np.ones(len(quads)), abs=0.01)
 
 
-def test_what_one_photo_misreads_the_other_outvotes() -> None:
+def test_a_misread_tile_is_outvoted_by_the_other_photo() -> None:
     tiles = table()
     wrong = replace(
         tiles[12], tile=Tile.parse("k3"), confidence=0.6, alternatives=((tiles[12].tile, 0.4),)
@@ -122,7 +122,7 @@ def test_what_one_photo_misreads_the_other_outvotes() -> None:
     assert names(merged.tiles) == names(tiles)
 
 
-def test_a_photo_with_two_colors_taken_for_each_other_is_outvoted() -> None:
+def test_a_photo_with_two_swapped_colors_is_outvoted() -> None:
     tiles = table()
     swapped = {"k": "b", "b": "k"}
     spoilt = []
@@ -152,7 +152,7 @@ def test_photos_of_two_tables_are_refused() -> None:
         merge([photo(table(), LEFT), photo(table(other), RIGHT)], RULES)
 
 
-def test_moved_tiles_are_told() -> None:
+def test_moved_tiles_are_an_error() -> None:
     tiles = table()
     labels = [tile.tile for tile in tiles[10:20]][::-1]
     moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
@@ -160,13 +160,13 @@ def test_moved_tiles_are_told() -> None:
         merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
 
 
-def test_what_a_photo_lacks_at_its_edge_may_lie_there() -> None:
+def test_a_tile_may_be_missing_at_the_edge_of_a_photo() -> None:
     seen = photo(table(), STRAIGHT)
     less = replace(seen, tiles=seen.tiles[7:])  # all of the uppermost line
     assert names(merge([seen, less], RULES).tiles) == names(seen.tiles)
 
 
-def test_what_a_photo_lacks_in_its_middle_is_told() -> None:
+def test_a_tile_missing_in_the_middle_of_a_photo_is_an_error() -> None:
     seen = photo(table(), STRAIGHT)
     less = replace(seen, tiles=seen.tiles[:7] + seen.tiles[14:])
     for readings in ([seen, less], [less, seen]):
@@ -174,7 +174,7 @@ def test_what_a_photo_lacks_in_its_middle_is_told() -> None:
             merge(readings, RULES)
 
 
-def test_corners_are_given_in_the_photo_that_was_taken_straightest() -> None:
+def test_corners_are_in_pixels_of_the_photo_seen_most_directly_from_above() -> None:
     straight, aslant = photo(table(), STRAIGHT, "straight"), photo(table(), LEFT, "aslant")
     for readings in ([straight, aslant], [aslant, straight]):
         merged = merge(readings, RULES)
@@ -184,24 +184,24 @@ def test_corners_are_given_in_the_photo_that_was_taken_straightest() -> None:
             assert np.abs(places - tile.corners).max(axis=(1, 2)).min() < 2
 
 
-def test_too_little_in_common_is_told() -> None:
+def test_too_few_shared_tiles_are_an_error() -> None:
     tiles = table()
     with pytest.raises(MergeError, match="shares too few tiles with the others: 1 of the 3 needed"):
         merge([photo(tiles[:10], LEFT), photo(tiles[9:], RIGHT)], RULES)
 
 
-def test_two_places_that_fit_are_told() -> None:
+def test_a_photo_that_fits_in_two_places_is_an_error() -> None:
     twice = "r5 r6 r7|r5 r6 r7|k1 k2 k3|k1 k2 k3"
     with pytest.raises(MergeError, match="fits in more than one place"):
         merge([photo(table(twice), LEFT), photo(table(twice)[:3], RIGHT)], RULES)
 
 
-def test_a_photo_without_tiles_is_told() -> None:
+def test_a_photo_without_tiles_is_an_error() -> None:
     with pytest.raises(MergeError, match=r"photo 2 \(b\.jpg\): no tiles"):
         merge([photo(table(), LEFT), Reading("b.jpg", SIZE)], RULES)
 
 
-def test_a_config_may_require_more_tiles_in_common() -> None:
+def test_a_config_may_require_more_shared_tiles() -> None:
     tiles = table()
     photos = [photo(tiles[:20], LEFT), photo(tiles[7:], RIGHT)]
     with pytest.raises(MergeError, match="13 of the 14 needed"):

@@ -1,4 +1,4 @@
-"""What a frame shows of the places of tiles, and what of it the scene takes over."""
+"""What frames show at the places of tiles, and what becomes part of the background."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEAR, FAR = (90, 120), (250, 120)
 TILES = {1: NEAR, 2: FAR}
 QUADS = [quad_at(place) for place in TILES.values()]
 HAND = quad_at((90, 100), 80, 90)
-"""Over the near tile, and larger."""
+"""Covers the near tile; larger than it."""
 BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
 
@@ -46,7 +46,7 @@ def begun(frame: Frame) -> BackgroundModel:
 def shown_for(
     frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
 ) -> Change:
-    """The same frame so many times after the table, and then once more."""
+    """Return the comparison with a frame that was shown `frames` times after the table."""
     background = begun(pictured(TILES))
     for _ in range(frames):
         background = updated(change_to(frame, background), shown, pending, CONFIG)
@@ -66,7 +66,7 @@ def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
     assert far.still
 
 
-def test_nothing_covers_a_table_that_looks_as_it_did() -> None:
+def test_nothing_covers_an_unchanged_table() -> None:
     change = change_to(pictured(TILES), begun(pictured(TILES)))
     assert not any(
         seen.covered or seen.bare for seen in collect_evidence(change, QUADS, [], CONFIG)
@@ -74,42 +74,42 @@ def test_nothing_covers_a_table_that_looks_as_it_did() -> None:
     assert collect_evidence(change, [], [], CONFIG) == ()
 
 
-def test_a_tile_laid_beside_another_covers_it_only_where_it_is_not_known_for_one() -> None:
+def test_a_tile_beside_another_covers_it_only_if_it_was_not_detected() -> None:
     beside = NEAR[0] + 26, NEAR[1]
     change = change_to(pictured(TILES | {3: beside}), begun(pictured(TILES)))
     assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
     assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
 
 
-def test_a_place_is_bare_when_its_tile_is_gone_and_nothing_moves_there() -> None:
-    gone = pictured({2: FAR})
-    at_once, later = (shown_for(count, gone, pending=QUADS[:1]) for count in (0, 1))
+def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> None:
+    without = pictured({2: FAR})
+    at_once, later = (shown_for(count, without, pending=QUADS[:1]) for count in (0, 1))
     assert not collect_evidence(at_once, QUADS, [], CONFIG)[0].bare
     assert [seen.bare for seen in collect_evidence(later, QUADS, [], CONFIG)] == [True, False]
 
 
-def test_a_place_under_something_else_is_still_and_not_bare() -> None:
+def test_a_place_under_a_static_object_is_not_bare() -> None:
     lid = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
     seen = collect_evidence(shown_for(1, lid, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
     assert seen.still
     assert not seen.bare
 
 
-def test_what_lies_still_for_long_belongs_to_the_scene() -> None:
+def test_a_static_object_becomes_background() -> None:
     box = pictured(TILES, [(BOX, CARDBOARD)])
     assert part_different(shown_for(CALM - 1, box), BOX) == 1
     assert part_different(shown_for(2 * CALM, box), BOX) == 0
 
 
 @pytest.mark.parametrize(("pending", "different"), [(QUADS[0], 1), (QUADS[1], 0)])
-def test_what_hides_a_pending_tile_never_belongs_to_the_scene(
+def test_an_object_that_hides_a_pending_tile_never_becomes_background(
     pending: Quad, different: float
 ) -> None:
     box = pictured(TILES, [(BOX, CARDBOARD)])
     assert part_different(shown_for(2 * CALM, box, pending=[pending]), BOX) == different
 
 
-def test_what_moves_never_belongs_to_the_scene() -> None:
+def test_a_moving_object_never_becomes_background() -> None:
     hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
     background = begun(pictured(TILES))
     for count in range(2 * CALM):
@@ -117,7 +117,7 @@ def test_what_moves_never_belongs_to_the_scene() -> None:
     assert all(part_different(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 
-def test_the_tiles_that_are_shown_belong_to_the_scene_at_once() -> None:
+def test_visible_tiles_become_background_at_once() -> None:
     other = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
     assert part_different(shown_for(1, other), QUADS[0]) > 0.5
     assert part_different(shown_for(1, other, shown=QUADS), QUADS[0]) == 0

@@ -1,4 +1,4 @@
-"""Which detection is which tile, from frame to frame: drawn tables, and a detector told by hand."""
+"""Tracks of tiles from frame to frame, on drawn tables and with fixed detections."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ UNLISTED = DEFAULT.labels.unlisted_probability
 SIZE = (WIDE * HIGH) ** 0.5
 TILES = {1: (90, 120), 2: (200, 120)}
 UNSEEN = {11: (30, 30), 12: (290, 30), 13: (30, 210), 14: (290, 210)}
-"""What lies there besides and is no tile to the detector: by it the table is known to lie still."""
+"""Tiles that are not detected: they show that the table does not move."""
 NAMES = {1: "r7", 2: "b3", 3: "k1"}
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A network that gives what it is told, whatever it is shown."""
+class FixedNetwork:
+    """A network that returns the same output for every input."""
 
     answer: NDArray[np.float32]
 
@@ -43,26 +43,26 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Unasked:
-    """A network that nothing may be asked of."""
+class UnusedNetwork:
+    """A network that must not be run."""
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
         raise AssertionError("a tile was read")
 
 
 def seeing(places: Sequence[Place]) -> Models:
-    """A detector that sees tiles at these places of a frame, and nothing that could read them."""
-    scale = 2.0  # a small frame is looked at twice as large
+    """Return models whose detector finds tiles at these places; the others must not be run."""
+    scale = 2.0  # a small frame is enlarged twice
     boxes = [
         (scale * (x + 0.5) - 0.5, scale * (y + 0.5) - 0.5, scale * WIDE, scale * HIGH, 0.9, 0.0)
         for x, y in places
     ]
     found = np.array(boxes, np.float32).reshape(-1, 6).T[None]
-    return Models(**{name: Unasked() for name in CLASSES} | {"detector": Told(found)})
+    return Models(**{name: UnusedNetwork() for name in CLASSES} | {"detector": FixedNetwork(found)})
 
 
 def settled(key: int, place: Place, frame: Frame) -> Track:
-    """A tile that has been read twice and is sure."""
+    """Return the track of a tile that has been read twice with confidence."""
     quad = quad_at(place)
     votes = votes_of_reading(TileReading(Tile.parse(NAMES[key]), 0.999, quad), UNLISTED)
     patch = patch_of(frame.pixels, quad, DEFAULT.appearance)
@@ -87,7 +87,7 @@ def live(table: Frame) -> Live:
 
 
 def away(live: Live, place: Place) -> float:
-    """How far the first tile lies from a place, in its sizes."""
+    """Return the distance of the first tile from a place, in tile sizes."""
     return float(np.linalg.norm(live.tracks[0].center - place)) / SIZE
 
 
@@ -95,13 +95,13 @@ def right(place: Place, part: float) -> Place:
     return place[0] + round(part * SIZE), place[1]
 
 
-def test_a_tile_follows_a_detector_that_trembles_only_a_little(live: Live, table: Frame) -> None:
+def test_noisy_detections_move_a_track_only_a_little(live: Live, table: Frame) -> None:
     trembled = right(TILES[1], 0.1)
     after, _ = follow(live, table, seeing([trembled, TILES[2]]), RULES)
     assert 0 < away(after, TILES[1]) < 0.4 * away(live, trembled)
 
 
-def test_a_tile_that_was_pushed_is_followed_there_at_once_unread(live: Live) -> None:
+def test_a_pushed_tile_is_tracked_without_another_reading(live: Live) -> None:
     pushed = right(TILES[1], 0.3)
     frame = pictured(TILES | UNSEEN | {1: pushed})
     after, _ = follow(live, frame, seeing([pushed, TILES[2]]), RULES)
@@ -109,12 +109,12 @@ def test_a_tile_that_was_pushed_is_followed_there_at_once_unread(live: Live) -> 
     assert [track.settled for track in after.tracks] == [True, True]
 
 
-def test_a_settled_tile_does_not_go_where_another_was_seen(live: Live, table: Frame) -> None:
+def test_a_settled_tile_does_not_move_to_the_place_of_another(live: Live, table: Frame) -> None:
     after, _ = follow(live, table, seeing([right(TILES[1], 0.3), TILES[2]]), RULES)
     assert away(after, TILES[1]) == 0
 
 
-def test_of_two_tiles_on_one_place_the_one_seen_now_remains(live: Live, table: Frame) -> None:
+def test_of_two_tracks_at_one_place_the_one_detected_now_remains(live: Live, table: Frame) -> None:
     old = replace(settled(3, right(TILES[1], 0.5), table), missed_frames=1)
     after, view = follow(
         known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
@@ -123,7 +123,7 @@ def test_of_two_tiles_on_one_place_the_one_seen_now_remains(live: Live, table: F
     assert [str(tile.tile) for tile in view.reading.tiles] == ["r7", "b3"]
 
 
-def test_of_tiles_that_overlap_a_little_both_remain(live: Live, table: Frame) -> None:
+def test_two_tracks_that_overlap_slightly_both_remain(live: Live, table: Frame) -> None:
     beside = right(TILES[1], 0.7)
     after, _ = follow(
         known(*live.tracks, settled(3, beside, table), frame=table),
@@ -134,7 +134,7 @@ def test_of_tiles_that_overlap_a_little_both_remain(live: Live, table: Frame) ->
     assert [track.key for track in after.tracks] == [1, 2, 3]
 
 
-def test_what_a_person_mended_passes_to_the_tile_that_remains(live: Live, table: Frame) -> None:
+def test_a_correction_passes_to_the_track_that_remains(live: Live, table: Frame) -> None:
     old = replace(
         settled(3, right(TILES[1], 0.5), table), missed_frames=1, corrected=Tile.parse("y13")
     )
@@ -145,21 +145,21 @@ def test_what_a_person_mended_passes_to_the_tile_that_remains(live: Live, table:
     assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
 
 
-def test_a_tile_under_a_hand_that_lies_still_is_not_forgotten(live: Live) -> None:
+def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
     hand = pictured(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
     for _ in range(2 * DEFAULT.background.absorb_frames):
         live, view = follow(live, hand, seeing([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
 
 
-def test_a_tile_that_was_taken_away_is_forgotten(live: Live) -> None:
-    gone = pictured({2: TILES[2]} | UNSEEN)
+def test_a_removed_tile_is_dropped(live: Live) -> None:
+    without = pictured({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
-        live, view = follow(live, gone, seeing([TILES[2]]), RULES)
+        live, view = follow(live, without, seeing([TILES[2]]), RULES)
     assert view.keys == (2,)
 
 
-def test_a_scene_out_of_sight_is_waited_for_and_then_given_up(live: Live, table: Frame) -> None:
+def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table: Frame) -> None:
     cover = pictured({}, [(quad_at((160, 120), 400, 400), SKIN)])
     for lost in range(1, DEFAULT.association.max_lost_frames + 1):
         live, view = follow(live, cover, seeing([]), RULES)
@@ -170,7 +170,7 @@ def test_a_scene_out_of_sight_is_waited_for_and_then_given_up(live: Live, table:
     assert (anew.lost_frames, anew.tracks, view.reading.tiles) == (0, (), ())
 
 
-def test_a_tile_taken_away_stays_for_as_long_as_the_config_says(live: Live) -> None:
+def test_a_removed_tile_is_kept_as_long_as_the_config_states(live: Live) -> None:
     patient = replace(DEFAULT.association, empty_frames=9, still_missed_frames=9)
     config = replace(DEFAULT, association=patient)
     less = pictured({2: TILES[2]} | UNSEEN)

@@ -65,7 +65,7 @@ def test_frames_are_read_with_the_config_of_each_stage(models: Models) -> None:
         assert not follow(None, frame, models, RULES, config=config)[1].reading.tiles
 
 
-def test_a_still_hand_settles_the_table(models: Models) -> None:
+def test_a_steady_camera_settles_the_table(models: Models) -> None:
     live, views = followed(None, frames([demo_sheet()], STILL, 5), models)
     assert views[-1].settled
     assert tiles(views[-1]) == lying()
@@ -82,7 +82,7 @@ def test_settled_tiles_are_not_read_again(settled: Live, models: Models) -> None
     assert tiles(view) == lying()
 
 
-def test_a_step_changes_nothing_of_the_state_before(settled: Live, models: Models) -> None:
+def test_a_frame_does_not_change_the_state_before_it(settled: Live, models: Models) -> None:
     (frame,) = frames([demo_sheet()], STILL, 5)[4:]
     one, other = (follow(settled, frame, models, RULES)[1] for _ in range(2))
     assert one.reading.notation == other.reading.notation
@@ -98,14 +98,14 @@ def test_a_passing_hand_erases_nothing(settled: Live, models: Models) -> None:
     assert views[-1].settled
 
 
-def test_a_tile_taken_away_is_noticed_in_three_frames(settled: Live, models: Models) -> None:
+def test_a_removed_tile_is_dropped_within_three_frames(settled: Live, models: Models) -> None:
     less = without(demo_sheet(), LEFT)
     _, views = followed(settled, frames([less], STILL, 7)[4:], models)
-    gone = lying() - tiles(views[-1])
-    assert gone == Counter([str(demo_sheet().tiles[LEFT].tile)])
+    removed = lying() - tiles(views[-1])
+    assert removed == Counter([str(demo_sheet().tiles[LEFT].tile)])
 
 
-def test_what_a_person_mended_stays(settled: Live, models: Models) -> None:
+def test_a_corrected_label_stays(settled: Live, models: Models) -> None:
     key = settled.tracks[0].key
     seen = frames([demo_sheet()], STILL, 7)[4:]
     _, views = followed(correct(settled, key, Tile.parse("k13")), seen, models)
@@ -113,12 +113,12 @@ def test_what_a_person_mended_stays(settled: Live, models: Models) -> None:
         assert view.reading.tiles[view.keys.index(key)].tile == Tile.parse("k13")
 
 
-def test_only_a_tile_that_is_followed_can_be_mended(settled: Live) -> None:
+def test_only_a_tracked_tile_can_be_corrected(settled: Live) -> None:
     with pytest.raises(KeyError, match="no tile has the key 999"):
         correct(settled, 999, Tile.parse("k1"))
 
 
-def test_the_table_is_known_again_after_a_jump(settled: Live, models: Models) -> None:
+def test_the_table_is_recognized_after_a_jump_of_the_camera(settled: Live, models: Models) -> None:
     moved = replace(STILL, pans=((-2, -1, 0.1, 0.05, 0.9),))
     live, views = followed(settled, frames([demo_sheet()], moved, 5)[4:], models)
     old = {track.key for track in settled.tracks if track.is_tile}
@@ -126,7 +126,7 @@ def test_the_table_is_known_again_after_a_jump(settled: Live, models: Models) ->
     assert live.lost_frames == 0
 
 
-def test_dark_and_empty_frames_are_advice(models: Models) -> None:
+def test_dark_and_empty_frames_result_in_advice(models: Models) -> None:
     black = Frame(np.zeros((480, 640, 3), np.uint8), "clip", (640, 480))
     _, view = follow(None, black, models, RULES)
     assert view.advice == (Advice.MORE_LIGHT,)

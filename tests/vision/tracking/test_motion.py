@@ -1,4 +1,4 @@
-"""How pictures of one moment are held against those of the next."""
+"""Comparison of a frame with the one before."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tilesight.vision.tracking.motion import differs, thumbnail, warped
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 
 
-def test_a_picture_that_comes_smaller_shows_what_it_showed() -> None:
+def test_the_same_scene_in_a_smaller_frame_is_unchanged() -> None:
     large = load_frame(DEMO).pixels[:960, :1280]
     small = cv2.resize(large, None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA).astype(np.uint8)
     before, now = (

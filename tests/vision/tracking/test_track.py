@@ -40,7 +40,7 @@ def followed(*readings: TileReading, config: TrackingConfig = DEFAULT) -> Track:
     return track
 
 
-def test_a_ballot_gives_back_what_was_read() -> None:
+def test_the_votes_of_one_reading_have_its_probabilities() -> None:
     votes = votes_of_reading(read("r7", 0.8, "y7"), LABELS.unlisted_probability)
     reading = reading_of_probabilities(probabilities_of(votes), QUAD)
     assert (str(reading.tile), reading.confidence) == ("r7", pytest.approx(0.8, abs=0.01))
@@ -50,12 +50,12 @@ def test_a_ballot_gives_back_what_was_read() -> None:
     )
 
 
-def test_two_sure_readings_settle_and_one_does_not() -> None:
+def test_a_tile_settles_after_two_confident_readings_and_not_after_one() -> None:
     assert not followed(read("r7", 0.999)).settled
     assert followed(*[read("r7", 0.999)] * 2).settled
 
 
-def test_unsure_readings_never_become_sure_by_repetition() -> None:
+def test_uncertain_readings_do_not_become_confident_by_repetition() -> None:
     track = followed(*[read("r7", 0.9)] * 12)
     assert not track.settled
     assert track.is_finished(LABELS)
@@ -67,7 +67,7 @@ def test_the_majority_wins() -> None:
     assert str(fused_reading(track, LABELS).tile) == "r7"
 
 
-def test_one_look_at_something_else_changes_nothing_two_do() -> None:
+def test_a_settled_label_changes_after_two_other_readings_and_not_after_one() -> None:
     track = followed(*[read("r7", 0.999)] * 3)
     once = with_reading(track, read("b3", 0.999), MIDDLE, OTHERS, DEFAULT)
     assert str(fused_reading(once, LABELS).tile) == "r7"
@@ -75,7 +75,7 @@ def test_one_look_at_something_else_changes_nothing_two_do() -> None:
     assert (str(fused_reading(twice, LABELS).tile), twice.settled) == ("b3", False)
 
 
-def test_what_is_refused_is_no_tile_and_then_left_alone() -> None:
+def test_a_rejected_tile_is_no_tile_and_is_not_read_again() -> None:
     track = new_track(1, QUAD, MIDDLE)
     for _ in range(3):
         track = with_no_face(track, PIXELS, DEFAULT)
@@ -83,7 +83,7 @@ def test_what_is_refused_is_no_tile_and_then_left_alone() -> None:
     assert track.probabilities(LABELS)[NO_TILE] > 0.8
 
 
-def test_what_has_settled_and_is_not_clear_for_a_while_stays() -> None:
+def test_a_settled_tile_that_is_unclear_for_some_frames_stays() -> None:
     track = followed(*[read("r7", 0.999)] * 3)
     for _ in range(5):
         track = with_no_face(track, OTHERS, DEFAULT)
@@ -93,7 +93,7 @@ def test_what_has_settled_and_is_not_clear_for_a_while_stays() -> None:
     assert not track.settled
 
 
-def test_a_shadow_over_what_had_settled_changes_nothing() -> None:
+def test_a_shadow_on_a_settled_tile_changes_nothing() -> None:
     track = followed(*[read("r7", 0.999)] * 3)
     for _ in range(3):
         track = with_reading(track, read("b3", 0.999), MIDDLE, PIXELS, DEFAULT)
