@@ -37,4 +37,4 @@ tail -n 2 ~/test.txt
 echo "make test: $(($(date +%s) - started)) s with installation; .venv $(du -sm .venv | cut -f1) MB"
 INNER
 # a process and mount namespace of its own: everything that runs in it ends with it
-unshare --mount --pid --fork chroot "$bare" sh -c 'mount -t proc proc /proc && exec su - player -c "PIP_CERT=/etc/ssl/certs/ca-certificates.crt sh try.sh"'
+unshare --mount --pid --fork chroot "$bare" sh -c 'mount -t proc proc /proc && mkdir -p /dev/shm && mount -t tmpfs shm /dev/shm && exec su - player -c "PIP_CERT=/etc/ssl/certs/ca-certificates.crt sh try.sh"'
