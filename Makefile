@@ -86,8 +86,8 @@ gate: $(VENV)/ready-dev  ## compare readings, hints, verdicts and OpenAPI with t
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(ARGS)
 
-robustness: $(TRAIN_VENV)/ready  ## how reading falls with blur, light, tilt and size, as a chart in models/
-	@$(TRAIN_BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
+robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size, glare, fingers and haste
+	@$(BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
 
 fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (800 MB; no root needed)
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)

@@ -1,8 +1,7 @@
-"""Corruptions of photos, one at a time and by a known amount."""
+"""Corruptions of photos by distance, angle, focus and light, each by a known amount."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import cv2
@@ -22,6 +21,8 @@ class View:
 
     pixels: Pixels
     tiles: tuple[LabelledTile, ...]
+    seed: int = 0
+    """Seed of what a corruption draws at random, so that it is the same in every run."""
 
     @property
     def tile_height(self) -> float:
@@ -64,7 +65,8 @@ def tilt(view: View, degrees: float) -> View:
     size = (int(np.ceil(high[0] - low[0])), int(np.ceil(high[1] - low[1])))
     around = view.pixels.mean(axis=(0, 1)).tolist()
     pixels = cv2.warpPerspective(view.pixels, mapping, size, borderValue=around)
-    return View(np.asarray(pixels, np.uint8), _mapped(view.tiles, mapping))
+    tilted = np.asarray(pixels, np.uint8)
+    return replace(view, pixels=tilted, tiles=_mapped(view.tiles, mapping))
 
 
 def shrink(view: View, pixels: float) -> View | None:
@@ -73,7 +75,8 @@ def shrink(view: View, pixels: float) -> View | None:
     if factor > 1:
         return None
     small = cv2.resize(view.pixels, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-    return View(np.asarray(small, np.uint8), _mapped(view.tiles, np.diag([factor, factor, 1.0])))
+    tiles = _mapped(view.tiles, np.diag([factor, factor, 1.0]))
+    return replace(view, pixels=np.asarray(small, np.uint8), tiles=tiles)
 
 
 def black_body(kelvin: float) -> Float64Array:
@@ -103,27 +106,6 @@ TO_RGB = np.array(
     ]
 )
 """CIE XYZ to linear sRGB."""
-
-
-@dataclass(frozen=True, slots=True)
-class Factor:
-    """A corruption and the levels to measure."""
-
-    name: str
-    unit: str
-    levels: tuple[float, ...]
-    apply: Callable[[View, float], View | None]
-
-
-FACTORS = (
-    Factor("blur", "sigma in % of a tile's height", (0, 1, 2, 3, 4, 5, 6, 8), blur),
-    Factor("exposure", "stops", (-6, -5, -4, -3, -2, -1, 0, 1, 2), expose),
-    Factor(
-        "color temperature", "K, camera set to 6500", (2700, 3000, 3500, 4000, 5000, 6500), warm
-    ),
-    Factor("tilt", "degrees, added to the photo's own", (0, 15, 30, 40, 50, 60, 65), tilt),
-    Factor("tile height", "pixels", (12, 16, 20, 24, 28, 32, 40, 50, 60), shrink),
-)
 
 
 def _amplify(view: View, gains: Float64Array) -> View:

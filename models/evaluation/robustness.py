@@ -1,10 +1,12 @@
-"""Measure the share of photos read exactly under increasing corruptions, and draw the curves."""
+"""Measure how reading falls under increasing corruptions: exact, F1, wrong without a doubt."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -12,113 +14,216 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_folder
-from tilesight.datasets.unseen import DATA
+from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.unseen import DATA, PACKAGED
 from tilesight.datasets.workers import over_all
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.models.evaluation.corruptions import FACTORS, View
-from tilesight.models.evaluation.evaluate import PHOTOS, RULES, load_unseen
-from tilesight.models.evaluation.metrics import PhotoScore, Share, compare_tiles
-from tilesight.models.evaluation.robustness_chart import Curve, save_chart
+from tilesight.models.evaluation.corruptions import View
+from tilesight.models.evaluation.evaluate import (
+    PHOTOS,
+    RULES,
+    Attempt,
+    Contents,
+    draw_attempt,
+    load_contents,
+    load_unseen,
+)
+from tilesight.models.evaluation.factors import FACTORS, Factor
+from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
+from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, available_cores, load_models
+from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
 from tilesight.vision.reader import read
 
-Trial = list[list[bool | None]]
-"""By factor and level: whether the photo was read exactly, or None if the level is impossible."""
+Photo = LabelledPhoto | Contents
+Trial = list[list[PhotoScore | None]]
+"""By factor and level: the score of one photo, or None if the level is impossible."""
 
 
 def main(
-    photos: Annotated[Path, typer.Option(help="Holds the folder dev.")] = PHOTOS,
+    folder: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
     data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
-    most: Annotated[int, typer.Option(min=1, help="Pictures of unseen sets, of each kind.")] = 20,
-    chart: Annotated[Path, typer.Option(metavar="PNG")] = WEIGHTS / "evaluation" / "robustness.png",
+    photos: Annotated[int, typer.Option(min=1, help="Photos at most, of each source.")] = 20,
+    only: Annotated[list[str] | None, typer.Option(help="Measure this factor; repeatable.")] = None,
+    drawings: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Draw the curves, and what was read wrong.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """Spoil photos step by step, read them, and draw the curves."""
-    unseen = [load_unseen("composed", data), load_unseen("traced", data)]
-    sources = {
-        "dev photos": _with_tiles(load_folder(photos / "dev")),
-        "unseen sets": [photo for found in unseen for photo in _with_tiles(found)[:most]],
-    }
-    sources = {name: found for name, found in sources.items() if found}
+    """Corrupt photos step by step, read them, and print what becomes of the readings."""
+    factors = chosen_factors(only or [])
+    sources = load_sources(folder, data, photos)
     if not sources:
-        sys.exit(f"There are no labelled photos in {photos / 'dev'} either.")
+        sys.exit(f"There are no labelled photos in {folder / 'dev'} either.")
     try:
         versions = load_models().versions
     except ModelError as error:
         sys.exit(str(error))
-    curves = [curve for name, found in sources.items() for curve in measure(name, found)]
-    save_chart(curves, ", ".join(f"{name} {version}" for name, version in versions.items()), chart)
+    curves = [
+        curve
+        for name, found in sources.items()
+        for curve in measure(name, found, factors, drawings)
+    ]
+    if drawings:
+        draw(curves, versions, drawings)
     if as_json:
         print(json.dumps([record(curve) for curve in curves]))
     else:
         print_curves(curves)
 
 
-def measure(source: str, photos: Sequence[LabelledPhoto]) -> list[Curve]:
+def draw(curves: Sequence[Curve], versions: Mapping[str, str], folder: Path) -> None:
+    """Write the curves to a folder as `robustness.png`, with the versions of the networks."""
+    # Matplotlib comes with the extras dev and train only.
+    from tilesight.models.evaluation.robustness_chart import save_chart
+
+    made_with = ", ".join(f"{name} {version}" for name, version in versions.items())
+    folder.mkdir(parents=True, exist_ok=True)
+    save_chart(curves, made_with, folder / "robustness.png")
+
+
+def chosen_factors(names: Sequence[str]) -> tuple[Factor, ...]:
+    """Return the factors with these names, all without names.
+
+    Raises:
+        SystemExit: There is no factor with one of the names.
+    """
+    known = {factor.name: factor for factor in FACTORS}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"There is no factor {unknown[0]!r}; the factors are {', '.join(known)}.")
+    return tuple(factor for factor in FACTORS if not names or factor.name in names)
+
+
+def load_sources(folder: Path, data: Path, count: int) -> dict[str, Sequence[Photo]]:
+    """Return up to `count` photos with tiles of each source that is there, spread evenly."""
+    drawn = [photo for kind in ("composed", "traced") for photo in load_unseen(kind, data)]
+    drawn = drawn or load_folder(data / PACKAGED.folder)
+    found: dict[str, Sequence[Photo]] = {
+        "dev photos": load_folder(folder / "dev"),
+        "other photos": load_contents(folder / "other"),
+        "unseen sets": drawn,
+    }
+    with_tiles = {name: [one for one in photos if one.tiles] for name, photos in found.items()}
+    return {name: _spread(photos, count) for name, photos in with_tiles.items() if photos}
+
+
+def measure(
+    source: str, photos: Sequence[Photo], factors: Sequence[Factor], overlays: Path | None = None
+) -> list[Curve]:
     """Return a curve per factor, from reading every photo at every level in parallel."""
-    trials = list(over_all(try_photo, photos, available_cores(), f"spoiling {source}"))
-    by_factor = zip(FACTORS, zip(*trials, strict=True), strict=True)
+    names = [factor.name for factor in factors]
+    attempt = partial(try_photo, names=names, overlays=overlays)
+    trials = list(over_all(attempt, photos, available_cores(), f"corrupting {source}"))
+    by_factor = zip(factors, zip(*trials, strict=True), strict=True)
     return [
-        Curve(factor, source, tuple(map(_share, zip(*results, strict=True))))
+        Curve(factor, source, tuple(map(_scores, zip(*results, strict=True))))
         for factor, results in by_factor
     ]
 
 
-def try_photo(photo: LabelledPhoto) -> Trial:
-    """Read one photo at every level of every factor and return whether each reading is exact."""
-    view = View(load_frame(photo.image).pixels, photo.tiles)
-    return [[is_exact(factor.apply(view, level)) for level in factor.levels] for factor in FACTORS]
+def try_photo(photo: Photo, names: Sequence[str], overlays: Path | None = None) -> Trial:
+    """Return the scores of one photo at every level of the factors with these names."""
+    view = load_view(photo)
+
+    def at(factor: Factor, level: float) -> PhotoScore | None:
+        corrupted = factor.apply(view, level) if view else None
+        return try_view(corrupted, f"{factor.name}-{level:g}-{photo.image.name}", overlays)
+
+    return [[at(factor, level) for level in factor.levels] for factor in chosen_factors(names)]
 
 
-def is_exact(view: View | None) -> bool | None:
-    """Return whether a view is read exactly, or None without a view."""
+def load_view(photo: Photo) -> View | None:
+    """Return a photo as a view.
+
+    Labels without corners get those that the reader finds in the photo as it is; None if it does
+    not read the photo exactly.
+    """
+    frame, seed = load_frame(photo.image), zlib.crc32(photo.image.name.encode())
+    if isinstance(photo, LabelledPhoto):
+        return View(frame.pixels, photo.tiles, seed)
+    found = read(frame, models_of_worker(), load_rules(RULES)).tiles
+    _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
+    if missed or false:
+        return None
+    corners = [frame.from_photo(tile.corners) for tile in found]
+    labels = (LabelledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
+    return View(frame.pixels, tuple(labels), seed)
+
+
+def try_view(view: View | None, name: str, overlays: Path | None = None) -> PhotoScore | None:
+    """Return the score of reading a view, or None without a view.
+
+    Args:
+        view: The view.
+        name: The name of the view in the score, and of its overlay.
+        overlays: A folder; an overlay is drawn into it if the view is read wrong.
+    """
     if view is None:
         return None
     height, width = view.pixels.shape[:2]
+    frame = Frame(view.pixels, name, (width, height))
     try:
-        frame = Frame(view.pixels, "view", (width, height))
-        reading = read(frame, models_of_worker(), load_rules(RULES))
-    except PhotoError:
-        return False
-    return PhotoScore("view", "", *compare_tiles(view.tiles, reading.tiles)).exact
+        tried = Attempt(Path(name), 0.0, frame, read(frame, models_of_worker(), load_rules(RULES)))
+    except PhotoError as error:
+        tried = Attempt(Path(name), 0.0, frame, refused=str(error.code))
+    doubts = len(tried.reading.doubts) if tried.reading else 0
+    score = PhotoScore(name, "", *tried.compare(view.tiles), doubts, refused=tried.refused)
+    if overlays and not score.exact:
+        folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
+        draw_attempt(tried, load_rules(RULES), folder)
+    return score
 
 
 def record(curve: Curve) -> dict[str, object]:
-    """Return a curve for JSON: exact photos, all photos and the Wilson interval at each level."""
+    """Return a curve for JSON: exact photos with their Wilson interval, F1, wrong photos."""
     points = [
-        {"level": level, "exact": share.part, "photos": share.whole, "interval": share.interval()}
-        for level, share in zip(curve.factor.levels, curve.exact, strict=True)
-    ]
+        {"level": level, "exact": share.part, "photos": share.whole, "interval": share.interval(),
+         "f1": f1, "without_doubt": [score.photo for score in unflagged]}
+        for level, share, f1, unflagged in zip(
+            curve.factor.levels, curve.exact, curve.f1, curve.unflagged, strict=True
+        )
+    ]  # fmt: skip
     return {"source": curve.source, "factor": curve.factor.name, "unit": curve.factor.unit,
             "points": points}  # fmt: skip
 
 
+ROWS: dict[str, Callable[[Curve], list[str]]] = {
+    "exact": lambda curve: [f"{share.part}/{share.whole}" for share in curve.exact],
+    "right without a doubt": lambda curve: [f"{share.part}" for share in curve.undoubted],
+    "F1, %": lambda curve: [f"{100 * f1:.1f}" for f1 in curve.f1],
+    "wrong without a doubt": lambda curve: [str(len(unflagged)) for unflagged in curve.unflagged],
+}
+"""What is printed of each curve, by its title."""
+
+
 def print_curves(curves: Sequence[Curve]) -> None:
-    """Print a table for each factor, with exact photos of all photos at each level."""
+    """Print a table for each factor, with the rows of `ROWS` for each source."""
     console = Console(highlight=False, width=140)
-    for factor in FACTORS:
+    for factor in dict.fromkeys(curve.factor for curve in curves):
         title = f"{factor.name} ({factor.unit})"
         table = Table(title=title, box=None, padding=(0, 2, 0, 0), title_justify="left")
-        table.add_column("exact")
+        table.add_column("")
         for level in factor.levels:
             table.add_column(f"{level:g}", justify="right")
-        for curve in curves:
-            if curve.factor is factor:
-                table.add_row(curve.source, *(f"{s.part}/{s.whole}" for s in curve.exact))
+        for curve in (curve for curve in curves if curve.factor is factor):
+            for name, cells in ROWS.items():
+                table.add_row(f"{curve.source}: {name}", *cells(curve))
         console.print(table)
+    unflagged = [score.photo for curve in curves for level in curve.unflagged for score in level]
+    console.print(f"Wrong without a doubt: {', '.join(unflagged) or 'none'}.")
 
 
-def _with_tiles(photos: Sequence[LabelledPhoto]) -> list[LabelledPhoto]:
-    return [photo for photo in photos if photo.tiles]
+def _scores(results: Sequence[PhotoScore | None]) -> tuple[PhotoScore, ...]:
+    return tuple(result for result in results if result is not None)
 
 
-def _share(results: Sequence[bool | None]) -> Share:
-    known = [result for result in results if result is not None]
-    return Share(sum(known), len(known))
+def _spread(photos: Sequence[Photo], count: int) -> Sequence[Photo]:
+    """Return up to `count` photos at equal distances."""
+    step = max(1.0, len(photos) / count)
+    return [photos[int(place * step)] for place in range(min(count, len(photos)))]
 
 
 if __name__ == "__main__":

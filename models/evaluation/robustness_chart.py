@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from textwrap import fill
@@ -13,28 +12,14 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 from PIL import Image
 
-from tilesight.models.evaluation.corruptions import Factor
-from tilesight.models.evaluation.metrics import Share
+from tilesight.models.evaluation.factors import Factor
+from tilesight.models.evaluation.robustness_curve import Curve
 
-INKS = ("#1b6ca8", "#d1602b")
-MARKERS = ("o", "s")
+INKS = ("#1b6ca8", "#d1602b", "#3f8f4f")
+MARKERS = ("o", "s", "^")
 COLUMNS = 3
 PALETTE = 64
 """Number of colors of the PNG: enough for flat areas and antialiased edges."""
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """The share of photos read exactly at each level of a factor, for one source of photos."""
-
-    factor: Factor
-    source: str
-    exact: tuple[Share, ...]
-
-    @property
-    def most(self) -> int:
-        """Maximum number of photos at any level."""
-        return max(share.whole for share in self.exact)
 
 
 def save_chart(curves: Sequence[Curve], made_with: str, target: Path) -> None:

@@ -6,7 +6,6 @@ import pytest
 from tilesight.datasets.labels.labels import LabelledTile
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.corruptions import (
-    FACTORS,
     TO_RGB,
     View,
     black_body,
@@ -16,6 +15,7 @@ from tilesight.models.evaluation.corruptions import (
     tilt,
     warm,
 )
+from tilesight.models.evaluation.factors import FACTORS
 
 CORNERS = np.array([(40, 30), (80, 30), (80, 90), (40, 90)], np.float32)
 
@@ -37,10 +37,12 @@ def test_tile_height_is_the_side_from_top_to_bottom() -> None:
     assert view().tile_height == pytest.approx(60)
 
 
-@pytest.mark.parametrize(("factor", "neutral"), [("blur", 0), ("exposure", 0), ("tilt", 0)])
-def test_the_neutral_amount_changes_nothing(factor: str, neutral: float) -> None:
+@pytest.mark.parametrize(
+    "factor", ["blur", "motion", "noise", "exposure", "tilt", "glare", "fingers", "hasty"]
+)
+def test_the_neutral_amount_changes_nothing(factor: str) -> None:
     (chosen,) = (one for one in FACTORS if one.name == factor)
-    shown = chosen.apply(view(), neutral)
+    shown = chosen.apply(view(), 0)
     assert shown is not None
     assert np.abs(shown.pixels.astype(int) - view().pixels).max() <= 1
     np.testing.assert_allclose(shown.tiles[0].corners, CORNERS, atol=1e-4)

@@ -1,6 +1,7 @@
 """Curves of robustness: the demo picture corrupted and read, and what is drawn of it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -8,16 +9,26 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.labels.labels import load_labels
-from tilesight.models.evaluation.corruptions import FACTORS, View, expose, shrink
-from tilesight.models.evaluation.metrics import Share
+from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.corruptions import View, expose, shrink
+from tilesight.models.evaluation.evaluate import Contents
+from tilesight.models.evaluation.factors import FACTORS
+from tilesight.models.evaluation.metrics import PhotoScore, Share
+from tilesight.models.evaluation.robustness import (
+    chosen_factors,
+    load_view,
+    main,
+    print_curves,
+    record,
+    try_photo,
+    try_view,
+)
+from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.vision.io.frame import load_frame
 
-pytest.importorskip("matplotlib", reason="charts are drawn with the extra train")
-
-from tilesight.models.evaluation.robustness import is_exact, main, print_curves, record
-from tilesight.models.evaluation.robustness_chart import Curve, draw_curves, save_chart
-
 DEMO = Path(__file__).parents[2] / "golden" / "demo.json"
+WRONG = PhotoScore("wrong.jpg", "", missed=(Tile.parse("r5"),), doubts=1)
+UNFLAGGED = PhotoScore("unflagged.jpg", "", false=(Tile.parse("r5"),))
 
 
 def curves() -> list[Curve]:
@@ -26,39 +37,94 @@ def curves() -> list[Curve]:
         Curve(
             factor,
             source,
-            (Share(0, 0), *(Share(n - i, n) for i in range(1, len(factor.levels)))),
+            ((), *(_scores(n, wrong) for wrong in range(1, len(factor.levels)))),
         )
         for source, n in (("photos", 40), ("drawn", 20))
         for factor in FACTORS
     ]
 
 
-def test_a_corrupted_view_is_not_exact() -> None:
+def _scores(count: int, wrong: int) -> tuple[PhotoScore, ...]:
+    right = PhotoScore("right.jpg", "")
+    return (UNFLAGGED, *[WRONG] * (wrong - 1), *[right] * (count - wrong))
+
+
+def demo() -> View:
     photo = load_labels(DEMO)
-    view = View(load_frame(photo.image).pixels, photo.tiles)
-    assert is_exact(view)
-    assert is_exact(expose(view, -9)) is False  # black: refused
-    assert is_exact(shrink(view, 7)) is False
-    assert is_exact(shrink(view, 5000)) is None
+    return View(load_frame(photo.image).pixels, photo.tiles)
 
 
-def test_a_record_has_the_interval() -> None:
+def test_a_corrupted_view_is_not_exact(tmp_path: Path) -> None:
+    exact = try_view(demo(), "demo.jpg", tmp_path)
+    assert exact
+    assert exact.exact
+    assert list(tmp_path.iterdir()) == []
+    dark = try_view(expose(demo(), -9), "dark.jpg")
+    assert dark
+    assert dark.refused
+    assert not dark.exact
+    assert try_view(shrink(demo(), 5000), "large.jpg") is None
+
+
+def test_what_was_read_wrong_is_drawn(tmp_path: Path) -> None:
+    view = demo()
+    more = View(
+        view.pixels, (*view.tiles, replace(view.tiles[0], corners=view.tiles[0].corners - 999))
+    )
+    score = try_view(more, "demo.jpg", tmp_path)
+    assert score
+    assert not score.exact
+    assert [path.name for path in tmp_path.glob("*/*")] == ["demo.jpg"]
+
+
+def test_one_photo_has_a_score_at_each_level() -> None:
+    (scores,) = try_photo(load_labels(DEMO), ["jpeg"])
+    assert [score and score.photo for score in scores] == [
+        f"jpeg-{quality}-demo.jpg" for quality in (5, 10, 20, 50)
+    ]
+    assert scores[-1]
+    assert scores[-1].exact
+
+
+def test_labels_without_corners_get_those_that_are_read() -> None:
+    photo = load_labels(DEMO)
+    tiles = tuple(tile.tile for tile in photo.tiles)
+    view = load_view(Contents(photo.image, "other", tiles, (), "table"))
+    assert view
+    assert len(view.tiles) == len(tiles)
+    assert load_view(Contents(photo.image, "other", tiles[1:], (), "table")) is None
+
+
+def test_an_unknown_factor_is_one_clear_message() -> None:
+    assert [factor.name for factor in chosen_factors(["tilt"])] == ["tilt"]
+    with pytest.raises(SystemExit, match="no factor 'tlit'; the factors are blur"):
+        chosen_factors(["tlit"])
+
+
+def test_a_record_has_the_interval_and_the_silent_errors() -> None:
     shown = json.loads(json.dumps(record(curves()[0])))
     assert shown["factor"] == "blur"
     assert shown["points"][1] == {
-        "level": 1, "exact": 39, "photos": 40, "interval": list(Share(39, 40).interval()),
+        "level": 3, "exact": 39, "photos": 40, "interval": list(Share(39, 40).interval()),
+        "f1": pytest.approx(0.0), "without_doubt": ["unflagged.jpg"],
     }  # fmt: skip
 
 
-def test_tables_list_the_exact_photos(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tables_list_exact_photos_and_silent_errors(capsys: pytest.CaptureFixture[str]) -> None:
     print_curves(curves())
     out = capsys.readouterr().out
     assert out.count("39/40") == len(FACTORS)
     assert "tile height (pixels)" in out
+    assert "Wrong without a doubt: unflagged.jpg" in out
+
+
+robustness_chart = pytest.importorskip(
+    "tilesight.models.evaluation.robustness_chart", reason="charts are drawn with the extra dev"
+)
 
 
 def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
-    figure = draw_curves(curves(), "detector 9")
+    figure = robustness_chart.draw_curves(curves(), "detector 9")
     panels = [panel for panel in figure.axes if panel.axison]
     assert [panel.get_title() for panel in panels] == [factor.name for factor in FACTORS]
     for panel, factor in zip(panels, FACTORS, strict=True):
@@ -71,7 +137,7 @@ def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
 
 
 def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
-    save_chart(curves(), "detector 9", tmp_path / "chart.png")
+    robustness_chart.save_chart(curves(), "detector 9", tmp_path / "chart.png")
     assert (tmp_path / "chart.png").stat().st_size < 100_000
     drawn = cv2.imread(str(tmp_path / "chart.png"))
     assert drawn is not None
@@ -80,5 +146,5 @@ def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
 
 def test_a_folder_without_photos_is_one_clear_message(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labelled photos"):
-        main(tmp_path, tmp_path, 1, chart=tmp_path / "chart.png")
+        main(tmp_path, tmp_path, 1, drawings=tmp_path)
     assert list(tmp_path.iterdir()) == []

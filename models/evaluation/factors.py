@@ -1,0 +1,41 @@
+"""The corruptions that `make robustness` measures, with their levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tilesight.models.evaluation.capture_faults import (
+    add_noise,
+    compress,
+    cover,
+    glare,
+    hurry,
+    shake,
+)
+from tilesight.models.evaluation.corruptions import View, blur, expose, shrink, tilt, warm
+
+
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """A corruption and the levels to measure."""
+
+    name: str
+    unit: str
+    levels: tuple[float, ...]
+    apply: Callable[[View, float], View | None]
+
+
+FACTORS = (
+    Factor("blur", "sigma in % of a tile's height", (0, 3, 5, 8), blur),
+    Factor("motion", "length in % of a tile's height", (0, 4, 12, 24), shake),
+    Factor("noise", "standard deviation of 255", (0, 12, 24, 48), add_noise),
+    Factor("jpeg", "quality", (5, 10, 20, 50), compress),
+    Factor("exposure", "stops", (-5, -3, -1.5, 0, 1.5), expose),
+    Factor("color temperature", "K, camera set to 6500", (2700, 3500, 5000, 6500), warm),
+    Factor("tilt", "degrees, added to the photo's own", (0, 20, 45, 55, 62), tilt),
+    Factor("tile height", "pixels", (12, 16, 20, 28, 40, 60), shrink),
+    Factor("glare", "radius of a burnt-out spot in tile heights", (0, 0.15, 0.3, 0.6), glare),
+    Factor("fingers", "number", (0, 1, 2, 3), cover),
+    Factor("hasty", "0 none, 1 mild, 2 medium, 3 hard", (0, 1, 2, 3), hurry),
+)
