@@ -13,6 +13,7 @@ from tests.vision.tables import lay_meld, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
+from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
@@ -146,6 +147,13 @@ def test_tiles_are_arranged_with_the_config_of_their_stage() -> None:
         for c in layouts
     ]
     assert rows == [2, 1]
+
+
+def test_tiles_are_resolved_with_the_config_of_their_stage() -> None:
+    tiles = laid("r5 r6 r7", 200, 100)
+    every = ReaderConfig(decoding=DecodingConfig(doubts=DoubtConfig(min_confidence=1.1)))
+    assert interpret(frame_of(), tiles, RULES).doubtful == set()
+    assert interpret(frame_of(), tiles, RULES, config=every).doubtful == {0, 1, 2}
 
 
 @needs_photos

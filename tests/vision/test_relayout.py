@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from tests.vision.tables import TILE, Scene, draw_table, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.config import ReaderConfig
+from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import Effect, Reading, TileReading, Zone
 from tilesight.vision.relayout import Corrections, relayout
@@ -128,6 +130,14 @@ def test_a_join_or_split_of_a_tile_with_itself_changes_nothing(
 ) -> None:
     tiles = in_line("r4 r5 r6", {})
     assert relaid(tiles, **corrections).notation == "r4 r5 r6 /"
+
+
+def test_corrected_tiles_are_resolved_with_the_config_of_their_stage() -> None:
+    tiles = in_line("r4 r5 r6", {})
+    assert relaid(tiles).doubts == ()
+    every = ReaderConfig(decoding=DecodingConfig(doubts=DoubtConfig(min_confidence=1.1)))
+    reading, _ = relayout(tiles, (4000, 900), RULES, Zone.TABLE, config=every)
+    assert len(reading.doubts) == 3
 
 
 pairs = st.lists(st.tuples(st.integers(0, 200), st.integers(0, 200)), max_size=4)

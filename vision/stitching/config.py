@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tilesight.vision.config import ReaderConfig
 from tilesight.vision.geometry.config import RegistrationConfig
 from tilesight.vision.tracking.config import LabelConfig
 
@@ -13,6 +14,8 @@ class StitchingConfig:
     """When photos of one table match, and which of their tiles are the same."""
 
     registration: RegistrationConfig = field(default_factory=RegistrationConfig)
+    reader: ReaderConfig = field(default_factory=ReaderConfig)
+    """The stages that arrange and resolve the merged tiles."""
 
     min_shared_tiles: int = 3
     """Tiles that a photo must share with the others."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import (
@@ -85,7 +86,7 @@ def merge(
         best = max(waiting, key=lambda n: _score(fits[n]))
         board = _joined(board, readings, _placed(board, readings, best, fits[best], config), config)
         waiting.remove(best)
-    return _read(board, readings, rules)
+    return _read(board, readings, rules, config.reader)
 
 
 def _first(reading: Reading, config: StitchingConfig) -> _Board:
@@ -211,10 +212,13 @@ def _fused(one: TileReading, other: TileReading, unlisted_probability: float) ->
     return reading_of_probabilities(probabilities, corners, max(one.whole, other.whole))
 
 
-def _read(board: _Board, readings: Sequence[Reading], rules: RuleSet) -> Reading:
+def _read(
+    board: _Board, readings: Sequence[Reading], rules: RuleSet, config: ReaderConfig
+) -> Reading:
     """Arrange and resolve the merged tiles, and return corners in pixels of the best photo."""
-    layout = arrange(board.tiles)
-    found, _ = in_reading_order(resolve(board.tiles, layout, rules))
+    layout = arrange(board.tiles, config=config.layout)
+    resolution = resolve(board.tiles, layout, rules, config.decoding)
+    found, _ = in_reading_order(resolution, config.layout)
     quads = np.array([tile.corners for tile in found.tiles])
     number = min(board.homographies, key=lambda n: _size_ratio(board.homographies[n], quads))
     back = inverse(board.homographies[number])

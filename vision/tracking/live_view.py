@@ -258,7 +258,7 @@ def _view(
     tiles = [fused_reading(track, labels) for track in shown]
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
-    tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, labels)
+    tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
     settled = (
         not live.lost_frames
         and reading.notation == live.notation
@@ -281,20 +281,24 @@ def _confirmed(
     reading: Reading,
     keys: Sequence[int],
     rules: RuleSet,
-    config: LabelConfig,
+    config: TrackingConfig,
 ) -> tuple[Track, ...]:
     """Return the tracks with `confirmed` set where neighbor evidence confirms an uncertain tile."""
     known = {track.key: track for track in tracks}
-    candidates = [n for n, key in enumerate(keys) if confirmable(known[key], config)]
+    candidates = [n for n, key in enumerate(keys) if confirmable(known[key], config.labels)]
     confirmed = set()
     if candidates:
         tiles = [
-            replace(fused_reading(known[key], config), corners=tile.corners)
+            replace(fused_reading(known[key], config.labels), corners=tile.corners)
             for key, tile in zip(keys, reading.tiles, strict=True)
         ]
         labels = [tile.tile for tile in reading.tiles]
-        odds = neighbor_evidence(tiles, labels, reading.layout, rules, candidates)
-        confirmed = {keys[n] for n, weight in odds.items() if weight > config.settled_log_odds}
+        odds = neighbor_evidence(
+            tiles, labels, reading.layout, rules, candidates, config.reader.decoding
+        )
+        confirmed = {
+            keys[n] for n, weight in odds.items() if weight > config.labels.settled_log_odds
+        }
     return tuple(replace(track, confirmed=track.key in confirmed) for track in tracks)
 
 

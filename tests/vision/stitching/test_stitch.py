@@ -8,6 +8,8 @@ import pytest
 from tests.vision.tables import lay_meld
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.config import ReaderConfig
+from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.geometry.config import RegistrationConfig
 from tilesight.vision.geometry.homography import estimate_homography, mapped, overlaps
 from tilesight.vision.geometry.registration import register
@@ -206,3 +208,10 @@ def test_a_config_may_require_more_shared_tiles() -> None:
     photos = [photo(tiles[:20], LEFT), photo(tiles[7:], RIGHT)]
     with pytest.raises(MergeError, match="13 of the 14 needed"):
         merge(photos, RULES, StitchingConfig(min_shared_tiles=14))
+
+
+def test_merged_tiles_are_resolved_with_the_config_of_their_stage() -> None:
+    photos = [photo(table()[:20], LEFT), photo(table()[7:], RIGHT)]
+    every = ReaderConfig(decoding=DecodingConfig(doubts=DoubtConfig(min_confidence=1.1)))
+    assert len(merge(photos, RULES).doubts) < len(table())
+    assert len(merge(photos, RULES, StitchingConfig(reader=every)).doubts) == len(table())
