@@ -1,16 +1,16 @@
-"""What holds for all tests: the fonts they draw with, and a last line about what was skipped."""
+"""Configuration of all tests: fonts, and a final summary of skipped tests."""
 
 import os
 from collections import Counter
 
 import pytest
 
-# before any test draws: worker processes inherit it
+# set before any test draws, so that worker processes inherit it
 os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what was skipped and how to run it."""
+    """Print the reasons of skipped tests and how to run them."""
     reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", ()))
     if reasons:
         listed = "; ".join(f"{count}: {reason}" for reason, count in sorted(reasons.items()))
@@ -20,7 +20,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail where a test was skipped and `TILESIGHT_SKIP_NOTHING` is set, as CI does."""
+    """Fail if a test was skipped and `TILESIGHT_SKIP_NOTHING` is set, as in CI."""
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
     if os.environ.get("TILESIGHT_SKIP_NOTHING") and terminal and terminal.stats.get("skipped"):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED

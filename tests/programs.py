@@ -1,6 +1,6 @@
-"""Programs that tests do without although they may be installed, as on a bare machine.
+"""Programs that tests treat as not installed, to simulate a bare machine.
 
-`TILESIGHT_TEST_WITHOUT=chromium,postgresql make test` skips what needs them.
+`TILESIGHT_TEST_WITHOUT=chromium,postgresql make test` skips the tests that need them.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The arrows between the folders, read from the import statements themselves."""
+"""The structure of the code: imports between folders, and sizes of folders, files and functions."""
 
 import ast
 import subprocess
@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.code_sizes import file_lengths, function_lengths
+
 ROOT = Path(__file__).parents[1]
 
 ARRAY_TYPES = {"datasets/arrays.py", "vision/geometry/arrays.py"}
@@ -22,15 +24,17 @@ ARROWS = {
     "datasets": {"engine"},
     "models": {"engine", "vision", "datasets"},
 }
-"""Which other folders each may import."""
+"""The other folders that each folder may import."""
 
 TRAINING_ONLY = {"mitsuba", "onnx", "torch", "torchvision", "ultralytics"}
 WORKSHOP = {"datasets", "models"}
 MAX_MODULES = 15
+MAX_FUNCTION_LINES = 50
+MAX_FILE_LINES = 400
 HEAVY = {"cv2", "numba", "numpy", "onnxruntime", "pillow_heif", "rich"}
 
 Import = tuple[str, str]
-"""The file that imports and the dotted name that it imports."""
+"""A file, and the dotted name that it imports."""
 
 
 def imports(folder: str) -> Iterator[Import]:
@@ -47,7 +51,7 @@ def imports(folder: str) -> Iterator[Import]:
 
 
 def top(name: str) -> str:
-    """Return the folder for a module of Tilesight, and the outermost package for any other."""
+    """Return the folder of a module of Tilesight, or the top-level package of any other module."""
     return name.removeprefix("tilesight.").partition(".")[0]
 
 
@@ -58,43 +62,43 @@ def test_folders_import_along_the_arrows(folder: str) -> None:
 
 
 @pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
-def test_what_is_installed_needs_nothing_of_training(folder: str) -> None:
+def test_installed_packages_do_not_import_training_packages(folder: str) -> None:
     assert [found for found in imports(folder) if top(found[1]) in TRAINING_ONLY] == []
 
 
-def test_the_rules_need_only_the_standard_library_and_hints_arrays_too() -> None:
+def test_the_engine_uses_only_the_standard_library_and_hints_also_arrays() -> None:
     allowed = sys.stdlib_module_names | {"engine"}
-    strange = [found for found in imports("engine") if top(found[1]) not in allowed]
-    assert [found for found in strange if not found[0].startswith("engine/hints/")] == []
-    assert {top(name) for _, name in strange} <= {"numpy", "numba"}
+    others = [found for found in imports("engine") if top(found[1]) not in allowed]
+    assert [found for found in others if not found[0].startswith("engine/hints/")] == []
+    assert {top(name) for _, name in others} <= {"numpy", "numba"}
 
 
-def test_only_one_module_compiles() -> None:
+def test_only_one_module_imports_numba() -> None:
     compilers = {
         path for folder in ARROWS for path, name in imports(folder) if top(name) == "numba"
     }
     assert compilers <= {"engine/hints/solver/compiled.py"}
 
 
-def test_vision_knows_nothing_of_http_or_the_terminal() -> None:
-    strange = {"fastapi", "uvicorn", "starlette", "http", "socket", "typer", "rich"}
-    assert [found for found in imports("vision") if top(found[1]) in strange] == []
+def test_vision_does_not_import_http_or_terminal_packages() -> None:
+    forbidden = {"fastapi", "uvicorn", "starlette", "http", "socket", "typer", "rich"}
+    assert [found for found in imports("vision") if top(found[1]) in forbidden] == []
 
 
 @pytest.mark.parametrize("folder", ["api/services", "api/ledger", "api/public"])
-def test_services_do_not_print_and_know_no_command_line_and_no_server(folder: str) -> None:
+def test_services_do_not_print_or_import_the_command_line_or_server(folder: str) -> None:
     users = ("tilesight.api.cli", "tilesight.api.server", "rich", "typer", "fastapi")
     assert [found for found in imports(folder) if found[1].startswith(users)] == []
     assert [path for path in (ROOT / folder).rglob("*.py") if "print(" in path.read_text()] == []
 
 
-def test_only_one_module_runs_networks() -> None:
+def test_only_one_module_imports_onnxruntime() -> None:
     runners = {path for path, name in imports("vision") if top(name) == "onnxruntime"}
     assert runners <= {"vision/networks/onnx_network.py"}
     assert not [path for path, name in imports("api") if top(name) == "onnxruntime"]
 
 
-def test_nothing_heavy_is_imported_to_list_the_games() -> None:
+def test_listing_the_games_imports_no_heavy_package() -> None:
     code = (
         "import sys; sys.argv = ['tilesight', 'variants']\n"
         "from tilesight.api.cli.main import main\n"
@@ -102,23 +106,34 @@ def test_nothing_heavy_is_imported_to_list_the_games() -> None:
         "except SystemExit: pass\n"
         "print(*sys.modules)"
     )
-    done = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, "-c", code], check=True, capture_output=True, text=True, cwd=ROOT
     )
-    loaded = {top(name) for name in done.stdout.splitlines()[-1].split()}
+    loaded = {top(name) for name in completed.stdout.splitlines()[-1].split()}
     assert loaded & HEAVY == set()
 
 
-def test_every_import_of_the_project_is_by_its_one_name() -> None:
-    found = [one for folder in ARROWS for one in imports(folder)]
-    assert [one for one in found if one[1].split(".")[0] in ARROWS] == []
+def test_project_modules_are_imported_from_tilesight_only() -> None:
+    found = [each for folder in ARROWS for each in imports(folder)]
+    assert [each for each in found if each[1].split(".")[0] in ARROWS] == []
 
 
 @pytest.mark.parametrize("folder", [*ARROWS, "tests"])
-def test_no_folder_holds_more_than_fifteen_modules(folder: str) -> None:
+def test_no_folder_has_more_than_fifteen_modules(folder: str) -> None:
     paths = (path for path in (ROOT / folder).rglob("*.py") if path.name != "__init__.py")
     modules = Counter(path.parent for path in paths)
     assert {path for path, count in modules.items() if count > MAX_MODULES} == set()
+
+
+@pytest.mark.parametrize("folder", [*ARROWS, "tests"])
+def test_no_function_has_more_than_fifty_lines(folder: str) -> None:
+    lengths = function_lengths(folder)
+    assert [found for found in lengths if found[1] > MAX_FUNCTION_LINES] == []
+
+
+@pytest.mark.parametrize("folder", [*ARROWS, "tests"])
+def test_no_file_has_more_than_four_hundred_lines(folder: str) -> None:
+    assert [found for found in file_lengths(folder) if found[1] > MAX_FILE_LINES] == []
 
 
 @pytest.mark.parametrize("folder", ["datasets", "models"])
@@ -134,21 +149,21 @@ def test_there_are_no_import_cycles() -> None:
 
 
 @pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
-def test_the_wheel_lists_every_package_that_runs(folder: str) -> None:
+def test_the_wheel_lists_all_runtime_packages(folder: str) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
     listed = {name for name in settings["packages"] if name.startswith(f"tilesight.{folder}")}
-    there = {name_of(path) for path in (ROOT / folder).rglob("__init__.py")}
-    assert listed == there - {"tilesight.api.public"}
+    existing = {name_of(path) for path in (ROOT / folder).rglob("__init__.py")}
+    assert listed == existing - {"tilesight.api.public"}
 
 
 def name_of(path: Path) -> str:
-    """Return the name by which a module is imported."""
+    """Return the dotted name of a module."""
     dotted = ".".join(("tilesight", *path.relative_to(ROOT).with_suffix("").parts))
     return dotted.removesuffix(".__init__")
 
 
 def project_imports(path: Path) -> set[str]:
-    """Return the names that a module imports from the project, modules and what is in them."""
+    """Return the dotted names that a module imports: modules, and names in them."""
     statements = [n for n in ast.walk(ast.parse(path.read_text())) if isinstance(n, ast.ImportFrom)]
     inner = {f"{node.module}.{alias.name}" for node in statements for alias in node.names}
     return {str(node.module) for node in statements} | inner

@@ -1,4 +1,4 @@
-"""The examples of the README do what it says, to the letter."""
+"""The examples in the README produce exactly the output that it shows."""
 
 import re
 import shlex
@@ -13,7 +13,7 @@ README = (ROOT / "README.md").read_text()
 
 
 def examples() -> list[tuple[str, str]]:
-    """List each command of the `console` blocks with the output below it."""
+    """Return each command of the `console` blocks with the output below it."""
     blocks = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
     pairs = [example.partition("\n") for block in blocks for example in block.split("$ ")[1:]]
     return [(command, output) for command, _, output in pairs]
@@ -21,8 +21,8 @@ def examples() -> list[tuple[str, str]]:
 
 def run(command: str) -> str:
     program, *words = shlex.split(command)
-    assert program == "tilesight", f"{command}: only tilesight is tried here"
-    done = subprocess.run(
+    assert program == "tilesight", f"{command}: only tilesight is supported"
+    completed = subprocess.run(
         [sys.executable, "-m", "tilesight.api.cli.main", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -30,16 +30,16 @@ def run(command: str) -> str:
         cwd=ROOT,
         check=False,
     )
-    return done.stdout
+    return completed.stdout
 
 
 def comparable(output: str) -> list[str]:
-    """Drop what is no promise: spaces at the ends of lines, and how long a reading took."""
+    """Return the lines of an output without trailing spaces, and with durations replaced by N."""
     return [re.sub(r"\d+ ms", "N ms", line.rstrip()) for line in output.splitlines()]
 
 
 @pytest.mark.parametrize(("command", "output"), examples())
-def test_example(command: str, output: str) -> None:
+def test_a_command_prints_the_output_in_the_readme(command: str, output: str) -> None:
     assert comparable(run(command)) == comparable(output)
 
 
@@ -47,12 +47,12 @@ def test_there_are_examples() -> None:
     assert len(examples()) >= 3
 
 
-def test_links_and_pictures_are_there() -> None:
+def test_links_and_images_exist() -> None:
     targets = re.findall(r"\]\((?!https?:)([^)#]+)\)", README)
     assert [target for target in targets if not (ROOT / target).exists()] == []
 
 
-def test_every_make_target_that_is_named_exists() -> None:
+def test_each_make_target_exists() -> None:
     makefile = (ROOT / "Makefile").read_text()
     text = re.sub(r"^```console\n.*?^```", "", README, flags=re.MULTILINE | re.DOTALL)
     code = " ".join(re.findall(r"`[^`\n]+`|^make .*$", text, re.MULTILINE))

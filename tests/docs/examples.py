@@ -1,4 +1,4 @@
-"""The examples in the pages: found in the Markdown, run, and made comparable."""
+"""The examples in the documentation pages: extraction from Markdown, execution, comparison."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def name_of(page: Path) -> str:
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """Return the contents of the fenced blocks in a language."""
+    """Return the contents of the fenced blocks with a language."""
     fence = rf"^```{language}\n(.*?)^```"
     return re.findall(fence, page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
@@ -36,15 +36,15 @@ def examples(page: Path) -> Iterator[tuple[str, str]]:
 
 
 def comparable(output: str) -> list[str]:
-    """Drop what is no promise: spaces at the ends of lines, and how long a reading took."""
+    """Return the lines of an output without trailing spaces, and with durations replaced by N."""
     return [re.sub(r"\d+ ms", "N ms", line.rstrip()) for line in output.splitlines()]
 
 
 def run(command: str, folder: Path) -> str:
-    """Return what a `tilesight` command prints; what it keeps goes into the folder."""
+    """Return the output of a `tilesight` command that stores its data in a folder."""
     program, *words = shlex.split(command)
-    assert program == "tilesight", f"{command}: only tilesight and curl are tried here"
-    done = subprocess.run(
+    assert program == "tilesight", f"{command}: only tilesight and curl are supported"
+    completed = subprocess.run(
         [sys.executable, "-m", "tilesight.api.cli.main", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -53,11 +53,11 @@ def run(command: str, folder: Path) -> str:
         env={**os.environ, "XDG_DATA_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
         check=False,
     )
-    return done.stdout
+    return completed.stdout
 
 
 def call(command: str, url: str) -> str:
-    """Return what a server at `url` answers to a curl command with a JSON body."""
+    """Return the response of a server at `url` to a curl command with a JSON body."""
     words = shlex.split(command)
     path = next(word for word in words if word.startswith("http")).partition("8080")[2]
     body = words[words.index("-d") + 1]

@@ -1,4 +1,4 @@
-"""The documentation names everything: verbs, games, public names, packages and paths."""
+"""The documentation is complete: verbs, games, public names, packages and paths."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from docs.generators import command_line, http_api, imports, pipeline, python_ap
 from tests.docs.examples import DOCS, PAGES, ROOT
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 
-WRITTEN = "\n".join(page.read_text("utf-8") for page in PAGES)
+TEXT = "\n".join(page.read_text("utf-8") for page in PAGES)
 
 
 @pytest.mark.parametrize("verb", command_line.verbs())
-def test_every_verb_is_in_the_guides_and_in_the_reference(verb: str) -> None:
-    assert f"tilesight {verb}" in WRITTEN
+def test_each_verb_is_in_the_guides_and_in_the_reference(verb: str) -> None:
+    assert f"tilesight {verb}" in TEXT
     assert f"\n## {verb}\n" in command_line.page()
 
 
 @pytest.mark.parametrize("verb", command_line.verbs())
-def test_the_reference_has_every_option_of_a_verb(verb: str) -> None:
+def test_the_reference_lists_all_options_of_a_verb(verb: str) -> None:
     section = command_line.page().partition(f"\n## {verb}\n")[2].partition("\n## ")[0]
     options = command_line.options(command_line.verbs()[verb])
     assert [option for option in options if f"`{option}" not in section] == []
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_every_game_is_in_the_guides_and_in_the_reference(name: str) -> None:
-    assert f"`{name}`" in WRITTEN
-    assert load_rules(name).title in WRITTEN
+def test_each_game_is_in_the_guides_and_in_the_reference(name: str) -> None:
+    assert f"`{name}`" in TEXT
+    assert load_rules(name).title in TEXT
     section = rules.page().partition(f"{{ #{name} }}")[2].partition("\n## ")[0]
     assert [key for key in rule_forms() if f"| `{key}` |" not in section] == []
 
 
-def test_every_source_in_the_table_of_rules_is_explained() -> None:
+def test_each_source_in_the_table_of_rules_is_explained() -> None:
     explained = (DOCS / "explanation" / "rules.md").read_text("utf-8")
     named = {
         reference
@@ -49,12 +49,12 @@ def test_every_source_in_the_table_of_rules_is_explained() -> None:
 
 
 @pytest.mark.parametrize("name", tilesight.__all__)
-def test_every_public_name_has_a_docstring_for_the_reference(name: str) -> None:
+def test_each_public_name_has_a_docstring(name: str) -> None:
     assert "::: tilesight\n" in python_api.public_page()
     assert getattr(tilesight, name).__doc__
 
 
-def test_the_results_in_the_reference_exist() -> None:
+def test_the_result_classes_in_the_reference_exist() -> None:
     for name in python_api.RESULTS:
         module, _, attribute = name.rpartition(".")
         path = ROOT.joinpath(*module.split(".")[1:]).with_suffix(".py")
@@ -63,13 +63,13 @@ def test_the_results_in_the_reference_exist() -> None:
         }
 
 
-def test_every_path_of_the_server_is_in_the_reference() -> None:
+def test_each_path_of_the_server_is_in_the_reference() -> None:
     paths = [f"`{method.upper()} /api{path}`" for path, method, _ in http_api.operations()]
     assert len(paths) > 10
     assert [path for path in paths if path not in http_api.page()] == []
 
 
-def test_the_pipeline_shows_the_stages_in_their_order() -> None:
+def test_the_pipeline_shows_the_stages_in_order() -> None:
     names = [name for name, _, _ in imports.stages()]
     assert names == ["load", "detect", "recognize", "arrange", "resolve"]
     texts = [node.text or "" for node in ET.fromstring(pipeline.svg()).iter() if node.text]
@@ -77,12 +77,12 @@ def test_the_pipeline_shows_the_stages_in_their_order() -> None:
     assert shown == [f"{place}  {name}" for place, name in enumerate(names, 1)]
 
 
-def test_the_pipeline_shows_callers_and_what_the_stages_import() -> None:
+def test_the_pipeline_shows_callers_and_imports_of_the_stages() -> None:
     assert {"api.public", "api.services"} <= set(pipeline.callers())
     assert {"vision.geometry", "vision.networks", "engine.tiles"} <= set(pipeline.shared())
     drawn = pipeline.svg()
     assert [name for name in (*pipeline.callers(), *pipeline.shared()) if name not in drawn] == []
 
 
-def test_the_page_of_the_pipeline_names_every_package() -> None:
+def test_the_page_of_the_pipeline_lists_all_packages() -> None:
     assert [name for name in imports.packages() if f"| `{name}` |" not in pipeline.page()] == []

@@ -1,4 +1,4 @@
-"""The examples of the pages do what the pages say, to the letter."""
+"""The examples in the documentation pages produce exactly the output that the pages show."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WITH_PYTHON = [page for page in PAGES if blocks(page, "python")]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Give an empty folder in which the paths of a clone work."""
+    """Return an empty folder in which the paths of a clone are valid."""
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     return tmp_path
 
@@ -44,7 +44,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=name_of)
-def test_commands_print_what_the_page_shows(
+def test_commands_print_the_output_on_the_page(
     page: Path, folder: Path, request: pytest.FixtureRequest
 ) -> None:
     for command, output in examples(page):
@@ -56,7 +56,7 @@ def test_commands_print_what_the_page_shows(
 
 
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=name_of)
-def test_python_examples_give_what_the_page_shows(
+def test_python_examples_produce_the_output_on_the_page(
     page: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
@@ -68,7 +68,7 @@ def test_python_examples_give_what_the_page_shows(
 
 
 @pytest.mark.parametrize("page", [*PAGES, ROOT / "README.md"], ids=lambda page: page.stem)
-def test_every_option_that_a_page_names_exists(page: Path) -> None:
+def test_each_option_on_a_page_exists(page: Path) -> None:
     verbs = command_line.verbs()
     code = re.findall(r"`tilesight [^`\n]+`|^(?:\$ )?tilesight .*$", page.read_text(), re.MULTILINE)
     for command in code:
@@ -81,7 +81,7 @@ def test_every_option_that_a_page_names_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_make_target_that_a_page_names_exists(page: Path) -> None:
+def test_each_make_target_on_a_page_exists(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text()
     code = " ".join(re.findall(r"`make [^`\n]+`|^make .*$", page.read_text(), re.MULTILINE))
     named = set(re.findall(r"make ([a-z]+)", code))

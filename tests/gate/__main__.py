@@ -1,7 +1,7 @@
-"""`make gate`: compare what Tilesight answers today with the committed records.
+"""`make gate`: compare the current output of Tilesight with the committed records.
 
-`make gate ARGS=--record` writes them anew; a change of a record belongs in the same commit as the
-change that causes it. Records of photos, hints and cases whose source is absent are not compared.
+`make gate ARGS=--record` updates the records; commit a changed record together with the change
+that causes it. Records whose photos, positions or cases are not available are not compared.
 """
 
 from __future__ import annotations
@@ -14,14 +14,21 @@ from tests.gate.comparison import Comparison, compare
 from tests.gate.records import AREAS, Records
 
 EXPECTED = Path(__file__).with_name("expected")
-SHOWN = 10
-"""Differing records that are named for each area."""
+MAX_SHOWN = 10
+"""The maximum number of differing records that are printed for each area."""
 
 
-def main(words: list[str]) -> int:
-    """Compare every area, or those named; return 1 where something differs."""
-    names = [word for word in words if word in AREAS] or list(AREAS)
-    if "--record" in words:
+def main(arguments: list[str]) -> int:
+    """Compare all areas, or the named ones.
+
+    Args:
+        arguments: Names of areas, and `--record` to update the records.
+
+    Returns:
+        The exit code: 1 if a record differs, else 0.
+    """
+    names = [word for word in arguments if word in AREAS] or list(AREAS)
+    if "--record" in arguments:
         for name in names:
             write(name, AREAS[name]())
         return 0
@@ -29,7 +36,7 @@ def main(words: list[str]) -> int:
 
 
 def write(name: str, records: Records) -> None:
-    """Write the records of an area, one line for each."""
+    """Write the records of an area, one per line."""
     EXPECTED.mkdir(exist_ok=True)
     lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(records[key])}" for key in sorted(records))
     (EXPECTED / f"{name}.json").write_text(f"{{\n{lines}\n}}\n", "utf-8")
@@ -42,10 +49,10 @@ def load(name: str) -> Records:
 
 
 def report(name: str, found: Comparison) -> int:
-    """Print how an area compares; return 1 where it differs."""
+    """Print the comparison of an area; return 1 if a record differs, else 0."""
     counts = f"{found.identical} identical, {len(found.different)} different"
     print(f"{name:10} {counts}, {len(found.absent)} not compared", flush=True)
-    for line in found.different[:SHOWN]:
+    for line in found.different[:MAX_SHOWN]:
         print(f"  {line}", flush=True)
     return 1 if found.different else 0
 

@@ -1,4 +1,4 @@
-"""How the records of today differ from the committed ones."""
+"""Comparison of the current records with the committed ones."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-WIDTH = 160
-"""Characters of a record that are shown."""
+MAX_WIDTH = 160
+"""The maximum number of characters of a record that are printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How many records are identical, which differ, and which could not be made here."""
+    """The number of identical records, the differing ones, and those that are not available."""
 
     identical: int
     different: tuple[str, ...]
@@ -21,16 +21,20 @@ class Comparison:
 
 
 def compare(expected: Mapping[str, Any], found: Mapping[str, Any]) -> Comparison:
-    """Compare records by name; a record that is not expected is a difference, too.
+    """Return the comparison of records by name; an unexpected record is a difference.
 
-    Records whose names begin with `shared/` are not compared where `../shared` is absent.
+    Records whose names begin with `shared/` are not compared if `../shared` does not exist.
+
+    Args:
+        expected: The committed records.
+        found: The current records.
     """
     shared_is_absent = not any(map(_needs_shared, found))
     missing = expected.keys() - found.keys()
     absent = tuple(key for key in missing if shared_is_absent and _needs_shared(key))
     compared = sorted((expected.keys() | found.keys()) - set(absent))
     different = tuple(
-        f"{key}: {_shown(expected, key)} -> {_shown(found, key)}"
+        f"{key}: {_shortened(expected, key)} -> {_shortened(found, key)}"
         for key in compared
         if expected.get(key) != found.get(key)
     )
@@ -41,5 +45,5 @@ def _needs_shared(name: str) -> bool:
     return name.startswith("shared/")
 
 
-def _shown(records: Mapping[str, Any], key: str) -> str:
-    return json.dumps(records[key])[:WIDTH] if key in records else "nothing"
+def _shortened(records: Mapping[str, Any], key: str) -> str:
+    return json.dumps(records[key])[:MAX_WIDTH] if key in records else "nothing"

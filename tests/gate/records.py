@@ -1,4 +1,4 @@
-"""What the gate freezes: readings, command output, OpenAPI, hints and verdicts as plain records."""
+"""The records of the gate: readings, command output, OpenAPI, hints and verdicts."""
 
 from __future__ import annotations
 
@@ -25,48 +25,48 @@ PHOTO_FOLDERS = ("dev", "other", "cards/train", "cards/dev")
 COMMAND = str(Path(sys.executable).with_name("tilesight"))
 ENVIRONMENT = {**os.environ, "COLUMNS": "100", "LANG": "C.UTF-8"}
 SECONDS = 30.0
-"""Time for one hint: long enough that no search ends early."""
+"""The time limit of a hint in seconds; long enough that each search completes."""
 
 Records = Mapping[str, Any]
 
 
 def readings() -> Records:
-    """Return notation and digest of the reading of every photo that is there, without timings."""
+    """Return the notation and digest of the reading of each available photo, without timings."""
     photos = [ROOT / "tests" / "golden" / "demo.jpg"]
     for folder in PHOTO_FOLDERS:
         photos += sorted((SHARED / "photos" / folder).glob("*.jpg"))
-    done = run("read", "--json", *map(str, photos))
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    completed = run("read", "--json", *map(str, photos))
+    outputs = [json.loads(line) for line in completed.stdout.splitlines()]
     return {
         name_of(photo): record
-        for photo, record in zip(photos, map(reading_record, answers), strict=True)
+        for photo, record in zip(photos, map(reading_record, outputs), strict=True)
     }
 
 
 def name_of(photo: Path) -> str:
-    """Return the name of a photo's record; it begins with `shared/` for photos from there."""
+    """Return the name of a photo's record; it begins with `shared/` for photos in that folder."""
     return str(photo.relative_to(ROOT.parent)) if SHARED in photo.parents else photo.name
 
 
-def reading_record(answer: dict[str, Any]) -> str:
-    """Return a reading's notation, or its error, with a digest of all that it says."""
-    kept = {key: answer[key] for key in answer.keys() - {"photo", "timings_ms", "models"}}
-    said = kept["error"]["code"] if "error" in kept else kept["notation"]
-    return f"{said} #{digest(kept)}"
+def reading_record(output: dict[str, Any]) -> str:
+    """Return the notation of a reading, or its error, with a digest of the complete record."""
+    kept = {key: output[key] for key in output.keys() - {"photo", "timings_ms", "models"}}
+    summary = kept["error"]["code"] if "error" in kept else kept["notation"]
+    return f"{summary} #{digest(kept)}"
 
 
 def commands() -> Records:
-    """Return exit code, output and errors of every command in `commands.txt`."""
+    """Return the exit code, output and errors of each command in `commands.txt`."""
     lines = Path(__file__).with_name("commands.txt").read_text().splitlines()
     return {line: command_record(run(*shlex.split(line))) for line in lines}
 
 
-def command_record(done: subprocess.CompletedProcess[str]) -> dict[str, Any]:
-    """Return what a command did: its exit code and what it printed, without times."""
+def command_record(completed: subprocess.CompletedProcess[str]) -> dict[str, Any]:
+    """Return the exit code, output and errors of a completed command, without times."""
     return {
-        "exit": done.returncode,
-        "output": re.sub(r"[\d.]+ ms", "? ms", done.stdout),
-        "errors": done.stderr,
+        "exit": completed.returncode,
+        "output": re.sub(r"[\d.]+ ms", "? ms", completed.stdout),
+        "errors": completed.stderr,
     }
 
 
@@ -74,12 +74,12 @@ def openapi() -> Records:
     """Return the paths and the schemas of the server's OpenAPI description."""
     mounts = [route.app for route in create_app().routes if hasattr(route, "app")]
     api = next(app for app in mounts if hasattr(app, "openapi"))
-    described = json.loads(json.dumps(api.openapi()))
-    return {**described["paths"], **described["components"]["schemas"]}
+    description = json.loads(json.dumps(api.openapi()))
+    return {**description["paths"], **description["components"]["schemas"]}
 
 
 def hints() -> Records:
-    """Return tiles, points, table and proof of the hint for every public position."""
+    """Return the hint for each public position: tiles, points, table, and whether it is proven."""
     return {f"shared/{position['id']}": hint_record(position) for position in positions()}
 
 
@@ -92,9 +92,9 @@ def hint_record(position: dict[str, Any]) -> Any:
 
 
 def verdicts() -> Records:
-    """Return the verdict on every case of the rulebooks and of the tests."""
-    own, shared = ROOT / "tests" / "engine" / "cases", SHARED / "rules"
-    files = [*sorted(own.glob("*.jsonl")), *shared.glob("cases.jsonl")]
+    """Return the verdict on each case of the rulebooks and of the tests."""
+    own_cases, shared = ROOT / "tests" / "engine" / "cases", SHARED / "rules"
+    files = [*sorted(own_cases.glob("*.jsonl")), *shared.glob("cases.jsonl")]
     cases = [(path, json.loads(line)) for path in files for line in path.open(encoding="utf-8")]
     return {
         f"{'shared/' if path.parent == shared else ''}{case['id']}": json.loads(
@@ -113,10 +113,15 @@ AREAS: Mapping[str, Callable[[], Records]] = {
 }
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    """Run the command line with these words, in the root of the repository."""
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Return the completed `tilesight` command, run in the root of the repository."""
     return subprocess.run(
-        [COMMAND, *words], capture_output=True, text=True, cwd=ROOT, env=ENVIRONMENT, check=False
+        [COMMAND, *arguments],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        check=False,
     )
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.bench.table import Figure
-from tests.vision.layout.racks import Aslant, Seen, draw_both, draw_melds, draw_rack
+from tests.vision.layout.racks import (
+    DrawnPhoto,
+    ObliqueView,
+    draw_melds,
+    draw_rack,
+    draw_rack_and_table,
+)
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import Zone
 
@@ -17,20 +23,20 @@ NOISES = (0.0, 0.02, 0.06)
 def bench() -> Iterator[Figure]:
     """Find the rows where the zone is told, then tell the zone too."""
     for noise in NOISES:
-        scene = Aslant(noise=noise)
+        scene = ObliqueView(noise=noise)
         racks = [draw_rack(scene, seed) for seed in range(PHOTOS)]
         name = f"corners {noise:.0%} off: rows, told that it is a rack"
         wrong = _share([arrange(rack.tiles, Zone.RACK).rack == rack.rows for rack in racks])
         yield Figure(name, wrong, "% wrong", None if noise else WRONG_AT_MOST)
         wrong = _share([_is_exact(rack) for rack in racks])
         yield Figure("  and told by nobody", wrong, "% wrong", None if noise else WRONG_AT_MOST)
-        wrong = _share([_is_exact(draw_both(scene, seed)) for seed in range(PHOTOS)])
+        wrong = _share([_is_exact(draw_rack_and_table(scene, seed)) for seed in range(PHOTOS)])
         yield Figure("  a rack and a table", wrong, "% wrong")
         wrong = _share([_is_exact(draw_melds(scene, seed)) for seed in range(PHOTOS)])
         yield Figure("  tables taken for racks", wrong, "%")
 
 
-def _is_exact(photo: Seen) -> bool:
+def _is_exact(photo: DrawnPhoto) -> bool:
     return arrange(photo.tiles).rack == photo.rows
 
 

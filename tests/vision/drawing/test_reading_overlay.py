@@ -24,13 +24,13 @@ def frame_of(level: int = 90, height: int = 600, width: int = 800) -> Frame:
     return Frame(np.full((height, width, 3), level, np.uint8), "p", (width, height))
 
 
-def laid(text: str, x: float, y: float, turn: float = 0.0) -> list[TileReading]:
-    words = text.split()
-    quads = turned(lay_meld(len(words), np.random.default_rng(0)), turn) * 60 + (x, y)
-    return [reading(quad, word) for quad, word in zip(quads, words, strict=True)]
+def meld_at(text: str, x: float, y: float, turn: float = 0.0) -> list[TileReading]:
+    names = text.split()
+    quads = turned(lay_meld(len(names), np.random.default_rng(0)), turn) * 60 + (x, y)
+    return [reading(quad, word) for quad, word in zip(quads, names, strict=True)]
 
 
-def read(*melds: list[TileReading], doubts: tuple[Doubt, ...] = ()) -> Reading:
+def reading_of(*melds: list[TileReading], doubts: tuple[Doubt, ...] = ()) -> Reading:
     tiles = tuple(tile for meld in melds for tile in meld)
     places, start = [], 0
     for meld in melds:
@@ -39,47 +39,50 @@ def read(*melds: list[TileReading], doubts: tuple[Doubt, ...] = ()) -> Reading:
     return Reading("p", (800, 600), tiles, Layout(tuple(places)), doubts)
 
 
-def shown(pixels: NDArray[np.uint8], ink: tuple[int, int, int]) -> int:
+def count_pixels(pixels: NDArray[np.uint8], ink: tuple[int, int, int]) -> int:
     return int((pixels == ink).all(2).sum())
 
 
 @pytest.mark.parametrize("level", [0, 90, 255])
-def test_melds_are_green_or_red_on_any_table(level: int) -> None:
-    valid, invalid = laid("r5 r6 r7", 200, 150), laid("b4 b5 r6", 550, 400, 30)
-    green = draw_overlay(frame_of(level), read(valid), RULES)
-    assert shown(green, GREEN) > 500
-    assert shown(green, RED) == 0
-    red = draw_overlay(frame_of(level), read(invalid), RULES)
-    assert shown(red, RED) > 500
-    assert shown(red, GREEN) == 0
+def test_valid_melds_are_green_and_invalid_ones_red(level: int) -> None:
+    valid, invalid = meld_at("r5 r6 r7", 200, 150), meld_at("b4 b5 r6", 550, 400, 30)
+    green = draw_overlay(frame_of(level), reading_of(valid), RULES)
+    assert count_pixels(green, GREEN) > 500
+    assert count_pixels(green, RED) == 0
+    red = draw_overlay(frame_of(level), reading_of(invalid), RULES)
+    assert count_pixels(red, RED) > 500
+    assert count_pixels(red, GREEN) == 0
 
 
 def test_doubts_are_amber() -> None:
-    tiles = laid("r5 r6 r7", 200, 150)
-    sure = draw_overlay(frame_of(), read(tiles), RULES)
+    tiles = meld_at("r5 r6 r7", 200, 150)
+    without_doubt = draw_overlay(frame_of(), reading_of(tiles), RULES)
     doubt = Doubt(1, "red 6 or red 9", (Tile.parse("r9"),))
-    assert shown(sure, AMBER) == 0
-    assert shown(draw_overlay(frame_of(), read(tiles, doubts=(doubt,)), RULES), AMBER) > 300
+    assert count_pixels(without_doubt, AMBER) == 0
+    assert (
+        count_pixels(draw_overlay(frame_of(), reading_of(tiles, doubts=(doubt,)), RULES), AMBER)
+        > 300
+    )
 
 
-def test_photo_itself_is_not_touched() -> None:
+def test_the_photo_is_not_modified() -> None:
     frame = frame_of()
     before = frame.pixels.copy()
-    drawn = draw_overlay(frame, read(laid("r5 r6", 300, 300)), RULES)
-    assert drawn.shape == frame.pixels.shape
-    assert drawn.dtype == np.uint8
+    overlay = draw_overlay(frame, reading_of(meld_at("r5 r6", 300, 300)), RULES)
+    assert overlay.shape == frame.pixels.shape
+    assert overlay.dtype == np.uint8
     assert (frame.pixels == before).all()
 
 
-def test_empty_reading_is_the_photo() -> None:
+def test_an_empty_reading_draws_nothing() -> None:
     frame = frame_of()
     assert (draw_overlay(frame, Reading("p", frame.size), RULES) == frame.pixels).all()
 
 
-def test_top_of_a_tile_is_drawn_heavier_than_its_bottom() -> None:
-    tile = laid("r5", 400, 300)
-    drawn = draw_overlay(frame_of(), replace(read(tile), layout=Layout(strays=(0,))), RULES)
-    inked = (drawn == GRAY).all(2)
+def test_the_top_edge_of_a_tile_is_drawn_thicker_than_its_bottom_edge() -> None:
+    tile = meld_at("r5", 400, 300)
+    overlay = draw_overlay(frame_of(), replace(reading_of(tile), layout=Layout(strays=(0,))), RULES)
+    inked = (overlay == GRAY).all(2)
     left, top = (int(side) for side in tile[0].corners.min(0))
     right, bottom = (int(side) for side in tile[0].corners.max(0))
     upper = inked[top - 12 : top + 12, left:right].sum()
@@ -87,16 +90,16 @@ def test_top_of_a_tile_is_drawn_heavier_than_its_bottom() -> None:
     assert upper > 2 * lower
 
 
-def test_halved_frame_is_drawn_at_the_right_place() -> None:
-    tiles = laid("r5 r6 r7", 400, 300)
+def test_an_overlay_on_a_reduced_frame_is_scaled() -> None:
+    tiles = meld_at("r5 r6 r7", 400, 300)
     half = Frame(np.full((300, 400, 3), 90, np.uint8), "p", (800, 600))
-    rows, columns = np.nonzero((draw_overlay(half, read(tiles), RULES) != 90).any(2))
+    rows, columns = np.nonzero((draw_overlay(half, reading_of(tiles), RULES) != 90).any(2))
     assert columns.mean() == pytest.approx(200, abs=10)
     assert rows.mean() == pytest.approx(155, abs=20)
 
 
 @pytest.mark.parametrize(("x", "y"), [(0, 0), (800, 0), (0, 600), (800, 600), (400, 300)])
-def test_no_text_leaves_the_picture(x: int, y: int) -> None:
+def test_captions_stay_inside_the_image(x: int, y: int) -> None:
     captions = Captions(np.zeros((600, 800, 3), np.uint8))
     style = Style(14, BLACK, WHITE)
     thing = np.array([[x - 20, y - 20], [x + 20, y + 20]], np.float32)
@@ -107,7 +110,7 @@ def test_no_text_leaves_the_picture(x: int, y: int) -> None:
         assert 0 <= top < bottom <= 600
 
 
-def test_captions_keep_clear_of_each_other() -> None:
+def test_captions_do_not_overlap() -> None:
     captions = Captions(np.zeros((600, 800, 3), np.uint8))
     thing = np.array([[380, 280], [420, 320]], np.float32)
     for _ in range(6):
@@ -117,7 +120,7 @@ def test_captions_keep_clear_of_each_other() -> None:
     assert paper > 6 * 0.5 * width * height
 
 
-def test_text_larger_than_the_picture_does_no_harm() -> None:
+def test_text_larger_than_the_image_is_accepted() -> None:
     captions = Captions(np.zeros((40, 40, 3), np.uint8))
     thing = np.array([[0, 0], [40, 40]], np.float32)
     captions.write_beside(thing, "a very long reason " * 5, Style(14, BLACK, WHITE))
@@ -133,9 +136,11 @@ def test_long_text_is_wrapped_between_words() -> None:
 def test_colors_and_captions_come_from_the_config() -> None:
     purple = (90, 0, 90)
     config = DrawingConfig(Palette(green=purple), max_captioned_doubts=0)
-    tiles = laid("r5 r6 r7", 200, 150)
-    doubtful = read(tiles, doubts=(Doubt(1, "red 6 or red 9", (Tile.parse("r9"),)),))
-    drawn = draw_overlay(frame_of(), doubtful, RULES, config)
-    assert shown(drawn, GREEN) == 0
-    assert shown(drawn, purple) > 300
-    assert shown(drawn, AMBER) < shown(draw_overlay(frame_of(), doubtful, RULES), AMBER)
+    tiles = meld_at("r5 r6 r7", 200, 150)
+    doubtful = reading_of(tiles, doubts=(Doubt(1, "red 6 or red 9", (Tile.parse("r9"),)),))
+    overlay = draw_overlay(frame_of(), doubtful, RULES, config)
+    assert count_pixels(overlay, GREEN) == 0
+    assert count_pixels(overlay, purple) > 300
+    assert count_pixels(overlay, AMBER) < count_pixels(
+        draw_overlay(frame_of(), doubtful, RULES), AMBER
+    )

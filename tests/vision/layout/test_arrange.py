@@ -9,7 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from tests.vision.layout.racks import Aslant, draw_beside, draw_both, draw_melds, draw_rack
+from tests.vision.layout.racks import (
+    ObliqueView,
+    draw_melds,
+    draw_rack,
+    draw_rack_and_table,
+    draw_rack_beside_table,
+)
 from tests.vision.photos import labelled, needs_photos
 from tests.vision.tables import (
     TILE,
@@ -27,7 +33,7 @@ from tilesight.vision.reading import Layout, TileReading, Zone
 
 SCENES = {
     "straight": Scene(),
-    "melds aslant": Scene(meld_turn=10, camera_roll=5),
+    "rotated melds": Scene(meld_turn=10, camera_roll=5),
     "melds at 45": Scene(meld_turn=45),
     "melds at any angle": Scene(meld_turn=180),
     "camera rolled by 45": Scene(camera_roll=45),
@@ -56,12 +62,12 @@ def moved(quads: NDArray[np.float64], x: float, y: float) -> NDArray[np.float64]
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_exact_tables_from_perfect_quads(scene: Scene) -> None:
+def test_tables_of_exact_quads_are_arranged_correctly(scene: Scene) -> None:
     assert sum(exact(draw_table(scene, seed)) for seed in range(30)) == 30
 
 
 @pytest.mark.parametrize(
-    ("away", "sure", "others", "doubles"),
+    ("away", "confidence", "other_name", "duplicates"),
     [
         (0.3, 0.99, "r7", (1,)),
         (0.4, 0.99, "b9", ()),
@@ -70,16 +76,16 @@ def test_exact_tables_from_perfect_quads(scene: Scene) -> None:
         (0.6, 0.9, "r7", ()),
     ],
 )
-def test_tiles_lap_where_the_reader_reads_both(
-    away: float, sure: float, others: str, doubles: tuple[int, ...]
+def test_overlapping_tiles_are_duplicates_as_in_the_reader(
+    away: float, confidence: float, other_name: str, duplicates: tuple[int, ...]
 ) -> None:
-    """Two that lap are read by `suppress_overlaps`, and so they are when arranged."""
+    """`suppress_overlaps` and `arrange` use the same criterion for overlapping tiles."""
     other = moved(TILE, away, 0)
-    lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, others, sure)]
-    assert arrange(lapped, Zone.TABLE).duplicates == doubles
+    lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, other_name, confidence)]
+    assert arrange(lapped, Zone.TABLE).duplicates == duplicates
 
 
-def test_missing_tiles_spoil_only_their_own_meld() -> None:
+def test_a_missing_tile_affects_only_its_meld() -> None:
     tables = [draw_table(Scene(meld_turn=45, missing=0.01), seed) for seed in range(40)]
     found = sum(len(groups(arrange(table.tiles)) & table.melds) for table in tables)
     assert found / sum(len(table.melds) for table in tables) > 0.95
@@ -92,21 +98,21 @@ def test_missing_tiles_spoil_only_their_own_meld() -> None:
     scale=st.floats(0.3, 4),
     shift=st.tuples(st.floats(-500, 500), st.floats(-500, 500)),
 )
-def test_melds_do_not_change_with_the_camera(
+def test_melds_do_not_depend_on_the_camera(
     seed: int, angle: float, scale: float, shift: tuple[float, float]
 ) -> None:
     table = draw_table(Scene(meld_turn=45, bend=4), seed)
-    seen = tuple(
+    transformed = tuple(
         reading(turned(tile.corners.astype(np.float64), angle) * scale + shift)
         for tile in table.tiles
     )
-    before, after = arrange(table.tiles, Zone.TABLE), arrange(seen, Zone.TABLE)
+    before, after = arrange(table.tiles, Zone.TABLE), arrange(transformed, Zone.TABLE)
     assert groups(before) == groups(after)
 
 
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), order=st.randoms(use_true_random=False))
-def test_order_of_the_tiles_does_not_matter(seed: int, order: object) -> None:
+def test_melds_do_not_depend_on_the_order_of_the_tiles(seed: int, order: object) -> None:
     table = draw_table(Scene(meld_turn=45), seed)
     places = list(range(len(table.tiles)))
     order.shuffle(places)  # type: ignore[attr-defined]
@@ -118,16 +124,16 @@ def test_order_of_the_tiles_does_not_matter(seed: int, order: object) -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), pick=st.integers(0, 10_000))
-def test_one_tile_read_upside_down_changes_nothing(seed: int, pick: int) -> None:
+def test_one_tile_read_upside_down_does_not_change_the_melds(seed: int, pick: int) -> None:
     table = draw_table(Scene(meld_turn=45), seed)
-    wrong = pick % len(table.tiles)
-    tiles = [upside_down(t) if n == wrong else t for n, t in enumerate(table.tiles)]
+    misread = pick % len(table.tiles)
+    tiles = [upside_down(t) if n == misread else t for n, t in enumerate(table.tiles)]
     assert groups(arrange(tiles)) == table.melds
 
 
 @given(seed=st.integers(0, 1000), zone=st.sampled_from([None, *Zone]))
 @settings(max_examples=25, deadline=None)
-def test_every_tile_has_one_place(seed: int, zone: Zone | None) -> None:
+def test_each_tile_is_in_exactly_one_row(seed: int, zone: Zone | None) -> None:
     rng = np.random.default_rng(seed)
     quads = [turned(lay_meld(1, rng), rng.uniform(0, 360)) for _ in range(20)]
     tiles = tiles_of(*(quad + rng.uniform(0, 6, 2) for quad in quads))
@@ -137,27 +143,27 @@ def test_every_tile_has_one_place(seed: int, zone: Zone | None) -> None:
     assert sorted(placed) == list(range(20))
 
 
-def test_no_tiles() -> None:
+def test_no_tiles_are_an_empty_layout() -> None:
     assert arrange([]) == Layout()
     assert arrange([], Zone.RACK) == Layout()
 
 
-def test_one_tile_is_a_stray() -> None:
+def test_a_single_tile_is_a_stray() -> None:
     assert arrange(tiles_of(lay_meld(1, np.random.default_rng(0)))) == Layout(strays=(0,))
 
 
-def test_meld_right_above_another_stays_apart() -> None:
+def test_melds_directly_above_each_other_stay_separate() -> None:
     rng = np.random.default_rng(1)
     upper, lower = lay_meld(4, rng, 0.05), moved(lay_meld(4, rng, 0.05), 0.4, 1.5)
     assert arrange(tiles_of(upper, lower), Zone.TABLE).melds == ((0, 1, 2, 3), (4, 5, 6, 7))
 
 
-def test_meld_seen_from_the_other_side_reads_from_its_own_left() -> None:
+def test_a_meld_seen_upside_down_is_read_from_its_own_left() -> None:
     meld = turned(lay_meld(3, np.random.default_rng(2)), 180)
     assert arrange(tiles_of(meld)).melds == ((0, 1, 2),)
 
 
-def test_melds_come_in_reading_order() -> None:
+def test_melds_are_in_reading_order() -> None:
     rng = np.random.default_rng(3)
     melds = [moved(lay_meld(3, rng), *place) for place in ((9, 0.3), (0, 4), (0, 0), (9, 4.2))]
     tiles = tiles_of(*melds)
@@ -165,7 +171,7 @@ def test_melds_come_in_reading_order() -> None:
     assert laid.melds == ((6, 7, 8), (0, 1, 2), (3, 4, 5), (9, 10, 11))
 
 
-def test_tiles_laid_apart_but_in_line_are_a_meld() -> None:
+def test_spaced_tiles_in_a_line_are_a_meld() -> None:
     rng = np.random.default_rng(4)
     spread = [moved(lay_meld(1, rng), n * 1.8, 0.02 * n) for n in range(4)]
     tiles = tiles_of(*spread)
@@ -188,21 +194,21 @@ def test_rows_on_steps_are_a_rack(roll: float) -> None:
     assert arrange(tiles, Zone.TABLE).rack == ()
 
 
-def test_packed_long_rows_are_a_rack() -> None:
+def test_long_rows_without_gaps_are_a_rack() -> None:
     quads = steps_of_a_rack((tuple(np.arange(7) * 1.01), tuple(np.arange(7) * 1.01)))
     numbers = ["r7", "b2", "k13", "y4", "r1", "*", "k2", "r9", "b8", "k1", "y1", "r3", "b12", "k5"]
     tiles = [reading(q[0] * 60 + 900, text) for q, text in zip(quads, numbers, strict=True)]
     assert arrange(tiles).rack == (tuple(range(7)), tuple(range(7, 14)))
 
 
-def test_neat_melds_one_above_another_are_no_rack() -> None:
+def test_aligned_melds_are_not_a_rack() -> None:
     quads = steps_of_a_rack((tuple(np.arange(5) * 1.3), tuple(np.arange(4) * 1.3)))
     numbers = ["r3", "r4", "r5", "r6", "r7", "k9", "b9", "*", "y9"]
     tiles = [reading(q[0] * 60 + 900, text) for q, text in zip(quads, numbers, strict=True)]
     assert arrange(tiles).melds == ((0, 1, 2, 3, 4), (5, 6, 7, 8))
 
 
-def test_full_table_is_fast() -> None:
+def test_a_full_table_is_arranged_in_50_ms() -> None:
     rng = np.random.default_rng(5)
     melds = [moved(lay_meld(6, rng), x * 7, y * 2.5) for x in range(3) for y in range(6)]
     names = [f"{'kbry'[n // 6 % 4]}{n % 6 + 1 + n // 24}" for n in range(106)]
@@ -215,41 +221,41 @@ def test_full_table_is_fast() -> None:
     assert sorted(map(len, layout.melds)) == [4] + [6] * 17
 
 
-RACKS = {"exact corners": Aslant(), "corners off by 2 %": Aslant(noise=0.02)}
+RACKS = {"exact corners": ObliqueView(), "corners off by 2 %": ObliqueView(noise=0.02)}
 
 
 @pytest.mark.parametrize("scene", RACKS.values(), ids=RACKS)
-def test_rows_of_racks_seen_aslant(scene: Aslant) -> None:
+def test_rows_of_racks_in_oblique_views_are_found(scene: ObliqueView) -> None:
     racks = [draw_rack(scene, seed) for seed in range(25)]
     assert [arrange(rack.tiles, Zone.RACK).rack for rack in racks] == [rack.rows for rack in racks]
-    told = sum(arrange(rack.tiles).rack == rack.rows for rack in racks)
-    assert told >= 24
+    correct = sum(arrange(rack.tiles).rack == rack.rows for rack in racks)
+    assert correct >= 24
 
 
-def test_rack_in_front_of_a_table() -> None:
-    photos = [draw_both(Aslant(), seed) for seed in range(25)]
+def test_a_rack_in_front_of_a_table_is_found() -> None:
+    photos = [draw_rack_and_table(ObliqueView(), seed) for seed in range(25)]
     layouts = [arrange(photo.tiles) for photo in photos]
-    apart = sum(layout.rack == photo.rows for photo, layout in zip(photos, layouts, strict=True))
-    assert apart >= 23
-    sure = [layout.zone_confidence for layout in layouts]
-    assert min(sure) > 0.5
+    correct = sum(layout.rack == photo.rows for photo, layout in zip(photos, layouts, strict=True))
+    assert correct >= 23
+    confidences = [layout.zone_confidence for layout in layouts]
+    assert min(confidences) > 0.5
     assert all(arrange(photo.tiles, Zone.TABLE).rack == () for photo in photos[:3])
 
 
 @pytest.mark.parametrize("seed", [58, 146, 158])
-def test_what_goes_on_in_the_rows_of_a_rack_is_no_table_behind_it(seed: int) -> None:
-    rack = draw_rack(Aslant(), seed)
+def test_continued_rows_of_a_rack_are_not_a_table_behind_it(seed: int) -> None:
+    rack = draw_rack(ObliqueView(), seed)
     assert arrange(rack.tiles).rack == rack.rows
 
 
 @pytest.mark.parametrize("seed", [75, 160, 250])
-def test_melds_behind_a_rack_are_none_of_its_rows(seed: int) -> None:
-    photo = draw_both(Aslant(), seed)
+def test_melds_behind_a_rack_are_not_rows_of_it(seed: int) -> None:
+    photo = draw_rack_and_table(ObliqueView(), seed)
     assert arrange(photo.tiles).rack == photo.rows
 
 
-def test_melds_laid_neatly_with_gaps_are_no_rack() -> None:
-    """Rows with gaps look like a rack's; of three groups each in a row of its own nobody sorts."""
+def test_aligned_melds_with_gaps_are_not_a_rack() -> None:
+    """The rows have gaps as on a rack, but each has a group, as nobody sorts a rack."""
     quads = steps_of_a_rack((tuple(np.arange(4) * 1.65),) * 3)
     numbers = [f"{color}{number}" for number in (4, 5, 6) for color in "kyrb"]
     tiles = [reading(q[0] * 60 + 900, text) for q, text in zip(quads, numbers, strict=True)]
@@ -259,8 +265,8 @@ def test_melds_laid_neatly_with_gaps_are_no_rack() -> None:
     assert len(arrange(tiles).rack) == 3
 
 
-def test_a_row_that_the_edge_of_the_picture_cuts_is_no_rack_before_the_others() -> None:
-    """Its feet are outside, where corners are guessed: it seems to be hidden, and slanted."""
+def test_a_row_cut_by_the_image_edge_is_not_a_rack_in_front_of_a_table() -> None:
+    """Its lower corners are estimated outside the image, so it seems to be hidden and slanted."""
     quads = steps_of_a_rack((tuple(np.arange(4) * 1.65),) * 3)
     low = [quad + np.array([0, 2.3]) for quad in quads[-4:]]
     low = [np.concatenate([quad[:, :2], quad[:, 2:] - [0, 0.25]], axis=1) for quad in low]
@@ -275,33 +281,33 @@ def test_a_row_that_the_edge_of_the_picture_cuts_is_no_rack_before_the_others() 
 
 
 @pytest.mark.parametrize("seed", [49, 81, 157])
-def test_a_rack_is_told_by_standing_in_another_plane_than_the_table(seed: int) -> None:
-    photo = draw_both(Aslant(), seed)
+def test_a_rack_is_found_by_its_plane(seed: int) -> None:
+    photo = draw_rack_and_table(ObliqueView(), seed)
     assert arrange(photo.tiles).rack == photo.rows
 
 
 @pytest.mark.parametrize("seed", [39, 73])
-def test_a_tile_far_off_in_its_row_is_of_the_rack_where_melds_lie_beside_it(seed: int) -> None:
-    photo = draw_beside(Aslant(aside=20), seed)
+def test_a_distant_tile_of_a_row_belongs_to_the_rack_beside_melds(seed: int) -> None:
+    photo = draw_rack_beside_table(ObliqueView(max_azimuth=20), seed)
     assert arrange(photo.tiles).rack == photo.rows
 
 
-def test_feet_that_are_hidden_tell_a_rack() -> None:
-    """Steps hide feet: rows that are off as much as hands leave them may stand on a rack yet."""
-    racks = [draw_rack(Aslant(noise=0.06), seed) for seed in range(40)]
-    seen = [arrange(rack.tiles).rack == rack.rows for rack in racks]
+def test_hidden_feet_are_evidence_of_a_rack() -> None:
+    """The steps of a rack hide the feet of tiles, which outweighs irregular rows."""
+    racks = [draw_rack(ObliqueView(noise=0.06), seed) for seed in range(40)]
+    correct_with_feet = [arrange(rack.tiles).rack == rack.rows for rack in racks]
     hidden = [[replace(tile, whole=0.1) for tile in rack.tiles] for rack in racks]
-    told = [arrange(tiles).rack == rack.rows for tiles, rack in zip(hidden, racks, strict=True)]
-    assert sum(told) > sum(seen)
-    assert sum(told) >= 39
+    correct = [arrange(tiles).rack == rack.rows for tiles, rack in zip(hidden, racks, strict=True)]
+    assert sum(correct) > sum(correct_with_feet)
+    assert sum(correct) >= 39
 
 
-def test_tables_seen_aslant_are_no_racks() -> None:
-    photos = [draw_melds(Aslant(), seed) for seed in range(25)]
+def test_tables_in_oblique_views_are_not_racks() -> None:
+    photos = [draw_melds(ObliqueView(), seed) for seed in range(25)]
     assert sum(bool(arrange(photo.tiles).rack) for photo in photos) <= 1
 
 
-def test_tiles_scattered_at_any_angle_are_no_rack() -> None:
+def test_tiles_at_random_angles_are_not_a_rack() -> None:
     rng = np.random.default_rng(3)
     racks = []
     for _ in range(40):
@@ -319,7 +325,7 @@ def test_tiles_scattered_at_any_angle_are_no_rack() -> None:
 
 @pytest.mark.parametrize("zone", [Zone.RACK, None])
 @pytest.mark.parametrize("turns", [(0, 1, 3), (0, 0, 1, 3), (1, 3), (0, 2), (1, 1, 3, 3)])
-def test_tiles_that_stand_exactly_across_the_others_are_arranged(
+def test_tiles_at_right_angles_to_the_others_are_arranged(
     turns: tuple[int, ...], zone: Zone | None
 ) -> None:
     square = np.array([[20, 20], [80, 20], [80, 80], [20, 80]], np.float64)
@@ -330,15 +336,15 @@ def test_tiles_that_stand_exactly_across_the_others_are_arranged(
 
 @needs_photos
 @pytest.mark.parametrize("split", ["train", "dev"])
-def test_zone_of_real_photos_is_told_by_geometry(split: str) -> None:
+def test_the_zone_of_real_photos_is_inferred_from_geometry(split: str) -> None:
     photos = [photo for photo in labelled(split) if photo.tiles]
-    wrong = [p for p in photos if (p.zone == Zone.RACK) != bool(arrange(p.tiles).rack)]
-    # One or two tiles on a rack stand like tiles on a table.
-    assert [photo.path.name for photo in wrong if len(photo.tiles) > 2] == []
+    misread = [p for p in photos if (p.zone == Zone.RACK) != bool(arrange(p.tiles).rack)]
+    # the geometry of one or two tiles is the same on a rack and on a table
+    assert [photo.path.name for photo in misread if len(photo.tiles) > 2] == []
 
 
 @needs_photos
-def test_melds_of_a_real_table() -> None:
+def test_the_melds_of_a_real_table_are_found() -> None:
     photo = next(photo for photo in labelled("dev") if photo.path.stem == "grey-07")
     melds = sort_layout(photo.tiles, arrange(photo.tiles)).melds
     assert [" ".join(str(photo.tiles[tile].tile) for tile in meld) for meld in melds] == [
@@ -352,10 +358,10 @@ def test_melds_of_a_real_table() -> None:
 
 
 @needs_photos
-def test_zone_withstands_corners_that_are_read_one_percent_off() -> None:
+def test_the_zone_is_robust_to_corner_errors_of_one_percent() -> None:
     rng = np.random.default_rng(6)
     photos = [photo for photo in labelled("train") if len(photo.tiles) > 3]
-    wrong = 0
+    misread = 0
     for photo in photos:
         height = np.linalg.norm(photo.tiles[0].corners[3] - photo.tiles[0].corners[0])
         off = rng.normal(0, 0.01 * height, (len(photo.tiles), 4, 2))
@@ -363,11 +369,11 @@ def test_zone_withstands_corners_that_are_read_one_percent_off() -> None:
             replace(tile, corners=(tile.corners + shift).astype(np.float32))
             for tile, shift in zip(photo.tiles, off, strict=True)
         ]
-        wrong += (photo.zone == Zone.RACK) != bool(arrange(tiles).rack)
-    assert wrong <= 0.04 * len(photos)
+        misread += (photo.zone == Zone.RACK) != bool(arrange(tiles).rack)
+    assert misread <= 0.04 * len(photos)
 
 
-def test_two_tiles_that_barely_fit_are_strays() -> None:
+def test_two_poorly_aligned_tiles_are_strays() -> None:
     rng = np.random.default_rng(7)
     pair = lay_meld(1, rng), moved(turned(lay_meld(1, rng), 20), 1.3, 0.5)
     assert arrange(tiles_of(*pair)).strays == (0, 1)

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, replace
 import numpy as np
 import pytest
 
-from tests.vision.layout.racks import Aslant, Seen, draw_both, draw_rack
+from tests.vision.layout.racks import DrawnPhoto, ObliqueView, draw_rack, draw_rack_and_table
 from tests.vision.tables import lay_meld, reading
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import (
@@ -61,18 +61,21 @@ def test_rows_of_a_known_rack_depend_on_the_config() -> None:
 
 
 RACKS = {
-    "all stand on it": (draw_rack(Aslant(), 0), RackConfig(prior_odds=-1000.0)),
-    "in front of a table": (draw_both(Aslant(), 0), RackConfig(prior_odds_of_both=-1000.0)),
-    "too few rows": (draw_rack(Aslant(), 0), RackConfig(max_rows=0)),
+    "only a rack": (draw_rack(ObliqueView(), 0), RackConfig(prior_odds=-1000.0)),
+    "in front of a table": (
+        draw_rack_and_table(ObliqueView(), 0),
+        RackConfig(prior_odds_of_both=-1000.0),
+    ),
+    "too few rows": (draw_rack(ObliqueView(), 0), RackConfig(max_rows=0)),
     "hand-laid only": (
-        draw_rack(Aslant(), 0),
+        draw_rack(ObliqueView(), 0),
         RackConfig(
             alignment=AlignmentConfig(max_alignment_odds=-20.0),
             neighbors=NeighborConfig(fit_on_table=0.25),
         ),
     ),
     "in the plane of the table": (
-        draw_both(Aslant(), 0),
+        draw_rack_and_table(ObliqueView(), 0),
         RackConfig(plane=PlaneConfig(same_plane_odds=-99.0, max_other_plane_odds=-99.0)),
     ),
 }
@@ -80,14 +83,14 @@ RACKS = {
 
 @pytest.mark.parametrize(("photo", "config"), RACKS.values(), ids=RACKS)
 def test_whether_tiles_stand_on_a_rack_depends_on_the_config(
-    photo: Seen, config: RackConfig
+    photo: DrawnPhoto, config: RackConfig
 ) -> None:
     assert arrange(photo.tiles).rack == photo.rows
     assert arrange(photo.tiles, None, LayoutConfig(zones=ZoneConfig(config))).rack != photo.rows
 
 
 def test_a_zone_is_inferred_only_from_the_minimum_number_of_tiles() -> None:
-    rack = draw_rack(Aslant(), 0)
+    rack = draw_rack(ObliqueView(), 0)
     config = LayoutConfig(zones=ZoneConfig(min_tiles=len(rack.tiles) + 1))
     assert arrange(rack.tiles, None, config).rack == ()
 

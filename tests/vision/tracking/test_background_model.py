@@ -21,7 +21,7 @@ from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.motion import Thumbnail, thumbnail
 
 CONFIG = DEFAULT.background
-CALM = CONFIG.absorb_frames
+ABSORB_FRAMES = CONFIG.absorb_frames
 NEAR, FAR = (90, 120), (250, 120)
 TILES = {1: NEAR, 2: FAR}
 QUADS = [quad_at(place) for place in TILES.values()]
@@ -31,74 +31,78 @@ BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
 
 
-def shrunk(frame: Frame) -> Thumbnail:
+def thumbnail_of(frame: Frame) -> Thumbnail:
     return thumbnail(frame, DEFAULT.motion.thumbnail_side)
 
 
 def change_to(frame: Frame, background: BackgroundModel) -> Change:
-    return compare(background, shrunk(frame), np.eye(3), CONFIG)
+    return compare(background, thumbnail_of(frame), np.eye(3), CONFIG)
 
 
-def begun(frame: Frame) -> BackgroundModel:
-    return first_background(shrunk(frame))
+def background_of(frame: Frame) -> BackgroundModel:
+    return first_background(thumbnail_of(frame))
 
 
-def shown_for(
+def change_after(
     frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
 ) -> Change:
     """Return the comparison with a frame that was shown `frames` times after the table."""
-    background = begun(pictured(TILES))
+    background = background_of(pictured(TILES))
     for _ in range(frames):
         background = updated(change_to(frame, background), shown, pending, CONFIG)
     return change_to(frame, background)
 
 
-def part_different(change: Change, quad: Quad) -> float:
+def different_share(change: Change, quad: Quad) -> float:
     low, high = np.round(quad[0]).astype(int) + 2, np.round(quad[2]).astype(int) - 2
     return float(change.different[low[1] : high[1], low[0] : high[0]].mean())
 
 
 def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
     hand = pictured(TILES, [(HAND, SKIN)])
-    near, far = collect_evidence(change_to(hand, begun(pictured(TILES))), QUADS, [], CONFIG)
+    near, far = collect_evidence(change_to(hand, background_of(pictured(TILES))), QUADS, [], CONFIG)
     assert (near.covered, far.covered) == (True, False)
     assert not near.still
     assert far.still
 
 
 def test_nothing_covers_an_unchanged_table() -> None:
-    change = change_to(pictured(TILES), begun(pictured(TILES)))
+    change = change_to(pictured(TILES), background_of(pictured(TILES)))
     assert not any(
-        seen.covered or seen.bare for seen in collect_evidence(change, QUADS, [], CONFIG)
+        evidence.covered or evidence.bare
+        for evidence in collect_evidence(change, QUADS, [], CONFIG)
     )
     assert collect_evidence(change, [], [], CONFIG) == ()
 
 
 def test_a_tile_beside_another_covers_it_only_if_it_was_not_detected() -> None:
     beside = NEAR[0] + 26, NEAR[1]
-    change = change_to(pictured(TILES | {3: beside}), begun(pictured(TILES)))
+    change = change_to(pictured(TILES | {3: beside}), background_of(pictured(TILES)))
     assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
     assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
 
 
 def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> None:
     without = pictured({2: FAR})
-    at_once, later = (shown_for(count, without, pending=QUADS[:1]) for count in (0, 1))
-    assert not collect_evidence(at_once, QUADS, [], CONFIG)[0].bare
-    assert [seen.bare for seen in collect_evidence(later, QUADS, [], CONFIG)] == [True, False]
+    first, second = (change_after(count, without, pending=QUADS[:1]) for count in (0, 1))
+    assert not collect_evidence(first, QUADS, [], CONFIG)[0].bare
+    assert [evidence.bare for evidence in collect_evidence(second, QUADS, [], CONFIG)] == [
+        True,
+        False,
+    ]
 
 
 def test_a_place_under_a_static_object_is_not_bare() -> None:
-    lid = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
-    seen = collect_evidence(shown_for(1, lid, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
-    assert seen.still
-    assert not seen.bare
+    covered = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
+    evidence = collect_evidence(change_after(1, covered, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
+    assert evidence.still
+    assert not evidence.bare
 
 
 def test_a_static_object_becomes_background() -> None:
     box = pictured(TILES, [(BOX, CARDBOARD)])
-    assert part_different(shown_for(CALM - 1, box), BOX) == 1
-    assert part_different(shown_for(2 * CALM, box), BOX) == 0
+    assert different_share(change_after(ABSORB_FRAMES - 1, box), BOX) == 1
+    assert different_share(change_after(2 * ABSORB_FRAMES, box), BOX) == 0
 
 
 @pytest.mark.parametrize(("pending", "different"), [(QUADS[0], 1), (QUADS[1], 0)])
@@ -106,18 +110,20 @@ def test_an_object_that_hides_a_pending_tile_never_becomes_background(
     pending: Quad, different: float
 ) -> None:
     box = pictured(TILES, [(BOX, CARDBOARD)])
-    assert part_different(shown_for(2 * CALM, box, pending=[pending]), BOX) == different
+    assert (
+        different_share(change_after(2 * ABSORB_FRAMES, box, pending=[pending]), BOX) == different
+    )
 
 
 def test_a_moving_object_never_becomes_background() -> None:
     hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
-    background = begun(pictured(TILES))
-    for count in range(2 * CALM):
+    background = background_of(pictured(TILES))
+    for count in range(2 * ABSORB_FRAMES):
         background = updated(change_to(hands[count % 2], background), [], [], CONFIG)
-    assert all(part_different(change_to(hand, background), HAND) > 0.7 for hand in hands)
+    assert all(different_share(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 
 def test_visible_tiles_become_background_at_once() -> None:
     other = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
-    assert part_different(shown_for(1, other), QUADS[0]) > 0.5
-    assert part_different(shown_for(1, other, shown=QUADS), QUADS[0]) == 0
+    assert different_share(change_after(1, other), QUADS[0]) > 0.5
+    assert different_share(change_after(1, other, shown=QUADS), QUADS[0]) == 0

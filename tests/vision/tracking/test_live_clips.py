@@ -36,10 +36,10 @@ NAMES = {1: "r7", 2: "b3", 3: "k1"}
 class FixedNetwork:
     """A network that returns the same output for every input."""
 
-    answer: NDArray[np.float32]
+    output: NDArray[np.float32]
 
     def run(self, inputs: NDArray[Any]) -> list[NDArray[np.float32]]:
-        return [self.answer]
+        return [self.output]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class UnusedNetwork:
         raise AssertionError("a tile was read")
 
 
-def seeing(places: Sequence[Place]) -> Models:
+def detector_at(places: Sequence[Place]) -> Models:
     """Return models whose detector finds tiles at these places; the others must not be run."""
     scale = 2.0  # a small frame is enlarged twice
     boxes = [
@@ -61,7 +61,7 @@ def seeing(places: Sequence[Place]) -> Models:
     return Models(**{name: UnusedNetwork() for name in CLASSES} | {"detector": FixedNetwork(found)})
 
 
-def settled(key: int, place: Place, frame: Frame) -> Track:
+def settled_track(key: int, place: Place, frame: Frame) -> Track:
     """Return the track of a tile that has been read twice with confidence."""
     quad = quad_at(place)
     votes = votes_of_reading(TileReading(Tile.parse(NAMES[key]), 0.999, quad), UNLISTED)
@@ -70,7 +70,7 @@ def settled(key: int, place: Place, frame: Frame) -> Track:
     return Track(key, quad, still, votes, readings=2, agreements=2, settled=True, patch=patch)
 
 
-def known(*tracks: Track, frame: Frame) -> Live:
+def live_of(*tracks: Track, frame: Frame) -> Live:
     return Live(
         tracks, first_background(thumbnail(frame, DEFAULT.motion.thumbnail_side)), next_key=9
     )
@@ -83,52 +83,52 @@ def table() -> Frame:
 
 @pytest.fixture
 def live(table: Frame) -> Live:
-    return known(*(settled(key, place, table) for key, place in TILES.items()), frame=table)
+    return live_of(*(settled_track(key, place, table) for key, place in TILES.items()), frame=table)
 
 
-def away(live: Live, place: Place) -> float:
+def distance_to(live: Live, place: Place) -> float:
     """Return the distance of the first tile from a place, in tile sizes."""
     return float(np.linalg.norm(live.tracks[0].center - place)) / SIZE
 
 
-def right(place: Place, part: float) -> Place:
+def shifted_right(place: Place, part: float) -> Place:
     return place[0] + round(part * SIZE), place[1]
 
 
 def test_noisy_detections_move_a_track_only_a_little(live: Live, table: Frame) -> None:
-    trembled = right(TILES[1], 0.1)
-    after, _ = follow(live, table, seeing([trembled, TILES[2]]), RULES)
-    assert 0 < away(after, TILES[1]) < 0.4 * away(live, trembled)
+    jittered = shifted_right(TILES[1], 0.1)
+    after, _ = follow(live, table, detector_at([jittered, TILES[2]]), RULES)
+    assert 0 < distance_to(after, TILES[1]) < 0.4 * distance_to(live, jittered)
 
 
 def test_a_pushed_tile_is_tracked_without_another_reading(live: Live) -> None:
-    pushed = right(TILES[1], 0.3)
-    frame = pictured(TILES | UNSEEN | {1: pushed})
-    after, _ = follow(live, frame, seeing([pushed, TILES[2]]), RULES)
-    assert away(after, pushed) < 0.01
+    moved_to = shifted_right(TILES[1], 0.3)
+    frame = pictured(TILES | UNSEEN | {1: moved_to})
+    after, _ = follow(live, frame, detector_at([moved_to, TILES[2]]), RULES)
+    assert distance_to(after, moved_to) < 0.01
     assert [track.settled for track in after.tracks] == [True, True]
 
 
 def test_a_settled_tile_does_not_move_to_the_place_of_another(live: Live, table: Frame) -> None:
-    after, _ = follow(live, table, seeing([right(TILES[1], 0.3), TILES[2]]), RULES)
-    assert away(after, TILES[1]) == 0
+    after, _ = follow(live, table, detector_at([shifted_right(TILES[1], 0.3), TILES[2]]), RULES)
+    assert distance_to(after, TILES[1]) == 0
 
 
 def test_of_two_tracks_at_one_place_the_one_detected_now_remains(live: Live, table: Frame) -> None:
-    old = replace(settled(3, right(TILES[1], 0.5), table), missed_frames=1)
+    old = replace(settled_track(3, shifted_right(TILES[1], 0.5), table), missed_frames=1)
     after, view = follow(
-        known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
+        live_of(old, *live.tracks, frame=table), table, detector_at([*TILES.values()]), RULES
     )
     assert [track.key for track in after.tracks] == [1, 2]
     assert [str(tile.tile) for tile in view.reading.tiles] == ["r7", "b3"]
 
 
 def test_two_tracks_that_overlap_slightly_both_remain(live: Live, table: Frame) -> None:
-    beside = right(TILES[1], 0.7)
+    beside = shifted_right(TILES[1], 0.7)
     after, _ = follow(
-        known(*live.tracks, settled(3, beside, table), frame=table),
+        live_of(*live.tracks, settled_track(3, beside, table), frame=table),
         table,
-        seeing([*TILES.values(), beside]),
+        detector_at([*TILES.values(), beside]),
         RULES,
     )
     assert [track.key for track in after.tracks] == [1, 2, 3]
@@ -136,10 +136,12 @@ def test_two_tracks_that_overlap_slightly_both_remain(live: Live, table: Frame) 
 
 def test_a_correction_passes_to_the_track_that_remains(live: Live, table: Frame) -> None:
     old = replace(
-        settled(3, right(TILES[1], 0.5), table), missed_frames=1, corrected=Tile.parse("y13")
+        settled_track(3, shifted_right(TILES[1], 0.5), table),
+        missed_frames=1,
+        corrected=Tile.parse("y13"),
     )
     after, view = follow(
-        known(old, *live.tracks, frame=table), table, seeing([*TILES.values()]), RULES
+        live_of(old, *live.tracks, frame=table), table, detector_at([*TILES.values()]), RULES
     )
     assert [track.key for track in after.tracks] == [2, 3]
     assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
@@ -148,32 +150,32 @@ def test_a_correction_passes_to_the_track_that_remains(live: Live, table: Frame)
 def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
     hand = pictured(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
     for _ in range(2 * DEFAULT.background.absorb_frames):
-        live, view = follow(live, hand, seeing([TILES[2]]), RULES)
+        live, view = follow(live, hand, detector_at([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
 
 
 def test_a_removed_tile_is_dropped(live: Live) -> None:
     without = pictured({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
-        live, view = follow(live, without, seeing([TILES[2]]), RULES)
+        live, view = follow(live, without, detector_at([TILES[2]]), RULES)
     assert view.keys == (2,)
 
 
 def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table: Frame) -> None:
     cover = pictured({}, [(quad_at((160, 120), 400, 400), SKIN)])
-    for lost in range(1, DEFAULT.association.max_lost_frames + 1):
-        live, view = follow(live, cover, seeing([]), RULES)
-        assert (live.lost_frames, view.keys, view.settled) == (lost, (1, 2), False)
-    again, view = follow(live, table, seeing([*TILES.values()]), RULES)
-    assert (again.lost_frames, view.keys) == (0, (1, 2))
-    anew, view = follow(live, cover, seeing([]), RULES)
-    assert (anew.lost_frames, anew.tracks, view.reading.tiles) == (0, (), ())
+    for count in range(1, DEFAULT.association.max_lost_frames + 1):
+        live, view = follow(live, cover, detector_at([]), RULES)
+        assert (live.lost_frames, view.keys, view.settled) == (count, (1, 2), False)
+    resumed, view = follow(live, table, detector_at([*TILES.values()]), RULES)
+    assert (resumed.lost_frames, view.keys) == (0, (1, 2))
+    restarted, view = follow(live, cover, detector_at([]), RULES)
+    assert (restarted.lost_frames, restarted.tracks, view.reading.tiles) == (0, (), ())
 
 
 def test_a_removed_tile_is_kept_as_long_as_the_config_states(live: Live) -> None:
-    patient = replace(DEFAULT.association, empty_frames=9, still_missed_frames=9)
-    config = replace(DEFAULT, association=patient)
-    less = pictured({2: TILES[2]} | UNSEEN)
+    association = replace(DEFAULT.association, empty_frames=9, still_missed_frames=9)
+    config = replace(DEFAULT, association=association)
+    without_first = pictured({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
-        live, view = follow(live, less, seeing([TILES[2]]), RULES, config=config)
+        live, view = follow(live, without_first, detector_at([TILES[2]]), RULES, config=config)
     assert view.keys == (1, 2)

@@ -32,9 +32,11 @@ def models() -> Models:
     return load_models()
 
 
-def followed(live: Live | None, seen: list[Frame], models: Models) -> tuple[Live, list[View]]:
+def views_of(
+    live: Live | None, frames_seen: list[Frame], models: Models
+) -> tuple[Live, list[View]]:
     views = []
-    for frame in seen:
+    for frame in frames_seen:
         live, view = follow(live, frame, models, RULES)
         views.append(view)
     assert live is not None
@@ -43,14 +45,14 @@ def followed(live: Live | None, seen: list[Frame], models: Models) -> tuple[Live
 
 @pytest.fixture(scope="module")
 def settled(models: Models) -> Live:
-    return followed(None, frames([demo_sheet()], STILL, 4), models)[0]
+    return views_of(None, frames([demo_sheet()], STILL, 4), models)[0]
 
 
 def tiles(view: View) -> Counter[str]:
     return Counter(str(tile.tile.printed) for tile in view.reading.tiles)
 
 
-def lying() -> Counter[str]:
+def demo_tiles() -> Counter[str]:
     return Counter(str(tile.tile.printed) for tile in demo_sheet().tiles)
 
 
@@ -66,9 +68,9 @@ def test_frames_are_read_with_the_config_of_each_stage(models: Models) -> None:
 
 
 def test_a_steady_camera_settles_the_table(models: Models) -> None:
-    live, views = followed(None, frames([demo_sheet()], STILL, 5), models)
+    live, views = views_of(None, frames([demo_sheet()], STILL, 5), models)
     assert views[-1].settled
-    assert tiles(views[-1]) == lying()
+    assert tiles(views[-1]) == demo_tiles()
     assert len(views[-1].keys) == len(set(views[-1].keys)) == len(views[-1].reading.tiles)
     assert not views[0].settled
     assert all(track.settled for track in live.tracks if track.is_tile)
@@ -79,36 +81,36 @@ def test_settled_tiles_are_not_read_again(settled: Live, models: Models) -> None
     without_recognizer = replace(models, recognizer=models.detector)  # would refuse any crop
     _, view = follow(settled, frame, without_recognizer, RULES)
     assert view.settled
-    assert tiles(view) == lying()
+    assert tiles(view) == demo_tiles()
 
 
 def test_a_frame_does_not_change_the_state_before_it(settled: Live, models: Models) -> None:
     (frame,) = frames([demo_sheet()], STILL, 5)[4:]
-    one, other = (follow(settled, frame, models, RULES)[1] for _ in range(2))
-    assert one.reading.notation == other.reading.notation
-    assert one.keys == other.keys
+    first, second = (follow(settled, frame, models, RULES)[1] for _ in range(2))
+    assert first.reading.notation == second.reading.notation
+    assert first.keys == second.keys
 
 
 def test_a_passing_hand_erases_nothing(settled: Live, models: Models) -> None:
     hand = Hand(begin=3, frames=8, reach=(0.45, 0.5), side=1.2)
     take = replace(STILL, hands=(hand,))
-    _, views = followed(settled, frames([demo_sheet()], take, 13)[4:], models)
+    _, views = views_of(settled, frames([demo_sheet()], take, 13)[4:], models)
     assert not views[3].settled  # while it covers tiles
-    assert all(tiles(view) == lying() for view in views)
+    assert all(tiles(view) == demo_tiles() for view in views)
     assert views[-1].settled
 
 
 def test_a_removed_tile_is_dropped_within_three_frames(settled: Live, models: Models) -> None:
-    less = without(demo_sheet(), LEFT)
-    _, views = followed(settled, frames([less], STILL, 7)[4:], models)
-    removed = lying() - tiles(views[-1])
+    without_left = without(demo_sheet(), LEFT)
+    _, views = views_of(settled, frames([without_left], STILL, 7)[4:], models)
+    removed = demo_tiles() - tiles(views[-1])
     assert removed == Counter([str(demo_sheet().tiles[LEFT].tile)])
 
 
 def test_a_corrected_label_stays(settled: Live, models: Models) -> None:
     key = settled.tracks[0].key
-    seen = frames([demo_sheet()], STILL, 7)[4:]
-    _, views = followed(correct(settled, key, Tile.parse("k13")), seen, models)
+    frames_seen = frames([demo_sheet()], STILL, 7)[4:]
+    _, views = views_of(correct(settled, key, Tile.parse("k13")), frames_seen, models)
     for view in views:
         assert view.reading.tiles[view.keys.index(key)].tile == Tile.parse("k13")
 
@@ -119,8 +121,8 @@ def test_only_a_tracked_tile_can_be_corrected(settled: Live) -> None:
 
 
 def test_the_table_is_recognized_after_a_jump_of_the_camera(settled: Live, models: Models) -> None:
-    moved = replace(STILL, pans=((-2, -1, 0.1, 0.05, 0.9),))
-    live, views = followed(settled, frames([demo_sheet()], moved, 5)[4:], models)
+    panned = replace(STILL, pans=((-2, -1, 0.1, 0.05, 0.9),))
+    live, views = views_of(settled, frames([demo_sheet()], panned, 5)[4:], models)
     old = {track.key for track in settled.tracks if track.is_tile}
     assert len(old & set(views[-1].keys)) > 0.7 * len(old)
     assert live.lost_frames == 0

@@ -33,7 +33,7 @@ def read(name: str, confidence: float, other: str = "k1") -> TileReading:
     return TileReading(Tile.parse(name), confidence, QUAD, rest)
 
 
-def followed(*readings: TileReading, config: TrackingConfig = DEFAULT) -> Track:
+def track_of(*readings: TileReading, config: TrackingConfig = DEFAULT) -> Track:
     track = new_track(1, QUAD, MIDDLE)
     for reading in readings:
         track = with_reading(track, reading, MIDDLE, PIXELS, config)
@@ -51,28 +51,28 @@ def test_the_votes_of_one_reading_have_its_probabilities() -> None:
 
 
 def test_a_tile_settles_after_two_confident_readings_and_not_after_one() -> None:
-    assert not followed(read("r7", 0.999)).settled
-    assert followed(*[read("r7", 0.999)] * 2).settled
+    assert not track_of(read("r7", 0.999)).settled
+    assert track_of(*[read("r7", 0.999)] * 2).settled
 
 
 def test_uncertain_readings_do_not_become_confident_by_repetition() -> None:
-    track = followed(*[read("r7", 0.9)] * 12)
+    track = track_of(*[read("r7", 0.9)] * 12)
     assert not track.settled
     assert track.is_finished(LABELS)
     assert fused_reading(track, LABELS).confidence == pytest.approx(0.9, abs=0.02)
 
 
 def test_the_majority_wins() -> None:
-    track = followed(read("k1", 0.6, "r7"), *[read("r7", 0.9)] * 3)
+    track = track_of(read("k1", 0.6, "r7"), *[read("r7", 0.9)] * 3)
     assert str(fused_reading(track, LABELS).tile) == "r7"
 
 
 def test_a_settled_label_changes_after_two_other_readings_and_not_after_one() -> None:
-    track = followed(*[read("r7", 0.999)] * 3)
-    once = with_reading(track, read("b3", 0.999), MIDDLE, OTHERS, DEFAULT)
-    assert str(fused_reading(once, LABELS).tile) == "r7"
-    twice = with_reading(once, read("b3", 0.999), MIDDLE, OTHERS, DEFAULT)
-    assert (str(fused_reading(twice, LABELS).tile), twice.settled) == ("b3", False)
+    track = track_of(*[read("r7", 0.999)] * 3)
+    after_one = with_reading(track, read("b3", 0.999), MIDDLE, OTHERS, DEFAULT)
+    assert str(fused_reading(after_one, LABELS).tile) == "r7"
+    after_two = with_reading(after_one, read("b3", 0.999), MIDDLE, OTHERS, DEFAULT)
+    assert (str(fused_reading(after_two, LABELS).tile), after_two.settled) == ("b3", False)
 
 
 def test_a_rejected_tile_is_no_tile_and_is_not_read_again() -> None:
@@ -84,7 +84,7 @@ def test_a_rejected_tile_is_no_tile_and_is_not_read_again() -> None:
 
 
 def test_a_settled_tile_that_is_unclear_for_some_frames_stays() -> None:
-    track = followed(*[read("r7", 0.999)] * 3)
+    track = track_of(*[read("r7", 0.999)] * 3)
     for _ in range(5):
         track = with_no_face(track, OTHERS, DEFAULT)
     assert (str(fused_reading(track, LABELS).tile), track.settled) == ("r7", True)
@@ -94,7 +94,7 @@ def test_a_settled_tile_that_is_unclear_for_some_frames_stays() -> None:
 
 
 def test_a_shadow_on_a_settled_tile_changes_nothing() -> None:
-    track = followed(*[read("r7", 0.999)] * 3)
+    track = track_of(*[read("r7", 0.999)] * 3)
     for _ in range(3):
         track = with_reading(track, read("b3", 0.999), MIDDLE, PIXELS, DEFAULT)
     assert (str(fused_reading(track, LABELS).tile), track.settled) == ("r7", True)
@@ -103,5 +103,5 @@ def test_a_shadow_on_a_settled_tile_changes_nothing() -> None:
 def test_a_config_that_needs_more_readings_settles_later() -> None:
     config = replace(DEFAULT, labels=replace(LABELS, settled_readings=4))
     readings = [read("r7", 0.999)] * 4
-    settled = [followed(*readings[:n], config=config).settled for n in (2, 3, 4)]
+    settled = [track_of(*readings[:n], config=config).settled for n in (2, 3, 4)]
     assert settled == [False, False, True]
