@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train docs
+.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train smoke docs
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -92,53 +92,19 @@ robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size
 fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (800 MB; no root needed)
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)
 
-data: $(TRAIN_VENV)/ready  ## draw pictures to train on, into data/; goes on where it stopped
-	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/jokers --first-seed 30000 --count 2540 --jokers 0.2 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced --first-seed 1000000 --count 2000 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/large --first-seed 410000 --count 1800 --jokers 0.05 --megapixels 1-3 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/large --first-seed 1260000 --count 300 --jokers 0.05 --megapixels 0.7-1.6 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.compositor.generate data/composed_context --first-seed 70000 --count 7000 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.path_tracer.trace data/traced_context --first-seed 1120000 --count 1200 $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.labels.windows --pictures data/composed data/traced
-	@touch data/ready
+data: $(TRAIN_VENV)/ready  ## draw the pictures to train on, into data/; resumes after an interruption
+	$(TRAIN_BIN)/python -m tilesight.datasets.training_pictures $(ARGS)
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
 	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready | data/ready  ## train the seven networks, some hours on a CPU, and put them into models/
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_detector
-	$(TRAIN_BIN)/python -m tilesight.models.export.release detector runs/detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network corner_regressor --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.export.quantize corner_regressor runs/corner_regressor.onnx --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.export.release corner_regressor runs/corner_regressor_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network recognizer --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.export.quantize recognizer runs/recognizer.onnx --pictures $(DRAWN)
-	$(TRAIN_BIN)/python -m tilesight.models.export.release recognizer runs/recognizer_bytes.onnx --version $(VERSION)
-# with all pictures: where a picture has no proposals, the recognizer counts as confident
-	$(TRAIN_BIN)/python -m tilesight.models.training.proposal_cache --pictures $(DRAWN) data/large --most 5000
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_crop_network high_resolution_recognizer --start models/recognizer.onnx --pictures $(DRAWN) data/large
-	$(TRAIN_BIN)/python -m tilesight.models.export.quantize high_resolution_recognizer runs/high_resolution_recognizer.onnx --pictures $(DRAWN) data/large
-	$(TRAIN_BIN)/python -m tilesight.models.export.release high_resolution_recognizer runs/high_resolution_recognizer_bytes.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(CONTEXT_PICTURES)
-	$(TRAIN_BIN)/python -m tilesight.models.training.context_dataset $(CONTEXT_PICTURES) --glyph-augmentation --target data/context_dataset_glyphs.npz
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer false_positive_filter --context-dataset $(CONTEXT_DATASETS) --minutes 5
-	$(TRAIN_BIN)/python -m tilesight.models.export.release false_positive_filter runs/false_positive_filter.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer digit_context --context-dataset $(CONTEXT_DATASETS) --minutes 8
-	$(TRAIN_BIN)/python -m tilesight.models.export.release digit_context runs/digit_context.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.train_set_transformer color_context --minutes 13
-	$(TRAIN_BIN)/python -m tilesight.models.export.release color_context runs/color_context.onnx --version $(VERSION)
+train: $(TRAIN_VENV)/ready  ## train the seven networks, many hours on a CPU, and put them into models/
+	$(TRAIN_BIN)/python -m tilesight.models.training.train --version $(VERSION) $(ARGS)
 
-DRAWN := data/composed data/jokers data/traced
-# pictures that the recognizer was not trained on, so that it makes errors as on unknown tile sets
-CONTEXT_PICTURES := data/composed_context data/traced_context
-CONTEXT_DATASETS := data/context_dataset.npz data/context_dataset_glyphs.npz
-
-data/ready:
-	@$(MAKE) data
+smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for seconds, in out/smoke
+	rm -rf out/smoke
+	$(TRAIN_BIN)/python -m tilesight.models.training.train --smoke $(ARGS)
 
 $(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-docs $(VENV)/ready-release: pyproject.toml .ci/link_packages.py
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -80,16 +78,6 @@ def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto
         raise OSError(f"{folder} holds no pictures to train on: run `make data` first")
     held_out = min(HELD_OUT, len(photos) // 2)
     return photos[:held_out], photos[held_out:]
-
-
-def load_trained(folders: Sequence[Path]) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
-    """Return the held-out pictures of several folders and those to train on.
-
-    Raises:
-        OSError: a folder has fewer than two pictures.
-    """
-    held_out, drawn = zip(*map(load_composed, folders), strict=True)
-    return [*chain(*held_out)], [*chain(*drawn)]
 
 
 def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -13,8 +11,8 @@ import numpy as np
 
 from tilesight.datasets.arrays import Corners, Float64Array, Pixels, Rng
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_trained
-from tilesight.datasets.workers import add_workers, over_all
+from tilesight.datasets.labels.labels import LabelledPhoto
+from tilesight.datasets.workers import over_all
 
 SIDE = 512
 MIN_VISIBLE = 0.45
@@ -24,6 +22,27 @@ COPIES = {"composed": 1, "traced": 3}
 REAL_COPIES = 6
 """Windows per training picture, by scene, and per real photo; there are few real photos."""
 CHECK_COPIES = 2
+COMPLETE = "complete"
+"""File that marks a folder of windows as complete."""
+
+
+def cut_windows(
+    trained: list[LabelledPhoto], checks: list[LabelledPhoto], folder: Path, workers: int
+) -> None:
+    """Write the windows to train on to `train`, and those to validate on to `check`, once.
+
+    Args:
+        trained: The photos to train on.
+        checks: The photos to validate on.
+        folder: The folder of the two.
+        workers: Number of processes.
+    """
+    if (folder / COMPLETE).exists():
+        return
+    counted = [(photo, COPIES.get(photo.scene, REAL_COPIES)) for photo in trained]
+    export_windows(counted, folder / "train", workers)
+    export_windows([(photo, CHECK_COPIES) for photo in checks], folder / "check", workers)
+    (folder / COMPLETE).touch()
 
 
 def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, workers: int) -> None:
@@ -89,27 +108,3 @@ def _view(size: tuple[int, int], quads: Corners, rng: Rng) -> Float64Array:
     matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
     matrix[:, 2] += SIDE / 2 - middle
     return np.asarray(matrix, np.float64)
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
-    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
-    parser.add_argument("--target", type=Path, default=Path("data/windows"))
-    add_workers(parser)
-    chosen = parser.parse_args()
-    try:
-        held_out, drawn = load_trained(chosen.pictures)
-    except OSError as error:
-        sys.exit(f"{error}.")
-    trained = [*drawn, *load_folder(chosen.photos / "train")]
-    counted = [(photo, COPIES.get(photo.scene, REAL_COPIES)) for photo in trained]
-    export_windows(counted, chosen.target / "train", chosen.workers)
-    checks = load_folder(chosen.photos / "dev") or held_out
-    export_windows([(photo, CHECK_COPIES) for photo in checks], chosen.target / "check",
-                   chosen.workers)  # fmt: skip
-
-
-if __name__ == "__main__":
-    main()

@@ -43,10 +43,11 @@ def export_reader(
         (example,),
         str(target),
         input_names=["crops"],
-        output_names=["corners", "print", "color", "face", "words"],
+        output_names=["corners", "print", "color", "face", "embedding"],
         dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
         dynamo=True,
         external_data=False,
+        verbose=False,
     )
     finish(target, part)
 
@@ -63,6 +64,7 @@ def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None
         dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
         dynamo=True,
         external_data=False,
+        verbose=False,
     )
     finish(target, part)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
 import tempfile
 from collections.abc import Collection
 from pathlib import Path
@@ -21,14 +19,10 @@ from onnxruntime.quantization import (
 )
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
-from tilesight.datasets.labels.labels import load_trained
 from tilesight.models.export.onnx_export import finish
-from tilesight.models.training.crops import CROP_SAMPLING
-from tilesight.models.training.proposal_cache import load_proposals
-from tilesight.models.training.train_crop_network import fixed_crops
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 
-MOST, BATCH = 1024, 64
+MAX_CROPS, BATCH = 1024, 64
 """Number of crops to calibrate the value ranges with, and the batch size."""
 STEPS = 64
 """Quantization steps on each side of zero, with 7 bits."""
@@ -111,8 +105,9 @@ def _means(
 
 def _batches(crops: Pixels) -> list[Pixels]:
     """Return a reproducible choice of crops in full batches; onnxruntime stacks their results."""
-    count = min(len(crops), MOST) // BATCH
-    chosen = crops[np.random.default_rng(0).permutation(len(crops))[: count * BATCH]]
+    size = min(len(crops), BATCH)
+    count = min(len(crops), MAX_CROPS) // size
+    chosen = crops[np.random.default_rng(0).permutation(len(crops))[: count * size]]
     return np.split(chosen, count)
 
 
@@ -140,33 +135,3 @@ def _before_heads(graph: onnx.GraphProto) -> list[str]:
         if node.op_type in COUNTABLE
         and (node.output[0] in leading or not convolved.isdisjoint(node.input))
     ]
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(CROP_SAMPLING))
-    parser.add_argument("trained", type=Path)
-    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
-    parser.add_argument(
-        "--proposals",
-        type=Path,
-        default=Path("data/proposals.npz"),
-        help="file written by proposal_cache",
-    )
-    parser.add_argument(
-        "--target", type=Path, help="file to write; else next to the trained network"
-    )
-    chosen = parser.parse_args()
-    try:
-        held_out, _ = load_trained(chosen.pictures)
-    except OSError as error:
-        sys.exit(f"{error}.")
-    target = chosen.target or chosen.trained.with_name(f"{chosen.part}_bytes.onnx")
-    crops = fixed_crops(held_out, 1, CROP_SAMPLING[chosen.part], load_proposals(chosen.proposals))
-    quantize(chosen.trained, chosen.part, crops.pixels, target)
-    print(f"written to {target}")
-
-
-if __name__ == "__main__":
-    main()

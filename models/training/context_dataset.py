@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain, count, cycle
+from itertools import count, cycle
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,19 +13,24 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Int64Array
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
-from tilesight.datasets.workers import add_workers, over_all
+from tilesight.datasets.labels.atomic_files import save_arrays
+from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
+from tilesight.datasets.workers import over_all
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
+from tilesight.models.training.config import TrainingError
+from tilesight.models.training.crops import jittered_quads
 from tilesight.models.training.glyph_augmentation import augment_glyphs
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models
+from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition import color_context as ink
 from tilesight.vision.recognition import digit_context, false_positive_filter
+from tilesight.vision.recognition.crop_inference import predict_quads
+from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_thoroughly
 from tilesight.vision.recognition.scene_context import probable_tiles, upright_crops
 
@@ -38,10 +41,6 @@ TILE, NONE = range(2)
 MAX_NONE_OVERLAP = 0.3
 """Overlap (IoU) with a tile above which a detection is not labeled as `NONE`."""
 
-DISTANCES = (1.0, 1.7)
-"""Factors on the camera's distance, used in turn. The recognizer makes more errors from a distance,
-as it does on unknown sets."""
-
 Features = Float32Array
 Truth = Int64Array
 View = Callable[[Frame], Frame]
@@ -49,7 +48,7 @@ View = Callable[[Frame], Frame]
 
 
 class ContextSample(NamedTuple):
-    """Features and labels of one picture, for its M detections and its N likely tiles."""
+    """Features and labels of one picture, for its M detections and its N probable tiles."""
 
     detection_features: Features
     """(M, ...) features of `tilesight.vision.recognition.false_positive_filter.describe`."""
@@ -72,7 +71,39 @@ COUNTED = ("detection_labels", "number_labels")
 HALF_PRECISION = ("detection_features", "digit_features")
 
 
-def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> ContextSample:
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """How features are extracted from pictures."""
+
+    networks: Path
+    """The folder of the released networks."""
+    labeled_boxes: bool = False
+    """Whether to predict around the labels, with random errors, instead of detecting tiles. This
+    yields samples where the networks detect nothing yet."""
+
+
+def extract_samples(
+    photos: Sequence[LabelledPhoto], views: Iterable[View], extraction: Extraction, workers: int
+) -> list[ContextSample]:
+    """Return the samples of pictures, each changed by the next of the views.
+
+    Raises:
+        TrainingError: No detection in any picture has a label.
+    """
+    seen = [*zip(photos, views, strict=False)]
+    found = over_all(partial(_context_sample, extraction), seen, workers, "extracting features")
+    labeled = [sample for sample in found if _has_label(sample)]
+    if not labeled:
+        raise TrainingError(
+            f"The networks in {extraction.networks} detect no labeled tile in {len(photos)} "
+            "pictures: train them for more steps, or set labeled_boxes = true in the config."
+        )
+    return labeled
+
+
+def context_sample_of(
+    photo: LabelledPhoto, models: Models, view: View, labeled_boxes: bool = False
+) -> ContextSample:
     """Return the context networks' features of a picture, with the true labels.
 
     The color context's input has the recognizer's probability of a number, not the label, so that
@@ -82,33 +113,58 @@ def context_sample_of(photo: LabelledPhoto, models: Models, view: View) -> Conte
         photo: The labeled picture.
         models: The networks that the features are computed with.
         view: The change to apply to the picture.
+        labeled_boxes: Whether to predict around the labels instead of detecting tiles.
     """
     frame = view(load_frame(photo.image))
     pyramid = Pyramid(frame.pixels)
-    predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
-    crops, things = upright_crops(pyramid, predictions)
-    detection_features, detection_labels = (
-        false_positive_filter.describe(crops, things),
-        _detection_labels(frame.to_photo(things.quads), photo),
-    )
-    crops, seen = probable_tiles(
-        crops, false_positive_filter.filter_detections(crops, things, models.false_positive_filter)
-    )
-    color_features = ink.describe(ink.measure_inks(crops), seen.color, seen.number_probability)
-    tiles = [tile for tile in photo.tiles if _is_whole(tile)]
-    color_labels, number_labels = np.full((2, len(seen)), UNKNOWN)
-    for label, place in match_quads([t.corners for t in tiles], list(frame.to_photo(seen.quads))):
-        tile = tiles[label].tile
-        number_labels[place] = tile.number or 0
-        color_labels[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
+    if labeled_boxes:
+        predictions = predict_labeled_boxes(photo, frame, pyramid, models.recognizer)
+    else:
+        predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
+    crops, detections = upright_crops(pyramid, predictions)
+    tile_crops, tiles = crops, detections
+    if not labeled_boxes:
+        filtered = false_positive_filter.filter_detections(
+            crops, detections, models.false_positive_filter
+        )
+        tile_crops, tiles = probable_tiles(crops, filtered)
+    colors, numbers = _tile_labels(frame.to_photo(tiles.quads), photo)
     return ContextSample(
-        detection_features,
-        detection_labels,
-        color_features,
-        color_labels,
-        digit_context.describe(seen),
-        number_labels,
+        false_positive_filter.describe(crops, detections),
+        _detection_labels(frame.to_photo(detections.quads), photo),
+        ink.describe(ink.measure_inks(tile_crops), tiles.color, tiles.number_probability),
+        colors,
+        digit_context.describe(tiles),
+        numbers,
     )
+
+
+def predict_labeled_boxes(
+    photo: LabelledPhoto, frame: Frame, pyramid: Pyramid, recognizer: Network
+) -> CropPredictions:
+    """Return the recognizer's predictions for the labels with random errors, and for non-faces.
+
+    Args:
+        photo: The labeled picture.
+        frame: The picture, perhaps scaled.
+        pyramid: The pixels of the frame.
+        recognizer: The recognizer. Its corners are not used.
+    """
+    rng = np.random.default_rng([*photo.image.stem.encode()])
+    quads = frame.from_photo(jittered_quads(photo, rng))
+    predictions = predict_quads(pyramid, quads, np.ones(len(quads), np.float32), recognizer)
+    return replace(predictions, quads=quads)
+
+
+def _tile_labels(quads: Corners, photo: LabelledPhoto) -> tuple[Truth, Truth]:
+    """Return the (N,) colors and (N,) numbers of (N, 4, 2) quads, or `UNKNOWN`."""
+    colors, numbers = np.full((2, len(quads)), UNKNOWN)
+    labeled = [tile for tile in photo.tiles if _is_whole(tile)]
+    for label, place in match_quads([tile.corners for tile in labeled], list(quads)):
+        tile = labeled[label].tile
+        numbers[place] = tile.number or 0
+        colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
+    return colors, numbers
 
 
 def _is_whole(tile: LabelledTile) -> bool:
@@ -136,13 +192,12 @@ def seen_from(distance: float, frame: Frame) -> Frame:
 
 
 def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
-    """Write the samples that have any label to an npz file; large columns in half precision."""
-    labeled = [sample for sample in context_samples if _has_label(sample)]
-    columns = {name: [getattr(sample, name) for sample in labeled] for name in FIELDS}
+    """Write samples to an npz file; large columns in half precision."""
+    columns = {name: [getattr(sample, name) for sample in context_samples] for name in FIELDS}
     joined = {name: np.concatenate(column) for name, column in columns.items()}
     halves = {name: joined[name].astype(np.float16) for name in HALF_PRECISION}
-    counts = {f"{name}_counts": [*map(len, columns[name])] for name in COUNTED}
-    np.savez_compressed(path, allow_pickle=False, **(joined | halves | counts))
+    counts = {f"{name}_counts": np.array([*map(len, columns[name])]) for name in COUNTED}
+    save_arrays(path, joined | halves | counts)
 
 
 def load_context_samples(path: Path) -> list[ContextSample]:
@@ -167,56 +222,17 @@ def _single_precision(column: AnyArray) -> AnyArray:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 
-def views(distances: list[float], glyph_augmentation: bool) -> Iterator[View]:
-    """Return an endless iterator of changes for the pictures.
-
-    Args:
-        distances: Factors on the camera's distance, used in turn.
-        glyph_augmentation: Whether to change the font instead.
-    """
-    if glyph_augmentation:
-        return (partial(augment_glyphs, seed) for seed in count())
+def distance_views(distances: Sequence[float]) -> Iterator[View]:
+    """Return an endless iterator of views from these factors on the camera's distance, in turn."""
     return (partial(seen_from, distance) for distance in cycle(distances))
 
 
-def _context_sample(folder: Path, seen: tuple[LabelledPhoto, View]) -> ContextSample:
+def glyph_views() -> Iterator[View]:
+    """Return an endless iterator of views as if printed in other fonts."""
+    return (partial(augment_glyphs, seed) for seed in count())
+
+
+def _context_sample(extraction: Extraction, seen: tuple[LabelledPhoto, View]) -> ContextSample:
     photo, view = seen
-    return context_sample_of(photo, models_of_worker(folder), view)
-
-
-def _pictures(folder: Path) -> list[LabelledPhoto]:
-    return load_folder(folder) or sys.exit(f"{folder} contains no labeled pictures.")
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("pictures", type=Path, nargs="+", help="folders of drawn pictures")
-    parser.add_argument("--models", type=Path, default=WEIGHTS)
-    parser.add_argument("--target", type=Path, default=Path("data/context_dataset.npz"))
-    parser.add_argument(
-        "--most", type=int, default=9000, help="maximum number of pictures of each folder"
-    )
-    seen_as = parser.add_mutually_exclusive_group()
-    seen_as.add_argument(
-        "--distances",
-        type=float,
-        nargs="+",
-        default=[*DISTANCES],
-        help="factors on the camera's distance, used in turn",
-    )
-    seen_as.add_argument(
-        "--glyph-augmentation", action="store_true", help="as if printed in another font"
-    )
-    add_workers(parser)
-    chosen = parser.parse_args()
-    photos = [*chain(*(_pictures(folder)[: chosen.most] for folder in chosen.pictures))]
-    seen = [*zip(photos, views(chosen.distances, chosen.glyph_augmentation), strict=False)]
-    taken = over_all(
-        partial(_context_sample, chosen.models), seen, chosen.workers, "extracting features"
-    )
-    save_context_samples([*taken], chosen.target)
-
-
-if __name__ == "__main__":
-    main()
+    models = models_of_worker(extraction.networks)
+    return context_sample_of(photo, models, view, extraction.labeled_boxes)

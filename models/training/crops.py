@@ -14,6 +14,7 @@ from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
 from tilesight.engine.tiles.tile import Color, TileSet
 from tilesight.models.training.proposal_cache import ProposalCache, key_of
 from tilesight.vision.geometry.arrays import (
+    AnyArray,
     BoolArray,
     Corners,
     Float64Array,
@@ -140,13 +141,43 @@ def cut_crops(
     return Crops(crops, corners, way, *_classes(picked, len(empty)))
 
 
+def jittered_quads(photo: LabelledPhoto, rng: Rng) -> Corners:
+    """Return (N, 4, 2) faces of a photo with random errors as of refined quads, and non-faces."""
+    tiles = [tile for tile in photo.tiles if not _mostly_outside(tile, photo.size)]
+    faces = _faces_of(tiles)
+    shown = _later_prediction(faces, rng, CROP_SAMPLING["recognizer"])
+    few, faces_for_each = CROP_SAMPLING["recognizer"].empty
+    empty = _places_without_face(photo, rng, max(few, len(tiles) // faces_for_each))
+    return np.concatenate([shown, empty])
+
+
+def fixed_crops(
+    photos: list[LabelledPhoto], seed: int, sampling: CropSampling, proposals: ProposalCache
+) -> Crops:
+    """Return reproducible crops of photos for validation.
+
+    Raises:
+        OSError: If a photo cannot be read.
+    """
+    rng = np.random.default_rng(seed)
+    parts = [crop_columns(read_photo(photo, proposals, rng, 100, sampling)) for photo in photos]
+    return Crops(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def crop_columns(crops: Crops) -> list[AnyArray]:
+    """Return the (N, ...) arrays of crops, in the order of the fields."""
+    return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
+
+
 def joker_prior_correction(jokers: int, numbers: int) -> float:
     """Return the correction of a joker's log-odds for oversampling (Saerens et al. 2002).
 
     Args:
-        jokers: Number of jokers in training.
+        jokers: Number of jokers in training. Without any there is nothing to correct.
         numbers: Number of other tiles in training.
     """
+    if not jokers or not numbers:
+        return 0.0
     box = TileSet()
     return math.log(box.jokers / (len(box) - box.jokers)) - math.log(jokers / numbers)
 

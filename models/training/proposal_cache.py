@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, load_folder
-from tilesight.datasets.workers import add_workers, over_all
+from tilesight.datasets.labels.atomic_files import save_arrays
+from tilesight.datasets.labels.labels import LabelledPhoto
+from tilesight.datasets.workers import over_all
 from tilesight.models.training.worker import models_of_worker
+from tilesight.models.training.workspace import Workspace
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.tile_inference import predict_refined
@@ -35,6 +33,8 @@ class Proposals(NamedTuple):
     """Quads with uncertain predictions: the input of the high-resolution recognizer."""
 
 
+NETWORKS = ("detector", "corner_regressor", "recognizer")
+"""The networks whose proposals are stored."""
 ProposalCache = dict[str, Proposals]
 """The proposals of each photo, by `key_of`."""
 
@@ -51,6 +51,25 @@ def find_proposals(photos: list[LabelledPhoto], folder: Path, workers: int) -> P
     return {key_of(photo): proposals for photo, proposals in zip(photos, found, strict=True)}
 
 
+def cached_proposals(
+    workspace: Workspace, pictures: tuple[str, ...], max_pictures: int, photos: bool
+) -> ProposalCache:
+    """Return the proposals of the released networks, computed unless they are cached.
+
+    Args:
+        workspace: The folders.
+        pictures: Names of folders of drawn pictures.
+        max_pictures: Maximum number of pictures of each folder.
+        photos: Whether to include the labeled photos to train on.
+    """
+    seen = workspace.first_pictures(pictures, max_pictures)
+    seen += workspace.photos_of("train") if photos else []
+    path = workspace.cache_file("proposals", NETWORKS, {"photos": [*map(key_of, seen)]})
+    if not path.exists():
+        save_proposals(find_proposals(seen, workspace.networks, workspace.workers), path)
+    return load_proposals(path)
+
+
 def save_proposals(found: ProposalCache, path: Path) -> None:
     """Write proposals to an npz file."""
     columns = {
@@ -58,7 +77,7 @@ def save_proposals(found: ProposalCache, path: Path) -> None:
         for key, proposals in found.items()
         for name, quads in proposals._asdict().items()
     }
-    np.savez_compressed(path, allow_pickle=False, **columns)
+    save_arrays(path, columns)
 
 
 def load_proposals(path: Path) -> ProposalCache:
@@ -81,30 +100,3 @@ def _proposals(folder: Path, image: Path) -> Proposals:
     predictions = predict_refined(pyramid, refined, models)
     uncertain = predictions.confidence < DEFAULT.crops.min_confidence
     return Proposals(found.quads, refined.quads, predictions.quads[uncertain])
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
-    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
-    parser.add_argument("--models", type=Path, default=WEIGHTS)
-    parser.add_argument("--target", type=Path, default=Path("data/proposals.npz"))
-    parser.add_argument(
-        "--most", type=int, default=2500, help="maximum number of pictures of each folder"
-    )
-    add_workers(parser)
-    chosen = parser.parse_args()
-    try:
-        drawn = [[*chain(*load_composed(folder))][: chosen.most] for folder in chosen.pictures]
-    except OSError as error:
-        sys.exit(f"{error}.")
-    photos = [*chain(*drawn), *load_folder(chosen.photos / "train")]
-    found = find_proposals(photos, chosen.models, chosen.workers)
-    save_proposals(found, chosen.target)
-    count = sum(len(proposals.last) for proposals in found.values())
-    print(f"{count} proposals in {len(photos)} pictures")
-
-
-if __name__ == "__main__":
-    main()

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import copy
-import io
 import math
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import cv2
 import numpy as np
@@ -19,30 +14,28 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_trained
-from tilesight.datasets.workers import share
+from tilesight.datasets.labels.labels import LabelledPhoto
 from tilesight.models.export.onnx_export import export_reader
+from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
+from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.config import CropNetworkConfig
 from tilesight.models.training.crops import (
     CROP_SAMPLING,
     NO_COLOR,
     NO_FACE,
     Crops,
     CropSampling,
+    crop_columns,
+    fixed_crops,
     joker_prior_correction,
-    read_photo,
     read_photos,
 )
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.proposal_cache import ProposalCache, load_proposals
-from tilesight.vision.geometry.arrays import AnyArray
+from tilesight.models.training.proposal_cache import ProposalCache, cached_proposals
+from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.crops import SIDE
 
-BATCH = 192
-BUFFER = 6144
-"""Crops that batches are drawn from: many, because crops of one photo are similar."""
-PEAK_RATE = 2.5e-3
 REAL_SHARE = 0.25
 """Fraction of real photos among the pictures; each has few tiles."""
 MAX_PER_PHOTO = 24
@@ -50,8 +43,8 @@ STATISTICS_SAMPLES = 1024
 """Crops to estimate the normalization statistics of a released network with."""
 HALF_PRECISION = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
 """Whether to use half precision: it halves the time on processors with support, else doubles it."""
-SAVE_EVERY, LOG_EVERY = 120, 600
-"""Seconds between checkpoints, and between measurements."""
+SAVE_EVERY, LOG_EVERY = 200, 800
+"""Steps between checkpoints, and between measurements."""
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
 
@@ -64,11 +57,14 @@ class CropStream(IterableDataset[Batch]):
         composed: list[LabelledPhoto],
         real: list[LabelledPhoto],
         proposals: ProposalCache,
-        sampling: CropSampling,
-        seed: tuple[int, ...],
+        name: str,
+        config: CropNetworkConfig,
+        step: int,
     ) -> None:
-        self.composed, self.real, self.seed = composed, real, seed
-        self.proposals, self.sampling = proposals, sampling
+        self.composed, self.real, self.proposals = composed, real, proposals
+        self.sampling, self.config = CROP_SAMPLING[name], config
+        # The seed depends on the step: a resumed run does not repeat the same order.
+        self.seed = (config.seed, step)
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
@@ -76,22 +72,18 @@ class CropStream(IterableDataset[Batch]):
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
         drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
         taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
-        parts, count = [_columns(next(drawn))], 0
+        parts, count = [crop_columns(next(drawn))], 0
         while True:
-            while count < BUFFER:
+            while count < self.config.buffer:
                 crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
-                parts.append(_columns(crops))
+                parts.append(crop_columns(crops))
                 count += len(crops.pixels)
             store = [np.concatenate(column) for column in zip(*parts, strict=True)]
             order = rng.permutation(len(store[0]))
-            chosen, kept = order[:BATCH], order[BATCH:]
+            chosen, kept = order[: self.config.batch], order[self.config.batch :]
             pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
             yield augment(pixels), *labels
             parts, count = [[column[kept] for column in store]], len(kept)
-
-
-def _columns(crops: Crops) -> list[AnyArray]:
-    return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
 
 
 def augment(pixels: Tensor) -> Tensor:
@@ -162,18 +154,8 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     }
 
 
-def fixed_crops(
-    photos: list[LabelledPhoto], seed: int, sampling: CropSampling, proposals: ProposalCache
-) -> Crops:
-    """Return reproducible crops of photos for validation."""
-    rng = np.random.default_rng(seed)
-    parts = [read_photo(photo, proposals, rng, 100, sampling) for photo in photos]
-    columns = zip(*(_columns(part) for part in parts), strict=True)
-    return Crops(*(np.concatenate(column) for column in columns))
-
-
 class TrainingState:
-    """The state of a training: the network, its moving average, the optimizer and the time."""
+    """The network, its moving average and the optimizer, after a number of steps."""
 
     def __init__(
         self, checkpoint: Path, rate: float, depth: tuple[int, ...], side: int = SIDE
@@ -182,9 +164,13 @@ class TrainingState:
         self.net = RecognizerNet(depth, side).to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
-        self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
-        if checkpoint.exists():
-            self._resume(torch.load(checkpoint))
+        self.rate, self.checkpoint = rate, checkpoint
+        self._parts: dict[str, Stateful] = {
+            "net": self.net,
+            "mean": self.mean,
+            "optimizer": self.optimizer,
+        }
+        self.step = load_checkpoint(checkpoint, self._parts)
 
     def start_from(self, released: Path, crops: Crops) -> None:
         """Load the weights of a released network, unless the training has already started."""
@@ -207,46 +193,33 @@ class TrainingState:
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes."""
-        parts = {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}
-        states = {name: part.state_dict() for name, part in parts.items()}
-        buffer = io.BytesIO()
-        torch.save(states | {"step": self.step, "spent": self.spent}, buffer)
-        write_whole(self.checkpoint, buffer.getvalue())
-
-    def _resume(self, saved: dict[str, Any]) -> None:
-        self.net.load_state_dict(saved["net"])
-        self.mean.load_state_dict(saved["mean"])
-        self.optimizer.load_state_dict(saved["optimizer"])
-        self.step, self.spent = saved["step"], saved["spent"]
+        save_checkpoint(self.checkpoint, self.step, self._parts)
 
 
 def train(
-    state: TrainingState, stream: CropStream, checks: dict[str, Crops], minutes: float
+    state: TrainingState, stream: CropStream, checks: dict[str, Crops], steps: int
 ) -> RecognizerNet:
-    """Train for a given time and return the moving average of the weights.
+    """Train for a number of steps and return the moving average of the weights.
 
     Args:
         state: The state; an interrupted training continues from it.
         stream: The training data.
         checks: Named validation crops that are measured from time to time.
-        minutes: Total training time, including that of interrupted runs.
+        steps: Total number of steps, including those of interrupted runs.
     """
+    if state.step >= steps:
+        return state.mean
     # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
     loader = DataLoader(
         stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
     )
-    started, saved, logged = time.monotonic() - state.spent, time.monotonic(), time.monotonic()
     for batch in loader:
-        state.spent = time.monotonic() - started
-        part = min(1.0, state.spent / (60 * minutes))
-        loss = state.train_step(batch, part)
-        if time.monotonic() - saved > SAVE_EVERY or part >= 1:
-            saved = time.monotonic()
+        loss = state.train_step(batch, (state.step + 1) / steps)
+        if state.step % SAVE_EVERY == 0 or state.step >= steps:
             state.save()
-        if time.monotonic() - logged > LOG_EVERY or part >= 1:
-            logged = time.monotonic()
+        if state.step % LOG_EVERY == 0 or state.step >= steps:
             _log(state, loss, checks)
-        if part >= 1:
+        if state.step >= steps:
             break
     return state.mean
 
@@ -275,7 +248,7 @@ def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
 
 
 def _log(state: TrainingState, loss: float, checks: dict[str, Crops]) -> None:
-    print(f"{state.spent / 60:5.1f} min, step {state.step}, loss {loss:.3f}", flush=True)
+    print(f"step {state.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
         figures = measure(state.mean, crops)
         print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
@@ -321,73 +294,41 @@ def joker_log_odds(photos: list[LabelledPhoto], sampling: CropSampling) -> float
     return joker_prior_correction(sum(jokers) * sampling.jokers, len(jokers) - sum(jokers))
 
 
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(CROP_SAMPLING))
-    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/composed")])
-    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
-    parser.add_argument(
-        "--proposals",
-        type=Path,
-        default=Path("data/proposals.npz"),
-        help="file written by proposal_cache",
-    )
-    parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument(
-        "--name", help="name of the checkpoint and of the result; else that of the network"
-    )
-    parser.add_argument("--start", type=Path, help="released network to start from")
-    parser.add_argument(
-        "--interpolate-weights",
-        type=share,
-        default=1.0,
-        help="weight of the trained network against the one that it started from, from 0 to 1",
-    )
-    parser.add_argument(
-        "--partway",
-        dest="interpolate_weights",
-        type=share,
-        default=argparse.SUPPRESS,
-        help=argparse.SUPPRESS,  # the name of `--interpolate-weights` in 0.1; until 0.3
-    )
-    parser.add_argument("--rate", type=float, default=PEAK_RATE)
-    parser.add_argument("--minutes", type=float, default=75)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
-    return parser.parse_args()
+def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
+    """Train a network on crops, or resume, and return its calibrated, quantized ONNX file.
 
+    Args:
+        name: The name of the network, and of its folder among the runs.
+        config: The settings.
+        workspace: The folders.
 
-def main() -> None:
-    """Run from the command line."""
-    chosen = _options()
-    torch.manual_seed(chosen.seed)
-    torch.set_num_threads(chosen.threads)
-    chosen.runs.mkdir(parents=True, exist_ok=True)
-    try:
-        held_out, drawn = load_trained(chosen.pictures)
-    except OSError as error:
-        sys.exit(f"{error}.")
-    real = load_folder(chosen.photos / "train")
-    sampling, name = CROP_SAMPLING[chosen.part], chosen.name or chosen.part
-    proposals = load_proposals(chosen.proposals)
+    Raises:
+        TrainingError: There are no pictures to train on.
+    """
+    torch.manual_seed(config.seed)
+    folder, sampling = workspace.run(name), CROP_SAMPLING[name]
+    held_out, drawn = workspace.split_pictures(config.pictures)
+    proposals = cached_proposals(workspace, config.pictures, config.max_pictures, config.photos)
     checks = {"held out": fixed_crops(held_out, 1, sampling, proposals)}
-    if (chosen.photos / "dev").exists():
-        checks["dev"] = fixed_crops(load_folder(chosen.photos / "dev"), 2, sampling, proposals)
-    state = TrainingState(
-        chosen.runs / f"{name}.pt", chosen.rate, DEPTHS[chosen.part], sampling.side
-    )
-    if chosen.start is not None:
-        state.start_from(chosen.start, checks["held out"])
-    # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = CropStream(drawn, real, proposals, sampling, (chosen.seed, state.step))
-    net = train(state, stream, checks, chosen.minutes)
-    if chosen.start is not None and chosen.interpolate_weights < 1:
-        net = interpolate(net, chosen.start, checks["held out"], chosen.interpolate_weights)
-    heat, jokers = temperatures(net, checks["held out"]), joker_log_odds(drawn, sampling)
-    target = chosen.runs / f"{name}.onnx"
-    export_reader(chosen.part, net, heat, jokers, target)
+    if config.photos and (dev := workspace.photos_of("dev")):
+        checks["dev"] = fixed_crops(dev, 2, sampling, proposals)
+    state = TrainingState(folder / "checkpoint.pt", config.rate, DEPTHS[name], sampling.side)
+    start = workspace.start_of(config.start)
+    if start is not None:
+        state.start_from(start, checks["held out"])
+    real = workspace.photos_of("train") if config.photos else []
+    stream = CropStream(drawn, real, proposals, name, config, state.step)
+    net = train(state, stream, checks, config.steps)
+    if start is not None and config.interpolate_weights < 1:
+        net = interpolate(net, start, checks["held out"], config.interpolate_weights)
+    return _export(name, net, checks["held out"], joker_log_odds(drawn, sampling), folder)
+
+
+def _export(name: str, net: RecognizerNet, crops: Crops, jokers: float, folder: Path) -> Path:
+    """Calibrate, export and quantize a network, and return the quantized file."""
+    heat = temperatures(net, crops)
+    exported, target = folder / "float.onnx", folder / f"{name}.onnx"
+    export_reader(name, net, heat, jokers, exported)
+    quantize(exported, name, crops.pixels, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")
-
-
-if __name__ == "__main__":
-    main()
+    return target

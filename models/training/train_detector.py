@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import pickle
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +12,20 @@ import torch
 from ultralytics import YOLO
 
 from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.datasets.labels.windows import cut_windows
 from tilesight.models.export.onnx_export import finish, spell_softmax
+from tilesight.models.training.config import DetectorConfig
 from tilesight.models.training.onnx_import import load_released
+from tilesight.models.training.workspace import Workspace
 from tilesight.vision.io.frame import load_frame
 
-ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector.yaml"
+ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector_architecture.yaml"
 WINDOW = 512
 STATISTICS_SAMPLES = 32
 """Windows to estimate the normalization statistics of a released network with."""
 
 SETTINGS = {
     "imgsz": WINDOW,
-    "batch": 16,
-    "epochs": 100,
     "optimizer": "AdamW",
     "lrf": 0.02,
     "cos_lr": True,
@@ -50,57 +49,73 @@ SETTINGS = {
 colors are augmented."""
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
-    """The duration, learning rate, seed and start of a training."""
+def run(name: str, config: DetectorConfig, workspace: Workspace) -> Path:
+    """Train the detector, or resume, and return its exported ONNX file.
 
-    hours: float
-    rate: float
-    seed: int
-    start: Path | None
-    """The ONNX file of a released network, or None to train from scratch."""
+    Args:
+        name: The name of the network, and of its folder among the runs.
+        config: The settings.
+        workspace: The folders.
+
+    Raises:
+        TrainingError: There are no pictures to train on.
+    """
+    folder = workspace.run(name)
+    held_out, trained = workspace.split_pictures(config.pictures)
+    trained += workspace.photos_of("train") if config.photos else []
+    checks = (workspace.photos_of("dev") if config.photos else []) or held_out
+    windows = folder / "windows"
+    cut_windows(trained, checks, windows, workspace.workers)
+    best = train(windows, folder, config, workspace.start_of(config.start))
+    target = folder / f"{name}.onnx"
+    export(best, target)
+    return target
 
 
-def train(windows: Path, runs: Path, schedule: Schedule) -> Path:
+def train(windows: Path, folder: Path, config: DetectorConfig, start: Path | None) -> Path:
     """Train or resume an interrupted run, and return the file of the best weights.
 
-    A resumed run gets the full time again. A finished run is not repeated.
+    A finished run is not repeated.
 
     Args:
         windows: The folder of the training and validation windows.
-        runs: The folder to write to.
-        schedule: The duration, learning rate, seed and start.
+        folder: The folder to write to.
+        config: The settings.
+        start: The ONNX file of a released network to start from, or None.
     """
-    data = runs / "windows.yaml"
+    data = folder / "windows.yaml"
     root = windows.resolve()
     data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
-    last = runs / "detector" / "weights" / "last.pt"
+    last = folder / "ultralytics" / "weights" / "last.pt"
     kept = load_checkpoint(last)
     if kept and kept["optimizer"] is None:
-        print(f"the run in {runs / 'detector'} has ended: move it away to train anew")
         return last.with_name("best.pt")
-    device = 0 if torch.cuda.is_available() else "cpu"
-    start = (
-        ARCHITECTURE if schedule.start is None else start_checkpoint(schedule.start, windows, runs)
-    )
-    net = YOLO(last if kept else start, task="obb")
+    initial = ARCHITECTURE if start is None else start_checkpoint(start, windows, folder)
+    net = YOLO(last if kept else initial, task="obb")
     net.add_callback("on_train_start", _channels_last)
     net.add_callback("on_model_save", lambda _: back_up(last))
     net.train(
         data=str(data),
-        project=str(runs.resolve()),
-        name="detector",
-        device=device,
-        time=schedule.hours,
-        lr0=schedule.rate,
-        seed=schedule.seed,
+        project=str(folder.resolve()),
+        name="ultralytics",
+        device=0 if torch.cuda.is_available() else "cpu",
+        epochs=_epochs(config, windows),
+        batch=config.batch,
+        lr0=config.rate,
+        seed=config.seed,
         resume=kept is not None,
         **SETTINGS,
     )
     return last.with_name("best.pt")
 
 
-def start_checkpoint(released: Path, windows: Path, runs: Path) -> Path:
+def _epochs(config: DetectorConfig, windows: Path) -> int:
+    """Return the number of epochs, in which ultralytics counts, that is nearest to the steps."""
+    count = sum(1 for _ in (windows / "train" / "images").iterdir())
+    return max(1, round(config.steps * config.batch / count))
+
+
+def start_checkpoint(released: Path, windows: Path, folder: Path) -> Path:
     """Return a new checkpoint with the weights of a released detector, to start training from."""
     net = YOLO(ARCHITECTURE, task="obb")
     paths = sorted((windows / "train" / "images").iterdir())
@@ -108,7 +123,7 @@ def start_checkpoint(released: Path, windows: Path, runs: Path) -> Path:
     seen = np.stack([load_frame(paths[index]).pixels for index in chosen])
     sample = torch.from_numpy(seen.transpose(0, 3, 1, 2).astype(np.float32) / 255)
     load_released(net.model, released, sample)
-    target = runs / "start.pt"
+    target = folder / "start.pt"
     net.save(str(target))
     return target
 
@@ -146,29 +161,8 @@ def _channels_last(trainer: object) -> None:
 def export(weights: Path, target: Path, name: str = "detector") -> None:
     """Export the detector for any input size, without non-maximum suppression."""
     made = YOLO(weights, task="obb").export(
-        format="onnx", dynamic=True, simplify=True, nms=False, opset=17, imgsz=640
+        format="onnx", dynamic=True, simplify=False, nms=False, opset=17, imgsz=640
     )
     shutil.copy(made, target)
     spell_softmax(target)
     finish(target, name)
-
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--windows", type=Path, default=Path("data/windows"))
-    parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--hours", type=float, default=1.35)
-    parser.add_argument("--rate", type=float, default=0.002)
-    parser.add_argument("--start", type=Path, help="a released network to start_checkpoint with")
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
-    chosen.runs.mkdir(parents=True, exist_ok=True)
-    schedule = Schedule(chosen.hours, chosen.rate, chosen.seed, chosen.start)
-    best = train(chosen.windows, chosen.runs, schedule)
-    export(best, chosen.runs / "detector.onnx")
-    print(f"written to {chosen.runs / 'detector.onnx'}")
-
-
-if __name__ == "__main__":
-    main()

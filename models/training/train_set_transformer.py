@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import copy
 import math
-import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -20,32 +16,47 @@ from torch.nn import functional
 from tilesight.datasets.arrays import Rng
 from tilesight.models.export.onnx_export import export_set_transformer
 from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
+from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.color_augmentation import augment_colors
+from tilesight.models.training.config import SetTransformerConfig, TrainingError
 from tilesight.models.training.context_dataset import (
     NONE,
     UNKNOWN,
+    ContextSample,
+    Extraction,
     Features,
     Truth,
+    distance_views,
+    extract_samples,
+    glyph_views,
     load_context_samples,
+    save_context_samples,
 )
 from tilesight.models.training.crops import JOKER, joker_prior_correction
 from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.onnx_import import load_set_transformer
+from tilesight.models.training.proposal_cache import key_of
+from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
 
 LabelledSet = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
-CONTEXT_DATASET = "tilesight.models.training.context_dataset"
-"""The module that writes the training samples."""
-BATCH = 48
-PEAK_RATE = 2e-3
 AVERAGE_DECAY = 0.995
 """Decay of the moving average of the weights per step."""
 HELD_OUT = 300
-"""Samples of each file that are held out if no validation file is given."""
-LOG_EVERY = 60
+"""Samples of each file that are held out for validation; a third of them if there are few."""
+SAVE_EVERY, LOG_EVERY = 1000, 2000
+"""Steps between checkpoints, and between measurements."""
+NETWORKS = (
+    "detector",
+    "corner_regressor",
+    "recognizer",
+    "high_resolution_recognizer",
+    "false_positive_filter",
+)
+"""The networks whose predictions the samples are made of."""
 MAX_TILES = 64
 SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
 """Fraction of samples reduced to some of their tiles, and fraction of these with few classes."""
@@ -118,69 +129,86 @@ def batch_of(context_samples: list[LabelledSet], sizes: Sizes) -> tuple[Tensor, 
     return torch.from_numpy(features), torch.from_numpy(labels)
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
-    """The duration, peak learning rate and seed of a training."""
+class TrainingState:
+    """The network, its moving average and the optimizer, after a number of steps."""
 
-    minutes: float
-    rate: float
-    seed: int
+    def __init__(self, net: SetTransformer, decay: float, checkpoint: Path) -> None:
+        self.net, self.mean, self.checkpoint = net, copy.deepcopy(net), checkpoint
+        self.mean.eval()
+        self.optimizer = torch.optim.AdamW(net.parameters(), weight_decay=decay)
+        self._parts: dict[str, Stateful] = {
+            "net": self.net,
+            "mean": self.mean,
+            "optimizer": self.optimizer,
+        }
+        self.step = load_checkpoint(checkpoint, self._parts)
+
+    def train_step(self, tiles: Tensor, labels: Tensor, rate: float, decay: float) -> None:
+        """Take one training step.
+
+        Args:
+            tiles: (B, N, columns) features.
+            labels: (B, N) labels.
+            rate: The learning rate.
+            decay: Decay of the moving average, 0 to 1.
+        """
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.net.train()  # `measure` disables dropout.
+        loss = functional.cross_entropy(
+            self.net(tiles).flatten(0, 1), labels.flatten(), ignore_index=UNKNOWN
+        )
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+        self.optimizer.step()
+        self.step += 1
+        with torch.no_grad():
+            for slow, fast in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                slow.lerp_(fast, 1 - decay)
+
+    def save(self) -> None:
+        """Write the checkpoint, from which a later run resumes."""
+        save_checkpoint(self.checkpoint, self.step, self._parts)
 
 
 def train(
-    net: SetTransformer,
+    state: TrainingState,
     task: TrainingTask,
-    schedule: Schedule,
+    config: SetTransformerConfig,
     context_samples: list[LabelledSet],
     held_out: list[LabelledSet],
 ) -> SetTransformer:
     """Train a network and return the moving average of its weights.
 
     Args:
-        net: The network, changed in place.
+        state: The state; an interrupted training continues from it.
         task: The features, labels and augmentation.
-        schedule: The duration, learning rate and seed.
+        config: The number of steps, batch size, learning rate and seed.
         context_samples: The training samples.
         held_out: Validation samples that are measured from time to time.
     """
-    sizes, rng = net.sizes, np.random.default_rng(schedule.seed)
-    mean = copy.deepcopy(net)
-    mean.eval()
-    net.train()  # `measure` has disabled dropout.
-    optimizer = torch.optim.AdamW(net.parameters(), weight_decay=task.decay)
-    rare_class = [
-        n for n, (_, labels) in enumerate(context_samples) if task.rare_class in labels.tolist()
-    ]
-    started = logged = time.monotonic()
-    while (done := (time.monotonic() - started) / (60 * schedule.minutes)) < 1:
-        for group in optimizer.param_groups:
-            group["lr"] = (
-                schedule.rate * (0.5 + 0.5 * math.cos(math.pi * done)) * min(1, 0.05 + 40 * done)
-            )
-        picked = _pick(rng, len(context_samples), rare_class)
+    # The seed depends on the step: a resumed run does not repeat the same order.
+    sizes, rng = state.net.sizes, np.random.default_rng([config.seed, state.step])
+    rare = [n for n, (_, labels) in enumerate(context_samples) if task.rare_class in labels]
+    while state.step < config.steps:
+        part = state.step / config.steps
+        picked = _pick(rng, len(context_samples), rare, config.batch)
         augmented = [augment(context_samples[place], task, sizes.classes, rng) for place in picked]
-        tiles, labels = batch_of(augmented, sizes)
-        loss = functional.cross_entropy(
-            net(tiles).flatten(0, 1), labels.flatten(), ignore_index=UNKNOWN
-        )
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-        optimizer.step()
-        with torch.no_grad():
-            for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
-                slow.lerp_(fast, 1 - min(AVERAGE_DECAY, 10 * done))
-        if time.monotonic() - logged > LOG_EVERY:
-            logged = time.monotonic()
-            print(f"{60 * done * schedule.minutes:4.0f} s: {measure(mean, held_out)}", flush=True)
-    return mean
+        rate = config.rate * (0.5 + 0.5 * math.cos(math.pi * part)) * min(1, 0.05 + 40 * part)
+        state.train_step(*batch_of(augmented, sizes), rate, min(AVERAGE_DECAY, 10 * part))
+        if state.step % SAVE_EVERY == 0 or state.step == config.steps:
+            state.save()
+        if state.step % LOG_EVERY == 0:
+            print(f"step {state.step}: {measure(state.mean, held_out)}", flush=True)
+    return state.mean
 
 
-def _pick(rng: Rng, count: int, rare_class: list[int]) -> IndexArray:
+def _pick(rng: Rng, count: int, rare: list[int], batch: int) -> IndexArray:
     """Return the indexes of a batch, half of them from the samples with the rare class if any."""
-    picked = rng.integers(count, size=BATCH)
-    if rare_class:
-        picked[: BATCH // 2] = rng.choice(rare_class, BATCH // 2)
+    picked = rng.integers(count, size=batch)
+    if rare:
+        picked[: batch // 2] = rng.choice(rare, batch // 2)
     return picked
 
 
@@ -225,91 +253,87 @@ def interpolate_weights(old: nn.Module, new: nn.Module, part: float) -> None:
         after.copy_(before.lerp(after, part))
 
 
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=tuple(TRAINING_TASKS))
-    parser.add_argument(
-        "--context-dataset",
-        type=Path,
-        nargs="+",
-        default=[Path("data/context_dataset.npz")],
-        help="files with training samples",
-    )
-    parser.add_argument(
-        "--held-out", type=Path, help="file with validation samples; else some of the others"
-    )
-    parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--start", type=Path, help="released network to start from")
-    parser.add_argument(
-        "--interpolate-weights",
-        type=float,
-        default=1.0,
-        help="weight of the trained network against the one that it started from, from 0 to 1",
-    )
-    parser.add_argument(
-        "--partway",
-        dest="interpolate_weights",
-        type=float,
-        default=argparse.SUPPRESS,
-        help=argparse.SUPPRESS,  # the name of `--interpolate-weights` in 0.1; until 0.3
-    )
-    parser.add_argument("--rate", type=float, default=PEAK_RATE)
-    parser.add_argument("--minutes", type=float, default=4)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
-    return parser.parse_args()
+def run(name: str, config: SetTransformerConfig, workspace: Workspace) -> Path:
+    """Train a set transformer, or resume, and return its exported ONNX file.
 
+    Args:
+        name: The name of the network, and of its folder among the runs.
+        config: The settings.
+        workspace: The folders.
 
-def _load_samples(path: Path, task: TrainingTask) -> list[LabelledSet]:
-    try:
-        samples = load_context_samples(path)
-    except (OSError, KeyError):
-        sys.exit(f"{path} cannot be read: run `python -m {CONTEXT_DATASET}` first.")
-    context_samples = [(getattr(one, task.features), getattr(one, task.labels)) for one in samples]
-    return [
-        context_sample for context_sample in context_samples if (context_sample[1] != UNKNOWN).any()
-    ]
-
-
-def _initial_network(chosen: argparse.Namespace, held_out: list[LabelledSet]) -> SetTransformer:
-    net = SetTransformer(SIZES[chosen.part])
+    Raises:
+        TrainingError: There are no pictures to train on, or no tiles are detected in them.
+    """
+    torch.manual_seed(config.seed)
+    torch.set_num_threads(1)  # the network is so small that more threads are slower
+    folder, task = workspace.run(name), TRAINING_TASKS[name]
+    held_out, trained = split_samples([_of_task(s, task) for s in load_samples(config, workspace)])
+    net = SetTransformer(SIZES[name])
     print(f"predictions of the crops alone: {measure(net, held_out)}")
-    if chosen.start is not None:
-        try:
-            load_set_transformer(net, chosen.start)
-        except (OSError, ValueError) as error:
-            sys.exit(f"Training cannot start from this network: {error}")
-        print(f"{chosen.start}: {measure(net, held_out)}")
-    return net
-
-
-def main() -> None:
-    """Run from the command line."""
-    chosen = _options()
-    torch.manual_seed(chosen.seed)
-    torch.set_num_threads(chosen.threads)
-    chosen.runs.mkdir(parents=True, exist_ok=True)
-    task = TRAINING_TASKS[chosen.part]
-    files = [_load_samples(path, task) for path in chosen.context_dataset]
-    if chosen.held_out is not None:
-        held_out, drawn = _load_samples(chosen.held_out, task), [*chain(*files)]
-    else:
-        # Both ends of a file are held out, because drawn pictures come first and path-traced ones
-        # last. The same is done for each file, because several may be of the same pictures.
-        ends = HELD_OUT // 2
-        held_out = [*chain(*([*file[:ends], *file[-ends:]] for file in files))]
-        drawn = [*chain(*(file[ends:-ends] for file in files))]
-    net = _initial_network(chosen, held_out)
-    schedule = Schedule(chosen.minutes, chosen.rate, chosen.seed)
-    start = copy.deepcopy(net)
-    net = train(net, task, schedule, drawn, held_out)
+    start = workspace.start_of(config.start)
+    if start is not None:
+        load_set_transformer(net, start)
+        print(f"{start}: {measure(net, held_out)}")
+    before = copy.deepcopy(net)
+    state = TrainingState(net, task.decay, folder / "checkpoint.pt")
+    net = train(state, task, config, trained, held_out)
     if task.has_joker_class:
-        make_jokers_rare(net, drawn)
-    interpolate_weights(start, net, chosen.interpolate_weights)
-    target = chosen.runs / f"{chosen.part}.onnx"
-    export_set_transformer(chosen.part, net, target)
+        make_jokers_rare(net, trained)
+    interpolate_weights(before, net, config.interpolate_weights)
+    target = folder / f"{name}.onnx"
+    export_set_transformer(name, net, target)
     print(f"{measure(net, held_out)}; written to {target}")
+    return target
 
 
-if __name__ == "__main__":
-    main()
+def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[list[ContextSample]]:
+    """Return the samples of each kind of view, computed unless they are cached.
+
+    Raises:
+        TrainingError: There are no pictures to train on, or no tiles are detected in them.
+    """
+    photos = workspace.first_pictures(config.pictures, config.max_pictures)
+    views = {"distances": distance_views(config.distances)}
+    if config.glyph_augmentation:
+        views["glyphs"] = glyph_views()
+    extraction = Extraction(workspace.networks, config.labeled_boxes)
+    files = []
+    for kind, changes in views.items():
+        settings = {
+            "photos": [*map(key_of, photos)],
+            "distances": config.distances if kind == "distances" else (),
+            "labeled_boxes": config.labeled_boxes,
+        }
+        path = workspace.cache_file(kind, NETWORKS, settings)
+        if not path.exists():
+            samples = extract_samples(photos, changes, extraction, workspace.workers)
+            save_context_samples(samples, path)
+        files.append(load_context_samples(path))
+    return files
+
+
+def split_samples(
+    files: list[list[LabelledSet]],
+) -> tuple[list[LabelledSet], list[LabelledSet]]:
+    """Return the held-out samples of several files, and those to train on.
+
+    Both ends of a file are held out, because drawn pictures come first and path-traced ones last.
+    The same is done for each file, because several may be of the same pictures.
+
+    Raises:
+        TrainingError: There are too few samples.
+    """
+    held_out, trained = [], []
+    for file in files:
+        end = min(HELD_OUT // 2, len(file) // 6)
+        held_out += [*file[:end], *file[len(file) - end :]]
+        trained += file[end : len(file) - end]
+    if not held_out or not trained:
+        raise TrainingError("There are too few pictures with labeled tiles to train on.")
+    return held_out, trained
+
+
+def _of_task(samples: list[ContextSample], task: TrainingTask) -> list[LabelledSet]:
+    """Return the features and labels of a task, of the samples that have any label."""
+    sets = [(getattr(sample, task.features), getattr(sample, task.labels)) for sample in samples]
+    return [(features, labels) for features, labels in sets if (labels != UNKNOWN).any()]

@@ -17,8 +17,6 @@ from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.networks.crop_network import DEPTHS
 from tilesight.models.training.cards.index_crops import fixed_crops, read_crops
 from tilesight.models.training.train_crop_network import (
-    BATCH,
-    BUFFER,
     Batch,
     TrainingState,
     augment,
@@ -28,6 +26,9 @@ from tilesight.models.training.train_crop_network import (
 
 NAMES = ("pixels", "corners", "way", "number", "color", "face")
 WEIGHTS = Path(__file__).parents[2]
+BATCH = 192
+BUFFER = 2048
+"""Crops that batches are drawn from: many, because crops of one picture are similar."""
 HELD_OUT = 120
 """Drawn pictures that are only validated on: the first of the first folder."""
 FRESH_EVERY = 150
@@ -52,7 +53,7 @@ class IndexCrops(IterableDataset[Batch]):
             drawn = [photo for folder in self.drawn for photo in load_cards(folder)]
             drawn = drawn[HELD_OUT:]
             for _ in range(FRESH_EVERY):
-                while count < BUFFER // 3:
+                while count < BUFFER:
                     pool = real if real and rng.random() < REAL_SHARE else drawn
                     crops = read_crops(pool[rng.integers(len(pool))], rng)
                     parts.append([getattr(crops, name) for name in NAMES])
@@ -72,7 +73,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, nargs="*", default=[])
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--start", type=Path, default=WEIGHTS / "recognizer.onnx")
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--steps", type=int, default=5000)
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -89,7 +90,7 @@ def main() -> None:
     state.start_from(chosen.start, checks["held out"])
     if not chosen.export_only:
         stream = IndexCrops(chosen.pictures, chosen.photos, (chosen.seed, state.step))
-        train(state, stream, checks, chosen.minutes)
+        train(state, stream, checks, chosen.steps)
     net = state.mean
     heat = temperatures(net, checks["held out"])
     target = chosen.runs / "card_recognizer.onnx"

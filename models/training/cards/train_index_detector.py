@@ -23,7 +23,7 @@ from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.train_crop_network import HALF_PRECISION
 
-ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector.yaml"
+ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector_architecture.yaml"
 WEIGHTS = Path(__file__).parents[2]
 STATISTICS_BATCHES = 4
 """Batches to estimate the normalization statistics of a released network with."""

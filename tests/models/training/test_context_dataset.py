@@ -1,25 +1,36 @@
 """The context dataset, and the three networks that are trained on it."""
 
+from functools import partial
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
+from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
+from tilesight.models.training.config import TrainingError
 from tilesight.models.training.context_dataset import (
     NONE,
     TILE,
     UNKNOWN,
     ContextSample,
+    Extraction,
+    context_sample_of,
+    distance_views,
+    extract_samples,
+    glyph_views,
     load_context_samples,
     save_context_samples,
-    views,
+    seen_from,
 )
 from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 from tilesight.vision.recognition.false_positive_filter import DETECTION_FEATURES
 
 INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
 NUMBERS = 14
+DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
 
 def context_sample(seed: int) -> ContextSample:
@@ -42,24 +53,30 @@ def context_sample(seed: int) -> ContextSample:
     )
 
 
-def test_samples_are_saved_and_loaded_and_those_without_labels_are_omitted(tmp_path: Path) -> None:
-    empty = context_sample(2)
-    unknown = np.full(len(empty.number_labels), UNKNOWN)
-    samples = [
-        context_sample(1),
-        empty._replace(
-            detection_labels=np.full(len(empty.detection_labels), UNKNOWN),
-            color_labels=unknown,
-            number_labels=unknown,
-        ),
-        context_sample(3),
-    ]
+def test_samples_are_saved_and_loaded(tmp_path: Path) -> None:
+    samples = [context_sample(1), context_sample(3)]
     save_context_samples(samples, tmp_path / "context_dataset.npz")
     loaded = load_context_samples(tmp_path / "context_dataset.npz")
-    assert len(loaded) == 2
-    for found, saved in zip(loaded, (samples[0], samples[2]), strict=True):
+    for found, saved in zip(loaded, samples, strict=True):
         for column, before in zip(found, saved, strict=True):
             np.testing.assert_allclose(column, before, rtol=1e-3, atol=1e-3)  # half precision
+
+
+def test_labeled_boxes_yield_samples_of_all_tiles() -> None:
+    sample = context_sample_of(DEMO, load_models(threads=1), partial(seen_from, 1.0), True)
+    tiles = [tile.tile for tile in DEMO.tiles]
+    assert (sample.detection_labels == TILE).sum() == len(tiles)
+    assert (sample.detection_labels == NONE).any()
+    numbers = sorted(tile.number or 0 for tile in tiles)
+    assert sorted(sample.number_labels[sample.number_labels != UNKNOWN].tolist()) == numbers
+
+
+def test_pictures_without_any_detected_tile_are_an_error(tmp_path: Path) -> None:
+    gray = np.full((200, 300, 3), 120, np.uint8)
+    cv2.imwrite(str(tmp_path / "gray.png"), gray)
+    empty = LabelledPhoto(tmp_path / "gray.png", (300, 200), "gray", "table", ())
+    with pytest.raises(TrainingError, match="detect no labeled tile in 1 pictures"):
+        extract_samples([empty], distance_views([1.0]), Extraction(WEIGHTS), workers=1)
 
 
 @pytest.mark.parametrize("glyph_augmentation", [False, True])
@@ -67,7 +84,7 @@ def test_views_differ_and_map_back_to_the_photo(glyph_augmentation: bool) -> Non
     pixels = np.full((300, 400, 3), 255, np.uint8)
     pixels[60:180, 100:104] = 0
     frame = Frame(pixels, "bar", (400, 300))
-    ways = views([1.0, 1.5], glyph_augmentation)
+    ways = glyph_views() if glyph_augmentation else distance_views([1.0, 1.5])
     shown = [next(ways)(frame) for _ in range(12)]
     assert len({one.pixels.shape for one in shown}) == (12 if glyph_augmentation else 2)
     darkness = [float((255 - one.pixels.astype(float)).sum() / one.pixels.size) for one in shown]

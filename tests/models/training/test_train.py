@@ -1,7 +1,6 @@
 """Trainings that are cut short: skipped where the extra `train` is not installed."""
 
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -23,11 +22,11 @@ def test_a_training_resumes_from_its_checkpoint(tmp_path: Path) -> None:
 
     checkpoint = tmp_path / "recognizer.pt"
     state = TrainingState(checkpoint, 1e-3, (1, 1, 1))
-    state.step, state.spent = 7, 12.5
+    state.step = 7
     state.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
     again = TrainingState(checkpoint, 1e-3, (1, 1, 1))
-    assert (again.step, again.spent) == (7, 12.5)
+    assert again.step == 7
     for one, other in zip(
         state.net.state_dict().values(), again.net.state_dict().values(), strict=True
     ):
@@ -51,20 +50,18 @@ def test_a_damaged_checkpoint_is_replaced_by_the_previous_one(tmp_path: Path) ->
         assert torch.load(last)["epoch"] == 3
 
 
-def test_a_finished_run_of_the_detector_is_not_repeated(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_finished_run_of_the_detector_is_not_repeated(tmp_path: Path) -> None:
     import torch
 
-    from tilesight.models.training.train_detector import Schedule, train
+    from tilesight.models.training.config import DetectorConfig, load_config
+    from tilesight.models.training.train_detector import train
 
-    weights = tmp_path / "detector" / "weights"
+    weights = tmp_path / "ultralytics" / "weights"
     weights.mkdir(parents=True)
     torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
-    assert (
-        train(tmp_path / "windows", tmp_path, Schedule(1.0, 2e-3, 1, None)) == weights / "best.pt"
-    )
-    assert "has ended" in capsys.readouterr().out
+    config = load_config("detector")
+    assert isinstance(config, DetectorConfig)
+    assert train(tmp_path / "windows", tmp_path, config, None) == weights / "best.pt"
 
 
 def test_a_training_can_start_from_any_released_network() -> None:
@@ -105,9 +102,9 @@ def test_weights_are_interpolated_for_larger_crops() -> None:
 
     from tilesight.datasets.labels.labels import load_labels
     from tilesight.models.networks.crop_network import RecognizerNet
-    from tilesight.models.training.crops import CROP_SAMPLING
+    from tilesight.models.training.crops import CROP_SAMPLING, fixed_crops
     from tilesight.models.training.onnx_import import load_released
-    from tilesight.models.training.train_crop_network import as_input, fixed_crops, measure
+    from tilesight.models.training.train_crop_network import as_input, measure
     from tilesight.vision.networks.onnx_network import WEIGHTS
 
     demo = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
@@ -148,38 +145,53 @@ def test_weights_of_another_architecture_are_rejected() -> None:
         load_set_transformer(SetTransformer(SIZES["color_context"]), WEIGHTS / "digit_context.onnx")
 
 
-def test_dropout_is_active_in_training_after_a_measurement() -> None:
+def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> None:
     import numpy as np
     import torch
 
     from tilesight.models.networks.set_transformer import SIZES, SetTransformer
+    from tilesight.models.training.config import SetTransformerConfig, load_config
     from tilesight.models.training.train_set_transformer import (
         TRAINING_TASKS,
-        Schedule,
+        TrainingState,
         measure,
         train,
     )
 
     net, rng = SetTransformer(SIZES["digit_context"]), np.random.default_rng(0)
     features = rng.uniform(0.1, 1.0, (20, 9, net.sizes.columns)).astype(np.float32)
-    context_samples = [(one, rng.integers(net.sizes.classes, size=9)) for one in features]
+    samples = [(one, rng.integers(net.sizes.classes, size=9)) for one in features]
     parts: list[float] = []
     net.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
     )
-    measure(net, context_samples[:1])
+    measure(net, samples[:1])
     assert parts == [0.0]
     torch.manual_seed(0)
-    mean = train(
-        net,
-        TRAINING_TASKS["digit_context"],
-        Schedule(0.005, 1e-3, 0),
-        context_samples,
-        context_samples[:1],
-    )
-    assert len(parts) > 1
+    task, config = TRAINING_TASKS["digit_context"], load_config("digit_context", smoke=True)
+    assert isinstance(config, SetTransformerConfig)
+    state = TrainingState(net, task.decay, tmp_path / "checkpoint.pt")
+    mean = train(state, task, config, samples, samples[:1])
+    assert len(parts) == 1 + config.steps
     assert min(parts[1:]) > 0.7
     assert not mean.training
+
+
+def test_a_set_transformer_resumes_from_its_checkpoint(tmp_path: Path) -> None:
+    import torch
+
+    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
+    from tilesight.models.training.train_set_transformer import TrainingState
+
+    state = TrainingState(SetTransformer(SIZES["color_context"]), 0.1, tmp_path / "checkpoint.pt")
+    tiles = torch.rand(2, 5, state.net.sizes.columns)
+    labels = torch.randint(0, 4, (2, 5))
+    state.train_step(tiles, labels, rate=1e-2, decay=0.5)
+    state.save()
+    again = TrainingState(SetTransformer(SIZES["color_context"]), 0.1, tmp_path / "checkpoint.pt")
+    assert again.step == 1
+    for one, other in zip(state.mean.parameters(), again.mean.parameters(), strict=True):
+        assert torch.equal(one, other)
 
 
 def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
@@ -238,26 +250,3 @@ def test_weights_are_interpolated(part: float, expected: float) -> None:
     interpolate_weights(old, new, part)
     assert all((weights == expected).all() for weights in new.parameters())
     assert all((weights == 2).all() for weights in old.parameters())
-
-
-@pytest.mark.parametrize(
-    ("module", "part"),
-    [("train_crop_network", "recognizer"), ("train_set_transformer", "digit_context")],
-)
-def test_the_old_name_of_the_weight_of_interpolation_works_and_is_not_in_help(
-    module: str, part: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    options = import_module(f"tilesight.models.training.{module}")._options
-    weights = []
-    for name in ("--interpolate-weights", "--partway"):
-        monkeypatch.setattr("sys.argv", [module, part, name, "0.25"])
-        weights.append(options().interpolate_weights)
-    assert weights == [0.25, 0.25]
-    monkeypatch.setattr("sys.argv", [module, part])
-    assert options().interpolate_weights == 1.0
-    monkeypatch.setattr("sys.argv", [module, "--help"])
-    with pytest.raises(SystemExit):
-        options()
-    out = capsys.readouterr().out
-    assert "--interpolate-weights" in out
-    assert "--partway" not in out

@@ -1,0 +1,99 @@
+"""Generation of the training pictures that are listed in `training_pictures.toml`."""
+
+from __future__ import annotations
+
+import argparse
+import tomllib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from tilesight.datasets.compositor import generate
+from tilesight.datasets.labels.records import from_plain
+from tilesight.datasets.path_tracer import trace
+from tilesight.datasets.scenes.sensor import Megapixels
+from tilesight.datasets.workers import add_workers
+
+LIST = Path(__file__).with_suffix(".toml")
+RENDERERS: dict[str, Callable[..., None]] = {
+    "composed": generate.make_picture,
+    "traced": trace.make_picture,
+}
+SMOKE_COUNT = {"composed": 6, "traced": 2}
+"""Number of pictures of a folder in a smoke test."""
+SMOKE_MEGAPIXELS: Megapixels = (0.15, 0.2)
+SMOKE_JOKERS = 0.1
+"""Fraction of jokers in a smoke test: few pictures would otherwise have none."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFolder:
+    """A folder of pictures that are drawn in one way."""
+
+    name: str
+    renderer: str
+    """`composed` or `traced`."""
+    first_seed: int
+    count: int
+    jokers: float
+    """Fraction of the tiles replaced by jokers, 0 to 1."""
+    megapixels: Megapixels | None
+    """Minimum and maximum size, or None for 0.2 to 0.8."""
+
+
+def load_folders(path: Path = LIST) -> dict[str, PictureFolder]:
+    """Return the listed folders by name.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is not TOML, or a folder lacks a value.
+    """
+    entries = tomllib.loads(path.read_text("utf-8"))
+    defaults = {"jokers": 0.0, "megapixels": None}
+    try:
+        return {
+            name: from_plain(PictureFolder, defaults | {"name": name} | entry)
+            for name, entry in entries.items()
+        }
+    except KeyError as error:
+        raise ValueError(f"{path.name} lacks {error}") from error
+
+
+def draw_pictures(
+    folders: Sequence[PictureFolder], data: Path, workers: int, smoke: bool = False
+) -> None:
+    """Draw the missing pictures of the folders, or exit with an error message.
+
+    Args:
+        folders: The folders.
+        data: The folder in which they are.
+        workers: Number of processes.
+        smoke: Whether to draw a few small pictures only.
+    """
+    for folder in folders:
+        make = partial(
+            RENDERERS[folder.renderer],
+            jokers=SMOKE_JOKERS if smoke else folder.jokers,
+            megapixels=SMOKE_MEGAPIXELS if smoke else folder.megapixels,
+        )
+        count = SMOKE_COUNT[folder.renderer] if smoke else folder.count
+        seeds = range(folder.first_seed, folder.first_seed + count)
+        generate.fill(data / folder.name, seeds, workers, make, folder.renderer)
+
+
+def main() -> None:
+    """Run from the command line."""
+    folders = load_folders()
+    parser = argparse.ArgumentParser(
+        description="Draw the pictures to train on; resumes after an interruption."
+    )
+    parser.add_argument("names", nargs="*", choices=[[], *folders], help="folders; default: all")
+    parser.add_argument("--data", type=Path, default=Path("data"))
+    add_workers(parser)
+    chosen = parser.parse_args()
+    draw_pictures([folders[name] for name in chosen.names or folders], chosen.data, chosen.workers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""Train the networks as `models/configs/` says, one after the other, and release them.
+
+Interrupted trainings resume from their checkpoints, and finished ones are not repeated.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from tilesight.datasets.assets.fonts import LIST_SETTING
+from tilesight.datasets.training_pictures import draw_pictures, load_folders
+from tilesight.datasets.workers import add_workers
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.models.export.release import release
+from tilesight.models.training.config import (
+    CONFIG_CLASSES,
+    CropNetworkConfig,
+    DetectorConfig,
+    SetTransformerConfig,
+    TrainingConfig,
+    TrainingError,
+    load_config,
+)
+from tilesight.models.training.workspace import Workspace
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+from tilesight.vision.reader import read
+
+NETWORKS = tuple(CONFIG_CLASSES)
+MODULES: dict[type[TrainingConfig], str] = {
+    DetectorConfig: "train_detector",
+    CropNetworkConfig: "train_crop_network",
+    SetTransformerConfig: "train_set_transformer",
+}
+"""The module with the function `run` for each kind of config. They are imported when needed:
+worker processes import this module, and PyTorch takes seconds to import."""
+SMOKE = Path("out/smoke")
+SMOKE_VERSION = "smoke"
+RULES = "rrrummy"
+
+
+def train_networks(
+    names: Sequence[str], workspace: Workspace, version: str, smoke: bool = False
+) -> None:
+    """Train the named networks and put each into the folder of released networks.
+
+    Args:
+        names: The networks, in the order in which they depend on each other.
+        workspace: The folders.
+        version: The version to record.
+        smoke: Whether to train for seconds, as the table `[smoke]` of the configs says.
+
+    Raises:
+        TrainingError: A network cannot be trained.
+    """
+    for name in names:
+        config = load_config(name, smoke)
+        trained = workspace.claim_run(name, config) / f"{name}.onnx"
+        if trained.exists() and _is_released(name, trained, workspace.networks):
+            print(f"{name}: already trained, in {trained.parent}", flush=True)
+            continue
+        print(f"{name}: training for {config.steps} steps", flush=True)
+        started = time.monotonic()
+        if not trained.exists():
+            _trainer(config)(name, config, workspace)
+        release(name, trained, version, workspace.networks)
+        print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
+
+
+def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
+    """Draw a few pictures, train the named networks for seconds, and read a picture with them.
+
+    Args:
+        names: The networks, in the order in which they depend on each other.
+        folder: Where everything is written; the released networks are copied to it first.
+        workers: Number of processes.
+
+    Raises:
+        TrainingError: A network cannot be trained.
+        ModelError: The networks cannot be loaded.
+    """
+    networks = folder / "networks"
+    workspace = Workspace(folder / "data", folder / "photos", folder / "runs", networks, workers)
+    folders = load_folders()
+    draw_pictures([*folders.values()], workspace.data, workers, smoke=True)
+    if not networks.exists():
+        _copy_networks(networks)
+    train_networks(names, workspace, SMOKE_VERSION, smoke=True)
+    picture = min((workspace.data / "composed").glob("*.jpg"))
+    print(f"{picture}: {_describe_reading(picture, networks)}")
+
+
+def _trainer(config: TrainingConfig) -> Callable[[str, TrainingConfig, Workspace], Path]:
+    module = import_module(f"tilesight.models.training.{MODULES[type(config)]}")
+    trainer: Callable[[str, TrainingConfig, Workspace], Path] = module.run
+    return trainer
+
+
+def _is_released(name: str, trained: Path, networks: Path) -> bool:
+    manifest = tomllib.loads((networks / "manifest.toml").read_text("utf-8"))
+    checksum = hashlib.sha256(trained.read_bytes()).hexdigest()
+    return bool(manifest[name]["sha256"] == checksum)
+
+
+def _copy_networks(target: Path) -> None:
+    """Copy the released networks: each stage needs the others before they are trained."""
+    target.mkdir(parents=True)
+    for path in (*WEIGHTS.glob("*.onnx"), WEIGHTS / "manifest.toml"):
+        shutil.copy(path, target)
+
+
+def _describe_reading(picture: Path, networks: Path) -> str:
+    models = load_models(networks)
+    try:
+        reading = read(picture, models, load_rules(RULES))
+    except PhotoError as error:
+        return f"no tiles, as expected after so few steps ({error})"
+    return f"{len(reading.tiles)} tiles"
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"{', '.join(NETWORKS)}; default: all of them"
+    )
+    parser.add_argument(
+        "--smoke",
+        action="store_true",
+        help=f"draw a few pictures and train all networks for seconds, in {SMOKE}",
+    )
+    parser.add_argument("--data", type=Path, default=Path("data"), help="drawn pictures")
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
+    parser.add_argument("--runs", type=Path, default=Path("runs"), help="checkpoints and results")
+    parser.add_argument(
+        "--networks", type=Path, default=WEIGHTS, help="released networks, which are replaced"
+    )
+    parser.add_argument("--version", default="dev", help="recorded in the manifest")
+    add_workers(parser)
+    chosen = parser.parse_args()
+    unknown = [name for name in chosen.names if name not in NETWORKS]
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: not one of {', '.join(NETWORKS)}")
+    return chosen
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
+    try:
+        names = [name for name in NETWORKS if name in (chosen.names or NETWORKS)]
+        if chosen.smoke:
+            os.environ.setdefault(LIST_SETTING, "packaged")  # worker processes inherit it
+            smoke_test(names, SMOKE, chosen.workers)
+            return
+        workspace = Workspace(
+            chosen.data, chosen.photos, chosen.runs, chosen.networks, chosen.workers
+        )
+        train_networks(names, workspace, chosen.version)
+    except (TrainingError, OSError) as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
