@@ -1,1 +1,4 @@
-"""Everything a person or a program talks to: the command line, and later the server."""
+"""The command line, the HTTP server, the Python API, and the services that they share.
+
+Start with `services`, which has a module for each verb; `cli` and `server` call them.
+"""

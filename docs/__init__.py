@@ -1,1 +1,4 @@
-"""The documentation site: pages in Markdown, and the code that makes the others from the code."""
+"""The documentation site: pages in Markdown, and pages that are generated from the code.
+
+Start with `generate`, which mkdocs runs; `generators` has a module for each page.
+"""

@@ -1,1 +1,4 @@
-"""The networks' weights, model cards and manifest, and code to train and evaluate them."""
+"""The networks: weights, model cards and manifest, and the code to train and evaluate them.
+
+Start with `training`; `networks` has the architectures, `evaluation` measures the reader.
+"""

@@ -1,4 +1,7 @@
-"""Read photos: the tiles on the table and the rack, and the confidence in each."""
+"""The reader of photos: the tiles on the table and the rack, and the confidence in each.
+
+Start with `reader`, the pipeline of the four stages; `reading` is its result.
+"""
 
 import os
 

@@ -1,4 +1,4 @@
 """The command line: one short function for each verb.
 
-Begin with `main`; a verb's body is imported when it runs, so that the others start quickly.
+Start with `main`; a verb's module is imported when it runs, so that the other verbs start quickly.
 """

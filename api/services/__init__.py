@@ -1,4 +1,4 @@
-"""Read, check, turn, score and hint: used by the command line and the server.
+"""The services: read, check, turn, score and hint, for the command line and the server.
 
-Each verb is a module; `position` reads what the player entered, notation or a photo.
+Start with `check`; `position` parses the input, notation or a photo.
 """

@@ -1,4 +1,4 @@
-"""Drawn playing cards to train on: deck designs, card faces, tables and their labels.
+"""Drawn playing cards for training: deck designs, card faces, tables and their labels.
 
-Import the modules.
+Start with `generate`, which fills a folder; `compose` draws one table.
 """

@@ -1,4 +1,4 @@
-"""The fast compositor: draws a scene in two dimensions and labels it.
+"""The compositor: draws a scene in two dimensions, quickly, and labels it.
 
 Start with `compose`; `generate` fills a folder.
 """

@@ -1,4 +1,4 @@
-"""Joker designs for training and held-out ones.
+"""Joker designs for training, and held-out designs.
 
 Start with `joker`.
 """

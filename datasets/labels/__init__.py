@@ -1,4 +1,4 @@
-"""The label format and tools for folders of labeled pictures.
+"""The label format, and tools for folders of labeled images.
 
 Start with `labels`.
 """

@@ -1,4 +1,4 @@
-"""Scenes as data, before anything is drawn: styles, layouts, lighting.
+"""Scenes as data, before they are rendered: styles, layouts, lighting.
 
 Start with `scene`.
 """

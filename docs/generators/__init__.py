@@ -1,1 +1,4 @@
-"""Pages made from the code at build time: each module returns the text of one page or picture."""
+"""Pages and figures generated from the code at build time.
+
+Start with `command_line`; each module returns the text of one page or figure.
+"""

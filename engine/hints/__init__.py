@@ -1,1 +1,4 @@
-"""Hints: the best play found, whether it is proven optimal, and the steps to carry it out."""
+"""Hints: the recommended play, whether it is proven optimal, and its steps.
+
+Start with `hint`, the result; `open_table` and `hands` compute it, and `text` describes it.
+"""

@@ -1,4 +1,4 @@
 """Value types for tiles and cards, and their text notation.
 
-Start with `tile.Tile` and `notation`.
+Start with `tile` and `notation`.
 """

@@ -1,4 +1,4 @@
 """Network architectures in PyTorch.
 
-`crop_network` is for crops of one tile, `set_transformer` for all tiles of a photo.
+Start with `crop_network`, for crops of one tile; `set_transformer` is for all tiles of a photo.
 """

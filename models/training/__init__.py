@@ -1,4 +1,4 @@
-"""Training of all networks, and the data it reads.
+"""Training of all networks, and its data.
 
-Start with the `train_...` modules.
+Start with `train_crop_network`; each network has a `train_...` module.
 """

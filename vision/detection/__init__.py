@@ -1,4 +1,4 @@
-"""The first stage: detection of tile faces.
+"""Stage 1: detection of tile faces.
 
-The entry point is `detect.detect`.
+Start with `detect`.
 """

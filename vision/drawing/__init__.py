@@ -1,4 +1,4 @@
-"""Drawing readings, moves and corrections on photos.
+"""Drawing of readings, moves and corrections on photos.
 
 Start with `reading_overlay`.
 """

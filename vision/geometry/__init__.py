@@ -1,4 +1,4 @@
 """Geometry of tiles: quadrilaterals, homographies, crops, registration, overlaps.
 
-The entry point is `quads`, whose measurements every stage uses.
+Start with `quads`, whose measurements all stages use.
 """

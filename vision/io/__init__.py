@@ -1,4 +1,4 @@
-"""Load photos and videos: frames, image headers, video files, photo quality.
+"""Loading of photos and videos: frames, image headers, video files, photo quality.
 
-The entry point is `frame.load_frame`, which loads every photo.
+Start with `frame`, which loads photos.
 """

@@ -1,4 +1,4 @@
 """Stage 3: group the tiles by geometry into melds, rack rows and strays.
 
-The entry point is `arrange.arrange`.
+Start with `arrange`.
 """

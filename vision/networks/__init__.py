@@ -1,4 +1,4 @@
-"""Load ONNX networks, check them against the manifest and run them.
+"""Loading and running of ONNX networks, which are verified with the manifest.
 
-The entry point is `onnx_network.load_models`. No other package imports onnxruntime.
+Start with `onnx_network`, the only module that imports onnxruntime.
 """

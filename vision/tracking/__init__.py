@@ -1,4 +1,4 @@
-"""The live view: tracking tiles from frame to frame.
+"""The live view: tracking of tiles from frame to frame.
 
 Start with `live_view`.
 """

@@ -1,4 +1,4 @@
-"""What several verbs write: tables in the terminal, and overlays on photos.
+"""Output of several verbs: tables in the terminal, and overlays on photos.
 
-Begin with `terminal_tables`, the styles and the table of melds; `overlay_files` writes pictures.
+Start with `terminal_tables`; `overlay_files` writes images.
 """

@@ -1,1 +1,4 @@
-"""How the tables came to be, step by step."""
+"""Migrations of the database schema with Alembic.
+
+Start with `versions`; `env` is the entry point of Alembic.
+"""

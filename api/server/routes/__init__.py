@@ -1,4 +1,4 @@
 """The HTTP routes, one module for each group of paths.
 
-Begin with `game_routes`: the verbs of the command line.
+Start with `game_routes`: the verbs of the command line.
 """

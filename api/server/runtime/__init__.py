@@ -1,4 +1,4 @@
 """The running server: settings, processes, thread pool, state.
 
-Begin with `serve`.
+Start with `serve`.
 """

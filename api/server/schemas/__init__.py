@@ -1,4 +1,4 @@
-"""Requests and responses as OpenAPI describes them.
+"""The schemas of requests and responses, as in the OpenAPI description.
 
-Begin with `requests` and `responses`.
+Start with `requests` and `responses`.
 """

@@ -1,4 +1,4 @@
-"""Limits and origins: what a request may send, and from which page.
+"""Request limits, allowed origins, and certificates for HTTPS.
 
-Begin with `same_origin`; `certificate` makes the certificate for HTTPS.
+Start with `same_origin`; `certificate` creates the certificates.
 """

@@ -1,4 +1,4 @@
-"""Hints for games in which every meld may be rearranged.
+"""Hints for games in which all melds may be rearranged.
 
-The entry point is `open_table_hint`.
+Start with `open_table_hint`.
 """

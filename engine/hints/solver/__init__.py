@@ -1,4 +1,4 @@
-"""The exact solver for open tables: a best-first search over colors and numbers, with bounds.
+"""The exact solver for open tables: a best-first search over numbers and colors, with bounds.
 
-The entry point is `solve`; the algorithm is in `best_first_search`.
+Start with `solve`; the algorithm is in `best_first_search`.
 """

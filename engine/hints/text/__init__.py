@@ -1,4 +1,4 @@
 """Hints as sentences, from a table of templates for each language.
 
-The entry point is `sentences`.
+Start with `sentences`.
 """

@@ -1,1 +1,4 @@
-"""One file a step."""
+"""The versions of the database schema, one module per migration.
+
+Start with `first_tables`, the first version.
+"""
