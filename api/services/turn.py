@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
@@ -12,13 +13,14 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.judging.box_limits import box_violations
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_table
-from tilesight.engine.tiles.tile import JOKER
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +88,21 @@ def seen_turn(
 def judged(turn: Turn) -> Turn:
     """Judge a turn by the rules of its game.
 
+    A position that the box cannot make is not legal, and costs no penalty: a tile was misread.
+
     Raises:
         RequestError: the game lays nothing on the table.
     """
-    return _JUDGES[turn.rules.family](turn)
+    found = _JUDGES[turn.rules.family](turn)
+    excess = box_violations(_all_tiles(turn).elements(), turn.rules)
+    return replace(found, violations=(*excess, *found.violations))
+
+
+def _all_tiles(turn: Turn) -> Counter[Tile]:
+    """Count the tiles that the turn shows: each as often as before or after it."""
+    before, after = on_table(turn.before), on_table(turn.after)
+    rack = printed(turn.rack or ())
+    return (before + rack) | (after + (rack - (after - before)))
 
 
 def _open_table(turn: Turn) -> Turn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilesight.engine.judging.piece_names import number_word, vocabulary
+from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.tile import Tile
@@ -12,16 +13,24 @@ from tilesight.engine.tiles.tile import Tile
 
 def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
     """Return a sentence for each excess of tiles: "three blue 7s: the box has two"."""
+    return tuple(map(str, box_violations(tiles, rules)))
+
+
+def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
+    """Return a violation for each tile of which there are more than the box has."""
     counts, words = printed(tiles), vocabulary(rules.words)
-    faults = [
-        f"{words.tiles(count, tile)}: the box has {number_word(_box_count(tile, rules))}"
-        for tile, count in counts.items()
-        if count > _box_count(tile, rules)
-    ]
+    found = []
+    for tile, count in counts.items():
+        if count > _box_count(tile, rules):
+            held = number_word(_box_count(tile, rules))
+            sentence = f"{words.tiles(count, tile)}: the {words.box} has {held}"
+            rule = "jokers" if tile.joker else "copies"
+            found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
     if counts.total() > max_tiles:
-        faults.append(f"{counts.total()} {words.piece}s: the box has {max_tiles}")
-    return tuple(faults)
+        sentence = f"{counts.total()} {words.piece}s: the {words.box} has {max_tiles}"
+        found.append(Violation(Fault.BOX, sentence, "copies"))
+    return found
 
 
 def _box_count(tile: Tile, rules: RuleSet) -> int:

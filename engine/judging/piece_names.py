@@ -33,6 +33,8 @@ class Vocabulary(Protocol):
     """Names for one type of piece."""
 
     piece: str
+    box: str
+    """The name of the whole set of pieces."""
 
     def number(self, number: int) -> str:
         """Return the name of a number: "7", "queen"."""
@@ -53,6 +55,7 @@ class Vocabulary(Protocol):
 
 class _TileWords:
     piece = "tile"
+    box = "box"
 
     def number(self, number: int) -> str:
         return str(number)
@@ -69,6 +72,7 @@ class _TileWords:
 
 class _CardWords:
     piece = "card"
+    box = "deck"
 
     def number(self, number: int) -> str:
         return _RANKS.get(number, str(number))

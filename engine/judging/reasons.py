@@ -80,7 +80,7 @@ def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
     for place, tile in enumerate(tiles):
         if tile.face is not None and not rules.tiles.count(tile.face):
-            yield Reason(Code.BOX, (place,), f"the box has no {words.tile(tile.face)}")
+            yield Reason(Code.BOX, (place,), f"the {words.box} has no {words.tile(tile.face)}")
 
 
 def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:

@@ -51,6 +51,8 @@ class Fault(StrEnum):
     """The tile just taken from the discard pile was discarded."""
     CLOSING = "closing"
     """The rows do not close as any game."""
+    BOX = "box"
+    """There are more copies of a tile than the box has."""
     OVER = "over"
     """The round has ended."""
 

@@ -24,7 +24,7 @@ def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
     for tile, count in sorted(counts.items(), key=lambda item: str(item[0])):
         held = rules.tiles.count(tile)
         if count > held:
-            yield f"{words.tiles(count, tile)}: the box has {held}"
+            yield f"{words.tiles(count, tile)}: the {words.box} has {held}"
 
 
 def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:

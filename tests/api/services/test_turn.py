@@ -88,6 +88,28 @@ def test_the_joker_of_a_group_gives_way_to_either_color(
         assert record["legal"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "before", "after", "rack", "sentence"),
+    [
+        ("rrrummy", "r7 b7 k7 | r6 r7 r8", "r7 b7 k7 | r6 r7 r8 | r7 y7 b7", None,
+         "three red 7s: the box has two"),
+        ("easy", "r1 r2 * | b5 * b7", "r1 r2 * | b5 * b7 | k1 * k3", None,
+         "three jokers: the box has two"),
+        ("easy", "r5 r6 r7", "r5 r6 r7 | b7 b8 b9", "b7 b8 b9 r5 r5",
+         "three red 5s: the box has two"),
+        ("basic_rummy", "5H 6H 7H", "5H 6H 7H | 5H 5D 5C", None, "two 5s of hearts: the deck has one"),
+        ("basic_rummy", "5H 6H 7H", "5H 6H 7H | * 5D 5C", None, "one joker: the deck has none"),
+    ],
+)  # fmt: skip
+def test_a_turn_uses_no_more_tiles_than_the_box_has(
+    rules: str, before: str, after: str, rack: str | None, sentence: str
+) -> None:
+    record = verdict(before, after, rack, rules=rules)
+    first, *others = record["violations"]
+    assert (record["legal"], first["fault"], first["sentence"]) == (False, "box", sentence)
+    assert (others, record["put_back"], record["draw"], record["wins"]) == ([], False, 0, False)
+
+
 def test_nothing_played_draws() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)

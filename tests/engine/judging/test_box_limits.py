@@ -14,8 +14,8 @@ from tilesight.engine.tiles.notation import TILES, parse_rack
         ("rrrummy", "* *=r6 *", ("three jokers: the box has two",)),
         ("rummy45", "* * * * * *", ()),
         ("rummy45", "* * * * * * *", ("seven jokers: the box has six",)),
-        ("basic_rummy", "7H 7S 7H", ("two 7s of hearts: the box has one",)),
-        ("basic_rummy", "7H *", ("one joker: the box has none",)),
+        ("basic_rummy", "7H 7S 7H", ("two 7s of hearts: the deck has one",)),
+        ("basic_rummy", "7H *", ("one joker: the deck has none",)),
     ],
 )
 def test_each_excess_of_tiles_is_reported(name: str, tiles: str, faults: tuple[str, ...]) -> None:
