@@ -38,10 +38,12 @@ def _print(scored: Scored) -> None:
 
     out = screen()
     for player, line in enumerate(_score_lines(scored)):
-        out.print(line, style=GOOD if player == scored.ending.winner else None)
+        out.print(line, style=GOOD if player == scored.winner else None)
     if scored.closing is not None:
         game = str(scored.closing.game).replace("_", " ")
         out.print(f"closes as {game} for {scored.closing.points}")
+    for note in scored.notes:
+        out.print(note)
     for position in scored.positions:
         for doubt in position.doubts:
             out.print(f"not sure of {doubt}", style=UNCERTAIN)

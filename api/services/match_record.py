@@ -13,6 +13,7 @@ from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import changed_rules
 from tilesight.api.services.position import noted_position
 from tilesight.api.services.score import Round, scored_round
+from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.rule_set import RuleSet
 
@@ -49,6 +50,16 @@ def played_round(told: RoundBody, match: KeptMatch) -> PlayedRound:
     positions = [noted_position(rack, rules) for rack in told.racks or ()]
     scored = scored_round(positions, told.said, rules)
     return PlayedRound(scored.scores, told.racks, scored.ending.winner, said)
+
+
+def check_players(players: Sequence[str], rules: RuleSet) -> None:
+    """Check that the game allows as many players.
+
+    Raises:
+        RequestError: there are too many.
+    """
+    for fault in player_faults(len(players), rules):
+        raise RequestError(fault, WRONG_REQUEST)
 
 
 def match_record(kept: KeptMatch) -> Record:

@@ -45,7 +45,7 @@ def deal(
     random.shuffle(stock)
     hands = []
     for player in range(players):
-        size = rules.hands[players - 2] + (rules.first_extra if player == starter else 0)
+        size = hand_size(rules, players) + (rules.first_extra if player == starter else 0)
         hands.append(tuple(stock[:size]))
         del stock[:size]
     if rules.deal_until_open:
@@ -55,10 +55,18 @@ def deal(
     return Deal(tuple(hands), tuple(stock), discards, starter, trump)
 
 
+def hand_size(rules: RuleSet, players: int) -> int:
+    """Return the number of tiles dealt to each player; more than four get as many as four."""
+    return rules.hands[min(players - 2, len(rules.hands) - 1)]
+
+
 def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
         limits = f"{rules.players_min} to {rules.players_max}"
         raise RulesError(f"players={players} must be in the range {limits}")
+    needed = players * hand_size(rules, players) + rules.first_extra + rules.upcard
+    if needed > len(rules.tiles) + extra_jokers:
+        raise RulesError(f"{needed} tiles must be dealt, the box has {len(rules.tiles)}")
     max_jokers = min(players, rules.extra_jokers)
     if not 0 <= extra_jokers <= max_jokers:
         raise RulesError(f"extra_jokers={extra_jokers} must be in the range 0 to {max_jokers}")

@@ -41,16 +41,17 @@ def score_round(ending: Ending, rules: RuleSet) -> Scores:
 
 def _winner_takes(ending: Ending, rules: RuleSet) -> Scores:
     values = [hand_value(hand, rules) for hand in ending.hands]
-    winner = _lowest(values) if ending.winner is None else ending.winner
     # F10: if nobody went out, the lowest hand wins, and its points are subtracted from the gain
+    winner = lowest_hand(ending, rules) if ending.winner is None else ending.winner
     return tuple(
         sum(values) - 2 * value if player == winner else -value
         for player, value in enumerate(values)
     )
 
 
-def _lowest(values: list[int]) -> int | None:
+def lowest_hand(ending: Ending, rules: RuleSet) -> int | None:
     """Return the player with the lowest hand; None in a tie, which no rulebook covers."""
+    values = [hand_value(hand, rules) for hand in ending.hands]
     lowest = min(values)
     return values.index(lowest) if values.count(lowest) == 1 else None
 

@@ -47,10 +47,10 @@ class RuleSet:
     extra_jokers: int = field(metadata=number(0, 4))
     """Maximum number of jokers that the players may add."""
 
-    players_min: int = field(metadata=number(2, 4))
-    players_max: int = field(metadata=number(2, 4))
+    players_min: int = field(metadata=number(2, 6))
+    players_max: int = field(metadata=number(2, 6))
     hands: tuple[int, ...] = field(metadata=numbers(1, 30, 3))
-    """Tiles dealt to each player, with two, three and four players."""
+    """Tiles dealt to each player, with two, three, and four or more players."""
     first_extra: int = field(metadata=number(0, 1))
     """Extra tiles for the first player, who then plays the first turn without drawing."""
     deal_until_open: bool = field(metadata=flag())
@@ -141,7 +141,7 @@ class RuleSet:
     match_rounds_each: int = field(metadata=number(0, 10))
     """Rounds that each player begins; 0 if there is no limit."""
     match_targets: tuple[int, ...] = field(metadata=numbers(0, 100000, 3))
-    """Score that ends the match, with two, three and four players; 0 if there is none."""
+    """Score that ends the match, with two, three, and four or more players; 0 if there is none."""
 
     sources: Mapping[str, str] = field(compare=False, repr=False)
     """The rulebook sentence that justifies each value."""

@@ -27,7 +27,7 @@ from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses as answers
 from tilesight.api.server.schemas.ledger_requests import MatchRequest, RoundRequest, UndoRequest
-from tilesight.api.services.match_record import csv_of, match_record, played_round
+from tilesight.api.services.match_record import check_players, csv_of, match_record, played_round
 from tilesight.api.services.meld_verdict import Record
 
 router = APIRouter(prefix="/matches", tags=["matches"])
@@ -87,6 +87,7 @@ HANDLERS: dict[Any, Any] = {
 def begin(asked: MatchRequest, server: Server) -> JSONResponse:
     """Begin a match; with the same key again, give the one that was begun."""
     rules = asked.rule_set()
+    check_players(asked.players, rules)
     opening = Opening(rules.name, tuple(asked.players), asked.house_rules, asked.target)
     match = server.ledger.begin(opening, asked.key)
     return JSONResponse(match_record(match), HTTPStatus.CREATED)

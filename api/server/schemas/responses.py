@@ -159,6 +159,7 @@ class Score(Answer):
 
     scores: list[int]
     winner: int | None
+    notes: Annotated[list[str], Field(description="Who wins if nobody went out, and by which rule")]
     game: str | None
     doubts: list[str]
     hands: list[str]

@@ -141,6 +141,7 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
         ({"players": ["A", "A"]}, "two players are called A."),
         ({"players": ["Straße", " STRASSE "]}, "two players are called Straße."),
         ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
+        ({"players": list("ABCDE"), "rules": "rummy_pro"}, "at most 4 players, not 5."),
         ({"players": ["Anna", "Ben"], "target": -1}, "target must be 0 at least."),
     ],
 )

@@ -69,6 +69,25 @@ def test_what_cannot_be_scored_is_told(said: Round, sentence: str) -> None:
         (["r5 r5", "r5", ""], "easy", Round(), "three red 5s: the box has two"),
         (["", "", "r5"], "easy", Round(), "players 1 and 2 have no tiles left: say who went out"),
         (["r5", ""], "easy", Round(winner=1), "player 2 has no tiles left, so player 1 did not"),
+        (
+            ["r5 k13", "b1"],
+            "easy",
+            Round(winner=1),
+            "player 1 still holds two tiles and did not go",
+        ),
+        (["r5 k13", "b1"], "easy", Round(winner=2), "player 2 still holds one tile and did not go"),
+        (["r1 r2 r3 / k5 k6", ""], "rummy45", Round(winner=1), "player 1 still holds two tiles"),
+        (["r2 r3 r5", ""], "rummy45", Round(), "player 1 cannot have laid r2 r3 r5: 4 is missing"),
+        (["", "r2 | r3"], "rummy45", Round(), "player 2 cannot have laid r2: only one tile"),
+        ([""] * 5, "basic_rummy", Round(winner=1), "Basic Rummy has at most 4 players, not 5"),
+        ([""] * 5, "rummy_pro", Round(), "Rummy PRO has at most 4 players, not 5"),
+        ([""] * 5, "rummy45", Round(), "Rummy 45 has at most 4 players, not 5"),
+        (
+            ["r1", "b1"],
+            "rummy_pro",
+            Round(trump=(1, 2)),
+            "the trump has one twin, so players 1 and",
+        ),
         ([PRO_HAND, ""], "rummy_pro", Round(winner=1, jokers_thrown=9), "ten jokers: the box has"),
     ],
 )
@@ -82,3 +101,37 @@ def test_a_round_that_cannot_be_is_not_counted(
 def test_of_two_empty_hands_one_may_be_named() -> None:
     record = scored(["", "r5", ""], "easy", Round(winner=3))
     assert (record["scores"], record["winner"]) == ([0, -5, 5], 3)
+
+
+@pytest.mark.parametrize(
+    ("hands", "rules", "winner", "note"),
+    [
+        (["r5 k13", "b1"], "easy", 2,
+         "nobody went out: player 2 has the lowest hand, one point, and wins (F10)"),
+        (["r5", "b5", "k13"], "easy", None,
+         "nobody went out, and the lowest hand is shared: nobody wins the round (F10)"),
+        (["5H", "KS"], "basic_rummy", None, "nobody went out: nobody scores"),
+        (["r5", "b5"], "rummy_pro", None, "nobody closed: no price is paid"),
+        (["r5", "b5"], "rummy_club", None,
+         "nobody went out: each player still gets the tiles of all opponents (C2)"),
+    ],
+)  # fmt: skip
+def test_if_nobody_went_out_the_answer_says_who_wins_and_by_which_rule(
+    hands: list[str], rules: str, winner: int | None, note: str
+) -> None:
+    record = scored(hands, rules)
+    assert (record["winner"], record["notes"]) == (winner, [note])
+
+
+def test_a_round_that_a_player_won_needs_no_note() -> None:
+    assert scored(["", "r5"], "easy")["notes"] == []
+
+
+def test_rummy_45_says_that_a_player_laid_nothing() -> None:
+    record = scored(["/ r2 r3 r4", "b1 b2 b3"], "rummy45", Round(winner=2))
+    assert record["scores"] == [0, 85]
+    assert record["notes"] == ["player 1 laid nothing: tiles left on the rack score 0 (R3)"]
+
+
+def test_six_are_scored_where_the_book_sets_no_limit() -> None:
+    assert len(scored(["", *["r5", "b5", "k5", "y5", "r6"]], "easy")["scores"]) == 6

@@ -97,7 +97,8 @@ def test_the_joker_of_a_group_gives_way_to_either_color(
          "three jokers: the box has two"),
         ("easy", "r5 r6 r7", "r5 r6 r7 | b7 b8 b9", "b7 b8 b9 r5 r5",
          "three red 5s: the box has two"),
-        ("basic_rummy", "5H 6H 7H", "5H 6H 7H | 5H 5D 5C", None, "two 5s of hearts: the deck has one"),
+        ("basic_rummy", "5H 6H 7H", "5H 6H 7H | 5H 5D 5C", None,
+         "two 5s of hearts: the deck has one"),
         ("basic_rummy", "5H 6H 7H", "5H 6H 7H | * 5D 5C", None, "one joker: the deck has none"),
     ],
 )  # fmt: skip

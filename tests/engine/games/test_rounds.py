@@ -226,6 +226,27 @@ def test_the_state_of_a_new_and_a_tied_match() -> None:
     assert (tied.over, tied.winner) == (True, None)
 
 
+@pytest.mark.parametrize("name", ["easy", "tiles50", "rummy_club"])
+def test_six_play_where_the_book_sets_no_limit(name: str) -> None:
+    dealt = deal(load_rules(name), 6, Random(1))
+    assert len(dealt.hands) == 6
+    assert {len(hand) for hand in dealt.hands} == {len(dealt.hands[0])}
+    with pytest.raises(RulesError, match="players=7 must be in the range 2 to 6"):
+        deal(load_rules(name), 7, Random(1))
+
+
+@pytest.mark.parametrize("name", ["basic_rummy", "rummy_pro", "rummy45"])
+def test_a_fifth_player_is_refused_where_the_book_says_four(name: str) -> None:
+    with pytest.raises(RulesError, match="players=5 must be in the range 2 to 4"):
+        deal(load_rules(name), 5, Random(1))
+
+
+def test_a_deal_that_the_box_cannot_fill_is_refused() -> None:
+    rules = EASY.override({"hands": "30,30,30"})
+    with pytest.raises(RulesError, match="120 tiles must be dealt, the box has 106"):
+        deal(rules, 4, Random(1))
+
+
 def test_five_or_more_players_have_the_target_of_four() -> None:
     assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
 

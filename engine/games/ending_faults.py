@@ -1,0 +1,101 @@
+"""Whether a reported end of a round is possible, and what to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from tilesight.engine.games.scoring import Ending, lowest_hand
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.piece_names import counted, joined, vocabulary
+from tilesight.engine.judging.piece_values import hand_value
+from tilesight.engine.rules.choices import RoundScoring
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+
+
+def player_faults(players: int, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence if more players took part than the game allows."""
+    if players > rules.players_max:
+        yield f"{rules.title} has at most {rules.players_max} players, not {players}"
+
+
+def trump_faults(holders: Sequence[int], rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence if more players held a twin of the trump than there are twins.
+
+    Args:
+        holders: Players who were dealt a twin, counted from 1.
+        rules: Rules of the game.
+    """
+    twins = max(rules.copies - 1, 0)
+    if len(set(holders)) > twins:
+        players = joined([str(number) for number in sorted(set(holders))])
+        held = counted(twins, "twin")
+        yield f"the trump has {held}, so players {players} cannot all have been dealt it"
+
+
+def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence if the winner holds more tiles than a player who goes out.
+
+    Args:
+        winner: Index of the player who is said to have gone out.
+        kept: Number of tiles that each player holds.
+        rules: Rules of the game.
+    """
+    allowed = int(rules.round_scoring is RoundScoring.LAID and rules.last_discard)
+    if kept[winner] > allowed:
+        tiles = counted(kept[winner], vocabulary(rules.words).piece)
+        yield (
+            f"player {winner + 1} still holds {tiles} and did not go out: "
+            "if nobody did, name no winner"
+        )
+
+
+def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each laid meld of a player that is not valid."""
+    for player, table in enumerate(tables, 1):
+        for meld in table:
+            reasons = judge(meld, rules).reasons
+            if reasons:
+                tiles = format_meld(meld, notation_of(rules))
+                why = "; ".join(map(str, reasons))
+                yield f"player {player} cannot have laid {tiles}: {why}"
+
+
+def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Iterator[str]:
+    """Yield what the players should know about how a round was scored.
+
+    Args:
+        ending: End of the round.
+        held: Tiles that each player has left in the hand.
+        rules: Rules of the game.
+    """
+    if rules.round_scoring is RoundScoring.LAID:
+        yield from _nothing_laid(ending, held)
+    if ending.winner is None and len(ending.hands) > 1:
+        yield _NOBODY_OUT[rules.round_scoring](ending, rules)
+
+
+def _nothing_laid(ending: Ending, held: Sequence[Tiles]) -> Iterator[str]:
+    for player, (laid, rack) in enumerate(zip(ending.laid, held, strict=True), 1):
+        if rack and not laid:
+            yield f"player {player} laid nothing: tiles left on the rack score 0 (R3)"
+
+
+def _lowest_wins(ending: Ending, rules: RuleSet) -> str:
+    winner = lowest_hand(ending, rules)
+    if winner is None:
+        return "nobody went out, and the lowest hand is shared: nobody wins the round (F10)"
+    points = counted(hand_value(ending.hands[winner], rules), "point")
+    return f"nobody went out: player {winner + 1} has the lowest hand, {points}, and wins (F10)"
+
+
+_NOBODY_OUT: Mapping[RoundScoring, Callable[[Ending, RuleSet], str]] = {
+    RoundScoring.WINNER_TAKES: _lowest_wins,
+    RoundScoring.WINNER_ONLY: lambda ending, rules: "nobody went out: nobody scores",
+    RoundScoring.OPPONENTS: lambda ending, rules: (
+        "nobody went out: each player still gets the tiles of all opponents (C2)"
+    ),
+    RoundScoring.LAID: lambda ending, rules: "nobody closed: each player counts the laid tiles",
+    RoundScoring.PRICE: lambda ending, rules: "nobody closed: no price is paid",
+}
