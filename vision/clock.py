@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from tilesight.vision.cancellation import stop_if_cancelled
+
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
@@ -24,7 +26,12 @@ class Clock:
         *args: Parameters.args,
         **kwargs: Parameters.kwargs,
     ) -> Result:
-        """Run one stage, keep its time, and return its result."""
+        """Run one stage, keep its time, and return its result.
+
+        Raises:
+            CancelledError: the reading was cancelled.
+        """
+        stop_if_cancelled()
         started = time.perf_counter()
         result = function(*args, **kwargs)
         self._stages[stage] = (time.perf_counter() - started) * 1000

@@ -54,6 +54,12 @@ class SearchConfig:
     """Maximum number of nodes that are expanded for the best reading."""
     max_runner_up_nodes: int = 6
     """Maximum number of nodes that are expanded after it for the runner-up."""
+    max_steps: int = 300_000
+    """Maximum number of steps of a photo, of about 2 microseconds each: labels that are compared
+    with a meld, parts of a row that are compared, rows of a node. No photo of a sample of 38 needs
+    3,000; what a client sends to `/api/arrange` may need millions."""
+    max_meld_steps: int = 30_000
+    """Maximum number of steps for the melds that start at one tile."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,9 @@ class Scene:
         return Effect.VERDICT, f"{texts[0]} as {melds}; {texts[1]} as {instead}"
 
     def _judged(self, tiles: tuple[Tile, ...]) -> Judgement:
-        return judge(tiles, self.rules)
+        # The reasons are not needed, and finding those of a long row takes long.
+        found = read_meld(tiles, self.rules)
+        return judge(tiles, self.rules) if found else Judgement((), (), 0)
 
 
 def _compared(now: Judgement, then: Judgement) -> tuple[Effect, str, str]:

@@ -19,6 +19,7 @@ from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
 
 RANKS = tuple(Effect)
+TOO_MANY_READINGS = "there are too many possible readings to compare them all"
 
 
 def find_doubts(
@@ -57,6 +58,17 @@ def find_doubts(
             doubt = _legal_alternative_doubt(scene, changed, doubts)
             doubts[doubt.tile] = doubt
     return tuple(sorted(doubts.values(), key=lambda doubt: _rank(scene, doubt)))
+
+
+def with_search_doubt(
+    doubts: Sequence[Doubt], tiles: Sequence[TileReading], layout: Layout
+) -> tuple[Doubt, ...]:
+    """Return the doubts after one that other readings were not compared, of the least sure tile."""
+    place = min(layout.order, key=lambda n: (tiles[n].confidence, n))
+    known = next((doubt for doubt in doubts if doubt.tile == place), Doubt(place, ""))
+    reason = "; ".join(filter(None, (known.reason, TOO_MANY_READINGS)))
+    others = (doubt for doubt in doubts if doubt.tile != place)
+    return (replace(known, reason=reason, effect=Effect.VERDICT), *others)
 
 
 @dataclass(slots=True)

@@ -11,19 +11,23 @@ from __future__ import annotations
 
 import heapq
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from itertools import count
+from itertools import count, takewhile
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
 from tilesight.vision.decoding.row_decoder import DecodedRow, Option, Row, RowReading, decode_row
+from tilesight.vision.decoding.step_budget import StepBudget
 
 Place = tuple[int, int]
 """The index of a row, and of a tile in it."""
 Bans = frozenset[tuple[Place, Tile]]
+
+SCANNED = 16
+"""Bans or tiles that are scanned in the time of one step of the budget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +37,37 @@ class Decision:
     rows: tuple[RowReading, ...]
     cost: float
     bound: float
-    """Lower bound of the cost of any reading; equal to `cost` if the search was completed."""
+    """Lower bound of the cost of any reading, if the budget was not spent; equal to `cost` if the
+    search was completed."""
     runner_up: tuple[RowReading, ...] | None = None
     """The best other reading that was found within the maximum number of nodes, if any."""
     behind: float = float("inf")
     """Cost of the runner-up minus that of the best reading: the log-odds against it."""
 
 
-def decide(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT) -> Decision:
+def decide(
+    rows: Sequence[Row],
+    rules: RuleSet,
+    config: DecodingConfig = DEFAULT,
+    budget: StepBudget | None = None,
+) -> Decision:
     """Return the joint reading of all rows with the lowest cost.
 
     After the maximum number of nodes the search stops with a greedy reading: `bound` is then below
-    `cost`.
+    `cost`. Once the budget is spent it stops with the best reading so far.
+
+    Args:
+        rows: the rows of a photo.
+        rules: decide which melds are legal and how many copies of each tile there are.
+        config: the costs.
+        budget: limits the search; None for a new one.
+
+    Raises:
+        CancelledError: the work was cancelled.
     """
-    search = _Search(tuple(rows), rules, config)
+    search = _Search(tuple(rows), rules, config, budget or StepBudget.of(config.search))
     best = search.best()
-    if not rows:
+    if not rows or search.budget.spent:
         return best
     others = [_Node(frozenset(), n, reading.content) for n, reading in enumerate(best.rows)]
     second = search.run(others, config.search.max_runner_up_nodes)
@@ -59,7 +78,7 @@ def decide(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT
 
 def find_best(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT) -> Decision:
     """Return the decision of `decide` without the runner-up, which takes longer to find."""
-    return _Search(tuple(rows), rules, config).best()
+    return _Search(tuple(rows), rules, config, StepBudget.of(config.search)).best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +98,7 @@ class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
     config: DecodingConfig
+    budget: StepBudget
     known: dict[int, dict[Bans, DecodedRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
     """The options of a tile by its bans."""
@@ -101,17 +121,18 @@ class _Search:
 
         for node in starts:
             push(node)
-        for _ in range(max_nodes):
+        for remaining in reversed(range(max_nodes + 1)):
             if not heap:
                 return Decision((), float("inf"), float("inf"))
             cost, _, node, found = heapq.heappop(heap)
             claims = self._claims(found)
             if not claims:
                 return Decision(found, cost, cost)
+            if not remaining or self.budget.spent:
+                break
             tile, places = min(claims.items(), key=lambda claim: (len(claim[1]), str(claim[0])))
-            for place in places:
+            for place in takewhile(lambda _: not self.budget.spent, places):
                 push(node.with_ban(place, tile))
-        cost, _, node, _ = heap[0]
         found = self._greedy(node)
         return Decision(found, _cost(found), cost)
 
@@ -124,7 +145,8 @@ class _Search:
             closest = max(
                 known.values(), key=lambda other: sum(other.shared_ends(allowed)), default=None
             )
-            known[bans] = decode_row(allowed, self.rules, self.config.rows, closest)
+            self.budget.take(len(known) * len(allowed.options) // SCANNED)
+            known[bans] = decode_row(allowed, self.rules, self.config.rows, closest, self.budget)
         found = known[bans].readings
         if row != node.differs:
             return found[0]
@@ -143,6 +165,7 @@ class _Search:
         return replace(self.rows[row], options=tuple(options))
 
     def _readings(self, node: _Node) -> tuple[RowReading, ...] | None:
+        self.budget.take(len(self.rows) * (SCANNED + len(node.bans)) // SCANNED)
         found = tuple(self.readings(node, row) for row in range(len(self.rows)))
         return None if None in found else found  # type: ignore[return-value]
 
@@ -170,10 +193,30 @@ class _Search:
             claims = self._claims(found)
             if not claims:
                 return found
-            for tile, places in claims.items():
-                ranked = sorted(places, key=lambda place: self._regret(place, tile))
-                for place in ranked[: len(places) - self.rules.tiles.count(tile)]:
-                    node = node.with_ban(place, tile)
+            if self.budget.spent:
+                return self._with_surplus(found)
+            for place, tile in self._surplus(claims):
+                node = node.with_ban(place, tile)
+
+    def _surplus(self, claims: Mapping[Tile, list[Place]]) -> Iterator[tuple[Place, Tile]]:
+        """Yield the places beyond the tile set's copies that are the cheapest to change."""
+        for tile, places in claims.items():
+            ranked = sorted(places, key=lambda place: self._regret(place, tile))
+            for place in ranked[: len(places) - self.rules.tiles.count(tile)]:
+                yield place, tile
+
+    def _with_surplus(self, found: Sequence[RowReading]) -> tuple[RowReading, ...]:
+        """Return a reading with the same labels, in which surplus tiles use no copy."""
+        surplus = {place for place, _ in self._surplus(self._claims(found))}
+        return tuple(
+            reading._replace(
+                chosen=tuple(
+                    replace(option, counted=option.counted and (row, place) not in surplus)
+                    for place, option in enumerate(reading.chosen)
+                )
+            )
+            for row, reading in enumerate(found)
+        )
 
     def _regret(self, place: Place, tile: Tile) -> float:
         options = self.rows[place[0]].options[place[1]]

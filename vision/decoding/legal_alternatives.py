@@ -12,10 +12,15 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.row_decoder import Row, RowReading, decode_row
+from tilesight.vision.decoding.step_budget import StepBudget
 
 
 def find_legal_alternatives(
-    rows: Sequence[Row], taken: Sequence[RowReading], rules: RuleSet, config: DecodingConfig
+    rows: Sequence[Row],
+    taken: Sequence[RowReading],
+    rules: RuleSet,
+    config: DecodingConfig,
+    budget: StepBudget,
 ) -> Iterator[tuple[int, RowReading]]:
     """Yield the index of each row with a likely reading that has fewer illegal melds.
 
@@ -24,6 +29,7 @@ def find_legal_alternatives(
         taken: their chosen readings, which rejected that reading for its unlikely labels.
         rules: decide which melds are legal.
         config: the costs; the likely labels are limited by its maximum cost of a legal alternative.
+        budget: limits the search; once it is spent, no more rows are examined.
 
     Yields:
         The index of a row, and its reading with fewer illegal melds.
@@ -35,10 +41,12 @@ def find_legal_alternatives(
     )
     held = Counter(o.tile.printed for reading in taken for o in reading.chosen if o.counted)
     for place, (row, reading) in enumerate(zip(rows, taken, strict=True)):
+        if budget.spent:
+            return
         faults = _illegal(reading, rules) if row.judged else 0
         if faults:
             allowed = _within_tile_set(row, reading, held, rules)
-            other = decode_row(allowed, rules, costs).readings[0]
+            other = decode_row(allowed, rules, costs, budget=budget).readings[0]
             if _illegal(other, rules) < faults:
                 yield place, other
 

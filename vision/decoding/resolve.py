@@ -11,11 +11,12 @@ from tilesight.engine.tiles.notation import format_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
 from tilesight.vision.decoding.correction_reasons import mark_changes
-from tilesight.vision.decoding.doubts import find_doubts
+from tilesight.vision.decoding.doubts import find_doubts, with_search_doubt
 from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
+from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.layout.reading_order import left_to_right
 from tilesight.vision.reading import Chain, Doubt, Layout, RunnerUp, TileIndexes, TileReading
 
@@ -48,13 +49,19 @@ def resolve(
         layout: their arrangement by geometry; its chains are split into other melds.
         rules: decide which melds are legal and how many copies of each tile there are.
         config: the costs and thresholds.
+
+    Raises:
+        CancelledError: the work was cancelled.
     """
     rows = _rows(tiles, layout, config)
-    decision = decide([row for _, row in rows], rules, config)
+    budget = StepBudget.of(config.search)
+    decision = decide([row for _, row in rows], rules, config, budget)
     split = _split(tiles, layout, decision.rows)
     resolved = mark_changes(tiles, _chosen(rows, decision.rows), split, rules, config)
-    alternatives = _legal_alternatives(rows, decision, rules, config)
+    alternatives = _legal_alternatives(rows, decision, rules, config, budget)
     doubts = find_doubts(resolved, split, rules, alternatives, config)
+    if budget.cut:
+        doubts = with_search_doubt(doubts, resolved, split)
     return Resolution(resolved, split, doubts, _runner_up(rows, decision, layout))
 
 
@@ -140,11 +147,11 @@ def _chosen(rows: _Rows, readings: Sequence[RowReading]) -> Mapping[int, Option]
 
 
 def _legal_alternatives(
-    rows: _Rows, decision: Decision, rules: RuleSet, config: DecodingConfig
+    rows: _Rows, decision: Decision, rules: RuleSet, config: DecodingConfig, budget: StepBudget
 ) -> Iterator[dict[int, Tile]]:
     """Yield the changed labels by tile index for each likely legal reading of an illegal row."""
     all_rows = [row for _, row in rows]
-    for number, other in find_legal_alternatives(all_rows, decision.rows, rules, config):
+    for number, other in find_legal_alternatives(all_rows, decision.rows, rules, config, budget):
         pairs = zip(decision.rows[number].chosen, other.chosen, strict=True)
         changed = {
             tile: option.tile

@@ -13,6 +13,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, RowConfig
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
+from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.reading import MeldBoundary
 
 
@@ -93,6 +94,7 @@ def decode_row(
     rules: RuleSet,
     config: RowConfig = DEFAULT.rows,
     known: DecodedRow | None = None,
+    budget: StepBudget | None = None,
 ) -> DecodedRow:
     """Return the best two readings of a row, found by dynamic programming over its boundaries.
 
@@ -102,11 +104,16 @@ def decode_row(
         config: the costs.
         known: a row that was decoded with the same rules and costs and differs in some tiles; its
             intermediate results are reused.
+        budget: limits the legal melds that are found; None for a new one.
+
+    Raises:
+        CancelledError: the work was cancelled.
     """
     if not row.judged:
         return DecodedRow(row, (), (_unconstrained(row),))
+    budget = budget or StepBudget.of()
     shared = known.shared_ends(row) if known else (0, 0)
-    parts_from = [*_parts_from(row, rules, config, known, shared)]
+    parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
     prefixes: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
     if known:
         prefixes = [*known.prefixes[: shared[0] + 1]]
@@ -126,6 +133,7 @@ def decode_row(
                 found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
                 del found[2:]
         prefixes.append(found)
+        budget.take(end)
     return DecodedRow(row, parts_from, prefixes)
 
 
@@ -199,6 +207,7 @@ def _parts_from(
     config: RowConfig,
     known: DecodedRow | None,
     shared: tuple[int, int],
+    budget: StepBudget,
 ) -> Iterator[_PartsFrom]:
     """Yield the parts that start at each tile, reusing those of `known` at the shared ends."""
     first, last = shared
@@ -214,7 +223,7 @@ def _parts_from(
         label_costs = list(accumulate(own[0].cost for own in options))
         legal = before.legal if before else None
         if legal is None or legal.reach >= first:
-            legal = _legal(row, start, rules, config)
+            legal = _legal(row, start, rules, config, budget)
         yield _PartsFrom(start, options, legal, swaps, label_costs, faults, [], config)
 
 
@@ -285,13 +294,13 @@ def _joined_with(
             yield RowReading(cost, prefix.chosen + part.chosen, (*prefix.ends, end))
 
 
-def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
-    """Return the legal melds that start at a tile.
+def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig, budget: StepBudget) -> _Legal:
+    """Return the legal melds that start at a tile, within the steps of the budget.
 
     Where a boundary has room for a missing tile, a meld may contain any tile there.
     """
     found: dict[int, list[_Part]] = {}
-    reach = start
+    reach, steps, most = start, 0, budget.for_melds
     label_costs = accumulate(own[0].cost for own in row.options[start:])
     allowed = [config.max_relabeling_cost + cost for cost in label_costs]
 
@@ -301,7 +310,7 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
         if node.ends:
             extra = _joker_cost(rules.meld_jokers - jokers, place - start, config)
             _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
-        nonlocal reach
+        nonlocal reach, steps
         if place == len(row.options):
             return
         reach = max(reach, place)
@@ -309,13 +318,16 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig) -> _Legal:
         for at in node.after.values() if missing else (node,):
             for n, option in enumerate(row.options[place]):
                 spent = cost + option.cost
-                if spent > allowed[place - start] or (n and not swaps):
+                steps += 1
+                if steps > most or spent > allowed[place - start] or (n and not swaps):
                     break
                 left = jokers - option.tile.joker
                 for after in _after(at, option.tile) if left >= 0 else ():
                     walk(after, place + 1, spent, (*chosen, option), left, swaps - (n > 0))
 
     walk(legal_melds(rules), start, 0.0, (), rules.meld_jokers, config.max_relabeled_tiles)
+    budget.cut = budget.cut or steps > most
+    budget.take(min(steps, most))
     return _Legal(found, reach)
 
 
