@@ -1,4 +1,4 @@
-"""What cannot be done, told in one sentence."""
+"""Errors of requests and commands, in one sentence."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WRONG_REQUEST = 2
 
 
 class RequestError(Exception):
-    """End the command with one sentence on stderr and this exit code."""
+    """An error with one sentence for people, and the exit code of the command line."""
 
     def __init__(self, sentence: str, code: int = NOT_DONE) -> None:
         super().__init__(sentence)
@@ -19,7 +19,15 @@ class RequestError(Exception):
 
 @contextmanager
 def as_request_error(*errors: type[Exception], code: int = WRONG_REQUEST) -> Iterator[None]:
-    """Turn these errors, whose text is a sentence for people, into a `RequestError`."""
+    """Raise these errors, whose text is a sentence for people, as a `RequestError`.
+
+    Args:
+        errors: The types of the errors.
+        code: The exit code.
+
+    Raises:
+        RequestError: One of the errors was raised.
+    """
     try:
         yield
     except errors as error:

@@ -22,6 +22,8 @@ class PhotoFault(StrEnum):
     BLURRED = "blurred"
     NO_COLOR = "no_color"
     NO_TILES = "no_tiles"
+    NOT_SETTLED = "not_settled"
+    """Of a video."""
 
 
 class PhotoError(ValueError):

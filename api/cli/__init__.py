@@ -1,4 +1,4 @@
-"""The command line: one short function for each verb.
+"""The command line: one short module for each command, which prints what a service returns.
 
-Start with `main`; a verb's module is imported when it runs, so that the other verbs start quickly.
+The entry point is `main`; it imports a command when it runs, so that the others start quickly.
 """

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from tilesight.api.cli.output.styles import BAD, UNCERTAIN
 from tilesight.api.errors import NOT_DONE
-from tilesight.api.services.check import Checked, check_record, checked
+from tilesight.api.services.check import Checked, check_record, check_table
+from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import summary
-from tilesight.api.services.position import position_of
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 
 
-def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
+def run_check(given: str, rules: RuleSet, as_json: bool) -> int:
     """Print the verdict on each meld and return the exit code: 1 if something is not valid.
 
     Args:
@@ -26,7 +26,7 @@ def check_table(given: str, rules: RuleSet, as_json: bool) -> int:
     Raises:
         RequestError: The table is neither notation nor a photo that can be read.
     """
-    table = checked(position_of(given, rules), rules)
+    table = check_table(InputReader(rules), input_of(given))
     if as_json:
         print(json.dumps(check_record(table)))
     else:

@@ -1,4 +1,4 @@
-"""`tilesight corrections`: list, export or delete the readings that people corrected."""
+"""`tilesight corrections`: list, export or delete corrected readings."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tilesight.api.cli.streams import shown
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.corrections import export_corrections, forget_correction, kept_labels
 from tilesight.api.ledger.database import DatabaseError, open_database
 from tilesight.api.services.meld_verdict import Record, counted
+from tilesight.api.streams import shown
 
 
 def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
@@ -23,14 +23,14 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
         as_json: Whether to print the list as JSON for programs.
 
     Raises:
-        RequestError: The database or the folder cannot be used, or there is no such correction.
+        RequestError: The database or the folder cannot be used, or the correction does not exist.
     """
     with as_request_error(DatabaseError, code=NOT_DONE):
         engine = open_database(database)
         if forget is not None:
             if not forget_correction(engine, forget):
-                raise RequestError(f"There is no correction {shown(forget)}.")
-            print(f"forgot {forget}")
+                raise RequestError(f"The correction {shown(forget)} does not exist.")
+            print(f"deleted {forget}")
         elif export is not None:
             number = export_corrections(engine, export)
             print(f"{counted(number, 'photo')} with labels: {shown(export)}")

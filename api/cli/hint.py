@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
-from tilesight.api.errors import NOT_DONE
-from tilesight.api.services.hand_hint import HandAnswer
-from tilesight.api.services.hint import Answer, HintOptions, answer_record, find_hint
-from tilesight.api.services.observed_position import seen_position
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.services.hints.hand_hint import HandAnswer
+from tilesight.api.services.hints.hint import Answer, HintOptions, answer_record, find_hint
+from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.engine.rules.rule_set import RuleSet
 
 
-def give_hint(
+def run_hint(
     given: tuple[str, str | None],
     rules: RuleSet,
     options: HintOptions,
@@ -32,18 +33,30 @@ def give_hint(
     Raises:
         RequestError: An input cannot be read, there is no rack, or the picture cannot be written.
     """
-    answer = find_hint(seen_position(given[0], given[1], rules), rules, options)
-    print_hint(answer, as_json)
+    table, rack = given
+    own = None if rack is None else input_of(rack)
+    answer = find_hint(InputReader(rules), input_of(table), own, options)
+    _print(answer, as_json)
     if overlay is not None and isinstance(answer, Answer):
-        from tilesight.api.cli.output.hint_overlay import write_hint
-
-        write_hint(answer.seen, answer.hint, overlay)
+        _draw(answer, overlay)
     return 0 if answer.found else NOT_DONE
 
 
-def print_hint(answer: Answer | HandAnswer, as_json: bool) -> None:
-    """Print a hint as JSON, or its sentences with the misreadings that would change it."""
+def _print(answer: Answer | HandAnswer, as_json: bool) -> None:
     if as_json:
         print(json.dumps(answer_record(answer)))
     else:
         print("\n".join((*answer.sentences, *answer.misreadings)))
+
+
+def _draw(answer: Answer, overlay: Path) -> None:
+    from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
+    from tilesight.api.services.hints.hint_drawing import draw_hint
+
+    frame, reading = answer.position.frame, answer.position.reading
+    if frame is None or reading is None:
+        raise RequestError("--overlay needs a photo of the table", WRONG_REQUEST)
+    for path in overlay_paths([Path(reading.photo or "hint.png")], overlay):
+        if path is not None:
+            write_overlay(draw_hint(frame, reading, answer.hint), path)
+            print(f"overlay: {path}", file=sys.stderr)

@@ -12,7 +12,6 @@ from typing import Annotated
 import typer
 
 from tilesight.api.cli.options import AsJson, DatabaseUrl, HouseRules, RulesName, rules_at_home
-from tilesight.api.cli.streams import leave_stdout, repair_streams, shown
 from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.services.parameters import (
     DEFAULT_RULES,
@@ -21,6 +20,7 @@ from tilesight.api.services.parameters import (
     ZoneName,
     rules_named,
 )
+from tilesight.api.streams import leave_stdout, repair_streams, shown
 
 app = typer.Typer(
     name="tilesight",
@@ -91,16 +91,16 @@ def read(  # noqa: PLR0913 - each is an option of the command
     """Read the tiles in photos of a table or a rack."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     if video or follow:
-        from tilesight.api.cli.video import follow_videos
+        from tilesight.api.cli.video import run_video
 
-        raise typer.Exit(follow_videos(photos, rules_named(rules), as_json, zone))
+        raise typer.Exit(run_video(photos, rules_named(rules), as_json, zone))
     if merge or together:
-        from tilesight.api.cli.merged_reading import read_merged
+        from tilesight.api.cli.merged_reading import run_merge
 
-        raise typer.Exit(read_merged(photos, rules_named(rules), as_json, overlay))
-    from tilesight.api.cli.read import read_photos
+        raise typer.Exit(run_merge(photos, rules_named(rules), as_json, overlay))
+    from tilesight.api.cli.read import run_read
 
-    raise typer.Exit(read_photos(photos, rules_named(rules), as_json, overlay, zone))
+    raise typer.Exit(run_read(photos, rules_named(rules), as_json, overlay, zone))
 
 
 @app.command()
@@ -111,9 +111,9 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Judge every meld of a table; exit code 1 if one is not valid."""
-    from tilesight.api.cli.check import check_table
+    from tilesight.api.cli.check import run_check
 
-    raise typer.Exit(check_table(table, rules_at_home(rules, rule), as_json))
+    raise typer.Exit(run_check(table, rules_at_home(rules, rule), as_json))
 
 
 @app.command()
@@ -138,13 +138,13 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     house = rules_at_home(rules, rule)
     if restore is not None:
-        from tilesight.api.cli.restore import judge_and_restore
+        from tilesight.api.cli.restore import run_restore
 
         given = before, after, rack
-        raise typer.Exit(judge_and_restore(given, opened, house, as_json, restore))
-    from tilesight.api.cli.turn import judge_turn
+        raise typer.Exit(run_restore(given, opened, house, as_json, restore))
+    from tilesight.api.cli.turn import run_turn
 
-    raise typer.Exit(judge_turn(before, after, rack, opened, house, as_json))
+    raise typer.Exit(run_turn(before, after, rack, opened, house, as_json))
 
 
 @app.command()
@@ -172,11 +172,11 @@ def score(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
 ) -> None:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
-    from tilesight.api.cli.score import score_hands
+    from tilesight.api.cli.score import run_score
     from tilesight.api.services.score import Round
 
     report = Round(winner, went_rummy, thrown, tuple(trump or ()))
-    raise typer.Exit(score_hands(hands, report, rules_at_home(rules, rule), as_json))
+    raise typer.Exit(run_score(hands, report, rules_at_home(rules, rule), as_json))
 
 
 @app.command()
@@ -215,15 +215,15 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
 ) -> None:
     """Find the best play; exit code 1 if there is none."""
-    from tilesight.api.cli.hint import give_hint
-    from tilesight.api.services.hand_hint import Hand
-    from tilesight.api.services.hint import HintOptions
+    from tilesight.api.cli.hint import run_hint
+    from tilesight.api.services.hints.hand_hint import Hand
+    from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
     hand = Hand(opened, discards, to_draw, thrown)
-    options = HintOptions(Goal(goal), opened, Level(level), time_limit, hand)
+    options = HintOptions(Goal(goal), Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
-    raise typer.Exit(give_hint((position, rack), house, options, as_json, overlay))
+    raise typer.Exit(run_hint((position, rack), house, options, as_json, overlay))
 
 
 @app.command()
@@ -297,9 +297,9 @@ def _usage_sentence(error: typer.TyperException) -> str:
     # Empty if typer has already shown the help.
     errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
     if errors:
-        from tilesight.api.server.validation_messages import rule_value
+        from tilesight.api.validation_messages import value_error
 
-        error.message = rule_value(errors())
+        error.message = value_error(errors())
     message = error.format_message().rstrip(".")
     return f"{message}. See `tilesight --help`." if message else ""
 

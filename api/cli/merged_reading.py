@@ -1,4 +1,4 @@
-"""`tilesight read --merge`: several photos of one table as one reading."""
+"""`tilesight read --merge`: print one reading of several photos of one table."""
 
 from __future__ import annotations
 
@@ -9,57 +9,47 @@ from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths
 from tilesight.api.cli.output.reading_table import print_reading
-from tilesight.api.cli.read import draw, refuse
-from tilesight.api.cli.streams import quiet_decoders
-from tilesight.api.errors import NOT_DONE, as_request_error
+from tilesight.api.cli.read import draw_reading, read_or_complain
+from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.reading_record import reading_record
+from tilesight.api.services.readings.photo import merge_photos
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.vision.errors import PhotoError
-from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import ModelError, Models, load_models
-from tilesight.vision.reader import read
-from tilesight.vision.reading import Reading, Zone
-from tilesight.vision.stitching.stitch import MergeError, merge
+from tilesight.vision.reading import Zone
+from tilesight.vision.stitching.stitch import MergeError
 
 
-def read_merged(
+def run_merge(
     photos: Sequence[Path], rules: RuleSet, as_json: bool = False, overlay: Path | None = None
 ) -> int:
-    """Merge overlapping photos; return the exit code, 1 where they do not make one table."""
+    """Print one reading of overlapping photos; return the exit code: 1 if there is none.
+
+    Args:
+        photos: The files, in any order.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+        overlay: The file or the folder to draw into.
+
+    Raises:
+        RequestError: A network is missing, or the name of the overlay cannot be used.
+    """
     drawing, *_ = [overlay_paths([photo], overlay)[0] for photo in photos]
-    with as_request_error(ModelError, code=NOT_DONE):
-        models = load_models()
-    seen = [_seen(photo, models, rules, as_json) for photo in photos]
-    whole = [pair for pair in seen if pair is not None]
-    if len(whole) < len(seen):
+    results = [read_or_complain(photo, rules, as_json, Zone.TABLE) for photo in photos]
+    readings = [result for result in results if result is not None]
+    if len(readings) < len(results):
         return NOT_DONE
     try:
-        merged = merge([reading for _, reading in whole], rules)
+        merged = merge_photos(readings, rules)
     except MergeError as error:
-        return _misfit(photos, error, as_json)
+        return _complain(photos, error, as_json)
     if as_json:
-        record = {**reading_record(merged, rules), "photos": [str(photo) for photo in photos]}
-        print(json.dumps(record), flush=True)
+        record = reading_record(merged.reading, rules)
+        print(json.dumps({**record, "photos": [str(photo) for photo in photos]}), flush=True)
     else:
-        print_reading(merged, rules)
-    frame = next(frame for frame, reading in whole if reading.photo == merged.photo)
-    return 0 if drawing is None or draw(frame, merged, rules, drawing) else NOT_DONE
+        print_reading(merged.reading, rules)
+    return 0 if drawing is None or draw_reading(merged, rules, drawing) else NOT_DONE
 
 
-def _seen(
-    photo: Path, models: Models, rules: RuleSet, as_json: bool
-) -> tuple[Frame, Reading] | None:
-    """Read one photo as that of a table; say so where it cannot be read."""
-    try:
-        with quiet_decoders():
-            frame = load_frame(photo)
-        return frame, read(frame, models, rules, Zone.TABLE)
-    except PhotoError as error:
-        refuse(photo, error, as_json)
-        return None
-
-
-def _misfit(photos: Sequence[Path], error: MergeError, as_json: bool) -> int:
+def _complain(photos: Sequence[Path], error: MergeError, as_json: bool) -> int:
     detail = f"{str(error)[:1].upper()}{str(error)[1:]}."
     if as_json:
         names = [str(photo) for photo in photos]

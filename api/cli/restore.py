@@ -6,15 +6,14 @@ import sys
 from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
-from tilesight.api.cli.streams import shown
 from tilesight.api.cli.turn import print_turn
-from tilesight.api.services.observed_position import seen_position
-from tilesight.api.services.position import is_photo
-from tilesight.api.services.undo_turn import restoration
+from tilesight.api.services.inputs import InputReader, input_of, is_path
+from tilesight.api.services.undo_turn import restore_table
+from tilesight.api.streams import shown
 from tilesight.engine.rules.rule_set import RuleSet
 
 
-def judge_and_restore(
+def run_restore(
     given: tuple[str, str, str | None], opened: bool, rules: RuleSet, as_json: bool, out: Path
 ) -> int:
     """Print the verdict on a turn and the steps back, and draw the table before it.
@@ -35,9 +34,8 @@ def judge_and_restore(
     """
     drawing = _target(given, out)
     before, after, rack = given
-    tables = seen_position(before, None, rules), seen_position(after, None, rules)
-    held = None if rack is None else seen_position(rack, None, rules)
-    restored = restoration(*tables, held, opened, rules)
+    own = None if rack is None else input_of(rack)
+    restored = restore_table(InputReader(rules), input_of(before), input_of(after), own, opened)
     code = print_turn(restored.turn, as_json)
     if not as_json:
         for number, step in enumerate(restored.steps, 1):
@@ -48,8 +46,8 @@ def judge_and_restore(
 
 
 def _target(given: tuple[str, str, str | None], out: Path) -> Path:
-    """Return the file to draw into, which is none of the photos."""
-    photos = [Path(text) for text in given if text is not None and is_photo(text)]
+    """Return the file to draw into, which must not be one of the photos."""
+    photos = [Path(text) for text in given if text is not None and is_path(text)]
     drawings = [
         overlay_paths([photo], out, "--restore")[0] for photo in photos or [Path("table.png")]
     ]

@@ -6,26 +6,26 @@ import json
 from collections.abc import Sequence
 
 from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
-from tilesight.api.services.position import position_of
-from tilesight.api.services.score import Round, Scored, score_record, scored_round
+from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.services.score import Round, Scored, score_hands, score_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
 
 
-def score_hands(given: Sequence[str], said: Round, rules: RuleSet, as_json: bool) -> int:
+def run_score(given: Sequence[str], report: Round, rules: RuleSet, as_json: bool) -> int:
     """Print the points of each player and return the exit code, 0.
 
     Args:
         given: The tiles of each player in seat order, in notation or as the path of a photo.
-        said: What the players report about the round.
+        report: What the players report about the round.
         rules: The game.
         as_json: Whether to print JSON for programs.
 
     Raises:
         RequestError: A hand cannot be read, or the round cannot be scored.
     """
-    scored = scored_round([position_of(text, rules) for text in given], said, rules)
+    scored = score_hands(InputReader(rules), list(map(input_of, given)), report)
     if as_json:
         print(json.dumps(score_record(scored)))
     else:

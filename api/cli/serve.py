@@ -1,4 +1,4 @@
-"""`tilesight serve`: the page, the API and the ledger for the phones in the local network."""
+"""`tilesight serve`: serve the page, the API and the ledger to phones in the local network."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
-from tilesight.api.server.runtime.banner import welcome
+from tilesight.api.server.runtime.banner import banner
 from tilesight.api.server.runtime.serve import Listening, listen, serve
 from tilesight.api.server.runtime.settings import Settings, default_database, state_folder
 from tilesight.api.server.runtime.worker_processes import serve_by
@@ -22,7 +22,7 @@ from tilesight.vision.networks.onnx_network import ModelError, load_models
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the server is reached."""
+    """Where the server listens; `secure_port` is None without HTTPS."""
 
     host: str
     port: int
@@ -30,13 +30,19 @@ class Place:
 
 
 def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
-    """Serve until a signal ends it; return the exit code.
+    """Serve until a signal stops it; return the exit code.
+
+    Args:
+        place: Where the server listens.
+        workers: The number of processes.
+        database: The URL of the database; None for the user's.
+        demo: Whether a database that is not given is a temporary one.
 
     Raises:
-        RequestError: a port, the database or a network cannot be used.
+        RequestError: A port, the database or a network cannot be used.
     """
     with _database(database, demo) as url:
-        # What cannot work is told here in one sentence, not by each process with a traceback.
+        # checked here, so that errors are one sentence and not a traceback of each process
         with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             models = load_models()
@@ -48,7 +54,7 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
             settings = replace(settings, authority=files.authority)
             listening.append(_secure(place.host, place.secure_port, files))
             secure_url = _url("https", place.host, place.secure_port)
-        print(welcome(_url("http", place.host, place.port), secure_url), flush=True)
+        print(banner(_url("http", place.host, place.port), secure_url), flush=True)
         if workers > 1:
             return serve_by(workers, settings, listening)
         serve(create_app(models, settings), listening)

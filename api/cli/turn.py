@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from tilesight.api.cli.output.styles import BAD, GOOD, QUIET, UNCERTAIN
 from tilesight.api.errors import NOT_DONE
+from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import counted
-from tilesight.api.services.position import position_of
-from tilesight.api.services.turn import Turn, judged, seen_turn, turn_record
+from tilesight.api.services.turn import Turn, judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
@@ -18,7 +18,7 @@ Line = tuple[str, str | None]
 """A line of the output and its style."""
 
 
-def judge_turn(
+def run_turn(
     before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
 ) -> int:
     """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
@@ -35,9 +35,9 @@ def judge_turn(
         RequestError: Something is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    held = None if rack is None else position_of(rack, rules)
-    tables = position_of(before, rules), position_of(after, rules)
-    return print_turn(judged(seen_turn(tables, held, opened, rules)), as_json)
+    own = None if rack is None else input_of(rack)
+    turn = judge_turn(InputReader(rules), input_of(before), input_of(after), own, opened)
+    return print_turn(turn, as_json)
 
 
 def print_turn(turn: Turn, as_json: bool) -> int:

@@ -1,4 +1,4 @@
-"""Readings that people corrected and agreed to give: kept, listed, exported in the label format."""
+"""Photos with corrected tiles that people agreed to share: kept, listed and exported as labels."""
 
 from __future__ import annotations
 
@@ -23,34 +23,40 @@ from tilesight.vision.io.frame import load_frame
 
 SCENE = "correction"
 JPEG_QUALITY = 95
-CUT = 0.25
-"""Of the longer side: how far a corner may lie beyond the edge that cuts its tile."""
+MAX_OUTSIDE = 0.25
+"""Maximum distance of a corner outside the photo, as a share of the longer side: the edge may cut a
+tile."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Corrected:
-    """A photo with what a person says lies on it; corners in pixels of the upright photo."""
+    """A photo with the tiles that a person confirmed; (4, 2) corners in upright photo pixels."""
 
     photo: bytes
     tiles: tuple[tuple[Tile, Corners], ...]
     zone: str
     read: Any = None
-    """What the reader had made of it."""
+    """The tiles as they were read."""
 
 
 def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, str]) -> str:
-    """Keep a photo, upright and without what the camera wrote into it, and give its id.
+    """Keep an upright photo without metadata, with its labels, and return its id.
+
+    Args:
+        engine: The database.
+        corrected: The photo and its tiles.
+        versions: The versions of the networks.
 
     Raises:
-        PhotoError: the photo cannot be read.
-        RequestError: a tile does not lie on the photo.
+        PhotoError: The photo cannot be read.
+        RequestError: A tile is not on the photo.
     """
     frame = load_frame(corrected.photo)
     height, width = frame.pixels.shape[:2]
     tiles = [(tile, frame.from_photo(corners)) for tile, corners in corrected.tiles]
     for number, (tile, corners) in enumerate(tiles, 1):
         if not _is_on(corners, (width, height)):
-            sentence = f"tile {number}, {tile}, does not lie on the photo of {width} by {height}"
+            sentence = f"tile {number}, {tile}, is not on the photo of {width} by {height} pixels"
             raise RequestError(sentence, WRONG_REQUEST)
     id_, now = secrets.token_hex(8), datetime.now(UTC)
     label = {
@@ -72,20 +78,24 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
 
 
 def forget_correction(engine: Engine, id_: str) -> bool:
-    """Take a correction back; tells whether there was one."""
+    """Delete a correction, and return whether it existed."""
     with writing(engine) as connection:
         return connection.execute(delete(corrections).where(corrections.c.id == id_)).rowcount > 0
 
 
 def kept_labels(engine: Engine) -> list[Record]:
-    """List the labels of all corrections, in the order in which they were made."""
+    """Return the labels of all corrections, the oldest first."""
     query = select(corrections.c.label).order_by(corrections.c.made, corrections.c.id)
     with reading(engine) as connection:
         return list(connection.scalars(query))
 
 
 def export_corrections(engine: Engine, folder: Path) -> int:
-    """Write each photo with its labels beside it; tells how many."""
+    """Write each photo with its labels into a folder, and return their number.
+
+    Raises:
+        RequestError: The folder cannot be written.
+    """
     labels = kept_labels(engine)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -112,12 +122,12 @@ def _jpeg(pixels: Any) -> bytes:
 
 
 def _is_on(corners: Corners, size: tuple[int, int]) -> bool:
-    """Tell whether a tile lies on a photo; the edge may cut it, but shows its middle."""
-    over = CUT * max(size)
-    middle = corners.mean(axis=0)
-    on_it = (middle >= 0) & (middle <= size)
-    near_it = (corners >= -over) & (corners <= np.array(size) + over)
-    return bool(on_it.all() and near_it.all())
+    """Return whether a tile is on a photo; the edge may cut it, but not its center."""
+    margin = MAX_OUTSIDE * max(size)
+    center = corners.mean(axis=0)
+    inside = (center >= 0) & (center <= size)
+    near = (corners >= -margin) & (corners <= np.array(size) + margin)
+    return bool(inside.all() and near.all())
 
 
 def _points(corners: Corners) -> list[list[float]]:

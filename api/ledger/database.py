@@ -1,4 +1,4 @@
-"""Opening the database: SQLite in a file of one's own, or PostgreSQL by its URL."""
+"""Open the database: SQLite in a file, or PostgreSQL by its URL."""
 
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
-"""How long a writer waits for another one; a person with a phone waits as long."""
+"""Time for which a writer waits for another one."""
 RETRY_SECONDS = 0.02
 SQLITE = "sqlite"
-OUR_TRANSACTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
-"""Transactions begin and end where we say so, not where the driver guesses."""
+SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
+"""The driver must not begin and end transactions on its own."""
 MIGRATION_LOCK = 7_305_108
-"""Any number that no other program locks in the same PostgreSQL database."""
+"""An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
 FULL_DISK = "the disk is full"
 MISSING = {"psycopg": "PostgreSQL needs an extra, `pip install 'tilesight[postgresql]'`"}
-"""What to install where a driver is not there."""
+"""What to install for a missing driver."""
 
-# SQLite gives the first byte of a number, PostgreSQL its SQLSTATE.
+# the lowest byte of SQLite's error code, or PostgreSQL's SQLSTATE
 FULL = {sqlite3.SQLITE_FULL, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
-OUR_FAULTS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
-"""What a database answers where the question was wrong."""
+PROGRAM_ERRORS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
+"""Errors of this program, not of the database's state."""
 
 
 class DatabaseError(Exception):
-    """A database that cannot be used; says why, in one sentence."""
+    """The database cannot be used; the text is a sentence for people."""
 
 
 def sqlite_url(path: Path) -> str:
-    """Name a database file."""
+    """Return the URL of a database file."""
     return f"sqlite:///{path}"
 
 
 def open_database(url: str) -> Engine:
-    """Open a database and bring its tables up to date; several processes may do so at once.
+    """Return an open database with migrated tables; several processes may open it at once.
 
     Raises:
-        DatabaseError: it cannot be reached, or belongs to another version.
+        DatabaseError: The database cannot be opened, or belongs to another version.
     """
     try:
         parsed = make_url(url)
@@ -81,20 +81,20 @@ def reading(engine: Engine) -> Iterator[Connection]:
     """Open a transaction that only reads.
 
     Raises:
-        DatabaseError: the database does not answer.
+        DatabaseError: The database cannot be read.
     """
-    with _told(), engine.begin() as connection:
+    with _as_database_error(), engine.begin() as connection:
         yield connection
 
 
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
-    """Open a transaction that writes: what happens in it is there whole, or not at all.
+    """Open a transaction that writes; its changes are stored completely or not at all.
 
     Raises:
-        DatabaseError: the disk is full, another program writes for too long, or the like.
+        DatabaseError: The database cannot be written, for example because the disk is full.
     """
-    with _told(), _transaction(engine) as connection:
+    with _as_database_error(), _transaction(engine) as connection:
         yield connection
 
 
@@ -105,16 +105,16 @@ def _transaction(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _as_database_error() -> Iterator[None]:
     try:
         yield
-    except OUR_FAULTS:
+    except PROGRAM_ERRORS:
         raise
     except (DBAPIError, NoConnectionError) as error:
-        raise DatabaseError(_trouble(error)) from error
+        raise DatabaseError(_sentence(error)) from error
 
 
-def _trouble(error: SQLAlchemyError) -> str:
+def _sentence(error: SQLAlchemyError) -> str:
     number = _number(error)
     if number in FULL:
         return f"{FULL_DISK.capitalize()}."
@@ -130,17 +130,17 @@ def _reason(error: Exception) -> str:
     if number in BUSY:
         return "another program is writing to it"
     if number == sqlite3.SQLITE_NOTADB:
-        return "it is no SQLite file"
+        return "it is not an SQLite file"
     if isinstance(error, ModuleNotFoundError):
         return MISSING.get(error.name or "", f"{error.name} is not installed")
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
-    told = str(getattr(error, "orig", None) or error)
-    return " ".join(told.split()).rstrip(".?")
+    message = str(getattr(error, "orig", None) or error)
+    return " ".join(message.split()).rstrip(".?")
 
 
 def _number(error: Exception) -> int | str | None:
-    """Give the number by which the database or the system tells what is wrong."""
+    """Return the error code of the database or the system; None if there is none."""
     cause = getattr(error, "orig", error)
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorcode", 0) & 0xFF
@@ -161,7 +161,7 @@ def _engine(parsed: URL) -> Engine:
         return create_engine(parsed, pool_pre_ping=True)
     if parsed.database:
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args=OUR_TRANSACTIONS)
+    engine = create_engine(parsed, connect_args=SQLITE_OPTIONS)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -174,7 +174,7 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def _use_wal(connection: Any) -> None:
-    # SQLite waits for other writers, but not for others that switch to WAL in this instant.
+    # SQLite waits for other writers, but not for other processes that switch to WAL
     until = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -188,7 +188,7 @@ def _use_wal(connection: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # A reader that becomes a writer would be turned away at once instead of waiting its turn.
+    # a reader that becomes a writer would fail at once instead of waiting for other writers
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

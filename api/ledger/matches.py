@@ -1,4 +1,4 @@
-"""The ledger of matches: every change is a revision, and none is ever overwritten."""
+"""The ledger of matches: every change adds a revision, and none is overwritten."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, selec
 from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import matches, revisions
 
-NEWEST = 200
-"""Matches that are listed at most."""
+MAX_LISTED = 200
+"""Maximum number of matches in a list."""
+REPORT = "said"
+"""The key of a report in stored rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """One round: the points of each player, and what they come from where that is known."""
+    """One round: the points of each player, and what they were computed from, if it is known."""
 
     points: tuple[int, ...]
     racks: tuple[str, ...] | None = None
-    """What each player had left, or has laid, in notation."""
+    """The tiles that each player had left or had laid, in notation."""
     out: int | None = None
-    """Who went out, counted from 0."""
-    said: Mapping[str, Any] = field(default_factory=dict)
-    """What else was said of the round."""
+    """The player who went out, counted from 0."""
+    report: Mapping[str, Any] = field(default_factory=dict)
+    """What else the players reported about the round."""
 
 
 Rounds = tuple[PlayedRound, ...]
@@ -36,7 +38,7 @@ Rounds = tuple[PlayedRound, ...]
 
 @dataclass(frozen=True, slots=True)
 class KeptMatch:
-    """A match as it stands after its last revision."""
+    """A match after its last revision."""
 
     id: str
     made: datetime
@@ -46,12 +48,13 @@ class KeptMatch:
     target: int
     revision: int
     back: int
+    """The revision that an undo returns to; 0 if there is nothing to undo."""
     rounds: Rounds
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a match begins with; a target of 0 leaves the end to the rules and the players."""
+    """The settings of a new match; with a target of 0 the rules and the players decide its end."""
 
     rules: str
     players: tuple[str, ...]
@@ -60,32 +63,32 @@ class Opening:
 
 
 class UnknownMatchError(LookupError):
-    """There is no such match."""
+    """The match does not exist."""
 
 
 class UsedKeyError(Exception):
-    """The key belongs to the beginning of another match, or to another change of this one."""
+    """The key was used to begin another match, or for another change of this match."""
 
 
 class UnknownRoundError(LookupError):
-    """The match has no such round."""
+    """The match does not have this round."""
 
 
 class NothingToUndoError(LookupError):
-    """The match is as it began."""
+    """The match has no change that can be undone."""
 
 
 class ConflictError(Exception):
-    """Somebody else has changed the match meanwhile; `match` is how it is now."""
+    """Another person has changed the match in the meantime; `match` is its current state."""
 
     def __init__(self, match: KeptMatch) -> None:
-        super().__init__(f"The match is at revision {match.revision} by now.")
+        super().__init__(f"The match is now at revision {match.revision}.")
         self.match = match
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Who changes a match: the revision that they saw, and a key that makes a repeat harmless."""
+    """The revision that a change is based on, and a key, so that a repetition changes nothing."""
 
     revision: int
     key: str | None = None
@@ -98,10 +101,10 @@ class Ledger:
         self._engine = engine
 
     def begin(self, opening: Opening, key: str | None = None) -> KeptMatch:
-        """Begin a match; with the same key again, give the one that was begun.
+        """Begin a match and return it; the same key again returns the match that it began.
 
         Raises:
-            UsedKeyError: what was begun with the key is another match.
+            UsedKeyError: The key began a match with other settings.
         """
         with writing(self._engine) as connection:
             known = key and connection.scalar(select(matches.c.id).where(matches.c.key == key))
@@ -111,43 +114,43 @@ class Ledger:
             return match
 
     def match(self, id_: str) -> KeptMatch:
-        """Give a match.
+        """Return a match.
 
         Raises:
-            UnknownMatchError: there is none with this id.
+            UnknownMatchError: No match has this id.
         """
         with reading(self._engine) as connection:
             return _load(connection, id_)
 
     def revision(self, id_: str) -> int:
-        """Tell how often a match was changed; 0 where there is none."""
+        """Return the number of the last revision of a match; 0 if the match does not exist."""
         newest = select(func.max(revisions.c.revision)).where(revisions.c.match == id_)
         with reading(self._engine) as connection:
             return connection.scalar(newest) or 0
 
     def newest(self) -> list[KeptMatch]:
-        """List the matches, the one begun last first."""
-        query = _current().order_by(matches.c.made.desc(), matches.c.id).limit(NEWEST)
+        """Return the matches, the newest first."""
+        query = _current().order_by(matches.c.made.desc(), matches.c.id).limit(MAX_LISTED)
         with reading(self._engine) as connection:
             return [_kept(row) for row in connection.execute(query).mappings()]
 
     def add_round(self, id_: str, played: PlayedRound, edit: Edit) -> KeptMatch:
-        """Add a round at the end."""
+        """Add a round at the end, and return the match."""
         return self._change(id_, edit, lambda rounds: (*rounds, played))
 
     def replace_round(self, id_: str, number: int, played: PlayedRound, edit: Edit) -> KeptMatch:
-        """Put another round in the place of one, counted from 0."""
+        """Replace a round, counted from 0, and return the match."""
         return self._change(id_, edit, lambda rounds: _replaced(rounds, number, (played,)))
 
     def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
-        """Take a round out, counted from 0."""
+        """Delete a round, counted from 0, and return the match."""
         return self._change(id_, edit, lambda rounds: _replaced(rounds, number, ()))
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:
-        """Go back before the last change that was not undone.
+        """Undo the last change that was not undone, and return the match.
 
         Raises:
-            NothingToUndoError: the match is as it began.
+            NothingToUndoError: There is no change to undo.
         """
         with writing(self._engine) as connection:
             match = _open(connection, id_, edit)
@@ -161,20 +164,20 @@ class Ledger:
             return _load(connection, id_)
 
     def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
-        """Change the rounds; with the same key again, leave them as they are.
+        """Change the rounds and return the match; the same key again changes nothing.
 
         Raises:
-            UsedKeyError: what was changed with the key is something else.
+            UsedKeyError: The key was used for another change.
         """
         with writing(self._engine) as connection:
             match = _open(connection, id_, edit)
             known = _made_with(connection, match, edit)
             if known is not None:
                 before, after = (_rounds_at(connection, id_, n) for n in (known - 1, known))
-                if _as_kept(change(before)) != _as_kept(after):
+                if _stored(change(before)) != _stored(after):
                     raise UsedKeyError
                 return match
-            rounds = _as_kept(change(match.rounds))
+            rounds = _stored(change(match.rounds))
             _insert_revision(connection, match, edit, rounds, match.revision)
             return _load(connection, id_)
 
@@ -186,7 +189,7 @@ def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
 
 
 def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
-    """Load a match to change it; other writers wait until this one is done."""
+    """Return a match to be changed; other writers wait until the transaction ends."""
     connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
     match = _load(connection, id_)
     if edit.revision != match.revision and _made_with(connection, match, edit) is None:
@@ -195,7 +198,7 @@ def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
 
 
 def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | None:
-    """Give the revision that was made with this key already."""
+    """Return the revision that was made with this key; None if there is none."""
     if edit.key is None:
         return None
     same = and_(revisions.c.match == match.id, revisions.c.key == edit.key)
@@ -235,7 +238,7 @@ def _load(connection: Connection, id_: str) -> KeptMatch:
 
 
 def _current() -> Any:
-    """Select every match with its last revision."""
+    """Return the query for all matches with their last revisions."""
     last = select(func.max(revisions.c.revision)).where(revisions.c.match == matches.c.id)
     newest = and_(
         revisions.c.match == matches.c.id,
@@ -263,16 +266,20 @@ def _kept(row: RowMapping) -> KeptMatch:
     )
 
 
-def _as_kept(rounds: Rounds) -> list[Any]:
-    """Give rounds as they come back from the database: JSON knows lists alone."""
-    kept: list[Any] = json.loads(json.dumps([asdict(played) for played in rounds]))
-    return kept
+def _stored(rounds: Rounds) -> list[Any]:
+    """Return rounds as the database returns them: JSON has lists only."""
+    records = [
+        {"points": one.points, "racks": one.racks, "out": one.out, REPORT: dict(one.report)}
+        for one in rounds
+    ]
+    stored: list[Any] = json.loads(json.dumps(records))
+    return stored
 
 
 def _played(kept: Mapping[str, Any]) -> PlayedRound:
     racks = kept["racks"]
     return PlayedRound(
-        tuple(kept["points"]), None if racks is None else tuple(racks), kept["out"], kept["said"]
+        tuple(kept["points"]), None if racks is None else tuple(racks), kept["out"], kept[REPORT]
     )
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database; the migrations make them."""
+"""The tables of the database; the migrations create them."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ matches = Table(
     Column("target", Integer, nullable=False),
 )
 
-# Every change of a match is one new row that holds all rounds as they then are: one insert can
-# neither be half-written nor overwrite another, and two writers of one revision collide.
+# Each change of a match adds a row with all rounds: one insert is written completely or not at all,
+# it overwrites no other, and of two writers of the same revision one fails.
 revisions = Table(
     "revisions",
     metadata,
     Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("revision", Integer, primary_key=True, autoincrement=False),
     Column("key", String(64)),
-    Column("back", Integer, nullable=False),  # the revision that an undo goes back to
+    Column("back", Integer, nullable=False),  # the revision that an undo returns to
     Column("rounds", JSON, nullable=False),
     Column("made", DateTime(timezone=True), nullable=False),
     UniqueConstraint("match", "key"),

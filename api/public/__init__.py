@@ -48,7 +48,7 @@ DEFAULT_RULES = "rrrummy"
 
 
 class Reader:
-    """Reads photos; the networks are loaded once, when the reader is made (0.2 s).
+    """Reads photos with networks that are loaded once.
 
     A reader may be used by several threads at once.
     """
@@ -57,24 +57,24 @@ class Reader:
         """Load the networks.
 
         Args:
-            threads: for each network; as many as there are cores without it.
+            threads: The threads of each network; None for all cores.
 
         Raises:
-            tilesight.vision.networks.onnx_network.ModelError: a weight file is missing or damaged.
+            tilesight.vision.networks.onnx_network.ModelError: A weight file is missing or damaged.
         """
         from tilesight.vision.networks.onnx_network import load_models
 
         self._models = load_models(threads=threads)
 
     def read(self, photo: str | Path | bytes, rules: str | RuleSet = DEFAULT_RULES) -> Reading:
-        """Return the tiles of a photo, the melds and the rack they form, and what is doubtful.
+        """Return the reading of a photo: its tiles, melds, rack and doubts.
 
         Args:
-            photo: a path, or the bytes of a JPEG, PNG, WebP or HEIC file.
-            rules: the game, which limits the copies of each tile.
+            photo: The path or the bytes of a JPEG, PNG, WebP or HEIC file.
+            rules: The game, which limits the copies of each tile.
 
         Raises:
-            PhotoError: the photo cannot be decoded, or shows no tile that can be read.
+            PhotoError: The photo cannot be decoded, or shows no tile that can be read.
         """
         from tilesight.vision.reader import read as read_photo
 
@@ -82,25 +82,32 @@ class Reader:
 
 
 def read(photo: str | Path | bytes, rules: str | RuleSet = DEFAULT_RULES) -> Reading:
-    """Return the reading of one photo; for several, make a `Reader` and keep it.
+    """Return the reading of one photo; a `Reader` is faster for several photos.
+
+    Args:
+        photo: The path or the bytes of a JPEG, PNG, WebP or HEIC file.
+        rules: The game, which limits the copies of each tile.
 
     Raises:
-        PhotoError: the photo cannot be decoded, or shows no tile that can be read.
+        PhotoError: The photo cannot be decoded, or shows no tile that can be read.
     """
     return Reader().read(photo, rules)
 
 
 def check(position: str, rules: str | RuleSet = DEFAULT_RULES) -> Checked:
-    """Return the verdict on every meld of a table; `valid` says whether all are melds.
+    """Return the verdict on every meld of a table; `valid` is whether all are valid.
+
+    Args:
+        position: The table, and the rack after `/`.
+        rules: The game.
 
     Raises:
-        RequestError: the position is neither notation nor a photo that can be read.
+        RequestError: The position is neither notation nor a photo that can be read.
     """
-    from tilesight.api.services.check import checked
-    from tilesight.api.services.position import position_of
+    from tilesight.api.services.check import check_table
+    from tilesight.api.services.inputs import InputReader, input_of
 
-    game = _rules(rules)
-    return checked(position_of(position, game), game)
+    return check_table(InputReader(_rules(rules)), input_of(position))
 
 
 def turn(
@@ -111,27 +118,25 @@ def turn(
     opened: bool = False,
     rules: str | RuleSet = DEFAULT_RULES,
 ) -> Turn:
-    """Return the verdict on a turn; it is legal where `violations` is empty.
+    """Return the verdict on a turn; it is legal if `violations` is empty.
 
     Args:
-        before: the table before the turn.
-        after: the table after it.
-        rack: the player's tiles before the turn, where they are known.
-        opened: whether the player opened in an earlier turn.
-        rules: the game.
+        before: The table before the turn, and the player's rack after `/`.
+        after: The table after the turn.
+        rack: The player's rack before the turn, if it is not in `before`.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
 
     Raises:
-        RequestError: something is neither notation nor a photo that can be read, or the game lays
+        RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    from tilesight.api.services.position import position_of
-    from tilesight.api.services.turn import judged, seen_turn
+    from tilesight.api.services.inputs import InputReader, input_of
+    from tilesight.api.services.turn import judge_turn
 
-    game = _rules(rules)
-    held = None if rack is None else position_of(rack, game)
-    return judged(
-        seen_turn((position_of(before, game), position_of(after, game)), held, opened, game)
-    )
+    own = None if rack is None else input_of(rack)
+    inputs = InputReader(_rules(rules))
+    return judge_turn(inputs, input_of(before), input_of(after), own, opened)
 
 
 def score(
@@ -140,19 +145,19 @@ def score(
     """Return the points of each player at the end of a round, in `scores`.
 
     Args:
-        hands: the tiles that each player has left (in some games: has laid), in seat order.
-        winner: who went out, counted from 1; found where one hand alone is empty.
-        rules: the game.
+        hands: The tiles that each player has left (in some games: has laid), in seat order.
+        winner: The player who went out, counted from 1; None for the one with no tiles.
+        rules: The game.
 
     Raises:
-        RequestError: a hand cannot be read, the box does not hold the tiles, or it is not known who
+        RequestError: A hand cannot be read, the box does not hold the tiles, or it is not known who
             went out.
     """
-    from tilesight.api.services.position import position_of
-    from tilesight.api.services.score import Round, scored_round
+    from tilesight.api.services.inputs import InputReader, input_of
+    from tilesight.api.services.score import Round, score_hands
 
-    game = _rules(rules)
-    return scored_round([position_of(hand, game) for hand in hands], Round(winner=winner), game)
+    inputs = InputReader(_rules(rules))
+    return score_hands(inputs, list(map(input_of, hands)), Round(winner=winner))
 
 
 def hint(
@@ -165,22 +170,24 @@ def hint(
     """Return the best play, with the keys that `tilesight hint --json` prints.
 
     Args:
-        position: the table, and the rack after `/`.
-        rack: the rack, where it is given on its own.
-        opened: whether the player opened in an earlier turn.
-        rules: the game.
+        position: The table, and the rack after `/`.
+        rack: The player's rack, if it is not in `position`.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
 
     Raises:
-        RequestError: something is neither notation nor a photo that can be read, or there is no
+        RequestError: An input is neither notation nor a photo that can be read, or there is no
             rack.
     """
-    from tilesight.api.services.hand_hint import Hand
-    from tilesight.api.services.hint import HintOptions, hint_record
-    from tilesight.api.services.observed_position import seen_position
+    from tilesight.api.services.hints.hand_hint import Hand
+    from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
+    from tilesight.api.services.inputs import InputReader, input_of
 
-    game = _rules(rules)
-    options = HintOptions(opened=opened, hand=Hand(opened=opened))
-    return dict(hint_record(seen_position(position, rack, game), game, options))
+    own = None if rack is None else input_of(rack)
+    options = HintOptions(hand=Hand(opened=opened))
+    return dict(
+        answer_record(find_hint(InputReader(_rules(rules)), input_of(position), own, options))
+    )
 
 
 def _rules(rules: str | RuleSet) -> RuleSet:

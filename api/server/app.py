@@ -1,4 +1,4 @@
-"""The application: the API below /api, the authority's certificate, and the page."""
+"""The application: the API under /api, the authority's certificate, and the page."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ from starlette.routing import Mount, Route
 
 from tilesight.api.ledger.database import open_database
 from tilesight.api.server.error_handlers import ProblemError, answer_problems
-from tilesight.api.server.routes import corrections as corrected
-from tilesight.api.server.routes import game_routes as verbs
-from tilesight.api.server.routes import games, live, matches
-from tilesight.api.server.routes import relayout as arranged
+from tilesight.api.server.routes import (
+    corrections,
+    game_routes,
+    games,
+    live,
+    matches,
+    relayout,
+)
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings, default_database
@@ -33,7 +37,12 @@ from tilesight.vision.networks.onnx_network import Models, load_models
 
 
 def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:
-    """Make the application; models that are given are not loaded again."""
+    """Return the application.
+
+    Args:
+        models: The networks; None to load them when the application starts.
+        settings: The settings; None for the default database.
+    """
     settings = settings or Settings(default_database())
     api = _api()
 
@@ -43,13 +52,13 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         if loaded is None:
             loaded = await run_in_threadpool(load_models, threads=settings.threads)
         engine = await run_in_threadpool(open_database, settings.database)
-        running = AppState(settings, loaded, ThreadPool(), engine)
-        api.state.running = running
-        warming = asyncio.create_task(running.workbench.do(warm_up))
+        state = AppState(settings, loaded, ThreadPool(), engine)
+        api.state.app_state = state
+        warming = asyncio.create_task(state.pool.run(warm_up))
         yield
         warming.cancel()
-        running.workbench.close()
-        running.engine.dispose()
+        state.pool.close()
+        state.engine.dispose()
 
     async def authority(_: Request) -> FileResponse:
         if settings.authority is None:
@@ -73,18 +82,18 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
 
 
 def _api() -> FastAPI:
-    # The page of the API that comes with FastAPI would load its scripts from another host.
+    # FastAPI's own page of the API loads its scripts from another host
     api = FastAPI(
         title="Tilesight",
         summary="Referee, scorekeeper and coach for tile rummy on a real table.",
         docs_url=None,
         redoc_url=None,
     )
-    for routes in (verbs, arranged, games, matches, corrected, live):
+    for routes in (game_routes, relayout, games, matches, corrections, live):
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)
-    # FastAPI would build its routes when the first player asks, beside the warming up; both change
-    # which warnings are shown, which is the whole process's.
+    # FastAPI builds its routes at the first request, when the solver may still be compiling; both
+    # change the filters of warnings, which are shared by all threads
     api.openapi()
     return api

@@ -1,4 +1,4 @@
-"""What went wrong, as every error is answered: a short code and one sentence for people."""
+"""Responses to errors: a short code for programs and one sentence for people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlette.routing import compile_path
 
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.database import DatabaseError
-from tilesight.api.server.validation_messages import what_is_wrong
+from tilesight.api.validation_messages import error_sentence
 from tilesight.vision.errors import PhotoError, PhotoFault
 
 log = logging.getLogger("tilesight")
@@ -27,16 +27,16 @@ PHOTO_STATUS = {
     PhotoFault.NOT_A_PICTURE: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     PhotoFault.UNSUPPORTED: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
 }
-"""Every other fault of a photo is 422: it came through, and cannot be read."""
+"""The status of errors of a photo; others are 422: the upload is complete, but cannot be read."""
 
 HTTP_ERRORS: Mapping[HTTPStatus, tuple[str, str]] = {
     HTTPStatus.BAD_REQUEST: ("bad_request", "The request cannot be read."),
     HTTPStatus.FORBIDDEN: ("forbidden", "This is not allowed."),
     HTTPStatus.NOT_FOUND: ("not_found", "There is nothing here."),
-    HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "This cannot be asked here that way."),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "This method is not allowed here."),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_large", "The upload is too large."),
 }
-"""Codes and sentences for what the framework refuses without a sentence of its own."""
+"""Codes and sentences for errors of the framework that have no sentence."""
 
 ALWAYS = (
     HTTPStatus.BAD_REQUEST,
@@ -44,11 +44,11 @@ ALWAYS = (
     HTTPStatus.UNPROCESSABLE_ENTITY,
     HTTPStatus.INTERNAL_SERVER_ERROR,
 )
-"""What any route may answer."""
+"""The statuses that every route may answer with."""
 
 
 class Problem(BaseModel):
-    """What went wrong."""
+    """An error."""
 
     error: str = Field(description="A short code for programs.", examples=["blurred"])
     detail: str = Field(
@@ -58,7 +58,7 @@ class Problem(BaseModel):
 
 
 class ProblemError(Exception):
-    """End the request with this answer."""
+    """Ends a request with an error response."""
 
     def __init__(
         self, status: HTTPStatus, error: str, detail: str, headers: Mapping[str, str] | None = None
@@ -69,17 +69,17 @@ class ProblemError(Exception):
 
 
 class BusyError(ProblemError):
-    """As much is being read as this machine can do at once."""
+    """Ends a request because too many others are waiting."""
 
     def __init__(self) -> None:
-        sentence = "The server has its hands full: try again in a second."
+        sentence = "The server is busy: try again in a second."
         super().__init__(
             HTTPStatus.SERVICE_UNAVAILABLE, "busy", sentence, headers={"Retry-After": "1"}
         )
 
 
 def documented(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
-    """Describe the errors that a route may answer with."""
+    """Return the description of the errors of a route for OpenAPI."""
     return {
         int(status): {"model": Problem, "description": status.phrase}
         for status in (*ALWAYS, *statuses)
@@ -89,12 +89,20 @@ def documented(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
 def problem(
     status: int, error: str, detail: str, headers: Mapping[str, str] | None = None, **more: object
 ) -> JSONResponse:
-    """Make the answer."""
+    """Return an error response.
+
+    Args:
+        status: The HTTP status.
+        error: A short code.
+        detail: One sentence for people.
+        headers: Further headers.
+        more: Further fields of the JSON.
+    """
     return JSONResponse({"error": error, "detail": detail, **more}, status, headers)
 
 
 def answer_problems(app: FastAPI | Starlette) -> None:
-    """Make an application answer every error in one form."""
+    """Make an application answer all errors in one form."""
     handlers: dict[Any, Any] = {
         ProblemError: _own,
         RequestError: _request,
@@ -102,7 +110,7 @@ def answer_problems(app: FastAPI | Starlette) -> None:
         DatabaseError: _database,
         RequestValidationError: _invalid,
         HTTPException: _http,
-        Exception: _unforeseen,
+        Exception: _unexpected,
     }
     app.exception_handlers.update(handlers)
 
@@ -127,7 +135,7 @@ def _database(_: Request, error: DatabaseError) -> JSONResponse:
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
     return problem(
-        HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", _sentence(what_is_wrong(error.errors()))
+        HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", _sentence(error_sentence(error.errors()))
     )
 
 
@@ -143,7 +151,7 @@ def _http(request: Request, error: HTTPException) -> JSONResponse:
 
 
 def _methods(request: Request) -> list[str]:
-    """List the methods of every route of a path: the framework names those of one."""
+    """Return the methods of all routes of a path; the framework names those of one route."""
     if not isinstance(request.app, FastAPI):
         return []
     path = request.scope["path"].removeprefix(request.scope["root_path"])
@@ -152,9 +160,9 @@ def _methods(request: Request) -> list[str]:
     return sorted(method.upper() for methods in found for method in methods)
 
 
-def _unforeseen(_: Request, error: Exception) -> JSONResponse:
-    log.error("unforeseen", exc_info=error)
-    sentence = "Something went wrong that should not; the server's log says what."
+def _unexpected(_: Request, error: Exception) -> JSONResponse:
+    log.error("unexpected error", exc_info=error)
+    sentence = "An unexpected error occurred; see the server's log."
     return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", sentence)
 
 

@@ -1,4 +1,5 @@
-"""The services: read, check, turn, score and hint, for the command line and the server.
+"""Read, check, turn, score, hint and restore: used by the command line, the server and Python.
 
-Start with `check`; `position` parses the input, notation or a photo.
+Each command is one function, for example `check.check_table`; `inputs` reads what the player
+provides, notation or a photo.
 """

@@ -1,10 +1,11 @@
-"""`tilesight check`: every meld of a table judged."""
+"""`tilesight check`: the verdict on every meld of a table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain
 
+from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record, judgement_record, meant
 from tilesight.api.services.position import Position
 from tilesight.engine.judging.box_limits import box_faults
@@ -16,7 +17,7 @@ from tilesight.engine.tiles.notation import Tiles, format_position
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A table with the verdict on each of its melds, and what its box cannot hold."""
+    """The verdict on each meld of a table, and which tiles the box does not hold."""
 
     rules: RuleSet
     position: Position
@@ -25,19 +26,29 @@ class Checked:
 
     @property
     def valid(self) -> bool:
-        """Tell whether nothing is wrong."""
+        """Return whether all melds are valid and the box holds all tiles."""
         return not self.faults and all(judgement.valid for _, judgement in self.verdicts)
 
 
-def checked(position: Position, rules: RuleSet) -> Checked:
-    """Judge every meld, and whether the box holds so many tiles."""
+def check_table(inputs: InputReader, table: Input) -> Checked:
+    """Return the verdict on every meld of a table.
+
+    Raises:
+        RequestError: The text is not notation, or the photo of a path cannot be read.
+        PhotoError: The photo, given as bytes, cannot be read.
+    """
+    return check_position(inputs.position(table), inputs.rules)
+
+
+def check_position(position: Position, rules: RuleSet) -> Checked:
+    """Return the verdict on every meld of a position."""
     verdicts = tuple((meld, judge(meld, rules)) for meld in position.melds)
     faults = box_faults((*chain(*position.melds), *position.rack), rules)
     return Checked(rules, position, verdicts, faults)
 
 
 def check_record(table: Checked) -> Record:
-    """Give the verdicts as the command line and the server answer with them."""
+    """Return the verdicts as JSON."""
     position, notation = table.position, notation_of(table.rules)
     return {
         "melds": [

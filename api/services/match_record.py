@@ -1,4 +1,4 @@
-"""A kept match with its totals, and a round as players tell it."""
+"""A match of the ledger with its totals as JSON and CSV, and rounds to add to it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import changed_rules
-from tilesight.api.services.position import noted_position
-from tilesight.api.services.score import Round, scored_round
+from tilesight.api.services.position import position_of_notation
+from tilesight.api.services.score import Round, score_positions
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.rule_set import RuleSet
@@ -20,50 +20,50 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class RoundBody:
-    """A round as the players tell it: what was left on each rack, or the points themselves."""
+    """A round as the players report it: the tiles left on each rack, or the points."""
 
     racks: tuple[str, ...] | None = None
     points: tuple[int, ...] | None = None
     out: int | None = None
-    """Who went out, counted from 0."""
-    said: Round = field(default_factory=Round)
+    """The player who went out, counted from 0."""
+    report: Round = field(default_factory=Round)
 
 
-def played_round(told: RoundBody, match: KeptMatch) -> PlayedRound:
-    """Count a round by the rules of its match.
+def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
+    """Return a round with its points, by the rules of its match.
 
     Raises:
-        RequestError: not one entry for each player, racks and points at once, or racks that
-            cannot be counted.
+        RequestError: There is not one entry for each player, there are both racks and points, or
+            the racks cannot be scored.
     """
-    if told.racks is not None and told.points is not None:
-        raise RequestError("a round is told by its racks or its points, not both", WRONG_REQUEST)
-    entries = told.racks if told.points is None else told.points
+    if body.racks is not None and body.points is not None:
+        raise RequestError("a round has racks or points, not both", WRONG_REQUEST)
+    entries = body.racks if body.points is None else body.points
     if entries is None or len(entries) != len(match.players):
         raise RequestError(f"a round needs {len(match.players)} racks or points", WRONG_REQUEST)
-    if told.out is not None and told.out >= len(match.players):
-        raise RequestError(f"there is no player {told.out + 1}", WRONG_REQUEST)
-    said = asdict(told.said)
-    if told.points is not None:
-        return PlayedRound(told.points, None, told.out, said)
+    if body.out is not None and body.out >= len(match.players):
+        raise RequestError(f"there is no player {body.out + 1}", WRONG_REQUEST)
+    report = asdict(body.report)
+    if body.points is not None:
+        return PlayedRound(body.points, None, body.out, report)
     rules = rules_of(match)
-    positions = [noted_position(rack, rules) for rack in told.racks or ()]
-    scored = scored_round(positions, told.said, rules)
-    return PlayedRound(scored.scores, told.racks, scored.ending.winner, said)
+    positions = [position_of_notation(rack, rules) for rack in body.racks or ()]
+    scored = score_positions(positions, body.report, rules)
+    return PlayedRound(scored.scores, body.racks, scored.ending.winner, report)
 
 
 def check_players(players: Sequence[str], rules: RuleSet) -> None:
-    """Check that the game allows as many players.
+    """Check that the game allows the number of players.
 
     Raises:
-        RequestError: there are too many.
+        RequestError: There are too many players.
     """
     for fault in player_faults(len(players), rules):
         raise RequestError(fault, WRONG_REQUEST)
 
 
 def match_record(kept: KeptMatch) -> Record:
-    """Give a match with its totals; players are counted from 0."""
+    """Return a match with its totals as JSON; players are counted from 0."""
     match = standing(kept)
     return {
         "id": kept.id,
@@ -85,19 +85,19 @@ def match_record(kept: KeptMatch) -> Record:
 
 
 def standing(kept: KeptMatch) -> Match:
-    """Give the match as the engine counts it."""
+    """Return the match with the totals that the engine computes."""
     rounds = tuple(played.points for played in kept.rounds)
     return Match(rules_of(kept), len(kept.players), rounds)
 
 
 def rules_of(kept: KeptMatch) -> RuleSet:
-    """Load the rules that a match is played by; an agreed target is a house rule."""
+    """Return the rules of a match; an agreed target is a house rule."""
     agreed = {"match_targets": [kept.target] * 3} if kept.target else {}
     return changed_rules(kept.rules, {**kept.house_rules, **agreed})
 
 
 def csv_of(kept: KeptMatch) -> str:
-    """Write the rounds and the totals as a table for a spreadsheet."""
+    """Return the rounds and the totals as a table for a spreadsheet."""
     out = io.StringIO()
     rows = csv.writer(out)
     rows.writerow(["round", *map(_inert, kept.players)])
@@ -108,7 +108,7 @@ def csv_of(kept: KeptMatch) -> str:
 
 
 def _inert(name: str) -> str:
-    # a spreadsheet would run such a name as a formula
+    # a spreadsheet would run this name as a formula
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
 
 
@@ -118,5 +118,5 @@ def _round_record(played: PlayedRound) -> Record:
         "points": list(played.points),
         "racks": None if racks is None else list(racks),
         "out": played.out,
-        "said": dict(played.said),
+        "said": dict(played.report),
     }

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from tilesight.api.errors import as_request_error
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+
+if TYPE_CHECKING:
+    from tilesight.vision.reading import Zone
 
 DEFAULT_RULES = "rrrummy"
 
 ZoneName = Literal["table", "rack"]
 GoalName = Literal["tiles", "points", "out", "keep-jokers"]
 LevelName = Literal["nudge", "tiles", "play"]
+
+
+def zone_named(name: str | None) -> Zone | None:
+    """Return the zone of a name; None for no name."""
+    from tilesight.vision.reading import Zone
+
+    return Zone(name) if name else None
 
 
 def rules_named(name: str) -> RuleSet:
@@ -33,7 +43,7 @@ def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:
         changes: The new value of each changed rule, by the name of the rule.
 
     Raises:
-        RequestError: There is no such game or rule, or the rule cannot have this value.
+        RequestError: The game or the rule does not exist, or the rule cannot have this value.
     """
     with as_request_error(RulesError):
         return rules_named(name).override(changes)

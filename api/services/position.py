@@ -1,89 +1,123 @@
-"""What the player gave, notation or a photo, as melds and a rack."""
+"""A position: melds on the table and the tiles of a rack, with what may have been misread."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.errors import as_request_error
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, parse_position
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.notation import NotationError, Table, Tiles, parse_position
 
 if TYPE_CHECKING:
+    from tilesight.engine.hints.misreadings import Misreading
     from tilesight.vision.io.frame import Frame
-    from tilesight.vision.reading import Reading
+    from tilesight.vision.reading import Layout, Reading
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Melds as laid and the tiles of a rack, with what to look at before trusting them."""
+    """Melds as they lie and the tiles of a rack; the other fields are known for photos only."""
 
-    melds: tuple[tuple[Tile, ...], ...]
-    rack: tuple[Tile, ...] = ()
+    melds: Table
+    rack: Tiles = ()
     doubts: tuple[str, ...] = ()
+    """What to look at before the position is trusted, one sentence per doubt."""
+    misreadings: tuple[Misreading, ...] = ()
+    """The tiles that may have been misread, the most important first."""
+    cells: tuple[tuple[int, int], ...] = ()
+    """The row and column, 0 to 2, in which each meld lies on the photo of the table."""
+    frame: Frame | None = None
+    """The photo of the table."""
+    reading: Reading | None = None
+    """The reading of this photo."""
 
     @property
     def tiles(self) -> int:
-        """Count the tiles on the table and the rack."""
+        """Return the number of tiles on the table and the rack."""
         return sum(map(len, self.melds)) + len(self.rack)
 
-
-def position_of(given: str, rules: RuleSet) -> Position:
-    """Read notation, or the photo where it names a file; a stray tile is a meld of one.
-
-    Raises:
-        RequestError: it is neither, or the photo cannot be read.
-    """
-    if is_photo(given):
-        return read_position(read_photo(given, rules)[1])
-    return noted_position(given, rules)
+    @property
+    def held(self) -> Tiles:
+        """Return all tiles as those of one rack: the player laid some of them as melds."""
+        return self.rack + tuple(tile for meld in self.melds for tile in meld)
 
 
-def noted_position(text: str, rules: RuleSet) -> Position:
-    """Read notation.
+def position_of_notation(text: str, rules: RuleSet) -> Position:
+    """Return the position that a text describes.
 
     Raises:
-        RequestError: it is none.
+        RequestError: The text is not notation.
     """
     with as_request_error(NotationError):
         melds, rack = parse_position(text, notation_of(rules))
     return Position(melds, rack)
 
 
-def read_position(reading: Reading) -> Position:
-    """Take the position from a photo's reading; a stray tile is a meld of one."""
-    strays = tuple((tile,) for tile in reading.strays)
-    doubts = tuple(f"{reading.tiles[d.tile].tile}: {d.sentence}" for d in reading.doubts)
-    return Position(reading.table + strays, reading.rack, doubts)
+def position_of_reading(reading: Reading, frame: Frame | None = None) -> Position:
+    """Return the position that a photo shows; a stray tile is a meld of one."""
+    return Position(
+        melds=reading.table + tuple((tile,) for tile in reading.strays),
+        rack=reading.rack,
+        doubts=tuple(f"{reading.tiles[d.tile].tile}: {d.sentence}" for d in reading.doubts),
+        misreadings=tuple(_misreadings(reading)),
+        cells=_cells(reading),
+        frame=frame,
+        reading=reading,
+    )
 
 
-def is_photo(given: str) -> bool:
-    """Tell whether what was given names a file."""
-    # `r5 r6` is no file name that anyone uses; `table.jpg` is no notation even where it is missing.
-    try:
-        return Path(given).is_file() or bool(Path(given).suffix)
-    except OSError:  # too long for a file name
-        return False
+def with_rack(table: Position, rack: Position) -> Position:
+    """Return the position on a table with the tiles of a rack that is shown separately."""
+    # the melds that a player lays from the rack are not places of the rack
+    on_rack = tuple(m for m in rack.misreadings if m.meld is None) if not rack.melds else ()
+    on_table = tuple(m for m in table.misreadings if m.meld is not None)
+    return replace(
+        table,
+        rack=rack.held,
+        doubts=table.doubts + rack.doubts,
+        misreadings=on_table + on_rack,
+    )
 
 
-def read_photo(photo: str, rules: RuleSet) -> tuple[Frame, Reading]:
-    """Return the photo of a path and its reading.
+def melds_and_strays(layout: Layout) -> list[tuple[int, ...]]:
+    """Return the tile indexes of each meld of a position: the melds, then each stray tile."""
+    return [*layout.melds, *((stray,) for stray in layout.strays)]
 
-    Raises:
-        RequestError: The photo cannot be read.
-    """
-    from tilesight.vision.errors import PhotoError
-    from tilesight.vision.io.frame import load_frame
-    from tilesight.vision.networks.onnx_network import ModelError, load_models
-    from tilesight.vision.reader import read
 
-    with as_request_error(ModelError, code=NOT_DONE):
-        models = load_models()
-    try:
-        frame = load_frame(Path(photo))
-        return frame, read(frame, models, rules)
-    except PhotoError as error:
-        raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
+def _misreadings(reading: Reading) -> Iterator[Misreading]:
+    from tilesight.engine.hints.misreadings import Misreading
+
+    places = _places(reading.layout)
+    for doubt in reading.doubts:
+        if doubt.tile in places:
+            yield from (Misreading(*places[doubt.tile], option) for option in doubt.options)
+
+
+def _places(layout: Layout) -> dict[int, tuple[int | None, int]]:
+    """Return the meld of each tile and its index there; the rack is None, in one row."""
+    places: dict[int, tuple[int | None, int]] = {
+        tile: (number, spot)
+        for number, meld in enumerate(melds_and_strays(layout))
+        for spot, tile in enumerate(meld)
+    }
+    rack = [tile for row in layout.rack for tile in row]
+    places.update({tile: (None, spot) for spot, tile in enumerate(rack)})
+    return places
+
+
+def _cells(reading: Reading) -> tuple[tuple[int, int], ...]:
+    """Return the row and column of each meld in a grid of three by three over all melds."""
+    centers = []
+    for meld in melds_and_strays(reading.layout):
+        corners = [corner for tile in meld for corner in reading.tiles[tile].corners.tolist()]
+        centers.append([sum(axis) / len(corners) for axis in zip(*corners, strict=True)])
+    columns, rows = ([center[axis] for center in centers] for axis in (0, 1))
+    return tuple((_third(y, rows), _third(x, columns)) for x, y in zip(columns, rows, strict=True))
+
+
+def _third(value: float, values: list[float]) -> int:
+    low, high = min(values), max(values)
+    return 1 if high == low else min(2, int(3 * (value - low) / (high - low)))

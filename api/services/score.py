@@ -1,4 +1,4 @@
-"""`tilesight score`: what each player gets at the end of a round."""
+"""`tilesight score`: the points of each player at the end of a round."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import Closing, closings
@@ -29,17 +30,29 @@ from tilesight.engine.tiles.tile import JOKER
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What the players say of a round; players are numbered from 1."""
+    """What the players report about a round; they are numbered from 1."""
 
     winner: int | None = None
+    """The player who went out or closed; None for the one with no tiles, or for nobody."""
     went_rummy: bool = False
+    """Whether the winner had laid no melds before."""
     jokers_thrown: int = 0
+    """The number of jokers that the winner discarded before."""
     trump: tuple[int, ...] = ()
+    """The players who were dealt the twin of the trump tile."""
+
+    @classmethod
+    def of_seats(
+        cls, out: int | None, went_rummy: bool, jokers_thrown: int, trump: Sequence[int]
+    ) -> Round:
+        """Return the report with players that are counted from 0."""
+        winner = None if out is None else out + 1
+        return cls(winner, went_rummy, jokers_thrown, tuple(seat + 1 for seat in trump))
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A round that has been counted."""
+    """The points of each player in a round, and how it ended."""
 
     rules: RuleSet
     positions: tuple[Position, ...]
@@ -47,34 +60,50 @@ class Scored:
     closing: Closing | None
     scores: tuple[int, ...]
     notes: tuple[str, ...] = ()
-    """What the players should know: who wins if nobody went out, and by which rule."""
+    """Who wins if nobody went out, and by which rule."""
 
     @property
     def winner(self) -> int | None:
-        """Return the winner of the round: who went out, else the lowest hand where that wins."""
+        """Return the player who went out, or else who has the lowest hand, if that wins."""
         if self.ending.winner is None and self.rules.round_scoring is RoundScoring.WINNER_TAKES:
             return lowest_hand(self.ending, self.rules) if len(self.scores) > 1 else None
         return self.ending.winner
 
 
-def scored_round(positions: Sequence[Position], said: Round, rules: RuleSet) -> Scored:
-    """Count a round by what each player has left, has laid or closes with.
+def score_hands(inputs: InputReader, hands: Sequence[Input], report: Round) -> Scored:
+    """Return the points of each player at the end of a round.
+
+    Args:
+        inputs: Reads the inputs by the rules of the game.
+        hands: The tiles that each player has left, has laid or closes with, in seat order.
+        report: What the players report about the round.
 
     Raises:
-        RequestError: there is no such player, or too many play; the box holds fewer of a tile or
-            fewer jokers; nobody can tell who went out, or the winner holds tiles; a laid meld is
-            not valid, or the winner's tiles close as no game.
+        RequestError: A text is not notation, the photo of a path cannot be read, or the round
+            cannot be scored.
+        PhotoError: A photo, given as bytes, cannot be read.
+    """
+    return score_positions([inputs.position(hand) for hand in hands], report, inputs.rules)
+
+
+def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet) -> Scored:
+    """Return the points of each player by the tiles that they have left, laid or close with.
+
+    Raises:
+        RequestError: A player in the report does not exist, or there are too many players; the box
+            holds fewer of a tile or fewer jokers; it is not known who went out, or the winner holds
+            tiles; a laid meld is not valid, or the winner's tiles close as no game.
     """
     seats = range(1, len(positions) + 1)
     _refuse(player_faults(len(positions), rules))
-    for number in (said.winner, *said.trump):
+    for number in (report.winner, *report.trump):
         if number is not None and number not in seats:
             sentence = f"there is no player {number}, the hands given are {len(positions)}"
             raise RequestError(sentence, WRONG_REQUEST)
     held = [tile for position in positions for tile in _tiles(position)]
-    _refuse(box_faults([*held, *(JOKER,) * said.jokers_thrown], rules))
-    _refuse(trump_faults(said.trump, rules))
-    ending, closing = _ending(positions, said, rules)
+    _refuse(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
+    _refuse(trump_faults(report.trump, rules))
+    ending, closing = _ending(positions, report, rules)
     notes = ending_notes(ending, [position.rack for position in positions], rules)
     scores = score_round(ending, rules)
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))
@@ -86,18 +115,18 @@ def _refuse(faults: Iterable[str]) -> None:
 
 
 def _ending(
-    positions: Sequence[Position], said: Round, rules: RuleSet
+    positions: Sequence[Position], report: Round, rules: RuleSet
 ) -> tuple[Ending, Closing | None]:
     hands = tuple(_tiles(position) for position in positions)
-    winner = _winner(hands, said, rules)
-    trump = tuple(seat in said.trump for seat in range(1, len(hands) + 1))
-    ending = Ending(hands, winner, said.went_rummy, trump=trump)
+    winner = _winner(hands, report, rules)
+    trump = tuple(seat in report.trump for seat in range(1, len(hands) + 1))
+    ending = Ending(hands, winner, report.went_rummy, trump=trump)
     if rules.round_scoring is RoundScoring.LAID:
         _refuse(laid_faults([position.melds for position in positions], rules))
         _refuse_winner(winner, [position.rack for position in positions], rules)
         return replace(ending, laid=tuple(_laid(position) for position in positions)), None
     if rules.round_scoring is RoundScoring.PRICE and winner is not None:
-        closing = _closing(positions[winner], said.jokers_thrown, rules)
+        closing = _closing(positions[winner], report.jokers_thrown, rules)
         return replace(ending, price=closing.points), closing
     _refuse_winner(winner, hands, rules)
     return ending, None
@@ -108,17 +137,17 @@ def _refuse_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) ->
         _refuse(winner_faults(winner, [len(tiles) for tiles in held], rules))
 
 
-def _winner(hands: tuple[Tiles, ...], said: Round, rules: RuleSet) -> int | None:
+def _winner(hands: tuple[Tiles, ...], report: Round, rules: RuleSet) -> int | None:
     if rules.round_scoring in (RoundScoring.LAID, RoundScoring.PRICE):
-        return None if said.winner is None else said.winner - 1
+        return None if report.winner is None else report.winner - 1
     out = [player for player, hand in enumerate(hands, 1) if not hand]
-    if said.winner is None and len(out) > 1:
+    if report.winner is None and len(out) > 1:
         sentence = f"players {joined([*map(str, out)])} have no tiles left: say who went out"
         raise RequestError(sentence, WRONG_REQUEST)
-    if out and said.winner not in (None, *out):
-        sentence = f"player {out[0]} has no tiles left, so player {said.winner} did not go out"
+    if out and report.winner not in (None, *out):
+        sentence = f"player {out[0]} has no tiles left, so player {report.winner} did not go out"
         raise RequestError(sentence, WRONG_REQUEST)
-    winner = said.winner or (out[0] if out else None)
+    winner = report.winner or (out[0] if out else None)
     return None if winner is None else winner - 1
 
 
@@ -131,7 +160,7 @@ def _laid(position: Position) -> Tiles:
 
 
 def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
-    """Find the dearest game: of the rows as shown, or of loose tiles arranged best."""
+    """Return the closing worth the most: of the rows as shown, or of loose tiles in any rows."""
     if len(shown.rack) == 1:
         found = closings(shown.melds, shown.rack[0], thrown, rules)
     else:
@@ -142,7 +171,7 @@ def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
 
 
 def score_record(scored: Scored) -> Record:
-    """Give the scores as the command line and the server answer with them."""
+    """Return the scores as JSON."""
     notation, winner = notation_of(scored.rules), scored.winner
     return {
         "scores": list(scored.scores),

@@ -1,4 +1,4 @@
-"""What became of each tile between two tables: what moved, what was played, what was taken."""
+"""The changes between two tables: tiles that were moved, played or taken."""
 
 from __future__ import annotations
 
@@ -10,26 +10,29 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
 Place = tuple[int, int]
-"""A meld of a table, and the tile in it."""
+"""The index of a meld of a table, and of the tile in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One tile that is not where it was."""
+    """One tile that is at another place."""
 
     tile: Tile
     before: Place | None
-    """None where it came from the hand."""
+    """None if it was played from the rack."""
     after: Place | None
-    """None where it left the table."""
+    """None if it left the table."""
 
 
 def changes_of(
     before: Table, after: Table, unmoved: Iterable[tuple[Place, Place]] = ()
 ) -> tuple[Change, ...]:
-    """Follow tiles from one table to the next: moved ones, then played ones, then taken ones.
+    """Return the tiles that were moved, then those played, then those taken.
 
-    `unmoved` are equal tiles that photos show on one spot of the table.
+    Args:
+        before: The table before.
+        after: The table after.
+        unmoved: The places before and after of tiles that photos show at the same place.
     """
     old, new = _places(before), _places(after)
     for here, there in (*_kept_melds(before, after), *unmoved, *_grown_melds(before, after)):
@@ -53,7 +56,7 @@ def _places(table: Table) -> dict[Place, Tile]:
 
 
 def _kept_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
-    """Pair the tiles of melds that both tables hold, wherever they were pushed."""
+    """Return the places of tiles in melds that both tables have, anywhere on the table."""
     left = list(range(len(after)))
     pairs: list[tuple[Place, Place]] = []
     for here, meld in enumerate(before):
@@ -65,7 +68,7 @@ def _kept_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
 
 
 def _grown_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
-    """Pair the tiles of melds that have most in common, the likest first."""
+    """Return the places of tiles in the most similar melds, the most similar pair first."""
     shared = sorted(
         (
             (sum((printed(meld) & printed(other)).values()), -here, -there)
@@ -84,7 +87,7 @@ def _grown_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
 
 
 def _paired(here: int, meld: Tiles, there: int, other: Tiles) -> list[tuple[Place, Place]]:
-    """Pair equal tiles of two melds, each once."""
+    """Return the places of equal tiles in two melds, each once."""
     free = list(enumerate(other))
     pairs: list[tuple[Place, Place]] = []
     for spot, tile in enumerate(meld):

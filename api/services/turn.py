@@ -1,4 +1,4 @@
-"""`tilesight turn`: whether one table may become the other, and what becomes of the turn."""
+"""`tilesight turn`: whether a turn is legal, and its consequences."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place, changes_of
@@ -25,29 +26,35 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What is known of a turn, and the verdict on it."""
+    """The tables before and after a turn, and the verdict on it."""
 
     rules: RuleSet
     before: Table
     after: Table
     rack: Tiles | None
-    """The own rack before the turn, None where it was not shown."""
+    """The player's rack before the turn; None if it is not known."""
     opened: bool
+    """Whether the player opened in an earlier turn."""
     doubts: tuple[str, ...]
     violations: tuple[Violation, ...] = ()
     put_back: bool = False
+    """Whether all tiles go back to where they were."""
     draw: int = 0
+    """The number of tiles that the player must draw."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
-    """Tiles that photos show where they were."""
+    """The places before and after of tiles that the photos show at the same place."""
 
     @property
     def played(self) -> Tiles:
-        """List the tiles that the turn added to the table."""
+        """Return the tiles that the turn added to the table."""
         return listed(on_table(self.after) - on_table(self.before))
 
     @property
     def held(self) -> Tiles:
-        """List the rack; one that was not shown held what was played, and a tile that was not."""
+        """Return the rack before the turn; if it is not known, the tiles played and one more.
+
+        The other tile is one that no table shows, so that the turn does not end the round.
+        """
         if self.rack is not None:
             return self.rack
         shown = on_table(self.before) + on_table(self.after)
@@ -56,9 +63,9 @@ class Turn:
 
     @property
     def wins(self) -> bool:
-        """Tell whether the turn ends the round: with nothing left, or with the last discard.
+        """Return whether the turn ends the round: no tile is left, or only the last discard.
 
-        Never of a rack that was not shown: nobody knows what is left on it.
+        False if the rack is not known.
         """
         left = printed(self.held) + on_table(self.before) - on_table(self.after)
         out = left.total() == int(self.rules.last_discard)
@@ -66,47 +73,68 @@ class Turn:
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        """Follow the tiles that are not where they were."""
+        """Return the tiles that are at another place after the turn."""
         return changes_of(self.before, self.after, self.unmoved)
 
 
-def seen_turn(
-    tables: tuple[Position, Position], held: Position | None, opened: bool, rules: RuleSet
+def judge_turn(
+    inputs: InputReader, before: Input, after: Input, rack: Input | None, opened: bool
 ) -> Turn:
-    """Put together what is known of a turn: the table before and after it, and the own rack.
+    """Return the verdict on a turn.
 
-    Where no rack is given, the one that is seen before the turn beside the table is the own one.
-    """
-    old, new = tables
-    doubts, own = old.doubts + new.doubts, old.rack or None
-    if held is not None:
-        own = held.rack + tuple(tile for meld in held.melds for tile in meld)
-        doubts += held.doubts
-    return Turn(rules, old.melds, new.melds, own, opened, doubts)
-
-
-def judged(turn: Turn) -> Turn:
-    """Judge a turn by the rules of its game.
-
-    A position that the box cannot make is not legal, and costs no penalty: a tile was misread.
+    Args:
+        inputs: Reads the inputs by the rules of the game.
+        before: The table before the turn.
+        after: The table after the turn.
+        rack: The player's rack before the turn; None if it is not given separately.
+        opened: Whether the player opened in an earlier turn.
 
     Raises:
-        RequestError: the game lays nothing on the table.
+        RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
+            nothing on the table.
+        PhotoError: A photo, given as bytes, cannot be read.
     """
-    found = _JUDGES[turn.rules.family](turn)
-    excess = box_violations(_all_tiles(turn).elements(), turn.rules)
-    return replace(found, violations=(*excess, *found.violations))
+    held = inputs.optional(rack)
+    tables = inputs.position(before), inputs.position(after)
+    return judge_positions(*tables, held, opened, inputs.rules)
+
+
+def judge_positions(
+    before: Position, after: Position, held: Position | None, opened: bool, rules: RuleSet
+) -> Turn:
+    """Return the verdict on a turn between two positions.
+
+    Positions with more copies of a tile than the box has are not legal, and cost no penalty: a tile
+    was misread.
+
+    Args:
+        before: The table before the turn, with the player's rack if `held` is None.
+        after: The table after the turn.
+        held: The player's rack before the turn; None if it is not given separately.
+        opened: Whether the player opened in an earlier turn.
+        rules: The game.
+
+    Raises:
+        RequestError: The game lays nothing on the table.
+    """
+    rack, doubts = before.rack or None, before.doubts + after.doubts
+    if held is not None:
+        rack, doubts = held.held, doubts + held.doubts
+    turn = Turn(rules, before.melds, after.melds, rack, opened, doubts)
+    judged = _JUDGES[rules.family](turn)
+    excess = box_violations(_all_tiles(turn).elements(), rules)
+    return replace(judged, violations=(*excess, *judged.violations))
 
 
 def _all_tiles(turn: Turn) -> Counter[Tile]:
-    """Count the tiles that the turn shows: each as often as before or after it."""
+    """Return how often the turn shows each tile: the larger number of before and after it."""
     before, after = on_table(turn.before), on_table(turn.after)
     rack = printed(turn.rack or ())
     return (before + rack) | (after + (rack - (after - before)))
 
 
 def _open_table(turn: Turn) -> Turn:
-    # any stock will do: what is drawn is not known here
+    # the tiles that will be drawn are not known, so any stock will do
     stock = turn.rules.tiles.box()
     seat = OpenTable(turn.rules, turn.before, (turn.held,), (turn.opened,), stock)
     end = end_turn(seat, turn.after)
@@ -132,14 +160,14 @@ _JUDGES = {
 
 
 def turn_record(turn: Turn) -> Record:
-    """Give the verdict as the command line and the server answer with it."""
+    """Return the verdict as JSON."""
     notation = notation_of(turn.rules)
     legal = not turn.violations
     return {
         "legal": legal,
-        "violations": [_violation(found, turn, notation) for found in turn.violations],
+        "violations": [_violation_record(found, turn, notation) for found in turn.violations],
         "played": [notation.write(tile) for tile in turn.played],
-        "changes": [_change(change, notation) for change in turn.changes],
+        "changes": [_change_record(change, notation) for change in turn.changes],
         "opens": legal and bool(turn.played) and not turn.opened,
         "wins": turn.wins,
         "put_back": turn.put_back,
@@ -150,13 +178,13 @@ def turn_record(turn: Turn) -> Record:
     }
 
 
-def _change(change: Change, notation: Notation) -> Record:
-    """Say from which meld a tile went to which: null for the hand."""
+def _change_record(change: Change, notation: Notation) -> Record:
+    """Return the melds before and after a change; null is the rack."""
     before, after = (place and place[0] for place in (change.before, change.after))
     return {"tile": notation.write(change.tile), "before": before, "after": after}
 
 
-def _violation(found: Violation, turn: Turn, notation: Notation) -> Record:
+def _violation_record(found: Violation, turn: Turn, notation: Notation) -> Record:
     return {
         "fault": str(found.fault),
         "sentence": str(found),

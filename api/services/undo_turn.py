@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tilesight.api.services.observed_position import Seen
-from tilesight.api.services.position import Position
+from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.position import Position, melds_and_strays
 from tilesight.api.services.table_changes import Change, Place
-from tilesight.api.services.turn import Turn, judged, seen_turn
+from tilesight.api.services.turn import Turn, judge_positions
 from tilesight.engine.judging.piece_names import joined, vocabulary
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_back
@@ -30,31 +29,34 @@ class Restoration:
     """The table before the turn, drawn on the photo after it if both photos show one table."""
 
 
-def restoration(
-    before: Seen, after: Seen, held: Seen | None, opened: bool, rules: RuleSet
+def restore_table(
+    inputs: InputReader, before: Input, after: Input, rack: Input | None, opened: bool
 ) -> Restoration:
-    """Judge a turn and return how to restore the table before it.
+    """Return the verdict on a turn, and how to restore the table before it.
 
     Args:
+        inputs: Reads the inputs by the rules of the game.
         before: The table before the turn.
         after: The table after the turn.
-        held: The player's rack before the turn; None if it is not known.
+        rack: The player's rack before the turn; None if it is not given separately.
         opened: Whether the player opened in an earlier turn.
-        rules: The game.
 
     Raises:
-        RequestError: The game lays nothing on the table.
+        RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
+            nothing on the table.
+        PhotoError: A photo, given as bytes, cannot be read.
     """
-    own = None if held is None else _position(held)
-    turn = judged(seen_turn((_position(before), _position(after)), own, opened, rules))
-    fit = _fit(before, after)
+    held = inputs.optional(rack)
+    old, new = inputs.position(before), inputs.position(after)
+    turn = judge_positions(old, new, held, opened, inputs.rules)
+    fit = _registration(old, new)
     if fit is not None:
-        turn = replace(turn, unmoved=tuple(_same_places(before, after, fit)))
-    return Restoration(turn, tuple(steps_back(turn)), _drawn(before, after, turn, fit))
+        turn = replace(turn, unmoved=tuple(_same_places(old, new, fit)))
+    return Restoration(turn, tuple(steps_back(turn)), _drawing(old, new, turn, fit))
 
 
 def steps_back(turn: Turn) -> list[str]:
-    """Say how to lay the table as it was: what goes to the rack, then each meld."""
+    """Return the steps that restore the table: the tiles for the rack, then each meld."""
     words, notation = vocabulary(turn.rules.words), notation_of(turn.rules)
     played = [words.tile(change.tile) for change in turn.changes if change.before is None]
     steps = [f"Take {joined(played)} back to the rack."] if played else []
@@ -66,12 +68,8 @@ def steps_back(turn: Turn) -> list[str]:
     return steps
 
 
-def _position(seen: Seen) -> Position:
-    return Position(seen.melds, seen.rack, seen.doubts)
-
-
-def _fit(old: Seen, new: Seen) -> Registration | None:
-    """Lay the photo before on the photo after, where both are photos of one table."""
+def _registration(old: Position, new: Position) -> Registration | None:
+    """Return the registration of the photo before to the photo after, if both show one table."""
     if old.reading is None or new.reading is None:
         return None
     config = stitching.DEFAULT
@@ -79,29 +77,28 @@ def _fit(old: Seen, new: Seen) -> Registration | None:
     return fit if fit is not None and len(fit.pairs) >= config.min_shared_tiles else None
 
 
-def _numbers(seen: Seen) -> dict[Place, int]:
-    """Give each tile of the melds its place among the tiles of the reading."""
-    if seen.reading is None:
+def _indexes(position: Position) -> dict[Place, int]:
+    """Return the index in the reading of the tile at each place of the melds."""
+    if position.reading is None:
         return {}
-    layout = seen.reading.layout
-    melds = [*layout.melds, *((stray,) for stray in layout.strays)]
+    melds = melds_and_strays(position.reading.layout)
     return {(n, spot): tile for n, meld in enumerate(melds) for spot, tile in enumerate(meld)}
 
 
-def _same_places(old: Seen, new: Seen, fit: Registration) -> Iterator[tuple[Place, Place]]:
-    was = {tile: place for place, tile in _numbers(old).items()}
-    now = {tile: place for place, tile in _numbers(new).items()}
+def _same_places(old: Position, new: Position, fit: Registration) -> Iterator[tuple[Place, Place]]:
+    was = {tile: place for place, tile in _indexes(old).items()}
+    now = {tile: place for place, tile in _indexes(new).items()}
     for after, before in fit.pairs:
         if before in was and after in now:
             yield was[before], now[after]
 
 
-def _drawn(old: Seen, new: Seen, turn: Turn, fit: Registration | None) -> Pixels:
-    """Draw on the photo after where the photos are of one table, and a plain table elsewhere."""
+def _drawing(old: Position, new: Position, turn: Turn, fit: Registration | None) -> Pixels:
+    """Return the photo after with the table before drawn on it, or else a plain table."""
     changes = turn.changes
     if fit is None or new.frame is None or new.reading is None or old.reading is None:
         return draw_table(turn.before, {c.before for c in changes if c.before is not None})
-    was, now = _numbers(old), _numbers(new)
+    was, now = _indexes(old), _indexes(new)
     return draw_way_back(
         new.frame, new.reading, old.reading, fit.between, _way_back(changes, was, now)
     )

@@ -1,4 +1,4 @@
-"""`tilesight variants`: the games whose rules are known, and the rules of one of them."""
+"""`tilesight variants`: the known games, and the rules of one of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms, var
 from tilesight.engine.tiles.tile import Color
 
 LIMITS = {"low": "min", "high": "max", "length": "length", "names": "choices"}
-"""What the limits of a rule are called for programs."""
+"""The JSON keys of the limits of a rule."""
 
 
 def games() -> list[RuleSet]:
@@ -23,7 +23,7 @@ def variant_records() -> list[Record]:
 
 
 def variant_record(rules: RuleSet) -> Record:
-    """Give one game: what it is called and played with, and every rule that a house may change."""
+    """Return one game as JSON: its name, its tiles, and every rule that a house rule may change."""
     return {
         "name": rules.name,
         "title": rules.title,
@@ -49,7 +49,7 @@ def _rule_record(rules: RuleSet, key: str) -> Record:
 
 
 def _plain(value: object) -> object:
-    """Give a value as JSON has it, and as a house rule may be given."""
+    """Return a value of a rule as JSON; a house rule may have this form."""
     if isinstance(value, str):
         return str(value)
     if isinstance(value, tuple) and value and isinstance(value[0], Color):

@@ -1,4 +1,4 @@
-"""Output of several verbs: tables in the terminal, and overlays on photos.
+"""Output that several commands share: tables in the terminal, and overlays on photos.
 
-Start with `terminal_tables`; `overlay_files` writes images.
+The entry points are `terminal_tables` and `overlay_files`.
 """

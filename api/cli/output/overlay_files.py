@@ -1,4 +1,4 @@
-"""Overlay files: where the drawing of each photo goes, and writing it."""
+"""Choose the files of overlays, and write them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,15 @@ KINDS = (".png", ".jpg", ".jpeg", ".webp")
 def overlay_paths(
     photos: Sequence[Path], out: Path | None, option: str = "--overlay"
 ) -> list[Path | None]:
-    """Choose a file for each photo: the one named, numbered for several, or one each in a folder.
+    """Return the file of each photo's overlay: a file, numbered for several photos, or in a folder.
+
+    Args:
+        photos: The photos.
+        out: The file or the folder; None for no overlays.
+        option: The option of the command line that names it.
 
     Raises:
-        RequestError: the name is no picture's, or would overwrite one of the photos.
+        RequestError: The name is not that of a picture, or would overwrite one of the photos.
     """
     if out is None:
         return [None] * len(photos)
@@ -32,15 +37,15 @@ def overlay_paths(
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
         names = [_numbered(name, number) for number, name in enumerate(names, 1)]
-    _spare_photos(photos, drawings := [parent / name for name in names], option)
+    _check_not_photos(photos, drawings := [parent / name for name in names], option)
     return [*drawings]
 
 
 def write_overlay(pixels: Pixels, out: Path) -> None:
-    """Write an RGB picture, in the format that its name asks for.
+    """Write an (H, W, 3) RGB picture in the format of its name.
 
     Raises:
-        RequestError: the file cannot be written.
+        RequestError: The file cannot be written.
     """
     encoded = _encoded(pixels, out)
     try:
@@ -56,14 +61,14 @@ def _encoded(pixels: Pixels, out: Path) -> bytes:
     with suppress(cv2.error):
         done, pixels_of_file = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
         encoded = pixels_of_file if done else None
-    if encoded is None:  # WebP holds 16,383 pixels a side, JPEG 65,535
+    if encoded is None:  # the limit is 16,383 pixels per side for WebP, and 65,535 for JPEG
         sentence = f"{out}: the overlay is too large for this kind of picture; try .png."
         raise RequestError(sentence, NOT_DONE)
     return encoded.tobytes()
 
 
-def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str) -> None:
-    """Refuse to draw over a photo: people may have no other copy of it."""
+def _check_not_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str) -> None:
+    """Raise an error if a drawing would overwrite a photo, which may be the only copy."""
     for drawing in drawings:
         if any(_same_file(photo, drawing) for photo in photos):
             sentence = f"{option} {drawing}: this would overwrite the photo itself."
@@ -73,7 +78,7 @@ def _spare_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str)
 def _same_file(one: Path, other: Path) -> bool:
     try:
         return one.samefile(other)
-    except OSError:  # one of them is not there yet
+    except OSError:  # one of them does not exist yet
         return False
 
 

@@ -14,8 +14,8 @@ from tilesight.api.cli.output.terminal_tables import (
     screen,
     verdict,
 )
-from tilesight.api.cli.streams import shown
 from tilesight.api.services.meld_verdict import summary
+from tilesight.api.streams import shown
 from tilesight.engine.judging.meld import Judgement, judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.reading import Doubt, Reading

@@ -1,4 +1,4 @@
-"""Tiles and verdicts in the terminal: the inks, the table of melds."""
+"""Tiles and verdicts in the terminal: colors, and the table of melds."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from tilesight.engine.judging.meld import Judgement
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Color, Tile
 
-# Ink on ivory, as on a tile: black must show on a dark terminal, yellow on a bright one.
+# On a light background, as on a tile: black is visible in a dark terminal, yellow in a light one.
 INKS = {Color.BLACK: "black", Color.BLUE: "blue", Color.RED: "red", Color.YELLOW: "dark_orange3"}
 JOKER_INK = "magenta"
 BODY = "on grey93"
 
 
 def screen() -> Console:
-    """Open stdout; without a terminal it gets plain text of any length."""
+    """Return the console of stdout; without a terminal it gets plain, long lines."""
     console = Console(highlight=False)
     return console if console.is_terminal else Console(highlight=False, width=160)
 
 
 def ink(tile: Tile) -> str:
-    """Choose the style of one tile."""
+    """Return the style of one tile."""
     color = INKS[tile.color] if tile.color and not tile.joker else JOKER_INK
     return f"bold {color} {BODY}"
 
 
 def draw_tiles(tiles: Iterable[Tile], words: Iterable[str]) -> Text:
-    """Lay words, one for each tile, side by side in the ink of the tile."""
+    """Return words, one for each tile, in the colors of the tiles."""
     return Text(" ").join(Text(word, ink(tile)) for tile, word in zip(tiles, words, strict=True))
 
 
 def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> Text:
-    """Lay the tiles of a meld side by side, jokers with their meaning where it is valid."""
+    """Return the tiles of a meld; jokers have their meaning if it is valid."""
     return draw_tiles(tiles, laid(tiles, judgement, notation).split())
 
 
 def meld_table(*extra: str) -> Table:
-    """Start a table of melds, with more columns after the tiles."""
+    """Return an empty table of melds, with further columns after the tiles."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=QUIET)
     table.add_column("", justify="right", style=QUIET)
     table.add_column("tiles")
@@ -56,7 +56,7 @@ def meld_table(*extra: str) -> Table:
 
 
 def verdict(judgement: Judgement) -> tuple[str, str, Text]:
-    """Fill the last three columns of a meld's row."""
+    """Return the last three columns of a meld's row."""
     if judgement.valid:
         return str(judgement.kind), str(judgement.points), Text("valid", GOOD)
     return "", "", Text("; ".join(map(str, judgement.reasons)), BAD)

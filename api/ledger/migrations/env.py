@@ -1,4 +1,4 @@
-"""What alembic runs: the steps, on the connection that is handed to it."""
+"""Run the migrations on the connection that `database` passes to alembic."""
 
 from alembic import context
 

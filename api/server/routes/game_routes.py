@@ -1,4 +1,4 @@
-"""The verbs of the command line over HTTP: each gives what `tilesight VERB --json` prints."""
+"""The commands over HTTP: each answers with the JSON that `tilesight COMMAND --json` prints."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Annotated, TypeVar
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
 
+from tilesight.api.errors import as_request_error
 from tilesight.api.server.error_handlers import documented
-from tilesight.api.server.routes.photo_inputs import PhotoInputs
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.schemas import responses as answers
+from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.requests import (
     CheckRequest,
     GameRequest,
@@ -20,18 +20,23 @@ from tilesight.api.server.schemas.requests import (
     ReadRequest,
     ScoreRequest,
     TurnRequest,
-    asked,
     body_of,
+    parsed,
 )
-from tilesight.api.services.check import check_record, checked
-from tilesight.api.services.hand_hint import Hand
-from tilesight.api.services.hint import HintOptions, hint_record
+from tilesight.api.services.check import check_record, check_table
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import reading_record
-from tilesight.api.services.score import Round, score_record, scored_round
-from tilesight.api.services.turn import judged, seen_turn, turn_record
+from tilesight.api.services.readings.photo import read_photos
+from tilesight.api.services.score import Round, score_hands, score_record
+from tilesight.api.services.turn import judge_turn, turn_record
 from tilesight.engine.hints.hint import Goal, Level
-from tilesight.vision.reading import Zone
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.stitching.stitch import MergeError
 
 router = APIRouter(tags=["verbs"])
 
@@ -40,93 +45,95 @@ PROBLEMS = documented(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, HTTPStatus.SERVICE_UNAV
 
 @router.post(
     "/read",
-    response_model=answers.Reading,
+    response_model=responses.Reading,
     responses=PROBLEMS,
     openapi_extra=body_of(ReadRequest, json_too=False),
 )
 async def read(
-    asked: Annotated[ReadRequest, Depends(asked(ReadRequest))], server: Server
+    request: Annotated[ReadRequest, Depends(parsed(ReadRequest))], server: Server
 ) -> JSONResponse:
     """Read the tiles in a photo of a table or a rack, or in overlapping photos of one table."""
-    return await _answer(server, _read, asked)
+    record = await server.pool.run(_read, request, server.models, request.rule_set())
+    return JSONResponse(record)
 
 
 @router.post(
-    "/check", response_model=answers.Check, responses=PROBLEMS, openapi_extra=body_of(CheckRequest)
+    "/check",
+    response_model=responses.Check,
+    responses=PROBLEMS,
+    openapi_extra=body_of(CheckRequest),
 )
 async def check(
-    asked: Annotated[CheckRequest, Depends(asked(CheckRequest))], server: Server
+    request: Annotated[CheckRequest, Depends(parsed(CheckRequest))], server: Server
 ) -> JSONResponse:
     """Judge every meld of a table."""
-    return await _answer(server, _check, asked)
+    return await _answer(server, _check, request)
 
 
 @router.post(
-    "/turn", response_model=answers.Turn, responses=PROBLEMS, openapi_extra=body_of(TurnRequest)
+    "/turn", response_model=responses.Turn, responses=PROBLEMS, openapi_extra=body_of(TurnRequest)
 )
 async def turn(
-    asked: Annotated[TurnRequest, Depends(asked(TurnRequest))], server: Server
+    request: Annotated[TurnRequest, Depends(parsed(TurnRequest))], server: Server
 ) -> JSONResponse:
-    """Judge a turn by the table before and after, and the rack before it where it was shown."""
-    return await _answer(server, _turn, asked)
+    """Judge a turn by the table before and after, and the rack before it if it is known."""
+    return await _answer(server, _turn, request)
 
 
 @router.post(
-    "/score", response_model=answers.Score, responses=PROBLEMS, openapi_extra=body_of(ScoreRequest)
+    "/score",
+    response_model=responses.Score,
+    responses=PROBLEMS,
+    openapi_extra=body_of(ScoreRequest),
 )
 async def score(
-    asked: Annotated[ScoreRequest, Depends(asked(ScoreRequest))], server: Server
+    request: Annotated[ScoreRequest, Depends(parsed(ScoreRequest))], server: Server
 ) -> JSONResponse:
-    """Score the end of a round: the tiles left in each hand, or laid, or closed with."""
-    return await _answer(server, _score, asked)
+    """Score the end of a round by the tiles of each player: left, laid or closed with."""
+    return await _answer(server, _score, request)
 
 
 @router.post(
-    "/hint", response_model=answers.Hint, responses=PROBLEMS, openapi_extra=body_of(HintRequest)
+    "/hint", response_model=responses.Hint, responses=PROBLEMS, openapi_extra=body_of(HintRequest)
 )
 async def hint(
-    asked: Annotated[HintRequest, Depends(asked(HintRequest))], server: Server
+    request: Annotated[HintRequest, Depends(parsed(HintRequest))], server: Server
 ) -> JSONResponse:
     """Find the best play."""
-    return await _answer(server, _hint, asked)
+    return await _answer(server, _hint, request)
 
 
-A = TypeVar("A", bound=GameRequest)
+R = TypeVar("R", bound=GameRequest)
 
 
 async def _answer(
-    server: AppState, verb: Callable[[A, PhotoInputs], Record], asked: A
+    server: AppState, command: Callable[[R, InputReader], Record], request: R
 ) -> JSONResponse:
-    inputs = PhotoInputs(server.models, asked.rule_set())
-    return JSONResponse(await server.workbench.do(verb, asked, inputs))
+    inputs = InputReader(request.rule_set(), server.models)
+    return JSONResponse(await server.pool.run(command, request, inputs))
 
 
-def _read(asked: ReadRequest, inputs: PhotoInputs) -> Record:
-    zone = Zone(asked.zone) if asked.zone else None
-    return reading_record(inputs.merged(asked.photo, zone), inputs.rules)
+def _read(request: ReadRequest, models: Models, rules: RuleSet) -> Record:
+    with as_request_error(MergeError):
+        photo = read_photos(request.photo, models, rules, zone_named(request.zone))
+    return reading_record(photo.reading, rules)
 
 
-def _check(asked: CheckRequest, inputs: PhotoInputs) -> Record:
-    return check_record(checked(inputs.position(asked.notation), inputs.rules))
+def _check(request: CheckRequest, inputs: InputReader) -> Record:
+    return check_record(check_table(inputs, request.notation))
 
 
-def _turn(asked: TurnRequest, inputs: PhotoInputs) -> Record:
-    held = None if asked.rack is None else inputs.position(asked.rack)
-    tables = inputs.position(asked.before), inputs.position(asked.after)
-    return turn_record(judged(seen_turn(tables, held, asked.opened, inputs.rules)))
+def _turn(request: TurnRequest, inputs: InputReader) -> Record:
+    before, after, rack = request.before, request.after, request.rack
+    return turn_record(judge_turn(inputs, before, after, rack, request.opened))
 
 
-def _score(asked: ScoreRequest, inputs: PhotoInputs) -> Record:
-    winner = None if asked.out is None else asked.out + 1
-    trump = tuple(seat + 1 for seat in asked.trump)
-    said = Round(winner, asked.went_rummy, asked.thrown, trump)
-    return score_record(
-        scored_round([inputs.position(rack) for rack in asked.racks], said, inputs.rules)
-    )
+def _score(request: ScoreRequest, inputs: InputReader) -> Record:
+    report = Round.of_seats(request.out, request.went_rummy, request.thrown, request.trump)
+    return score_record(score_hands(inputs, request.racks, report))
 
 
-def _hint(asked: HintRequest, inputs: PhotoInputs) -> Record:
-    hand = Hand(asked.opened, asked.discards, asked.to_draw, asked.thrown)
-    level = Level(asked.level)
-    wanted = HintOptions(Goal(asked.goal), asked.opened, level, asked.time_limit_s, hand)
-    return hint_record(inputs.seen(asked.position, asked.rack), inputs.rules, wanted)
+def _hint(request: HintRequest, inputs: InputReader) -> Record:
+    hand = Hand(request.opened, request.discards, request.to_draw, request.thrown)
+    options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, hand)
+    return answer_record(find_hint(inputs, request.position, request.rack, options))

@@ -1,4 +1,4 @@
-"""What the server knows of itself: the games, whether it works."""
+"""The games, and the state of the server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
-from tilesight.api.server.schemas import responses as answers
+from tilesight.api.server.schemas import responses
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.variants import variant_records
 
@@ -19,15 +19,15 @@ router = APIRouter(tags=["about"])
 _variants = cache(variant_records)
 
 
-@router.get("/variants", response_model=list[answers.Variant], responses=documented())
+@router.get("/variants", response_model=list[responses.Variant], responses=documented())
 async def variants() -> JSONResponse:
-    """List the games with every rule, what it may be, and the sentence it comes from."""
+    """List the games with every rule, its possible values, and its source."""
     return JSONResponse(_variants())
 
 
-@router.get("/health", response_model=answers.Health, responses=documented())
+@router.get("/health", response_model=responses.Health, responses=documented())
 async def health(server: Server) -> Record:
-    """Tell that the server works."""
+    """Return that the server works, with its version and models."""
     settings = server.settings
     return {
         "status": "ok",

@@ -1,4 +1,4 @@
-"""The ledger over HTTP: matches, their rounds, and the changes as they happen."""
+"""The ledger over HTTP: matches, their rounds, and events for each change."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tilesight.api.ledger.matches import (
 )
 from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.schemas import responses as answers
+from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.ledger_requests import MatchRequest, RoundRequest, UndoRequest
 from tilesight.api.services.match_record import check_players, csv_of, match_record, played_round
 from tilesight.api.services.meld_verdict import Record
@@ -33,36 +33,36 @@ from tilesight.api.services.meld_verdict import Record
 router = APIRouter(prefix="/matches", tags=["matches"])
 
 POLL_SECONDS = 0.5
-"""How soon another phone sees a change; the database is the only thing that processes share."""
+"""Interval at which changes are looked up: the processes share only the database."""
 
 HEARTBEAT_SECONDS = 15.0
-"""How often a quiet stream says so: proxies close what is silent."""
+"""Interval of messages without a change: proxies close idle connections."""
 
 MatchId = Annotated[str, Path(max_length=32, description="The match's id")]
 Number = Annotated[int, Path(ge=0, le=9999, description="The round, counted from 0")]
 Revision = Annotated[int, Query(ge=0, le=2**31 - 1, description="The revision that was seen")]
-Key = Annotated[str | None, Query(max_length=64, description="The same for every repeat")]
+Key = Annotated[str | None, Query(max_length=64, description="The same for every repetition")]
 
 KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
 BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE)
 FOUND = documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 CHANGED: dict[int | str, dict[str, Any]] = {
     **FOUND,
-    409: {"model": answers.Conflict | Problem, "description": "Somebody else changed it"},
+    409: {"model": responses.Conflict | Problem, "description": "Another person changed it"},
 }
 
 
 def _conflict(_: Request, error: ConflictError) -> JSONResponse:
-    sentence = "Somebody else has changed this match: look at it as it is now, then change it."
+    sentence = "Another person has changed this match: look at it again, then change it."
     return problem(HTTPStatus.CONFLICT, "conflict", sentence, match=match_record(error.match))
 
 
 def _no_match(_: Request, __: UnknownMatchError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_match", "There is no such match.")
+    return problem(HTTPStatus.NOT_FOUND, "no_match", "The match does not exist.")
 
 
 def _no_round(_: Request, __: UnknownRoundError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_round", "The match has no such round.")
+    return problem(HTTPStatus.NOT_FOUND, "no_round", "The match does not have this round.")
 
 
 def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
@@ -70,7 +70,7 @@ def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
 
 
 def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
-    sentence = "This key was used for something else: give each match and each change its own."
+    sentence = "This key was used for another match or change: each needs its own."
     return problem(HTTPStatus.CONFLICT, "used_key", sentence)
 
 
@@ -83,60 +83,60 @@ HANDLERS: dict[Any, Any] = {
 }
 
 
-@router.post("", response_model=answers.Match, status_code=201, responses=BEGUN)
-def begin(asked: MatchRequest, server: Server) -> JSONResponse:
-    """Begin a match; with the same key again, give the one that was begun."""
-    rules = asked.rule_set()
-    check_players(asked.players, rules)
-    opening = Opening(rules.name, tuple(asked.players), asked.house_rules, asked.target)
-    match = server.ledger.begin(opening, asked.key)
+@router.post("", response_model=responses.Match, status_code=201, responses=BEGUN)
+def begin(request: MatchRequest, server: Server) -> JSONResponse:
+    """Begin a match; the same key again returns the match that it began."""
+    rules = request.rule_set()
+    check_players(request.players, rules)
+    opening = Opening(rules.name, tuple(request.players), request.house_rules, request.target)
+    match = server.ledger.begin(opening, request.key)
     return JSONResponse(match_record(match), HTTPStatus.CREATED)
 
 
-@router.get("", response_model=list[answers.Match], responses=KEPT)
+@router.get("", response_model=list[responses.Match], responses=KEPT)
 def newest(server: Server) -> list[Record]:
-    """List the matches, the one begun last first."""
+    """Return the matches, the newest first."""
     return [match_record(match) for match in server.ledger.newest()]
 
 
-@router.get("/{match}", response_model=answers.Match, responses=FOUND)
+@router.get("/{match}", response_model=responses.Match, responses=FOUND)
 def one(match: MatchId, server: Server) -> Record:
-    """Give a match as it stands."""
+    """Return the current state of a match."""
     return match_record(server.ledger.match(match))
 
 
-@router.post("/{match}/rounds", response_model=answers.Match, status_code=201, responses=CHANGED)
-def add_round(match: MatchId, asked: RoundRequest, server: Server) -> JSONResponse:
-    """Add a round: the racks that are left, or the points."""
-    played = played_round(asked.told(), server.ledger.match(match))
-    changed = server.ledger.add_round(match, played, asked.edit())
+@router.post("/{match}/rounds", response_model=responses.Match, status_code=201, responses=CHANGED)
+def add_round(match: MatchId, request: RoundRequest, server: Server) -> JSONResponse:
+    """Add a round, by the racks at its end or the points."""
+    played = played_round(request.body(), server.ledger.match(match))
+    changed = server.ledger.add_round(match, played, request.edit())
     return JSONResponse(match_record(changed), HTTPStatus.CREATED)
 
 
-@router.put("/{match}/rounds/{number}", response_model=answers.Match, responses=CHANGED)
-def replace_round(match: MatchId, number: Number, asked: RoundRequest, server: Server) -> Record:
-    """Put another round in the place of one."""
-    played = played_round(asked.told(), server.ledger.match(match))
-    return match_record(server.ledger.replace_round(match, number, played, asked.edit()))
+@router.put("/{match}/rounds/{number}", response_model=responses.Match, responses=CHANGED)
+def replace_round(match: MatchId, number: Number, request: RoundRequest, server: Server) -> Record:
+    """Replace a round."""
+    played = played_round(request.body(), server.ledger.match(match))
+    return match_record(server.ledger.replace_round(match, number, played, request.edit()))
 
 
-@router.delete("/{match}/rounds/{number}", response_model=answers.Match, responses=CHANGED)
+@router.delete("/{match}/rounds/{number}", response_model=responses.Match, responses=CHANGED)
 def remove_round(
     match: MatchId, number: Number, revision: Revision, server: Server, key: Key = None
 ) -> Record:
-    """Take a round out."""
+    """Delete a round."""
     return match_record(server.ledger.remove_round(match, number, Edit(revision, key)))
 
 
-@router.post("/{match}/undo", response_model=answers.Match, responses=CHANGED)
-def undo(match: MatchId, asked: UndoRequest, server: Server) -> Record:
-    """Go back before the last change that was not undone."""
-    return match_record(server.ledger.undo(match, asked.edit()))
+@router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)
+def undo(match: MatchId, request: UndoRequest, server: Server) -> Record:
+    """Undo the last change that was not undone."""
+    return match_record(server.ledger.undo(match, request.edit()))
 
 
 @router.get("/{match}/export.csv", response_class=Response, responses=FOUND)
 def export(match: MatchId, server: Server) -> Response:
-    """Give the rounds and the totals for a spreadsheet."""
+    """Return the rounds and the totals for a spreadsheet."""
     name = f'attachment; filename="match-{match}.csv"'
     kept = server.ledger.match(match)
     return Response(csv_of(kept), media_type="text/csv", headers={"Content-Disposition": name})
@@ -144,7 +144,7 @@ def export(match: MatchId, server: Server) -> Response:
 
 @router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
 async def events(match: MatchId, server: Server) -> StreamingResponse:
-    """Send the match, and again after each change, as server-sent events."""
+    """Send the match now and after each change, as server-sent events."""
     await run_in_threadpool(server.ledger.match, match)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(
@@ -161,7 +161,7 @@ async def _changes(match: str, server: AppState) -> AsyncIterator[str]:
     while True:
         try:
             kept = await run_in_threadpool(_newer, match, seen, server)
-        except DatabaseError:  # the phone asks again when its stream has ended
+        except DatabaseError:  # the browser reconnects when the stream has ended
             return
         if kept:
             seen, quiet = kept.revision, 0.0

@@ -1,4 +1,4 @@
-"""The page for phones: plain files, which may talk to nobody but this server."""
+"""The page for phones: static files, which may connect only to this server."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HEADERS = {
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    # Asked anew each time, by the file's tag: a phone never runs half of an old page.
+    # each file is validated by its tag, so that a phone never mixes two versions of the page
     "Cache-Control": "no-cache",
 }
 
 
 class Page(StaticFiles):
-    """Files with the headers that keep a page to itself."""
+    """Static files with security headers."""
 
     def __init__(self) -> None:
         super().__init__(directory=PAGE, html=True)
@@ -35,7 +35,7 @@ class Page(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Answer with a file."""
+        """Return the answer with a file."""
         answer = super().file_response(full_path, stat_result, scope, status_code)
         answer.headers.update(HEADERS)
         return answer

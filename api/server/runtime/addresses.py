@@ -1,4 +1,4 @@
-"""The addresses by which others in the local network reach this machine."""
+"""The addresses of this machine in the local network."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ipaddress import ip_address
 
 ANYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses kept for documentation: nothing is sent there, only the route is asked for."""
+"""Addresses reserved for documentation: nothing is sent there, only the route is looked up."""
 
 
 def addresses() -> list[str]:
-    """List this machine's addresses, the one that others most likely use first."""
+    """Return this machine's addresses, the most likely one first."""
     found = [_towards(family) for family in ELSEWHERE]
     with suppress(OSError):
         found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None)]
@@ -21,14 +21,14 @@ def addresses() -> list[str]:
 
 
 def shown_host(host: str) -> str:
-    """Name the host that a phone calls, for a server that listens at one."""
+    """Return the host by which a phone reaches a server that listens on this one."""
     if host not in ANYWHERE:
         return host
     return next(iter(addresses()), "127.0.0.1")
 
 
 def host_names() -> list[str]:
-    """List the names that this machine goes by."""
+    """Return the names of this machine in the local network."""
     name = socket.gethostname().partition(".")[0].lower()
     return [name, f"{name}.local"] if name and name != "localhost" else []
 

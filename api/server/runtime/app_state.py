@@ -1,4 +1,4 @@
-"""What a running server holds, and how a route gets at it."""
+"""The state of the running server, and the dependency by which routes get it."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from tilesight.vision.networks.onnx_network import Models
 
 @dataclass(frozen=True, slots=True)
 class AppState:
-    """Everything that is made once and serves every request."""
+    """What all requests share."""
 
     settings: Settings
     models: Models
-    workbench: ThreadPool
+    pool: ThreadPool
     engine: Engine
 
     @property
     def ledger(self) -> Ledger:
-        """Open the ledger of matches."""
+        """Return the ledger of matches."""
         return Ledger(self.engine)
 
 
-def running(connection: HTTPConnection) -> AppState:
-    """Give what the server of a request holds."""
-    held: AppState = connection.app.state.running
-    return held
+def app_state(connection: HTTPConnection) -> AppState:
+    """Return the state of the server that a request is sent to."""
+    state: AppState = connection.app.state.app_state
+    return state
 
 
-Server = Annotated[AppState, Depends(running)]
+Server = Annotated[AppState, Depends(app_state)]

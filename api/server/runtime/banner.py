@@ -1,4 +1,4 @@
-"""What `tilesight serve` says in the terminal: where the page is, and that as a QR code."""
+"""What `tilesight serve` prints: the address of the page, also as a QR code."""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ import io
 import segno
 
 
-def welcome(open_url: str, secure_url: str | None) -> str:
-    """Tell how a phone gets to the page."""
+def banner(open_url: str, secure_url: str | None) -> str:
+    """Return the lines that explain how to open the page on a phone.
+
+    Args:
+        open_url: The address over HTTP.
+        secure_url: The address over HTTPS; None without HTTPS.
+    """
     lines = ["Tilesight is running at", f"  {open_url}"]
     if secure_url:
         lines += [f"  {secure_url}  (with the live camera; the page explains how)"]
@@ -17,7 +22,7 @@ def welcome(open_url: str, secure_url: str | None) -> str:
 
 
 def qr_code(text: str) -> str:
-    """Draw a text as a QR code of characters, two rows of dots in each."""
-    drawn = io.StringIO()
-    segno.make(text, error="m").terminal(drawn, compact=True)
-    return drawn.getvalue().rstrip("\n")
+    """Return a text as a QR code of block characters, two rows of modules per line."""
+    code = io.StringIO()
+    segno.make(text, error="m").terminal(code, compact=True)
+    return code.getvalue().rstrip("\n")

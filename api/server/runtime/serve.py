@@ -1,4 +1,4 @@
-"""Running the application in one process: in the open at one port, by HTTPS at another."""
+"""Serve the application in one process: HTTP on one port, HTTPS on another."""
 
 from __future__ import annotations
 
@@ -17,35 +17,40 @@ from tilesight.api.server.routes.live import MAX_FRAME
 
 BACKLOG = 256
 GRACE_SECONDS = 3
-"""How long open requests may go on when the server stops; a live view would go on for ever."""
+"""Time for open requests when the server stops; a live view would never end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """A socket that is open, and the files of the certificate and key it is served with."""
+    """An open socket, and the files of its certificate and key, if it is for HTTPS."""
 
     socket: socket.socket
     certificate: tuple[str, str] | None = None
 
 
 class _Server(uvicorn.Server):
-    """A server that leaves the signals to who runs several of them."""
+    """A server that leaves signals to its caller, who runs several servers."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Capture none."""
+        """Capture no signals."""
         yield
 
 
 def listen(host: str, port: int, option: str) -> socket.socket:
-    """Open a port; who connects waits until the server is ready.
+    """Return an open socket; clients that connect wait until the server is ready.
+
+    Args:
+        host: The address to listen on.
+        port: The port.
+        option: The option of the command line that chooses the port.
 
     Raises:
-        RequestError: the port is taken, or the address is not this machine's.
+        RequestError: The port is in use, or the address is not this machine's.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only where TCP is named asyncio sends each answer's body at once; else it waits for the other
-    # side to acknowledge the head, 40 ms and more.
+    # asyncio sends the body of an answer at once only if TCP is named; otherwise it waits for the
+    # client to acknowledge the headers, 40 ms and more
     opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -54,13 +59,13 @@ def listen(host: str, port: int, option: str) -> socket.socket:
     except (OSError, OverflowError) as error:
         opened.close()
         reason = getattr(error, "strerror", None) or str(error)
-        sentence = f"Port {port} of {host} cannot be used ({reason}); choose another by {option}."
+        sentence = f"Port {port} of {host} cannot be used ({reason}); choose another with {option}."
         raise RequestError(sentence) from error
     return opened
 
 
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:
-    """Serve an application on open sockets until a signal ends it."""
+    """Serve an application on open sockets until a signal stops it."""
     asyncio.run(_serve(app, listening))
 
 

@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from tilesight.api.ledger.database import sqlite_url
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Where the server keeps what, and at which ports it is reached."""
+    """Where the server stores data, and on which ports it listens."""
 
     database: str
     demo: bool = False
     port: int | None = None
     secure_port: int | None = None
     threads: int | None = None
-    """Threads of each network; as many as there are cores where this is the only process."""
+    """Threads of each network; None for all cores."""
     authority: Path | None = None
-    """The certificate that phones install, where the server has made one."""
+    """The certificate of the authority for phones, if the server created one."""
 
 
 def data_folder() -> Path:
-    """Name the folder for what people keep, as XDG says."""
+    """Return the folder for the data of the user, by the XDG specification."""
     return _folder("XDG_DATA_HOME", ".local/share")
 
 
 def state_folder() -> Path:
-    """Name the folder for what this machine keeps, as XDG says."""
+    """Return the folder for the state of this machine, by the XDG specification."""
     return _folder("XDG_STATE_HOME", ".local/state")
 
 
 def default_database() -> str:
-    """Name the database of this person."""
+    """Return the URL of the user's database."""
     return sqlite_url(data_folder() / "ledger.db")
 
 

@@ -1,4 +1,4 @@
-"""Where photos are read and hints are thought out: off the event loop, a bounded number at once."""
+"""Threads for readings and hints, so that the event loop stays free; the queue is bounded."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from tilesight.api.server.error_handlers import BusyError
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
-WORKING = 2
-"""Jobs at once: one fills the gaps that the other leaves on two cores."""
-WAITING = 16
-"""Jobs that wait; who comes then is told to come again."""
+THREADS = 2
+"""Jobs at once: one uses the cores while the other waits for memory or the disk."""
+MAX_WAITING = 16
+"""Jobs that wait; further requests are refused, and the client tries again."""
 
 
 class ThreadPool:
-    """A few threads and a short queue before them."""
+    """A few threads with a short queue."""
 
-    def __init__(self, working: int = WORKING, waiting: int = WAITING) -> None:
-        self._places = threading.BoundedSemaphore(working + waiting)
-        self._threads = ThreadPoolExecutor(working, thread_name_prefix="tilesight")
+    def __init__(self, threads: int = THREADS, waiting: int = MAX_WAITING) -> None:
+        self._places = threading.BoundedSemaphore(threads + waiting)
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="tilesight")
 
-    async def do(
+    async def run(
         self,
         function: Callable[Parameters, Result],
         *args: Parameters.args,
         **kwargs: Parameters.kwargs,
     ) -> Result:
-        """Run a function on one of the threads.
+        """Run a function on one of the threads, and return its result.
 
         Raises:
-            BusyError: too many others are waiting.
+            BusyError: Too many jobs are waiting.
         """
         if not self._places.acquire(blocking=False):
             raise BusyError
         job = self._threads.submit(function, *args, **kwargs)
-        # A request that is given up leaves its place only when its thread is free again.
+        # a cancelled request frees its place only when its thread is free again
         job.add_done_callback(lambda _: self._places.release())
         return await asyncio.wrap_future(job)
 
     def close(self) -> None:
-        """Let the jobs at hand finish and take no more."""
+        """Wait for the running jobs, and cancel those that wait."""
         self._threads.shutdown(wait=True, cancel_futures=True)

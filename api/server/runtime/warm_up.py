@@ -1,16 +1,16 @@
-"""What takes long only once is done before the first player asks."""
+"""Slow first calls, made before the first request."""
 
 from __future__ import annotations
 
-from tilesight.api.services.hint import HintOptions, hint_record
-from tilesight.api.services.observed_position import seen_as
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions, find_hint
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import DEFAULT_RULES, rules_named
-from tilesight.api.services.position import noted_position
 
 POSITION = "r5 r6 r7 / r8 k2"
 
 
 def warm_up() -> None:
-    """Let the solver of hints compile itself, which takes seconds where nothing was kept."""
-    rules = rules_named(DEFAULT_RULES)
-    hint_record(seen_as(noted_position(POSITION, rules)), rules, HintOptions(opened=True))
+    """Compile the solver of hints, which takes seconds if there is no cache."""
+    inputs = InputReader(rules_named(DEFAULT_RULES))
+    find_hint(inputs, POSITION, None, HintOptions(hand=Hand(opened=True)))

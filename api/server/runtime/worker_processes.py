@@ -1,4 +1,4 @@
-"""Several processes that serve the same ports; one that dies is started again."""
+"""Several processes that serve the same ports; one that ends is started again."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
-from tilesight.api.cli.streams import leave_stdout
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, serve
 from tilesight.api.server.runtime.settings import Settings
+from tilesight.api.streams import leave_stdout
 from tilesight.vision.networks.onnx_network import available_cores
 
-LIVED = 10.0
-"""Seconds: who dies sooner would die again."""
+MIN_LIFETIME = 10.0
+"""Seconds; a process that ends sooner would end again."""
 CANNOT_START = 1
 
-_SPAWN = get_context("spawn")  # a forked process could wait for ever on a lock of its parent
+_SPAWN = get_context("spawn")  # a forked process might wait forever for a lock of its parent
 
 
 def serve_by(count: int, settings: Settings, listening: Sequence[Listening]) -> int:
-    """Serve by so many processes until a signal ends them; return the exit code."""
+    """Serve with `count` processes until a signal stops them; return the exit code."""
     settings = replace(settings, threads=max(1, available_cores() // count))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     workers: dict[BaseProcess, float] = {}
@@ -37,7 +37,7 @@ def serve_by(count: int, settings: Settings, listening: Sequence[Listening]) -> 
                 workers[_started(settings, listening)] = time.monotonic()
             wait([worker.sentinel for worker in workers])
             for worker in [worker for worker in workers if not worker.is_alive()]:
-                if time.monotonic() - workers.pop(worker) < LIVED:
+                if time.monotonic() - workers.pop(worker) < MIN_LIFETIME:
                     return CANNOT_START
     except KeyboardInterrupt:
         return 0

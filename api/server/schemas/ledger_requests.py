@@ -1,4 +1,4 @@
-"""What the ledger is asked: a match to begin, a round to write, a change to undo."""
+"""Requests to the ledger: begin a match, add or change a round, undo a change."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from tilesight.api.services.match_record import RoundBody
 from tilesight.api.services.score import Round
 
 MAX_PLAYERS = 6
-HIGHEST_POINTS = 1_000_000
+MAX_POINTS = 1_000_000
 
 Key = Annotated[
     str | None,
-    Field(max_length=64, description="The same for every repeat of one change, such as a UUID"),
+    Field(
+        max_length=64, description="The same for every repetition of one change, for example a UUID"
+    ),
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
-Points = Annotated[int, Field(ge=-HIGHEST_POINTS, le=HIGHEST_POINTS)]
+Points = Annotated[int, Field(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
 class MatchRequest(GameRequest):
@@ -37,7 +39,7 @@ class MatchRequest(GameRequest):
 
 
 class UndoRequest(BaseModel):
-    """Who changes a match: the revision that they saw."""
+    """A change of a match, with the revision that the player saw."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -45,7 +47,7 @@ class UndoRequest(BaseModel):
     key: Key = None
 
     def edit(self) -> Edit:
-        """Give what the ledger wants to know."""
+        """Return the revision and the key of the change."""
         return Edit(self.revision, self.key)
 
 
@@ -60,18 +62,16 @@ class RoundRequest(UndoRequest):
         list[Points] | None,
         Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]]),
     ] = None
-    out: Annotated[Seat | None, Field(description="Who went out, counted from 0")] = None
+    out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
     trump: Annotated[list[Seat], Field(max_length=MAX_PLAYERS)] = []
 
-    def told(self) -> RoundBody:
-        """Give the round as the players tell it."""
-        winner = None if self.out is None else self.out + 1
-        trump = tuple(seat + 1 for seat in self.trump)
+    def body(self) -> RoundBody:
+        """Return the round as the players report it."""
         return RoundBody(
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,
-            said=Round(winner, self.went_rummy, self.thrown, trump),
+            report=Round.of_seats(self.out, self.went_rummy, self.thrown, self.trump),
         )

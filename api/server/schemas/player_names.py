@@ -1,4 +1,4 @@
-"""What can be the names of the players of a match: each can be seen, and no two are the same."""
+"""Names of the players of a match: each is visible, and all are distinct."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import unicodedata
 from collections.abc import Sequence
 
 JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
-"""Signs without a width that words and emoji are written with."""
+"""Characters without a width that are part of words and emoji."""
 UNWRITTEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
-"""Controls, line breaks and the like; what Unicode gains next year is none of them."""
+"""Categories of control characters and line breaks; characters that Unicode adds later are none."""
 BLANK_LETTERS = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that show nothing, and that Unicode does not call spaces."""
+"""Letters and signs that are blank, although Unicode does not classify them as spaces."""
 
 
 def checked_names(names: Sequence[str]) -> Sequence[str]:
-    """Give the names as they are.
+    """Return the names unchanged.
 
     Raises:
-        ValueError: one cannot be written or seen, or two are the same.
+        ValueError: A name has control characters or is blank, or two names are the same.
     """
     if not all(map(_is_writable, names)):
         raise ValueError("a name is made of letters, digits and signs")
@@ -25,9 +25,9 @@ def checked_names(names: Sequence[str]) -> Sequence[str]:
         raise ValueError("a name needs a letter, a digit or a sign that can be seen")
     seen: dict[str, str] = {}
     for name in names:
-        if _heard(name) in seen:
-            raise ValueError(f"two players are called {seen[_heard(name)]}")
-        seen[_heard(name)] = name
+        if _compared(name) in seen:
+            raise ValueError(f"two players are called {seen[_compared(name)]}")
+        seen[_compared(name)] = name
     return names
 
 
@@ -39,8 +39,8 @@ def _is_visible(name: str) -> bool:
     return any(_is_seen(sign) and not unicodedata.category(sign).startswith("M") for sign in name)
 
 
-def _heard(name: str) -> str:
-    """Drop from a name what nobody tells apart at a table: case, width, spaces, what is unseen."""
+def _compared(name: str) -> str:
+    """Return a name without case, width, spaces and invisible characters, for comparison."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in unicodedata.normalize("NFKC", folded) if _is_seen(sign))
 

@@ -1,4 +1,4 @@
-"""What the verbs are asked: JSON with notation, or a form with photos in the same fields."""
+"""The requests: JSON with notation, or a form with photos in the same fields."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from pydantic import (
 from starlette.datastructures import UploadFile
 
 from tilesight.api.errors import RequestError
-from tilesight.api.server.validation_messages import NO_JSON
 from tilesight.api.services.parameters import (
     DEFAULT_RULES,
     GoalName,
@@ -31,10 +30,11 @@ from tilesight.api.services.parameters import (
     ZoneName,
     changed_rules,
 )
+from tilesight.api.validation_messages import NO_JSON
 from tilesight.engine.rules.rule_set import RuleSet
 
 MAX_NOTATION = 2000
-"""Characters: a box of 160 tiles, every one a joker with a meaning, is shorter."""
+"""Characters; a box of 160 jokers, each with its meaning, is shorter."""
 MAX_PHOTOS = 12
 BINARY = {"type": "string", "format": "binary"}
 
@@ -43,7 +43,7 @@ MAX_VALUES = 20
 
 
 def _rule_values(value: object) -> object:
-    # pydantic would tell of each kind of value that this one is not
+    # pydantic would list every type that the value does not have
     values = value if isinstance(value, list) else [value]
     if not all(isinstance(one, bool | int | str) for one in values):
         raise ValueError("expected true or false, a whole number, a word, or a list of these")
@@ -52,7 +52,7 @@ def _rule_values(value: object) -> object:
     return value
 
 
-def _given(value: object) -> object:
+def _check_input(value: object) -> object:
     if not isinstance(value, str | bytes):
         raise ValueError("expected tiles in notation, or in a form their photo")
     if isinstance(value, str) and len(value) > MAX_NOTATION:
@@ -69,22 +69,26 @@ Photo = Annotated[
     bytes, Strict(), WithJsonSchema({**BINARY, "description": "A photo: JPEG, PNG, HEIC, WebP"})
 ]
 Notation = Annotated[StrictStr, Field(max_length=MAX_NOTATION)]
-Given = Annotated[Notation | Photo, BeforeValidator(_given)]
-"""Tiles in notation, or in a form the photo of them."""
+NotationOrPhoto = Annotated[Notation | Photo, BeforeValidator(_check_input)]
+"""Tiles in notation, or their photo in a form."""
 
 
 def from_text(value: object) -> object:
-    """Read a field of a form, which has only text, as JSON."""
+    """Return the value of a form field, whose text is JSON.
+
+    Raises:
+        ValueError: The text is not JSON.
+    """
     try:
         return json.loads(value) if isinstance(value, str) else value
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
     except ValueError as error:
-        raise ValueError("this is no JSON") from error
+        raise ValueError("this is not JSON") from error
 
 
 class GameRequest(BaseModel):
-    """What every verb may be told."""
+    """The game and its house rules."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -98,7 +102,11 @@ class GameRequest(BaseModel):
     ] = {}
 
     def rule_set(self) -> RuleSet:
-        """Load the rules that are asked for."""
+        """Return the rules of the game.
+
+        Raises:
+            RequestError: The game or a rule does not exist, or a rule cannot have its value.
+        """
         return changed_rules(self.rules, self.house_rules)
 
 
@@ -112,15 +120,15 @@ class ReadRequest(GameRequest):
 class CheckRequest(GameRequest):
     """A table to check."""
 
-    notation: Annotated[Given, Field(examples=["r5 * r7 | k7 b7 y7"])]
+    notation: Annotated[NotationOrPhoto, Field(examples=["r5 * r7 | k7 b7 y7"])]
 
 
 class TurnRequest(GameRequest):
     """A turn to judge."""
 
-    before: Annotated[Given, Field(examples=["r5 r6 r7"])]
-    after: Annotated[Given, Field(examples=["r5 r6 r7 r8"])]
-    rack: Annotated[Given | None, Field(examples=["r8 b4"])] = None
+    before: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7"])]
+    after: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7 r8"])]
+    rack: Annotated[NotationOrPhoto | None, Field(examples=["r8 b4"])] = None
     opened: bool = False
 
 
@@ -128,9 +136,11 @@ class ScoreRequest(GameRequest):
     """A round to score."""
 
     racks: Annotated[
-        list[Given], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
+        list[NotationOrPhoto], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
     ]
-    out: Annotated[int | None, Field(ge=0, le=5, description="Who went out, counted from 0")] = None
+    out: Annotated[
+        int | None, Field(ge=0, le=5, description="The player who went out, counted from 0")
+    ] = None
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
     trump: Annotated[list[Annotated[int, Field(ge=0, le=5)]], Field(max_length=6)] = []
@@ -139,8 +149,8 @@ class ScoreRequest(GameRequest):
 class HintRequest(GameRequest):
     """A position to find the best play in."""
 
-    position: Annotated[Given, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
-    rack: Given | None = None
+    position: Annotated[NotationOrPhoto, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
+    rack: NotationOrPhoto | None = None
     goal: GoalName = "tiles"
     level: LevelName = "play"
     opened: bool = False
@@ -150,14 +160,14 @@ class HintRequest(GameRequest):
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
 
 
-A = TypeVar("A", bound=GameRequest)
+R = TypeVar("R", bound=GameRequest)
 
 
-def asked(model: type[A]) -> Callable[[Request], Awaitable[A]]:
-    """Make the dependency that reads a request's JSON or form into a model."""
+def parsed(model: type[R]) -> Callable[[Request], Awaitable[R]]:
+    """Return the dependency that parses a request's JSON or form as a model."""
     lists = {name for name, is_list in _lists(model) if is_list}
 
-    async def read(request: Request) -> A:
+    async def read(request: Request) -> R:
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind == "multipart/form-data":
             fields = await _form(request, lists)
@@ -174,7 +184,7 @@ def asked(model: type[A]) -> Callable[[Request], Awaitable[A]]:
 
 
 def body_of(model: type[GameRequest], *, json_too: bool = True) -> dict[str, Any]:
-    """Describe a request's body for OpenAPI."""
+    """Return the description of a request's body for OpenAPI."""
     form = model.model_json_schema()
     content: dict[str, Any] = {"multipart/form-data": {"schema": form}}
     if json_too:
@@ -207,7 +217,7 @@ async def _form(request: Request, lists: set[str]) -> dict[str, Any]:
 
 
 def _without_photos(schema: Any) -> Any:
-    """Drop from a schema what only a form can carry."""
+    """Return a schema without photos, which only a form can contain."""
     if isinstance(schema, list):
         kept = (item for item in schema if not _is_photo(item))
         return [_without_photos(item) for item in kept]

@@ -1,6 +1,6 @@
-"""What the routes answer, as OpenAPI describes it.
+"""The responses, as OpenAPI describes them.
 
-The records themselves are made where the command line makes them; a test holds them to this.
+The services make the records, for the command line too; a test compares them with these models.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ Chance = Annotated[float, Field(ge=0, le=1)]
 Alternatives = list[Annotated[list[str | float], Field(min_length=2, max_length=2)]]
 
 
-class Answer(BaseModel):
-    """An answer says at least what it is described to say."""
+class Response(BaseModel):
+    """A response with at least the described fields."""
 
     model_config = ConfigDict(extra="allow")
 
 
-class SeenTile(Answer):
-    """What the photo alone shows of a tile."""
+class SeenTile(Response):
+    """What was read of a tile in the photo alone."""
 
     tile: str = Field(examples=["r7"])
     confidence: Chance
     alternatives: Alternatives
 
 
-class ReadTile(Answer):
+class ReadTile(Response):
     """One tile of a photo."""
 
     tile: str = Field(examples=["r7"])
@@ -38,20 +38,20 @@ class ReadTile(Answer):
     zone: Literal["table", "rack"]
     doubtful: bool
     alternatives: Alternatives
-    whole: Annotated[Chance, Field(description="Probability that nothing hides a part of it")]
-    unread_beside: Annotated[bool, Field(description="What lies beside it may be a tile, too")]
+    whole: Annotated[Chance, Field(description="Probability that no part of it is hidden")]
+    unread_beside: Annotated[bool, Field(description="What is beside it may be a tile too")]
     cut: Annotated[bool, Field(description="The edge of the picture cuts it")]
-    read_as: Annotated[
-        str | None, Field(description="What was read, where it was not taken so")
-    ] = None
-    reason: Annotated[str | None, Field(description="Why it was not taken so")] = None
+    read_as: Annotated[str | None, Field(description="What was read, if the tile was changed")] = (
+        None
+    )
+    reason: Annotated[str | None, Field(description="Why the tile was changed")] = None
     as_seen: Annotated[
-        SeenTile | None, Field(description="All that was read, where it was not taken so")
+        SeenTile | None, Field(description="All that was read, if the tile was changed")
     ] = None
 
 
-class ReadMeld(Answer):
-    """Tiles that lie together, by their places in `tiles`."""
+class ReadMeld(Response):
+    """The tiles of a meld, by their indexes in `tiles`."""
 
     tiles: list[Index]
     kind: str | None
@@ -59,16 +59,16 @@ class ReadMeld(Answer):
     reasons: list[str]
 
 
-class ReadDoubt(Answer):
-    """A tile to look at before trusting the answer."""
+class ReadDoubt(Response):
+    """A tile to check before the answer is trusted."""
 
     tile: Index
     reason: str
     options: list[str]
 
 
-class Reading(Answer):
-    """What was read in a photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
+class Reading(Response):
+    """The reading of a photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
 
     photo: str
     size: Annotated[list[int], Field(min_length=2, max_length=2)]
@@ -83,21 +83,23 @@ class Reading(Answer):
 
 
 class RelayoutTile(ReadTile):
-    """One tile, with its place in what was sent."""
+    """One tile, with its index in the request."""
 
     model_config = ConfigDict(extra="allow", serialize_by_alias=True)
 
-    before: Annotated[Index, Field(alias="from", description="Its place in the tiles sent")]
-    mended: bool
+    before: Annotated[
+        Index, Field(alias="from", description="Its index in the tiles of the request")
+    ]
+    corrected: Annotated[bool, Field(alias="mended")]
 
 
 class RelayoutResponse(Reading):
-    """Tiles arranged anew."""
+    """The new reading of corrected tiles."""
 
     tiles: list[RelayoutTile]  # type: ignore[assignment]
 
 
-class CheckedMeld(Answer):
+class CheckedMeld(Response):
     """One meld of a table."""
 
     tiles: list[str]
@@ -108,7 +110,7 @@ class CheckedMeld(Answer):
     readings: list[str]
 
 
-class Check(Answer):
+class Check(Response):
     """The verdict on a table."""
 
     melds: list[CheckedMeld]
@@ -119,7 +121,7 @@ class Check(Answer):
     notation: str
 
 
-class BrokenRule(Answer):
+class BrokenRule(Response):
     """One fault of a turn."""
 
     fault: str
@@ -130,15 +132,15 @@ class BrokenRule(Answer):
     melds: list[Index]
 
 
-class Change(Answer):
-    """A tile that went from one meld to another; null is the hand, or off the table."""
+class Change(Response):
+    """A tile that moved from one meld to another; null is the rack."""
 
     tile: str
     before: Index | None
     after: Index | None
 
 
-class Turn(Answer):
+class Turn(Response):
     """The verdict on a turn."""
 
     legal: bool
@@ -154,8 +156,8 @@ class Turn(Answer):
     after: str
 
 
-class Score(Answer):
-    """What each player gets; `winner` is the number of a player, counted from 1."""
+class Score(Response):
+    """The points of each player; `winner` is the number of a player, counted from 1."""
 
     scores: list[int]
     winner: int | None
@@ -165,8 +167,8 @@ class Score(Answer):
     hands: list[str]
 
 
-class Hint(Answer):
-    """The best play, or in `reasons` why there is none to give."""
+class Hint(Response):
+    """The best play, or in `reasons` why there is none."""
 
     sentences: list[str]
     levels: dict[Literal["nudge", "tiles", "play"], list[str]]
@@ -179,8 +181,8 @@ class Hint(Answer):
     proven: bool | None = None
 
 
-class HouseRule(Answer):
-    """A rule that a house may change."""
+class HouseRule(Response):
+    """A rule that a house rule may change."""
 
     name: str
     kind: Literal["number", "numbers", "flag", "choice", "choices", "colors"]
@@ -188,8 +190,8 @@ class HouseRule(Answer):
     sentence: str
 
 
-class Variant(Answer):
-    """A game whose rules are known."""
+class Variant(Response):
+    """A game."""
 
     name: str
     title: str
@@ -202,18 +204,18 @@ class Variant(Answer):
     house_rules: list[HouseRule]
 
 
-class Health(Answer):
-    """Whether the server works, and with what."""
+class Health(Response):
+    """The state of the server."""
 
     status: Literal["ok"]
     version: str
     models: dict[str, str]
     demo: bool
-    port: int | None = Field(description="Where the page is without encryption")
-    secure_port: int | None = Field(description="Where the page is by HTTPS")
+    port: int | None = Field(description="Port of the page over HTTP")
+    secure_port: int | None = Field(description="Port of the page over HTTPS")
 
 
-class KeptRound(Answer):
+class KeptRound(Response):
     """One round of a match; `out` counts players from 0."""
 
     points: list[int]
@@ -222,8 +224,8 @@ class KeptRound(Answer):
     said: dict[str, Any]
 
 
-class Match(Answer):
-    """A match as it stands; players are counted from 0."""
+class Match(Response):
+    """The current state of a match; players are counted from 0."""
 
     id: str
     made: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
@@ -241,9 +243,17 @@ class Match(Answer):
     undoable: bool
 
 
-class Conflict(Answer):
-    """Somebody else changed the match meanwhile: this is how it is now."""
+class Conflict(Response):
+    """Another person changed the match in the meantime; `match` is its current state."""
 
     error: str
     detail: str
     match: Match
+
+
+class Kept(BaseModel):
+    """The correction that was kept."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: str

@@ -82,8 +82,8 @@ def test_tiles_are_colored_only_in_a_terminal() -> None:
 @pytest.mark.parametrize(
     ("names", "function"),
     [
-        (("--merge", "--together"), "merged_reading.read_merged"),
-        (("--video", "--follow"), "video.follow_videos"),
+        (("--merge", "--together"), "merged_reading.run_merge"),
+        (("--video", "--follow"), "video.run_video"),
     ],
 )
 def test_the_old_name_of_an_option_does_the_same(
@@ -118,7 +118,7 @@ def test_help_lists_only_the_new_names() -> None:
         (["read"], "Missing argument 'PHOTO...'"),
         (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
         (["score", "r5", "--winner", "abc"], "'--winner': must be a whole number, not 'abc'."),
-        (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be 0.01 at least, not '0'."),
+        (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be at least 0.01, not '0'."),
         (["play"], "No such command 'play'"),
     ],
 )

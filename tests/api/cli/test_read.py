@@ -7,7 +7,7 @@ import cv2
 import pytest
 
 from tests.api.photos import bad_photos
-from tilesight.api.cli.read import read_photos
+from tilesight.api.cli.read import run_read
 from tilesight.api.errors import RequestError
 from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.rules.rule_set import load_rules
@@ -29,7 +29,7 @@ def answers(out: str) -> list[Record]:
 
 
 def test_a_good_photo_gives_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert read_photos([DEMO], RULES, as_json=True) == 0
+    assert run_read([DEMO], RULES, as_json=True) == 0
     (answer,) = answers(capsys.readouterr().out)
     assert answer["photo"] == str(DEMO)
     melds, rack = parse_position(answer["notation"])
@@ -44,7 +44,7 @@ def test_bad_photos_are_answered_and_the_good_one_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = bad_photos(tmp_path, DEMO)
-    assert read_photos([*bad, DEMO], RULES, as_json=True) == 1
+    assert run_read([*bad, DEMO], RULES, as_json=True) == 1
     *refused, read = answers(capsys.readouterr().out)
     assert {answer["photo"]: answer["error"]["code"] for answer in refused} == {
         str(photo): code for photo, code in bad.items()
@@ -57,7 +57,7 @@ def test_people_get_one_sentence_a_bad_photo(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = bad_photos(tmp_path, DEMO)
-    assert read_photos([*bad, DEMO], RULES) == 1
+    assert run_read([*bad, DEMO], RULES) == 1
     out, err = capsys.readouterr()
     sentences = err.splitlines()
     assert len(sentences) == len(bad)
@@ -69,7 +69,7 @@ def test_people_get_one_sentence_a_bad_photo(
 
 def test_overlay_has_the_size_of_the_photo(tmp_path: Path) -> None:
     out = tmp_path / "drawn.png"
-    assert read_photos([DEMO], RULES, as_json=True, overlay=out) == 0
+    assert run_read([DEMO], RULES, as_json=True, overlay=out) == 0
     photo, drawn = cv2.imread(str(DEMO)), cv2.imread(str(out))
     assert photo is not None
     assert drawn is not None
@@ -77,7 +77,7 @@ def test_overlay_has_the_size_of_the_photo(tmp_path: Path) -> None:
 
 
 def test_each_of_several_photos_has_its_overlay(tmp_path: Path) -> None:
-    read_photos([DEMO, DEMO], RULES, as_json=True, overlay=tmp_path / "drawn.png")
+    run_read([DEMO, DEMO], RULES, as_json=True, overlay=tmp_path / "drawn.png")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["drawn-1.png", "drawn-2.png"]
 
 
@@ -85,12 +85,12 @@ def test_a_wrong_overlay_is_told_before_anything_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(RequestError):
-        read_photos([DEMO], RULES, overlay=tmp_path / "drawn.txt")
+        run_read([DEMO], RULES, overlay=tmp_path / "drawn.txt")
     assert capsys.readouterr().out == ""
 
 
 def test_a_zone_that_is_given_is_believed(capsys: pytest.CaptureFixture[str]) -> None:
-    read_photos([DEMO], RULES, as_json=True, zone="rack")
+    run_read([DEMO], RULES, as_json=True, zone="rack")
     (answer,) = answers(capsys.readouterr().out)
     assert len(answer["rack"]) == len(answer["tiles"])
     assert answer["melds"] == []
@@ -101,7 +101,7 @@ def test_an_overlay_that_cannot_be_written_does_not_stop_the_other_photos(
 ) -> None:
     (tmp_path / "file").write_text("")
     out = tmp_path / "file" / "drawn.png"
-    assert read_photos([DEMO, DEMO], RULES, as_json=True, overlay=out) == 1
+    assert run_read([DEMO, DEMO], RULES, as_json=True, overlay=out) == 1
     told = capsys.readouterr()
     assert [len(answer["tiles"]) > 0 for answer in answers(told.out)] == [True, True]
     assert told.err.count("cannot be written") == 2
@@ -112,7 +112,7 @@ def test_a_name_with_a_line_break_is_told_on_one_line(
 ) -> None:
     photo = tmp_path / "two\nlines\x1b[31m.jpg"
     photo.write_bytes(b"no picture")
-    assert read_photos([photo], RULES) == 1
+    assert run_read([photo], RULES) == 1
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "\x1b" not in told
@@ -125,5 +125,5 @@ def test_decoders_add_nothing_to_the_sentence_on_damage(
     photo[len(photo) // 2 : len(photo) // 2 + 4000] = bytes(4000)
     photo[-5000:] = b"\xff\xd9" + bytes(4998)
     (tmp_path / "damaged.jpg").write_bytes(photo)
-    assert read_photos([tmp_path / "damaged.jpg"], RULES) == 1
+    assert run_read([tmp_path / "damaged.jpg"], RULES) == 1
     assert capfd.readouterr().err.count("\n") == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilesight.api.cli.score import score_hands
+from tilesight.api.cli.score import run_score
 from tilesight.api.services.score import Round
 from tilesight.engine.rules.rule_set import load_rules
 
@@ -10,7 +10,7 @@ PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 
 def test_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    score_hands([PRO_HAND, ""], Round(winner=1), load_rules("rummy_pro"), as_json=False)
+    run_score([PRO_HAND, ""], Round(winner=1), load_rules("rummy_pro"), as_json=False)
     out = capsys.readouterr().out
     assert "player 1   +500  r2 r3" in out
     assert "player 2   -500  no tiles" in out

@@ -48,7 +48,7 @@ def test_what_was_acknowledged_survives_a_kill(
             except EOFError:
                 break
     kept = ledger.match(match)
-    keys = [played.said["key"] for played in kept.rounds]
+    keys = [played.report["key"] for played in kept.rounds]
     assert set(told) <= set(keys)
     assert len(told) >= WRITES
     # what was being written when the kill came may be there, but only whole

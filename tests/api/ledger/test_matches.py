@@ -151,7 +151,9 @@ def test_the_database_that_cannot_be_opened_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "notes.txt").write_text("no database" * 100)
-    with pytest.raises(DatabaseError, match=r"/notes\.txt cannot be opened: it is no SQLite file"):
+    with pytest.raises(
+        DatabaseError, match=r"/notes\.txt cannot be opened: it is not an SQLite file"
+    ):
         open_database(sqlite_url(tmp_path / "notes.txt"))
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseError, match=r"pip install 'tilesight\[postgresql\]'"):

@@ -116,13 +116,13 @@ def test_nothing_left_is_an_answer_too(client: httpx.Client) -> None:
     [
         ({"tiles": [tile("q7", 0)]}, "expected a tile"),
         ({"tiles": [{**tile("r7", 0), "corners": [[0, 0]] * 4}]}, "on one line"),
-        ({"tiles": [{**tile("r7", 0), "corners": [[0, 0]]}]}, "must have 4 items at least"),
+        ({"tiles": [{**tile("r7", 0), "corners": [[0, 0]]}]}, "must have at least 4 items"),
         (
             {"tiles": [tile("r5", 4 * n, alternatives=[["y5", 1], ["y5", 0]]) for n in range(3)]},
             "r5 has the alternative y5 twice",
         ),
         ({"tiles": RUN, "joins": [[0, 3]]}, "there is no tile 3"),
-        ({"tiles": RUN, "size": [0, 9]}, "must be 1 at least"),
+        ({"tiles": RUN, "size": [0, 9]}, "must be at least 1"),
     ],
 )
 def test_what_cannot_be_arranged(client: httpx.Client, asked: Record, sentence: str) -> None:

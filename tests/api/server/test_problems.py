@@ -87,8 +87,8 @@ def test_a_body_of_another_kind(client: httpx.Client, content: bytes, kind: str)
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"{", "The body is no JSON."),
-        (b"", "The body is no JSON."),
+        (b"{", "The body is not JSON."),
+        (b"", "The body is not JSON."),
         (b"[]", "The body must be a JSON object."),
     ],
 )
@@ -104,11 +104,11 @@ def test_no_json_is_told_alike(
     [
         ("score", {"racks": [1, "r5"]}, "racks.0: expected tiles in notation, or in a form"),
         ("check", {"notation": "r" * 3000}, "notation: tiles in notation have 2000 characters"),
-        ("check", {"notation": "r5", "house_rules": "{x"}, "house_rules: this is no JSON."),
+        ("check", {"notation": "r5", "house_rules": "{x"}, "house_rules: this is not JSON."),
         ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),
-        ("check", {"notation": "r5", "fast": 1}, "fast is not known here."),
+        ("check", {"notation": "r5", "fast": 1}, "fast is not a known field."),
         ("hint", {"position": "r5", "goal": "x"}, "goal must be 'tiles', 'points', 'out' or"),
-        ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be 1 at least."),
+        ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be at least 1."),
     ],
 )
 def test_a_wrong_field_is_told_in_words(
@@ -175,13 +175,13 @@ def test_more_than_can_be_done_is_told_to_come_again() -> None:
     free = Event()
 
     async def crowd() -> list[object]:
-        bench = ThreadPool(working=1, waiting=1)
-        jobs = [asyncio.create_task(bench.do(free.wait, 10)) for _ in range(4)]
+        pool = ThreadPool(threads=1, waiting=1)
+        jobs = [asyncio.create_task(pool.run(free.wait, 10)) for _ in range(4)]
         await asyncio.sleep(0.05)
         free.set()
         answers = await asyncio.gather(*jobs, return_exceptions=True)
-        again = await bench.do(lambda: "done")
-        bench.close()
+        again = await pool.run(lambda: "done")
+        pool.close()
         return [*answers, again]
 
     answers = asyncio.run(crowd())

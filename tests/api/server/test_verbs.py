@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 from tests.api.server.conftest import DEMO
-from tilesight.api.cli.check import check_table
-from tilesight.api.cli.hint import give_hint
-from tilesight.api.cli.read import read_photos
-from tilesight.api.cli.score import score_hands
-from tilesight.api.cli.turn import judge_turn
+from tilesight.api.cli.check import run_check
+from tilesight.api.cli.hint import run_hint
+from tilesight.api.cli.read import run_read
+from tilesight.api.cli.score import run_score
+from tilesight.api.cli.turn import run_turn
 from tilesight.api.cli.variants import list_variants
-from tilesight.api.services.hand_hint import Hand
-from tilesight.api.services.hint import HintOptions
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.score import Round
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import load_rules
@@ -31,22 +31,22 @@ Printed = Callable[[], object]
 CASES: dict[str, tuple[dict[str, Any], Printed]] = {
     "check": (
         {"notation": "r5 * r7 | k7 b7 y7 | b6 b8 b9"},
-        lambda: check_table("r5 * r7 | k7 b7 y7 | b6 b8 b9", RULES, True),
+        lambda: run_check("r5 * r7 | k7 b7 y7 | b6 b8 b9", RULES, True),
     ),
     "turn": (
         {"before": "r5 r6 r7", "after": "r6 r7 r8", "rack": "r8 b4", "opened": True},
-        lambda: judge_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", True, RULES, True),
+        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", True, RULES, True),
     ),
     "score": (
         {"racks": ["r5 k13", "", "b1 *"], "out": 1},
-        lambda: score_hands(["r5 k13", "", "b1 *"], Round(winner=2), RULES, True),
+        lambda: run_score(["r5 k13", "", "b1 *"], Round(winner=2), RULES, True),
     ),
     "hint": (
         {"position": "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "opened": True},
-        lambda: give_hint(
+        lambda: run_hint(
             ("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", None),
             RULES,
-            HintOptions(Goal.TILES, True, Level.PLAY, 2.0, Hand(opened=True)),
+            HintOptions(Goal.TILES, Level.PLAY, 2.0, Hand(opened=True)),
             True,
         ),
     ),
@@ -72,7 +72,7 @@ def test_http_and_command_line_answer_alike(
 def test_a_photo_is_read_as_by_the_command_line(
     client: httpx.Client, photo: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    read_photos([DEMO], RULES, as_json=True)
+    run_read([DEMO], RULES, as_json=True)
     printed = timeless(json.loads(capsys.readouterr().out))
     answer = client.post("/api/read", files={"photo": photo}).json()
     assert timeless(answer) == {**printed, "photo": "photo"}
@@ -140,13 +140,13 @@ def test_a_file_of_the_server_is_no_photo(client: httpx.Client) -> None:
         ("check", {"notation": "r5", "rules": "canasta"}, "must be one of pup, easy"),
         ("check", {"notation": "r5", "house_rules": {"jokers": 9}}, "in the range 0 to 6"),
         ("check", {"notation": "r5", "house_rules": {"jok": 1}}, "jok is no rule"),
-        ("check", {"notation": "r5", "more": 1}, "more is not known here."),
+        ("check", {"notation": "r5", "more": 1}, "more is not a known field."),
         ("check", {}, "notation is missing."),
         ("check", {"notation": "r5 " * 1000}, "have 2000 characters at most"),
         ("turn", {"before": ""}, "after is missing."),
         ("score", {"racks": ["r5"], "out": 1}, "there is no player 2"),
         ("hint", {"position": "r5 r6 r7"}, "a hint needs the rack"),
-        ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "time_limit_s must be 10 at most."),
+        ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "time_limit_s must be at most 10."),
     ],
 )
 def test_a_wrong_request_is_told_in_a_sentence(

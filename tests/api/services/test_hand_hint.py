@@ -3,8 +3,8 @@
 import json
 
 from tests.api.cli.test_main import tilesight
-from tilesight.api.services.hand_hint import Hand, find_hand_hint
-from tilesight.api.services.observed_position import Seen
+from tilesight.api.services.hints.hand_hint import Hand, find_hand_hint
+from tilesight.api.services.position import Position
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.rules.rule_set import load_rules
@@ -76,7 +76,7 @@ def test_a_hand_of_another_size_is_refused() -> None:
 def test_a_misreading_that_changes_the_hint_is_named() -> None:
     rules = load_rules("rummy_pro")
     misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
-    seen = Seen((), parse_rack(f"{HAND} r13"), misreadings=misread)
-    answer = find_hand_hint(seen, rules, Hand(), Level.PLAY)
+    position = Position((), parse_rack(f"{HAND} r13"), misreadings=misread)
+    answer = find_hand_hint(position, rules, Hand(), Level.PLAY)
     named = "If the red 13 is yellow 13, the hint changes: look at it again."
     assert named in answer.misreadings

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tests.api.cli.test_main import tilesight
-from tilesight.api.cli.output.hint_overlay import moves_of
-from tilesight.api.services.observed_position import seen_in
+from tilesight.api.services.hints.hint_drawing import tile_moves
+from tilesight.api.services.position import position_of_reading
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
@@ -65,16 +65,16 @@ def test_no_hint_takes_forever(seconds: str) -> None:
 
 
 def test_a_reading_gives_position_and_misreadings() -> None:
-    seen = seen_in(reading())
-    assert [str(tile) for tile in seen.rack] == ["k7", "b7", "r3"]
-    assert [(m.meld, m.spot, str(m.other)) for m in seen.misreadings] == [(None, 2, "y3")]
+    position = position_of_reading(reading())
+    assert [str(tile) for tile in position.rack] == ["k7", "b7", "r3"]
+    assert [(m.meld, m.spot, str(m.other)) for m in position.misreadings] == [(None, 2, "y3")]
 
 
 def test_every_step_is_drawn() -> None:
-    seen = seen_in(reading())
-    hint = open_table_hint(OpenTable.position(load_rules("pup"), seen.melds, seen.rack))
+    position = position_of_reading(reading())
+    hint = open_table_hint(OpenTable.position(load_rules("pup"), position.melds, position.rack))
     assert isinstance(hint, Hint)
-    moves = list(moves_of(hint.steps, reading()))
+    moves = list(tile_moves(hint.steps, reading()))
     assert [(move.tiles, move.to) for move in moves] == [((3,), ()), ((), (0, 1, 2))]
     pixels = np.full((300, 400, 3), 90, np.uint8)
     drawn = draw_moves(Frame(pixels, "table.jpg", (400, 300)), reading(), moves)

@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from tilesight.api.errors import RequestError
-from tilesight.api.services.position import noted_position
-from tilesight.api.services.score import Round, score_record, scored_round
+from tilesight.api.services.position import position_of_notation
+from tilesight.api.services.score import Round, score_positions, score_record
 from tilesight.engine.rules.rule_set import load_rules
 
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
@@ -12,8 +12,8 @@ PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 def scored(hands: list[str], rules: str, said: Round | None = None) -> dict[str, Any]:
     game = load_rules(rules)
-    positions = [noted_position(hand, game) for hand in hands]
-    return score_record(scored_round(positions, said or Round(), game))
+    positions = [position_of_notation(hand, game) for hand in hands]
+    return score_record(score_positions(positions, said or Round(), game))
 
 
 def test_the_empty_hand_has_won() -> None:

@@ -3,16 +3,16 @@ from typing import Any
 import pytest
 
 from tilesight.api.errors import RequestError
-from tilesight.api.services.position import noted_position
-from tilesight.api.services.turn import judged, seen_turn, turn_record
+from tilesight.api.services.position import position_of_notation
+from tilesight.api.services.turn import judge_positions, turn_record
 from tilesight.engine.rules.rule_set import load_rules
 
 
 def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, Any]:
     rules = load_rules(how.get("rules", "rrrummy"))
-    held = None if rack is None else noted_position(rack, rules)
-    tables = noted_position(before, rules), noted_position(after, rules)
-    return turn_record(judged(seen_turn(tables, held, how.get("opened", True), rules)))
+    held = None if rack is None else position_of_notation(rack, rules)
+    tables = position_of_notation(before, rules), position_of_notation(after, rules)
+    return turn_record(judge_positions(*tables, held, how.get("opened", True), rules))
 
 
 def test_a_legal_turn() -> None:

@@ -1,4 +1,4 @@
-"""Matches with their revisions, and corrections of readings."""
+"""Create the tables of matches, of their revisions and of corrections."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     op.create_table(
         "matches",
         sa.Column("id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Hints: the best play of a position, as a value and as JSON."""
+"""`tilesight hint`: the best play of a position."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.hand_hint import Hand, HandAnswer, find_hand_hint
-from tilesight.api.services.hand_hint_record import hand_hint_record
+from tilesight.api.services.hints.hand_hint import Hand, HandAnswer, find_hand_hint
+from tilesight.api.services.hints.hand_hint_record import hand_hint_record
+from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
-from tilesight.api.services.observed_position import Seen
+from tilesight.api.services.position import Position
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
@@ -28,19 +29,18 @@ class HintOptions:
     """What the player wants to know."""
 
     goal: Goal = Goal.TILES
-    opened: bool = False
     level: Level = Level.PLAY
     seconds: float = TIME_LIMIT
     """The time limit of the search."""
     hand: Hand = field(default_factory=Hand)
-    """What games with discards need besides the position."""
+    """What the player states besides the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     """The hint for a table that all players may rearrange."""
 
-    seen: Seen
+    position: Position
     hint: Hint | NoHint
     sentences: tuple[str, ...]
     """The sentences of the requested level."""
@@ -55,54 +55,67 @@ class Answer:
         return not isinstance(self.hint, NoHint)
 
 
-def find_hint(seen: Seen, rules: RuleSet, options: HintOptions) -> Answer | HandAnswer:
+def find_hint(
+    inputs: InputReader, table: Input, rack: Input | None, options: HintOptions
+) -> Answer | HandAnswer:
+    """Return the hint for a position.
+
+    Args:
+        inputs: Reads the inputs by the rules of the game.
+        table: The table, with the player's rack if `rack` is None.
+        rack: The player's rack; None if it is not given separately.
+        options: What the player wants to know.
+
+    Raises:
+        RequestError: A text is not notation, the photo of a path cannot be read, there is no rack,
+            or the game does not allow the position.
+        PhotoError: A photo, given as bytes, cannot be read.
+    """
+    return hint_for_position(inputs.with_rack(table, rack), inputs.rules, options)
+
+
+def hint_for_position(
+    position: Position, rules: RuleSet, options: HintOptions
+) -> Answer | HandAnswer:
     """Return the hint for a position.
 
     Raises:
         RequestError: There is no rack, or the game does not allow the position.
     """
     if rules.family is not Family.OPEN_TABLE:
-        return find_hand_hint(seen, rules, options.hand, options.level)
-    return _open_table_answer(seen, rules, options)
-
-
-def hint_record(seen: Seen, rules: RuleSet, options: HintOptions) -> Record:
-    """Return the hint for a position as JSON.
-
-    Raises:
-        RequestError: There is no rack, or the game does not allow the position.
-    """
-    return answer_record(find_hint(seen, rules, options))
+        return find_hand_hint(position, rules, options.hand, options.level)
+    return _open_table_answer(position, rules, options)
 
 
 def answer_record(answer: Answer | HandAnswer) -> Record:
     """Return a hint as JSON."""
     if isinstance(answer, HandAnswer):
         return hand_hint_record(answer)
-    said = {
+    texts = {
         "sentences": list(answer.sentences),
-        "levels": {str(level): list(said) for level, said in answer.levels.items()},
-        "doubts": [*answer.seen.doubts, *answer.misreadings],
+        "levels": {str(level): list(sentences) for level, sentences in answer.levels.items()},
+        "doubts": [*answer.position.doubts, *answer.misreadings],
     }
     if isinstance(answer.hint, NoHint):
-        return {**_no_hint_record(answer.hint), **said}
-    return {**_play_record(answer.hint), **said}
+        return {**_no_hint_record(answer.hint), **texts}
+    return {**_play_record(answer.hint), **texts}
 
 
-def _open_table_answer(seen: Seen, rules: RuleSet, options: HintOptions) -> Answer:
-    state = OpenTable.position(rules, seen.melds, seen.rack, opened=options.opened)
-    if not seen.rack:
+def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> Answer:
+    state = OpenTable.position(rules, position.melds, position.rack, opened=options.hand.opened)
+    if not position.rack:
         sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
         raise RequestError(sentence, WRONG_REQUEST)
     hint = open_table_hint(state, options.goal, options.seconds)
-    writer = SentenceWriter(rules, seen.cells)
+    writer = SentenceWriter(rules, position.cells)
     if isinstance(hint, NoHint):
-        levels = dict.fromkeys(Level, _why_not(hint))
+        levels = dict.fromkeys(Level, _reasons(hint))
     else:
-        levels = {level: writer.describe(hint, seen.melds, seen.rack, level) for level in Level}
-    misreadings = changing_misreadings(state, hint, seen.misreadings[:MAX_MISREADINGS])
+        melds, rack = position.melds, position.rack
+        levels = {level: writer.describe(hint, melds, rack, level) for level in Level}
+    misreadings = changing_misreadings(state, hint, position.misreadings[:MAX_MISREADINGS])
     sentences = tuple(_misreading_sentence(one, state, writer) for one in misreadings)
-    return Answer(seen, hint, levels[options.level], levels, sentences)
+    return Answer(position, hint, levels[options.level], levels, sentences)
 
 
 def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: SentenceWriter) -> str:
@@ -112,13 +125,13 @@ def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: Sente
     return writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
-def _why_not(hint: NoHint) -> tuple[str, ...]:
-    said = list(hint.reasons)
+def _reasons(hint: NoHint) -> tuple[str, ...]:
+    sentences = list(hint.reasons)
     if hint.nearest:
-        said.append(f"nearest valid use of the table: {format_table(hint.nearest)}")
+        sentences.append(f"nearest valid use of the table: {format_table(hint.nearest)}")
     if hint.left_over:
-        said.append(f"tiles that fit nowhere then: {format_meld(hint.left_over)}")
-    return tuple(said)
+        sentences.append(f"tiles that fit nowhere then: {format_meld(hint.left_over)}")
+    return tuple(sentences)
 
 
 def _no_hint_record(hint: NoHint) -> Record:

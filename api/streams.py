@@ -1,4 +1,4 @@
-"""The streams of the process: what a terminal, a pipe or a full disk does to the output."""
+"""The standard streams: file names of any bytes, closed pipes and messages of decoders."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ STDERR = 2
 
 
 def repair_streams() -> None:
-    """Make the output able to take any file name, even where there is no output."""
+    """Make stdout and stderr accept any file name, and exist even if they are closed."""
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by who called us
+        if getattr(sys, name) is None:  # closed by the calling process
             setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
-    # File names may hold bytes that are no text; printing such a name must not end the command.
+    # a file name may contain bytes that are not text; printing it must not end the command
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def leave_stdout() -> None:
-    """Write no more: without this Python complains once more about a lost output when it exits."""
+    """Redirect stdout to nowhere, so that Python prints no error for lost output when it exits."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def shown(name: object) -> str:
-    """Write a file name on one line, whatever a stranger has put into it."""
+    """Return a file name in one line, with control characters escaped."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(name))
 
 
 @contextmanager
 def quiet_decoders() -> Iterator[None]:
-    """Keep what libjpeg and libpng say to stderr about damage: one sentence of ours is enough."""
+    """Suppress the messages of libjpeg and libpng on stderr; damage is reported in one sentence."""
     sys.stderr.flush()
     try:
         kept = os.dup(STDERR)
-    except OSError:  # nothing to keep quiet
+    except OSError:  # stderr is closed
         yield
         return
     nowhere = os.open(os.devnull, os.O_WRONLY)

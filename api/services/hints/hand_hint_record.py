@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilesight.api.services.hand_hint import HandAnswer, HandPlay, LayDownPlay
+from tilesight.api.services.hints.hand_hint import HandAnswer, HandPlay, LayDownPlay
 from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
@@ -16,15 +16,15 @@ from tilesight.engine.tiles.notation import format_table
 
 def hand_hint_record(answer: HandAnswer) -> Record:
     """Return the hint for a game with discards as JSON."""
-    said = {
+    texts = {
         "sentences": list(answer.sentences),
-        "levels": {str(level): list(said) for level, said in answer.levels.items()},
+        "levels": {str(level): list(sentences) for level, sentences in answer.levels.items()},
     }
-    doubts = {"doubts": [*answer.seen.doubts, *answer.misreadings]}
+    doubts = {"doubts": [*answer.position.doubts, *answer.misreadings]}
     if answer.play is None:
-        return {"reasons": list(answer.sentences), **said, **doubts}
+        return {"reasons": list(answer.sentences), **texts, **doubts}
     play = _play_record(answer.play, SentenceWriter(answer.rules))
-    return {**play, **said, "ms": round(answer.ms, 2), **doubts}
+    return {**play, **texts, "ms": round(answer.ms, 2), **doubts}
 
 
 def _play_record(play: HandPlay, writer: SentenceWriter) -> Record:

@@ -1,4 +1,4 @@
-"""What pydantic finds wrong with a value, said as this program says it."""
+"""Sentences for the errors that pydantic finds in requests and options."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 from tilesight.api.services.meld_verdict import counted
 
 NOT_FIELDS = ("body", "query", "path", "[key]")
-"""What pydantic and FastAPI put into the way to a field besides names and numbers."""
+"""Parts of the location of a field that are neither names nor numbers of the request."""
 OWN = "value_error"
-"""What a validator of ours refused, in a sentence of its own."""
-NO_JSON = "The body is no JSON."
+"""The type of errors that validators of this project raise, with their own sentence."""
+NO_JSON = "The body is not JSON."
 
 TEXT = "must be text"
 WHOLE = "must be a whole number"
@@ -22,7 +22,7 @@ OBJECT = "must be a JSON object"
 
 KINDS = {
     "missing": "is missing",
-    "extra_forbidden": "is not known here",
+    "extra_forbidden": "is not a known field",
     "string_type": TEXT,
     "string_unicode": TEXT,
     "bytes_type": "must be sent as a file",
@@ -44,26 +44,26 @@ KINDS = {
 
 BOUNDS = {
     "greater_than": ("must be more than {}", "gt"),
-    "greater_than_equal": ("must be {} at least", "ge"),
+    "greater_than_equal": ("must be at least {}", "ge"),
     "less_than": ("must be less than {}", "lt"),
-    "less_than_equal": ("must be {} at most", "le"),
+    "less_than_equal": ("must be at most {}", "le"),
     "literal_error": ("must be {}", "expected"),
     "enum": ("must be {}", "expected"),
 }
 
 LENGTHS = {
-    "too_short": ("must have {} at least", "min_length", "item"),
-    "too_long": ("must have {} at most", "max_length", "item"),
-    "string_too_short": ("must have {} at least", "min_length", "character"),
-    "string_too_long": ("must have {} at most", "max_length", "character"),
+    "too_short": ("must have at least {}", "min_length", "item"),
+    "too_long": ("must have at most {}", "max_length", "item"),
+    "string_too_short": ("must have at least {}", "min_length", "character"),
+    "string_too_long": ("must have at most {}", "max_length", "character"),
 }
 
 Fault = Mapping[str, Any]
-"""One of what `ValidationError.errors()` lists."""
+"""An item of `ValidationError.errors()`."""
 
 
-def what_is_wrong(errors: Sequence[Fault]) -> str:
-    """Say in one sentence what is wrong first with a request."""
+def error_sentence(errors: Sequence[Fault]) -> str:
+    """Return a sentence for the first error of a request."""
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"] if part not in NOT_FIELDS)
     if first["type"] == "json_invalid" or (first["type"] == "missing" and not where):
@@ -72,21 +72,21 @@ def what_is_wrong(errors: Sequence[Fault]) -> str:
         return f"{where}: {_own(first)}" if where else _own(first)
     if isinstance(first["input"], bytes) and not where:
         return "The body must be application/json."
-    return f"{where or 'The body'} {_saying(first)}."
+    return f"{where or 'The body'} {_requirement(first)}."
 
 
-def rule_value(errors: Sequence[Fault]) -> str:
-    """Say what is wrong first with a value of the command line, which is named before."""
+def value_error(errors: Sequence[Fault]) -> str:
+    """Return the first error of a value of the command line, without its name."""
     first = errors[0]
-    return _own(first) if first["type"] == OWN else f"{_saying(first)}, not {first['input']!r}"
+    return _own(first) if first["type"] == OWN else f"{_requirement(first)}, not {first['input']!r}"
 
 
 def _own(fault: Fault) -> str:
     return str(fault["msg"]).removeprefix("Value error, ")
 
 
-def _saying(fault: Fault) -> str:
-    """Say what a value must be, as the rest of a sentence that names it."""
+def _requirement(fault: Fault) -> str:
+    """Return what a value must be, to follow its name."""
     kind, given = fault["type"], fault.get("ctx", {})
     if kind in BOUNDS:
         words, bound = BOUNDS[kind]
@@ -94,7 +94,7 @@ def _saying(fault: Fault) -> str:
     if kind in LENGTHS:
         words, bound, thing = LENGTHS[kind]
         return words.format(counted(given[bound], thing))
-    return KINDS.get(kind) or f"cannot be so: {fault['msg']}"
+    return KINDS.get(kind) or f"is not valid: {fault['msg']}"
 
 
 def _plain(bound: Any) -> Any:

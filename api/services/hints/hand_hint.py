@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
-from tilesight.api.services.observed_position import Seen
+from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
@@ -32,9 +32,10 @@ MAX_MISREADINGS = 3
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a player of a game with discards adds to the position."""
+    """What the player states besides the position; only games with discards need most of it."""
 
     opened: bool = False
+    """Whether the player opened in an earlier turn."""
     discards: str = ""
     """The discard pile in notation, the last discard at the end."""
     to_draw: bool = False
@@ -84,7 +85,7 @@ HandPlay = LayDownPlay | ClosedHandPlay
 class HandAnswer:
     """The hint for a game with discards."""
 
-    seen: Seen
+    position: Position
     rules: RuleSet
     play: HandPlay | None
     """The recommended play; None if the position is impossible."""
@@ -107,7 +108,7 @@ class HandAnswer:
 class _Request:
     """A position with all that a search needs."""
 
-    seen: Seen
+    position: Position
     rules: RuleSet
     hand: Hand
     discards: Tiles
@@ -115,17 +116,19 @@ class _Request:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        return faults_of_position(self.rules, self.seen.melds, self.seen.rack, self.discards)
+        return faults_of_position(
+            self.rules, self.position.melds, self.position.rack, self.discards
+        )
 
     def play(self) -> HandPlay:
         return _FAMILIES[self.rules.family](self)
 
 
-def find_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> HandAnswer:
+def find_hand_hint(position: Position, rules: RuleSet, hand: Hand, level: Level) -> HandAnswer:
     """Return the hint for a game with discards.
 
     Args:
-        seen: The melds on the table and the player's tiles.
+        position: The melds on the table and the player's tiles.
         rules: The game.
         hand: What the player adds to the position.
         level: The level of help in `sentences`.
@@ -134,59 +137,62 @@ def find_hand_hint(seen: Seen, rules: RuleSet, hand: Hand, level: Level) -> Hand
         RequestError: The discards are not notation, there is no rack, the rack has a wrong size, or
             the round has ended.
     """
-    request = _request(seen, rules, hand)
+    request = _request(position, rules, hand)
     if faults := request.faults:
-        return HandAnswer(seen, rules, None, faults, dict.fromkeys(Level, faults))
+        return HandAnswer(position, rules, None, faults, dict.fromkeys(Level, faults))
     started = time.perf_counter()
     play = request.play()
     levels = {each: tuple(play.sentences(request.writer, each)) for each in Level}
     ms = (time.perf_counter() - started) * 1000
     misreadings = tuple(_misreading_sentences(request, play))
-    return HandAnswer(seen, rules, play, levels[level], levels, misreadings, ms)
+    return HandAnswer(position, rules, play, levels[level], levels, misreadings, ms)
 
 
-def _request(seen: Seen, rules: RuleSet, hand: Hand) -> _Request:
+def _request(position: Position, rules: RuleSet, hand: Hand) -> _Request:
     with as_request_error(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
     discards = tuple(tile.printed for tile in discards)
-    seen = replace(seen, rack=tuple(tile.printed for tile in seen.rack))
-    if not seen.rack:
+    position = replace(position, rack=tuple(tile.printed for tile in position.rack))
+    if not position.rack:
         raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
-    return _Request(seen, rules, hand, discards, SentenceWriter(rules))
+    return _Request(position, rules, hand, discards, SentenceWriter(rules))
 
 
 def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
     """Return a sentence for each misreading that would change the play."""
-    writer, seen = request.writer, request.seen
-    for misreading in seen.misreadings[:MAX_MISREADINGS]:
-        other = replace(request, seen=_reread(seen, misreading))
+    writer, position = request.writer, request.position
+    for misreading in position.misreadings[:MAX_MISREADINGS]:
+        other = replace(request, position=_with_misreading(position, misreading))
         if other.faults:
-            continue  # an impossible position is not the true one
+            continue  # an impossible position cannot be the true one
         if other.play().moves != play.moves:
-            tiles = seen.rack if misreading.meld is None else seen.melds[misreading.meld]
+            tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
             tile = writer.listed((tiles[misreading.spot],), the=True)
             yield writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
-def _reread(seen: Seen, misreading: Misreading) -> Seen:
+def _with_misreading(position: Position, misreading: Misreading) -> Position:
     """Return the position if the tile is the other one."""
     meld, spot, tile = misreading.meld, misreading.spot, misreading.other
     if meld is None:
-        return replace(seen, rack=replaced(seen.rack, spot, tile))
-    return replace(seen, melds=replaced(seen.melds, meld, replaced(seen.melds[meld], spot, tile)))
+        return replace(position, rack=replaced(position.rack, spot, tile))
+    changed = replaced(position.melds[meld], spot, tile)
+    return replace(position, melds=replaced(position.melds, meld, changed))
 
 
 def _lay_down(request: _Request) -> LayDownPlay:
-    seen, hand = request.seen, request.hand
+    position, hand = request.position, request.hand
     piles = Piles((), request.discards, drawn=not hand.to_draw)
-    state = LayDown.position(request.rules, seen.melds, seen.rack, opened=hand.opened, piles=piles)
+    state = LayDown.position(
+        request.rules, position.melds, position.rack, opened=hand.opened, piles=piles
+    )
     if state.over:
         raise RequestError("the round has ended", WRONG_REQUEST)
     return LayDownPlay(state, lay_down_hint(state))
 
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:
-    rack, discards = request.seen.rack, request.discards
+    rack, discards = request.position.rack, request.discards
     if len(rack) not in (SHAPE, SHAPE + 1):
         raise RequestError(f"a hand has {SHAPE} tiles, or {SHAPE + 1} after drawing", WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == SHAPE else None

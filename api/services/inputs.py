@@ -1,0 +1,104 @@
+"""What a player provides, notation or photos, read as positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.services.position import (
+    Position,
+    position_of_notation,
+    position_of_reading,
+    with_rack,
+)
+from tilesight.engine.rules.rule_set import RuleSet
+
+if TYPE_CHECKING:
+    from tilesight.api.services.readings.photo import PhotoReading
+    from tilesight.vision.networks.onnx_network import Models
+
+Input = str | bytes | Path
+"""Notation, the bytes of a photo's file, or its path. Text is never taken for a path: a request to
+the server must not read the server's files."""
+
+
+@dataclass(frozen=True, slots=True)
+class InputReader:
+    """Reads the inputs of a command by the rules of one game."""
+
+    rules: RuleSet
+    models: Models | None = None
+    """The networks; None to load them for the first photo."""
+
+    def position(self, given: Input) -> Position:
+        """Return the position that an input shows.
+
+        Raises:
+            RequestError: The text is not notation, or the photo of a path cannot be read.
+            PhotoError: The photo, given as bytes, cannot be read.
+        """
+        if isinstance(given, str):
+            return position_of_notation(given, self.rules)
+        photo = self._photo(given)
+        return position_of_reading(photo.reading, photo.frame)
+
+    def optional(self, given: Input | None) -> Position | None:
+        """Return the position that an input shows, or None if there is no input.
+
+        Raises:
+            RequestError: The text is not notation, or the photo of a path cannot be read.
+            PhotoError: The photo, given as bytes, cannot be read.
+        """
+        return None if given is None else self.position(given)
+
+    def with_rack(self, table: Input, rack: Input | None) -> Position:
+        """Return the position on a table, with the tiles of the rack if it is given separately.
+
+        Raises:
+            RequestError: A text is not notation, or the photo of a path cannot be read.
+            PhotoError: A photo, given as bytes, cannot be read.
+        """
+        position = self.position(table)
+        return position if rack is None else with_rack(position, self.position(rack))
+
+    def _photo(self, photo: bytes | Path) -> PhotoReading:
+        from tilesight.api.services.readings.photo import read_photo
+        from tilesight.vision.errors import PhotoError
+
+        models = self.models or loaded_models()
+        try:
+            return read_photo(photo, models, self.rules)
+        except PhotoError as error:
+            if isinstance(photo, bytes):
+                raise
+            raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
+
+
+def input_of(text: str) -> str | Path:
+    """Return a text of the command line as an input: the path of a photo, or notation."""
+    return Path(text) if is_path(text) else text
+
+
+def is_path(text: str) -> bool:
+    """Return whether a text is the name of a file: it exists, or the name has a suffix."""
+    # no file is called `r5 r6`; `table.jpg` is not notation, even if the file does not exist
+    try:
+        return Path(text).is_file() or bool(Path(text).suffix)
+    except OSError:  # too long for a file name
+        return False
+
+
+@cache
+def loaded_models() -> Models:
+    """Return the networks, which are loaded once in a process.
+
+    Raises:
+        RequestError: A weight file is missing or damaged.
+    """
+    from tilesight.vision.networks.onnx_network import ModelError, load_models
+
+    with as_request_error(ModelError, code=NOT_DONE):
+        return load_models()

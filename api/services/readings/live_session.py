@@ -1,0 +1,69 @@
+"""The live view of one camera: frames in, records out, with corrections by a person."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.reading_record import reading_record
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import NotationError, Tile
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reading import Zone
+from tilesight.vision.tracking.live_view import Live, View, correct, follow
+
+
+@dataclass(slots=True)
+class LiveSession:
+    """The state of the live view between the frames of one camera."""
+
+    models: Models
+    rules: RuleSet
+    zone: Zone | None
+    live: Live | None = None
+    corrections: deque[tuple[int, str]] = field(default_factory=deque)
+    """Track keys and the tiles that a person states, to be applied before the next frame."""
+
+    def correct(self, key: int, tile: str) -> None:
+        """Set the label of a tile from the next frame on.
+
+        Args:
+            key: The key of the tile in an earlier record.
+            tile: The tile in notation. A text that is not a tile, or a key of a tile that is no
+                longer tracked, is ignored.
+        """
+        self.corrections.append((key, tile))
+
+    def process(self, photo: bytes) -> Record:
+        """Return the record of one more frame, given as the bytes of its file."""
+        started = time.perf_counter()
+        self._apply_corrections()
+        try:
+            frame = load_frame(photo)
+            self.live, view = follow(self.live, frame, self.models, self.rules, self.zone)
+            record = self._record(view)
+        except PhotoError as error:
+            record = failure_record(str(error.code), error.detail)
+        return {**record, "ms": round((time.perf_counter() - started) * 1000, 1)}
+
+    def _apply_corrections(self) -> None:
+        while self.corrections and self.live is not None:
+            key, tile = self.corrections.popleft()
+            with suppress(KeyError, NotationError):
+                self.live = correct(self.live, key, Tile.parse(tile))
+
+    def _record(self, view: View) -> Record:
+        record = reading_record(view.reading, self.rules)
+        for tile, key in zip(record["tiles"], view.keys, strict=True):
+            tile["key"] = key
+        return {**record, "settled": view.settled, "advice": list(map(str, view.advice))}
+
+
+def failure_record(error: str, detail: str) -> Record:
+    """Return the record of a frame that was not read: a code and a sentence."""
+    return {"error": error, "detail": detail, "settled": False, "advice": []}

@@ -1,0 +1,49 @@
+"""Read a video: its table, each time that it has changed and settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reading import Reading, Zone
+from tilesight.vision.tracking.live_view import Live, View, follow
+
+
+def settled_readings(
+    frames: Iterable[tuple[float, Frame]], models: Models, rules: RuleSet, zone: Zone | None = None
+) -> Iterator[tuple[float, Reading]]:
+    """Yield the reading of each settled change of the table, with its time in seconds.
+
+    Args:
+        frames: The frames of the video with their times in seconds.
+        models: The networks.
+        rules: The game.
+        zone: Where all tiles are; None to infer it.
+
+    Raises:
+        PhotoError: The video cannot be read, or no table settles in it.
+    """
+    live: Live | None = None
+    view: View | None = None
+    last, found = _contents(None), False
+    for seconds, frame in frames:
+        live, view = follow(live, frame, models, rules, zone)
+        contents = _contents(view.reading)
+        if view.settled and contents != last:
+            last, found = contents, True
+            yield seconds, view.reading
+    if not found:
+        advice = ", ".join(view.advice) if view else ""
+        detail = "No table settled in this video" + (f": {advice}." if advice else ".")
+        raise PhotoError(PhotoFault.NOT_SETTLED, detail)
+
+
+def _contents(reading: Reading | None) -> tuple[list[str], list[str], list[str]]:
+    """Return the melds, stray tiles and rack of a reading, equal for any order of the melds."""
+    if reading is None:
+        return [], [], []
+    melds = sorted(" ".join(map(str, meld)) for meld in reading.table)
+    return melds, sorted(map(str, reading.strays)), sorted(map(str, reading.rack))
