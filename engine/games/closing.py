@@ -183,13 +183,13 @@ def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:
 
 
 def _mosaics(row: Tiles, rules: RuleSet, faces: Tiles) -> Iterator[Tiles]:
-    place = len(faces)
-    start = 0 if place < MOSAIC_DIFFERENT else place - 1
+    index = len(faces)
+    start = 0 if index < MOSAIC_DIFFERENT else index - 1
     excluded = {face.color for face in faces[start:]}
-    for color in rules.colors if place < len(row) else ():
-        if color not in excluded and row[place].color in (None, color):
-            yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[place]]))
-    if place == len(row):
+    for color in rules.colors if index < len(row) else ():
+        if color not in excluded and row[index].color in (None, color):
+            yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[index]]))
+    if index == len(row):
         yield faces
 
 

@@ -161,9 +161,9 @@ def nobody_can_finish(state: LayDown) -> bool:
 def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[int, ...], ...]:
     owners = [[state.turn] * len(meld) for meld in table]
     for old, (new_place, growth) in matches.items():
-        for owner, place in zip(state.owners[old], growth.places, strict=True):
-            if place not in growth.swapped:
-                owners[new_place][place] = owner
+        for owner, index in zip(state.owners[old], growth.places, strict=True):
+            if index not in growth.swapped:
+                owners[new_place][index] = owner
     return tuple(map(tuple, owners))
 
 
@@ -200,18 +200,18 @@ def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violat
             rule,
             meld,
         )
-        for place, meld in enumerate(before)
-        if place not in matches
+        for index, meld in enumerate(before)
+        if index not in matches
     ]
 
 
 def _unopened(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
     rules = state.rules
     grown = {new_place: len(growth.places) for new_place, growth in matches.values()}
-    new = [place for place in range(len(table)) if place not in grown]
+    new = [index for index in range(len(table)) if index not in grown]
     # S3: "Jolly from a layed down formation can be replaced only if you already are layed down"
     own_jokers = printed(state.rack)[JOKER]
-    total = opening_points_with(own_jokers, (table[place] for place in new), rules)
+    total = opening_points_with(own_jokers, (table[index] for index in new), rules)
     opens = total >= rules.opening and bool(new)
     used = [
         new_place

@@ -214,14 +214,14 @@ def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[
     """
     old = Counter(listed(printed(meld)) for meld in before)
     left, new, changed = Counter(played), [], []
-    for place, meld in enumerate(table):
+    for index, meld in enumerate(table):
         if old[listed(printed(meld))]:
             old[listed(printed(meld))] -= 1
         elif printed(meld) <= left:
             left -= printed(meld)
-            new.append(place)
+            new.append(index)
         else:
-            changed.append(place)
+            changed.append(index)
     return new, changed
 
 

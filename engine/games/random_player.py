@@ -147,20 +147,20 @@ class _Draft:
             self.changed = True
 
     def add_to_ends(self) -> None:
-        for place, meld in enumerate(self.table):
+        for index, meld in enumerate(self.table):
             for tile, front in _ends(meld, self.rules):
                 if self.rack[tile] and sum(self.rack.values()) > self.rules.last_discard:
                     self._take(tile)
-                    self.table[place] = (tile, *meld) if front else (*meld, tile)
+                    self.table[index] = (tile, *meld) if front else (*meld, tile)
                     break
 
     def swap_joker(self) -> None:
-        for place, meld in enumerate(self.table):
+        for index, meld in enumerate(self.table):
             for reading in read_meld(meld, self.rules) if JOKER in map(_printed, meld) else ():
                 for spot, (tile, face) in enumerate(zip(meld, reading.faces, strict=True)):
                     if tile.joker and self.rack[face]:
                         self._take(face)
-                        self.table[place] = (*meld[:spot], face, *meld[spot + 1 :])
+                        self.table[index] = (*meld[:spot], face, *meld[spot + 1 :])
                         self.rack[JOKER] += 1
                         self.lay_new()
                         return
@@ -168,22 +168,22 @@ class _Draft:
     def split_run(self) -> None:
         """Split a run into two with a tile from the rack."""
         run_min = self.rules.run_min
-        for place, meld in enumerate(self.table):
+        for index, meld in enumerate(self.table):
             for spot in range(run_min - 1, len(meld) - run_min + 1):
                 if self.rack[meld[spot]]:
                     self._take(meld[spot])
-                    self.table[place] = meld[: spot + 1]
+                    self.table[index] = meld[: spot + 1]
                     self.table.append(meld[spot:])
                     return
 
     def borrow(self) -> None:
         """Take the last tile of a long meld and lay it in a new meld with tiles from the rack."""
-        for place, meld in enumerate(self.table):
+        for index, meld in enumerate(self.table):
             if len(meld) > self.rules.run_min and not meld[-1].joker:
                 tiles = self._meld_with(meld[-1])
                 if tiles is not None:
                     self.rack = self.rack + Counter(meld[-1:]) - Counter(tiles)
-                    self.table[place] = meld[:-1]
+                    self.table[index] = meld[:-1]
                     self.table.append(tiles)
                     self.changed = True
                     return

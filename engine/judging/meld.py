@@ -121,7 +121,7 @@ def _number_runs(length: int, fixed: _Fixed, rules: RuleSet) -> Iterator[list[in
         for start in _lowest_numbers(length, fixed, descending, rules):
             ascending = [1 if n > rules.highest else n for n in range(start, start + length)]
             numbers = ascending[::-1] if descending else ascending
-            if all(numbers[place] == number for place, _, number in fixed):
+            if all(numbers[index] == number for index, _, number in fixed):
                 yield numbers
 
 
@@ -129,8 +129,8 @@ def _lowest_numbers(length: int, fixed: _Fixed, descending: bool, rules: RuleSet
     possible = range(1, rules.run_top - length + 2)
     if not fixed:
         return possible
-    place, _, number = fixed[0]
-    offset = length - 1 - place if descending else place
+    index, _, number = fixed[0]
+    offset = length - 1 - index if descending else index
     numbers = {number or 0, rules.run_top if number == 1 else number or 0}
     return [n - offset for n in sorted(numbers) if n - offset in possible]
 

@@ -43,15 +43,15 @@ def _face_points(faces: Sequence[Tile], group: bool) -> int:
 
 def _rummy45_points(faces: Sequence[Tile], group: bool) -> int:
     numbers = [face.number or 0 for face in faces]
-    return sum(_rummy45_value(numbers, place, group) for place in range(len(numbers)))
+    return sum(_rummy45_value(numbers, index, group) for index in range(len(numbers)))
 
 
-def _rummy45_value(numbers: Sequence[int], place: int, group: bool) -> int:
-    if numbers[place] > 1:
-        return 5 if numbers[place] < 10 else 10
+def _rummy45_value(numbers: Sequence[int], index: int, group: bool) -> int:
+    if numbers[index] > 1:
+        return 5 if numbers[index] < 10 else 10
     # S3: "1 in a suite before layed down has a value of 5 pts or 10 pts according with the
     # other pieces from the suite"
-    return 25 if group else 5 if 2 in numbers[max(place - 1, 0) : place + 2] else 10
+    return 25 if group else 5 if 2 in numbers[max(index - 1, 0) : index + 2] else 10
 
 
 MELD_POINTS: Mapping[MeldPoints, Callable[[Sequence[Tile], bool], int]] = {

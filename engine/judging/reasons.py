@@ -78,13 +78,13 @@ def _likely_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason])
 
 def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
-    for place, tile in enumerate(tiles):
+    for index, tile in enumerate(tiles):
         if tile.face is not None and not rules.tiles.count(tile.face):
-            yield Reason(Code.BOX, (place,), f"the {words.box} has no {words.tile(tile.face)}")
+            yield Reason(Code.BOX, (index,), f"the {words.box} has no {words.tile(tile.face)}")
 
 
 def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
-    jokers = tuple(place for place, tile in enumerate(tiles) if tile.joker)
+    jokers = tuple(index for index, tile in enumerate(tiles) if tile.joker)
     if len(jokers) > rules.meld_jokers:
         limit = counted(rules.meld_jokers, "joker")
         yield Reason(Code.JOKERS, jokers, f"{counted(len(jokers), 'joker')}, at most {limit}")
@@ -101,11 +101,11 @@ def _size(tiles: Sequence[Tile], sizes: tuple[int, int], kind: str, piece: str) 
 
 
 def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
-    places: dict[Tile, list[int]] = {}
-    for place, tile in enumerate(tiles):
+    indices: dict[Tile, list[int]] = {}
+    for index, tile in enumerate(tiles):
         if tile.face is not None:
-            places.setdefault(tile.face, []).append(place)
-    for face, copies in places.items():
+            indices.setdefault(tile.face, []).append(index)
+    for face, copies in indices.items():
         if len(copies) > 1:
             yield Reason(Code.TWICE, tuple(copies), words.tiles(len(copies), face))
 
@@ -115,9 +115,9 @@ def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
     counts = Counter(value for value in values if value is not None)
     # break ties independently of the order of the tiles
     most_common = max(counts, key=lambda value: (counts[value], str(value)), default=None)
-    for place, value in enumerate(values):
+    for index, value in enumerate(values):
         if most_common is not None and value not in (None, most_common):
-            yield place, most_common
+            yield index, most_common
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
@@ -125,29 +125,29 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     limit = min(rules.group_max, len(rules.colors))
     yield from _size(tiles, (rules.group_min, limit), "group", words.piece)
     yield from _twice(tiles, words)
-    for place, most_common in _outliers([tile.number for tile in tiles]):
-        sentence = f"{words.tile(tiles[place])} is not {with_article(words.number(most_common))}"
-        yield Reason(Code.NUMBER, (place,), sentence)
+    for index, most_common in _outliers([tile.number for tile in tiles]):
+        sentence = f"{words.tile(tiles[index])} is not {with_article(words.number(most_common))}"
+        yield Reason(Code.NUMBER, (index,), sentence)
 
 
 def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     words = vocabulary(rules.words)
     yield from _size(tiles, (rules.run_min, rules.run_max), "run", words.piece)
     yield from _twice(tiles, words)
-    for place, most_common in _outliers([tile.color for tile in tiles]):
-        sentence = f"{words.tile(tiles[place])} is not {words.color(most_common)}"
-        yield Reason(Code.COLOR, (place,), sentence)
+    for index, most_common in _outliers([tile.color for tile in tiles]):
+        sentence = f"{words.tile(tiles[index])} is not {words.color(most_common)}"
+        yield Reason(Code.COLOR, (index,), sentence)
     yield from _order_faults(tiles, rules)
 
 
 def _order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
-    places = [place for place, tile in enumerate(tiles) if not tile.wild]
-    if not places:
+    indices = [index for index, tile in enumerate(tiles) if not tile.wild]
+    if not indices:
         return ()
-    up = _Run(tuple((p, tiles[p].number or 0) for p in places), tuple(range(len(tiles))), rules)
+    up = _Run(tuple((p, tiles[p].number or 0) for p in indices), tuple(range(len(tiles))), rules)
     down = _Run(
         tuple((len(tiles) - 1 - p, number) for p, number in reversed(up.steps)),
-        up.places[::-1],
+        up.indices[::-1],
         rules,
     )
     readings = [up, down, *(run.with_high_end() for run in (up, down) if rules.run_wraps)]
@@ -166,7 +166,7 @@ class _Run:
 
     steps: tuple[tuple[int, int], ...]
     """Position and number of each tile except jokers without a meaning."""
-    places: tuple[int, ...]
+    indices: tuple[int, ...]
     """Index in the meld as laid of the tile at each position."""
     rules: RuleSet
 
@@ -174,7 +174,7 @@ class _Run:
         """Return the run with a final 1 counted as the number above the highest."""
         position, number = self.steps[-1]
         high = (position, self.rules.run_top if number == 1 else number)
-        return _Run((*self.steps[:-1], high), self.places, self.rules)
+        return _Run((*self.steps[:-1], high), self.indices, self.rules)
 
     def number(self, number: int) -> str:
         """Return the name of a number; the number above the highest is a 1."""
@@ -190,33 +190,33 @@ def _run_order(run: _Run) -> Iterator[Reason]:
     first, last = run.steps[0], run.steps[-1]
     if first[1] - first[0] < 1:
         sentence = f"no number comes before {run.with_article(1)}, as a joker there would need"
-        yield Reason(Code.END, run.places[: first[0]], sentence)
+        yield Reason(Code.END, run.indices[: first[0]], sentence)
     for low, high in pairwise(run.steps):
         yield from _step_fault(run, low, high)
-    after = len(run.places) - 1 - last[0]
+    after = len(run.indices) - 1 - last[0]
     if after and last[1] + after > run.rules.run_top:
         highest = run.with_article(run.rules.run_top)
         sentence = f"no number follows {highest}, as a joker there would need"
-        yield Reason(Code.END, run.places[last[0] + 1 :], sentence)
+        yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)
 
 
 def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Iterator[Reason]:
     between, jokers = high[1] - low[1] - 1, high[0] - low[0] - 1
-    places = run.places[low[0] : high[0] + 1]
+    indices = run.indices[low[0] : high[0] + 1]
     if between == jokers or high[1] == low[1]:
         return
     ends = f"{run.number(low[1])} and {run.number(high[1])}"
     present = {number for _, number in run.steps}
     missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in present]
     if 0 <= between < jokers:
-        yield Reason(Code.ROOM, places, f"no room for {counted(jokers, 'joker')} between {ends}")
+        yield Reason(Code.ROOM, indices, f"no room for {counted(jokers, 'joker')} between {ends}")
     elif not missing:
         code = Code.WRAP if low[1] == run.rules.highest and high[1] == 1 else Code.ORDER
         sentence = f"{run.with_article(high[1])} cannot follow {run.with_article(low[1])}"
-        yield Reason(code, places, sentence)
+        yield Reason(code, indices, sentence)
     else:
         verb = "is" if len(missing) == 1 else "are"
         sentence = f"{joined(missing)} {verb} missing between {ends}"
         if jokers:
             sentence += f", too many for {counted(jokers, 'joker')}"
-        yield Reason(Code.GAP, places, sentence)
+        yield Reason(Code.GAP, indices, sentence)

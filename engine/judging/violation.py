@@ -101,11 +101,11 @@ _MELD_RULES = {
 def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
     """Return a violation for each reason why melds of a table are invalid."""
     found = []
-    for place, meld in enumerate(table):
+    for index, meld in enumerate(table):
         for reason in judge(meld, rules).reasons:
             tiles = tuple(meld[i] for i in reason.tiles)
             rule = _MELD_RULES[reason.code]
-            found.append(Violation(Fault.MELD, str(reason), rule, tiles, (place,)))
+            found.append(Violation(Fault.MELD, str(reason), rule, tiles, (index,)))
     return found
 
 

@@ -127,12 +127,12 @@ def _swap_jokers(state: LayDown) -> _Swapped:
     done = _Swapped(state)
     if not state.rules.joker_swap or not _opened(state):
         return done
-    for place in range(len(state.table)):
-        for spot, tile in enumerate(state.table[place]):
-            face = _joker_face(done.state, place, spot) if tile.joker else None
+    for index in range(len(state.table)):
+        for spot, tile in enumerate(state.table[index]):
+            face = _joker_face(done.state, index, spot) if tile.joker else None
             if face is not None and face in done.state.rack:
-                meld = done.state.table[place]
-                table = _with_meld(done.state.table, place, (*meld[:spot], face, *meld[spot + 1 :]))
+                meld = done.state.table[index]
+                table = _with_meld(done.state.table, index, (*meld[:spot], face, *meld[spot + 1 :]))
                 move = Play(table)
                 if not check(done.state, move):
                     after = done.state.after(move)
@@ -140,14 +140,14 @@ def _swap_jokers(state: LayDown) -> _Swapped:
     return done
 
 
-def _joker_face(state: LayDown, place: int, spot: int) -> Tile | None:
-    readings = read_meld(state.table[place], state.rules)
+def _joker_face(state: LayDown, index: int, spot: int) -> Tile | None:
+    readings = read_meld(state.table[index], state.rules)
     faces = {reading.faces[spot] for reading in readings}
     return faces.pop() if len(faces) == 1 else None
 
 
-def _with_meld(table: Table, place: int, meld: Tiles) -> Table:
-    return (*table[:place], meld, *table[place + 1 :])
+def _with_meld(table: Table, index: int, meld: Tiles) -> Table:
+    return (*table[:index], meld, *table[index + 1 :])
 
 
 def _after_play(state: LayDown, play: RackPlay | None) -> LayDown | None:

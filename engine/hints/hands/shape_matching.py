@@ -99,12 +99,12 @@ class Accounts(NamedTuple):
 def account_pairs(accounts: Accounts) -> Pairs:
     """Return the pairs of accounts whose sum is also an account, sorted by their sum."""
     kinds = accounts.max_excess + 1
-    place = {size: spot for spot, size in enumerate(accounts.sizes)}
+    index_of = {size: index for index, size in enumerate(accounts.sizes)}
     found = sorted(
-        (place[a + b] * kinds + e + f, place[a] * kinds + e, place[b] * kinds + f)
+        (index_of[a + b] * kinds + e + f, index_of[a] * kinds + e, index_of[b] * kinds + f)
         for a in accounts.sizes
         for b in accounts.sizes
-        if a + b in place
+        if a + b in index_of
         for e in range(kinds)
         for f in range(kinds - e)
     )

@@ -102,10 +102,10 @@ def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> 
     if shapes.size not in shapes.sizes:
         return found[0]
     for chosen in combinations(range(len(hand.held)), colors):
-        whole = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
+        total = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
         others = [color for color in range(len(hand.held)) if color not in chosen]
         left = hand.bits[others][hand.held[others] > 0].sum()
-        found.append(ShapeMatches(whole.held, whole.missing, whole.spare | left))
+        found.append(ShapeMatches(total.held, total.missing, total.spare | left))
     return _best_of(found)
 
 
@@ -113,20 +113,20 @@ def _promising(
     rows: Rows, hand: Faces, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
 ) -> Rows:
     """Return the choices of groups that, with the best runs, use at least `known` tiles."""
-    most = np.array([most_in_runs.get(shapes.size - n, NO_SHAPE) for n in rows.sizes.tolist()])
+    limit = np.array([most_in_runs.get(shapes.size - n, NO_SHAPE) for n in rows.sizes.tolist()])
     for color, held in enumerate((hand.held > 0).tolist()):
         of_variant = np.array([sum(held[number] for number in v) for v in shapes.variants])
-        most = most + of_variant[rows.variants[:, color]]
-    return Rows(rows.sizes[most >= known], rows.variants[most >= known])
+        limit = limit + of_variant[rows.variants[:, color]]
+    return Rows(rows.sizes[limit >= known], rows.variants[limit >= known])
 
 
 def _match_with_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
     accounts = _room_beside(rows, shapes, hand)
-    used, places = np.unique(rows.variants, return_inverse=True)
-    places = places.reshape(rows.variants.shape)
+    used, indices = np.unique(rows.variants, return_inverse=True)
+    indices = indices.reshape(rows.variants.shape)
     runs = shapes.runs.up_to(accounts.sizes[-1])
     table = _color_table(hand, runs, accounts, [shapes.variants[n] for n in used.tolist()])
-    parts = [table[:, color, places[:, color]] for color in range(len(hand.held))]
+    parts = [table[:, color, indices[:, color]] for color in range(len(hand.held))]
     return _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
 
 
@@ -150,11 +150,11 @@ def _sum_of(parts: Sequence[ShapeMatches], accounts: Accounts) -> ShapeMatches:
     return reduce(lambda total, part: total.combined(part, account_pairs(accounts)), parts)
 
 
-def _best_row(whole: ShapeMatches, missing_sizes: Indexes, accounts: Accounts) -> ShapeMatches:
+def _best_row(total: ShapeMatches, missing_sizes: Indexes, accounts: Accounts) -> ShapeMatches:
     """Return the best match over all rows, each taken at the size that completes the hand."""
     found = [_no_match(accounts)]
     for size in sorted(set(missing_sizes.tolist()).intersection(accounts.sizes)):
-        found.append(whole[accounts.at(size)][:, missing_sizes == size].best_of_last_axis())
+        found.append(total[accounts.at(size)][:, missing_sizes == size].best_of_last_axis())
     return _best_of(found)
 
 
@@ -202,7 +202,7 @@ def _color_table(
 
     The axes are accounts, colors and variants.
     """
-    most = max(map(len, variants))
+    max_taken = max(map(len, variants))
     no_number = hand.held.shape[1]
     first, second = np.array([(*v, no_number, no_number)[:2] for v in variants]).T
 
@@ -210,9 +210,9 @@ def _color_table(
     faces = hand.by_number
 
     def sum_faces(part: Part, rows: Any) -> Numbers:
-        taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(most + 1)]
+        taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(max_taken + 1)]
         total: Numbers = taken[0].sum(axis=0, dtype=taken[0].dtype)
-        if most == 0:
+        if max_taken == 0:
             return np.ascontiguousarray(total.T)[..., None]
         once = _with_zeros(taken[1] - taken[0])
         total = total + once[first] + once[second]
@@ -278,6 +278,6 @@ def _by_account(sum_faces: FaceSum, sizes: Indexes, accounts: Accounts) -> Shape
 def _tied_rows(held: Numbers, sizes: Indexes) -> Indexes:
     """Return the sets that are among the best of their size in at least one column."""
     starts, segments = segments_of(sizes)
-    most = np.maximum.reduceat(held, starts, axis=0)
-    tied = (held == most[segments]) & (held > NO_SHAPE)
+    max_held = np.maximum.reduceat(held, starts, axis=0)
+    tied = (held == max_held[segments]) & (held > NO_SHAPE)
     return np.flatnonzero(tied.reshape(len(held), -1).any(axis=1))

@@ -120,13 +120,13 @@ def _mosaics(hand: FaceCounts) -> Mapping[_Account, ShapeMatch]:
     """Return the matches of all mosaics; an account is the excess and the relevant colors."""
     colors = range(len(hand.held))
     found: _Found = {(0,): ShapeMatch(0, 0, hand.every_spare)}
-    for place, number in enumerate(MOSAIC_NUMBERS):
+    for index, number in enumerate(MOSAIC_NUMBERS):
         grown: dict[_Account, list[ShapeMatch]] = {}
         for (excess, *used_colors), match in found.items():
             for color in colors:
-                excluded = used_colors if place < MOSAIC_DIFFERENT else used_colors[-1:]
+                excluded = used_colors if index < MOSAIC_DIFFERENT else used_colors[-1:]
                 if color not in excluded:
-                    twice = place > 0 and number == MOSAIC_NUMBERS[0] and used_colors[0] == color
+                    twice = index > 0 and number == MOSAIC_NUMBERS[0] and used_colors[0] == color
                     added_excess, extended = _with_tile(hand, match, (color, number - 1), twice)
                     if excess + added_excess <= hand.jokers:
                         key = (excess + added_excess, *_relevant_colors([*used_colors, color]))

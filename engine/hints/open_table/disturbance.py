@@ -46,8 +46,8 @@ def _max_unmoved(old: Sequence[Spots], new: Sequence[Spots]) -> int:
     best = {0: 0}  # the keys are bit masks of the new melds that are matched
     for meld in old:
         for taken, unmoved in list(best.items()):
-            for place, other in enumerate(new):
-                if not taken >> place & 1:
-                    extended = taken | 1 << place
+            for index, other in enumerate(new):
+                if not taken >> index & 1:
+                    extended = taken | 1 << index
                     best[extended] = max(best.get(extended, 0), unmoved + (meld & other).total())
     return max(best.values())

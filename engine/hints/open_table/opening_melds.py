@@ -35,7 +35,7 @@ def opening_candidates(state: OpenTable, table: Table) -> Iterator[Table]:
         return
     rules, played = state.rules, on_table(table) - on_table(state.table)
     new, _ = new_melds(state.table, table, played)
-    own = tuple(table[place] for place in new)
+    own = tuple(table[index] for index in new)
     if opening_points(own, rules) >= rules.opening:
         yield own
     if rules.opening_same_turn:

@@ -54,8 +54,8 @@ def minimal_openings(
 def _chosen(
     available: list[Pattern], first: int, rack: Counter[Tile], points_needed: int, size: int
 ) -> Iterator[Table]:
-    for place in range(first, len(available)):
-        pattern = available[place]
+    for index in range(first, len(available)):
+        pattern = available[index]
         if (pattern.points >= points_needed) != (size == 1):
             continue
         for meld in _laid(pattern, rack):
@@ -63,7 +63,7 @@ def _chosen(
                 yield (meld,)
                 continue
             left = rack - Counter(meld)
-            for rest in _chosen(available, place, left, points_needed - pattern.points, size - 1):
+            for rest in _chosen(available, index, left, points_needed - pattern.points, size - 1):
                 yield (meld, *rest)
 
 

@@ -69,19 +69,19 @@ def _find(tree: SearchTree, key: int, stage: int) -> int:
     """Return the node of a key at a stage; add it without a parent if it is missing."""
     size = len(tree.slot)
     mixed = (key ^ key >> 31) * 0x1E3779B97F4A7C15 + stage * 0x632BE5AB
-    place = mixed >> 20 & size - 1
+    index = mixed >> 20 & size - 1
     while True:
-        node = tree.slot[place]
-        # stale entries are harmless: they point outside the tree or at a node with another place
-        if not 0 < node < tree.count[0] or tree.place[node] != place:
+        node = tree.slot[index]
+        # stale entries are harmless: they point outside the tree or at a node of another slot
+        if not 0 < node < tree.count[0] or tree.slot_index[node] != index:
             break
         if tree.key[node] == key and tree.stage[node] == stage:
             return int(node)
-        place = place + 1 & size - 1
+        index = index + 1 & size - 1
     node = tree.count[0]
     tree.count[0] = node + 1
-    tree.slot[place] = node
-    tree.place[node] = place
+    tree.slot[index] = node
+    tree.slot_index[node] = index
     tree.key[node] = key
     tree.stage[node] = stage
     tree.parent[node] = -1
@@ -91,17 +91,17 @@ def _find(tree: SearchTree, key: int, stage: int) -> int:
 @compiled
 def _push(tree: SearchTree, rank: int, node: int) -> None:
     """Push a node onto the heap."""
-    place = tree.count[1]
-    tree.count[1] = place + 1
-    while place > 0:
-        parent = (place - 1) // 2
+    index = tree.count[1]
+    tree.count[1] = index + 1
+    while index > 0:
+        parent = (index - 1) // 2
         if tree.heap[parent] <= rank:
             break
-        tree.heap[place] = tree.heap[parent]
-        tree.heap_node[place] = tree.heap_node[parent]
-        place = parent
-    tree.heap[place] = rank
-    tree.heap_node[place] = node
+        tree.heap[index] = tree.heap[parent]
+        tree.heap_node[index] = tree.heap_node[parent]
+        index = parent
+    tree.heap[index] = rank
+    tree.heap_node[index] = node
 
 
 @compiled
@@ -110,18 +110,18 @@ def _pop(tree: SearchTree) -> None:
     last = tree.count[1] - 1
     tree.count[1] = last
     rank, node = tree.heap[last], tree.heap_node[last]
-    place = 0
-    while 2 * place + 1 < last:
-        child = 2 * place + 1
+    index = 0
+    while 2 * index + 1 < last:
+        child = 2 * index + 1
         if child + 1 < last and tree.heap[child + 1] < tree.heap[child]:
             child += 1
         if tree.heap[child] >= rank:
             break
-        tree.heap[place] = tree.heap[child]
-        tree.heap_node[place] = tree.heap_node[child]
-        place = child
-    tree.heap[place] = rank
-    tree.heap_node[place] = node
+        tree.heap[index] = tree.heap[child]
+        tree.heap_node[index] = tree.heap_node[child]
+        index = child
+    tree.heap[index] = rank
+    tree.heap_node[index] = node
 
 
 class SearchParameters(NamedTuple):
@@ -255,10 +255,10 @@ def _expand_groups(
     """Add the successors that complete a number, for each count of jokers in its groups."""
     cells, _, options, tree = arrays
     number = completed.stage // COLORS
-    place = (number * ACCOUNTS + completed.account) * 8
+    index = (number * ACCOUNTS + completed.account) * 8
     loss = completed.bound + payment(options, number, completed.account)
     for group_jokers in range(cells.jokers - completed.jokers + 1):
-        value, jokers = options.value[place + group_jokers], completed.jokers + group_jokers
+        value, jokers = options.value[index + group_jokers], completed.jokers + group_jokers
         if value <= MAX_IMPOSSIBLE:
             continue
         total_loss = loss - value + params.price * group_jokers

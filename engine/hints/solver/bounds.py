@@ -77,8 +77,8 @@ def _max_marginals(
 
     The index in `marginals` is color * 4 + tiles.
     """
-    for place in range(COLORS * GIVEN_COUNTS):
-        marginals[place] = IMPOSSIBLE
+    for index in range(COLORS * GIVEN_COUNTS):
+        marginals[index] = IMPOSSIBLE
     for color in range(COLORS):
         price = (number * COLORS + color) * GIVEN_COUNTS
         layer = color * 16 + number
@@ -87,8 +87,8 @@ def _max_marginals(
                 given = graph.given[edge]
                 value = graph.value[edge] + options.price[price + given] + graph.forward[node]
                 value += graph.backward[graph.to[edge]] - joker_price * graph.jokers[edge]
-                index = color * GIVEN_COUNTS + given
-                marginals[index] = max(marginals[index], value)
+                offset = color * GIVEN_COUNTS + given
+                marginals[offset] = max(marginals[offset], value)
 
 
 @compiled
@@ -96,21 +96,21 @@ def option_value(
     cells: Cells, options: Options, number: int, account: int, joker_price: int
 ) -> int:
     """Return the best value of an account, minus the price of its jokers but not of its tiles."""
-    place = (number * ACCOUNTS + account) * 8
+    index = (number * ACCOUNTS + account) * 8
     best = IMPOSSIBLE
     for jokers in range(cells.jokers + 1):
-        best = max(best, options.value[place + jokers] - joker_price * jokers)
+        best = max(best, options.value[index + jokers] - joker_price * jokers)
     return int(best)
 
 
 @compiled
 def payment(options: Options, number: int, account: int) -> int:
     """Return the price of an account's tiles; very large if a color cannot give its tiles."""
-    place, total = number * COLORS * GIVEN_COUNTS, 0
+    index, total = number * COLORS * GIVEN_COUNTS, 0
     for color in range(COLORS):
-        price = options.price[place + (account >> 2 * color & MAX_IN_GROUPS)]
+        price = options.price[index + (account >> 2 * color & MAX_IN_GROUPS)]
         total += price if price > MAX_IMPOSSIBLE else -IMPOSSIBLE
-        place += GIVEN_COUNTS
+        index += GIVEN_COUNTS
     return int(total)
 
 
@@ -124,8 +124,8 @@ def _update_prices_at(
     the best joint values of all colors and the number.
     """
     _max_marginals(graph, options, number, joker_price, scratch)
-    for place in range(COLORS * GIVEN_COUNTS):
-        scratch[16 + place] = IMPOSSIBLE
+    for index in range(COLORS * GIVEN_COUNTS):
+        scratch[16 + index] = IMPOSSIBLE
     best, account = IMPOSSIBLE, 0
     while account >= 0:
         value = option_value(cells, options, number, account, joker_price)
@@ -134,44 +134,44 @@ def _update_prices_at(
             value += scratch[color * GIVEN_COUNTS + (account >> 2 * color & MAX_IN_GROUPS)]
         best = max(best, value)
         for color in range(COLORS):
-            place = 16 + color * GIVEN_COUNTS + (account >> 2 * color & MAX_IN_GROUPS)
-            scratch[place] = max(scratch[place], value)
+            index = 16 + color * GIVEN_COUNTS + (account >> 2 * color & MAX_IN_GROUPS)
+            scratch[index] = max(scratch[index], value)
         account = next_account(options.max_given, number * COLORS, account)
     for color in range(COLORS):
         max_alone = IMPOSSIBLE
-        for place in range(color * GIVEN_COUNTS, (color + 1) * GIVEN_COUNTS):
-            max_alone = max(max_alone, scratch[place])
+        for index in range(color * GIVEN_COUNTS, (color + 1) * GIVEN_COUNTS):
+            max_alone = max(max_alone, scratch[index])
         for given in range(GIVEN_COUNTS):
-            index = color * GIVEN_COUNTS + given
-            alone, joint = scratch[index], scratch[16 + index]
-            place = (number * COLORS + color) * GIVEN_COUNTS + given
-            if joint <= MAX_IMPOSSIBLE or options.price[place] <= MAX_IMPOSSIBLE:
-                options.price[place] = IMPOSSIBLE
+            offset = color * GIVEN_COUNTS + given
+            alone, joint = scratch[offset], scratch[16 + offset]
+            index = (number * COLORS + color) * GIVEN_COUNTS + given
+            if joint <= MAX_IMPOSSIBLE or options.price[index] <= MAX_IMPOSSIBLE:
+                options.price[index] = IMPOSSIBLE
             else:
-                options.price[place] += (joint - best) // PARTS_PER_NUMBER - (alone - max_alone)
+                options.price[index] += (joint - best) // PARTS_PER_NUMBER - (alone - max_alone)
 
 
 @compiled
 def _tabulate_best(cells: Cells, options: Options, number: int, joker_price: int) -> None:
     """Write `Options.best` for a number: the best value for each account of the first colors."""
     base = number * BEST_PER_NUMBER
-    for place in range(base, base + prefix_offset(COLORS + 1)):
-        options.best[place] = IMPOSSIBLE
+    for index in range(base, base + prefix_offset(COLORS + 1)):
+        options.best[index] = IMPOSSIBLE
     account = 0
     while account >= 0:
         value = option_value(cells, options, number, account, joker_price)
         value -= payment(options, number, account)
         for colors in range(COLORS + 1):
-            place = base + prefix_offset(colors) + (account & (1 << 2 * colors) - 1)
-            options.best[place] = max(options.best[place], value)
+            index = base + prefix_offset(colors) + (account & (1 << 2 * colors) - 1)
+            options.best[index] = max(options.best[index], value)
         account = next_account(options.max_given, number * COLORS, account)
 
 
 @compiled
 def initialize(cells: Cells, graph: Graph, options: Options, joker_price: int) -> None:
     """Set all tile prices to 0 and compute `Graph.backward` for all states."""
-    for place in range(cells.numbers * COLORS * GIVEN_COUNTS):
-        options.price[place] = 0
+    for index in range(cells.numbers * COLORS * GIVEN_COUNTS):
+        options.price[index] = 0
     for color in range(COLORS):
         graph.forward[graph.layer[color * 16]] = 0
         end = color * 16 + cells.numbers
@@ -233,10 +233,10 @@ def joker_demand(cells: Cells, graph: Graph, options: Options, joker_price: int)
 def _group_joker_demand(cells: Cells, options: Options, number: int, joker_price: int) -> int:
     best, demand, account = IMPOSSIBLE, 0, 0
     while account >= 0:
-        place = (number * ACCOUNTS + account) * 8
+        index = (number * ACCOUNTS + account) * 8
         cost = payment(options, number, account)
         for jokers in range(cells.jokers + 1):
-            value = options.value[place + jokers] - joker_price * jokers - cost
+            value = options.value[index + jokers] - joker_price * jokers - cost
             if value > best:
                 best, demand = value, jokers
         account = next_account(options.max_given, number * COLORS, account)

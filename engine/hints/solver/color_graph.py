@@ -62,9 +62,9 @@ class CellEffect(NamedTuple):
 
 
 @inlined
-def count_choices(cells: Cells, place: int, status: int) -> int:
-    """Return the number of choices for a run of the table; `place` is cell * 4 + slot."""
-    item, number = cells.item[place], place // (COLORS * SLOTS)
+def count_choices(cells: Cells, index: int, status: int) -> int:
+    """Return the number of choices for a run of the table; `index` is cell * 4 + slot."""
+    item, number = cells.item[index], index // (COLORS * SLOTS)
     if item < 0:
         return 1
     begins, ends = cells.item_low[item] == number, cells.item_high[item] == number
@@ -79,23 +79,23 @@ def count_choices(cells: Cells, place: int, status: int) -> int:
 
 @inlined
 def apply_slot(
-    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+    cells: Cells, runs: RunTables, index: int, choice: int, effect: CellEffect
 ) -> CellEffect:
-    """Return the effect after one choice for a run of the table; `place` is cell * 4 + slot."""
-    item = cells.item[place]
+    """Return the effect after one choice for a run of the table; `index` is cell * 4 + slot."""
+    item = cells.item[index]
     if item < 0 or effect.state < 0:
         return effect
     if cells.item_kind[item] == FORCED:
-        return _apply_forced(cells, runs, place, choice, effect)
-    return _apply_choice(cells, runs, place, choice, effect)
+        return _apply_forced(cells, runs, index, choice, effect)
+    return _apply_choice(cells, runs, index, choice, effect)
 
 
 @inlined
 def _apply_forced(
-    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+    cells: Cells, runs: RunTables, index: int, choice: int, effect: CellEffect
 ) -> CellEffect:
     """Apply a choice for a forced run, at its lowest or highest number."""
-    item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
+    item, number, slot = cells.item[index], index // (COLORS * SLOTS), index % SLOTS
     state, statuses, kept_tiles, natural, jokers, value, opened = effect
     if cells.item_low[item] == number:
         if choice > 0:
@@ -113,10 +113,10 @@ def _apply_forced(
 
 @inlined
 def _apply_choice(
-    cells: Cells, runs: RunTables, place: int, choice: int, effect: CellEffect
+    cells: Cells, runs: RunTables, index: int, choice: int, effect: CellEffect
 ) -> CellEffect:
     """Keep a run of the table, dissolve it, or continue it as an open run."""
-    item, number, slot = cells.item[place], place // (COLORS * SLOTS), place % SLOTS
+    item, number, slot = cells.item[index], index // (COLORS * SLOTS), index % SLOTS
     joker = cells.item_jokers[item] >> number & 1
     old_status = effect.statuses >> STATUS_BITS * slot & 7
     status, state, value, jokers = old_status, effect.state, effect.value, effect.jokers
@@ -192,18 +192,18 @@ class CellInputs(NamedTuple):
 def _node(graph: Graph, next_layer: int, state: int) -> int:
     """Return the node of a state in the layer from node `next_layer` on; add it if missing."""
     size = len(graph.slot)
-    place = (state * 0x9E3779B1 >> 7) & size - 1
-    node = graph.slot[place]
-    # stale entries are harmless: they point outside the layer or at a node with another place
-    while next_layer <= node < graph.count[0] and graph.place[node] == place:
+    index = (state * 0x9E3779B1 >> 7) & size - 1
+    node = graph.slot[index]
+    # stale entries are harmless: they point outside the layer or at a node of another slot
+    while next_layer <= node < graph.count[0] and graph.slot_index[node] == index:
         if graph.state[node] == state:
             return int(node)
-        place = place + 1 & size - 1
-        node = graph.slot[place]
+        index = index + 1 & size - 1
+        node = graph.slot[index]
     node = graph.count[0]
     graph.count[0] = node + 1
-    graph.slot[place] = node
-    graph.place[node] = place
+    graph.slot[index] = node
+    graph.slot_index[node] = index
     graph.state[node] = state
     return int(node)
 
@@ -267,8 +267,8 @@ def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     """Add the edges of all states before a cell; return False if the arrays are full."""
     cells, graph, cell = inputs.cells, inputs.graph, inputs.cell
     occupied = False
-    for place in range(cell * SLOTS, (cell + 1) * SLOTS):
-        occupied = occupied or cells.item[place] >= 0
+    for index in range(cell * SLOTS, (cell + 1) * SLOTS):
+        occupied = occupied or cells.item[index] >= 0
     for node in range(first, inputs.next_layer):
         graph.first[node] = graph.count[1]
         if occupied:

@@ -35,7 +35,7 @@ class RunItem:
     jokers: frozenset[int] = frozenset()
     """The numbers that jokers stand for."""
     forced: bool = False
-    place: int = -1
+    meld_index: int = -1
     """The index of the meld on the table; -1 if the meld has changed or is new."""
 
 
@@ -48,7 +48,7 @@ class GroupItem:
     """The colors of the tiles other than jokers, as indices in the rules."""
     jokers: int = 0
     forced: bool = False
-    place: int = -1
+    meld_index: int = -1
     """The index of the meld on the table; -1 if the meld has changed or is new."""
 
 
@@ -171,17 +171,17 @@ def to_arrays(problem: Problem) -> ProblemArrays:
 
 
 def _by_cell(tiles: Counter[Tile], rules: RuleSet) -> Any:
-    row, places = [0] * (rules.highest * COLORS), _places(rules)
+    row, indices = [0] * (rules.highest * COLORS), _cell_indices(rules)
     for tile, count in tiles.items():
-        row[places[tile]] += count
+        row[indices[tile]] += count
     return int_array(row)
 
 
 @cache
-def _places(rules: RuleSet) -> dict[Tile, int]:
+def _cell_indices(rules: RuleSet) -> dict[Tile, int]:
     return {
-        FACES[color, number]: (number - 1) * COLORS + place
-        for place, color in enumerate(rules.colors)
+        FACES[color, number]: (number - 1) * COLORS + index
+        for index, color in enumerate(rules.colors)
         for number in range(1, rules.highest + 1)
     }
 
@@ -205,16 +205,16 @@ def _items(problem: Problem) -> tuple[Any, ...]:
         int_array(FORCED if item.forced else KEPT for item in items),
         int_array(sum(1 << number - 1 for number in item.jokers) for item in items),
         int_array(
-            _unchanged_value(item.place, item.high - item.low + 1, item.forced, weights)
+            _unchanged_value(item.meld_index, item.high - item.low + 1, item.forced, weights)
             for item in items
         ),
     )
 
 
-def _unchanged_value(place: int, size: int, forced: bool, weights: Weights) -> int:
+def _unchanged_value(meld_index: int, size: int, forced: bool, weights: Weights) -> int:
     """Return the value of a meld that stays unchanged; 0 if it already differs from the table."""
     unmoved = 0 if forced else weights.unmoved_tile * size
-    return weights.unchanged_meld + unmoved if place >= 0 else 0
+    return weights.unchanged_meld + unmoved if meld_index >= 0 else 0
 
 
 @cache
@@ -292,7 +292,7 @@ def _plan(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> GroupPl
                 taken[color] += 1
         if choice is UNTOUCHED:
             size = len(group.colors) + group.jokers
-            value += _unchanged_value(group.place, size, group.forced, problem.weights)
+            value += _unchanged_value(group.meld_index, size, group.forced, problem.weights)
         elif choice == JOKER_ADDED:
             jokers += 1
         else:

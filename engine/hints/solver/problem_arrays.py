@@ -92,7 +92,7 @@ class Graph(NamedTuple):
     """The choices that an edge represents, for the reconstruction of the melds."""
     slot: Any
     """A hash table from states to nodes."""
-    place: Any
+    slot_index: Any
     """The index of each node in `slot`."""
     count: Any
     """The number of nodes and the number of edges."""
@@ -126,7 +126,7 @@ class SearchTree(NamedTuple):
     choice: Any
     slot: Any
     """A hash table from keys and stages to nodes."""
-    place: Any
+    slot_index: Any
     """The index of each node in `slot`."""
     heap: Any
     """The ranks of a binary heap."""
@@ -156,7 +156,7 @@ def workspace() -> Workspace:
         nodes, edges, entries, slots = 1 << 15, 1 << 17, 1 << 17, 1 << 18
     graph = Graph(
         layer=zeros(COLORS * 16),
-        **{name: zeros(nodes) for name in ("state", "first", "backward", "forward", "place")},
+        **{name: zeros(nodes) for name in ("state", "first", "backward", "forward", "slot_index")},
         **{name: zeros(edges) for name in ("to", "given", "jokers", "value", "tiles", "code")},
         slot=zeros(1 << 13),
         count=zeros(2),
@@ -169,7 +169,10 @@ def workspace() -> Workspace:
         price=zeros(16 * COLORS * 4),
     )
     tree = SearchTree(
-        **{name: zeros(entries) for name in ("key", "stage", "loss", "parent", "choice", "place")},
+        **{
+            name: zeros(entries)
+            for name in ("key", "stage", "loss", "parent", "choice", "slot_index")
+        },
         heap=zeros(2 * entries),
         heap_node=zeros(2 * entries),
         slot=zeros(slots),

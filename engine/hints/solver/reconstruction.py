@@ -67,11 +67,11 @@ def _emit_run(melds: Any, color: int, low: int, high: int, jokers: int) -> None:
 @compiled
 def _remove_open_run(pool: Any, code: int) -> int:
     """Remove an open run with this code from the pool; return its lowest number and its jokers."""
-    place = 1
-    while pool[place] & 7 != code:
-        place += 1
-    run = pool[place] >> CODE_BITS
-    pool[place] = pool[pool[0]]
+    index = 1
+    while pool[index] & 7 != code:
+        index += 1
+    run = pool[index] >> CODE_BITS
+    pool[index] = pool[pool[0]]
     pool[0] -= 1
     return int(run)
 
@@ -93,8 +93,8 @@ def _lay_runs(
     ends = runs.ending[transition] & (1 << MARKED_ENDING) - 1
     marked = runs.ending[transition] >> MARKED_ENDING
     laid, kept = 0, 0
-    for place in range(1, pool[0] + 1):
-        code, run = pool[place] & 7, pool[place] >> CODE_BITS
+    for index in range(1, pool[0] + 1):
+        code, run = pool[index] & 7, pool[index] >> CODE_BITS
         if (code == LONG and ends > 0) or (code == LONG + MARK and marked > 0):
             ends -= 1 if code == LONG else 0
             marked -= 1 if code != LONG else 0
@@ -111,11 +111,11 @@ def _lay_runs(
 
 @compiled
 def _replay_slot(
-    cells: Cells, place: int, choice: int, old_status: int, pool: Any, melds: Any
+    cells: Cells, index: int, choice: int, old_status: int, pool: Any, melds: Any
 ) -> None:
     """Apply the choice made for a run of the table to the pool and the melds."""
-    cell, slot = place // SLOTS, place % SLOTS
-    item = cells.item[place]
+    cell, slot = index // SLOTS, index % SLOTS
+    item = cells.item[index]
     if item < 0:
         return
     number, color = cell // COLORS, cell % COLORS
@@ -165,8 +165,8 @@ def _emit_color(cells: Cells, runs: RunTables, workspace: Workspace, color: int)
             if pool[40 + slot] > 0:
                 _add_open_run(pool, pool[40 + slot], pool[32 + slot])
         statuses = effect.statuses
-    for place in range(1, pool[0] + 1):
-        run = pool[place] >> CODE_BITS
+    for index in range(1, pool[0] + 1):
+        run = pool[index] >> CODE_BITS
         _emit_run(melds, color, run & 15, cells.numbers - 1, run >> 4)
 
 
@@ -183,9 +183,9 @@ def _emit_groups(
         jokers = path[number * COLORS + COLORS - 1] % EDGE_FACTOR
         code = options.code[(number * ACCOUNTS + account) * 8 + jokers]
         transition = code & (1 << PLAN_BIT) - 1
-        for place in range(transition * MAX_GROUPS, (transition + 1) * MAX_GROUPS):
-            if groups.groups[place] > 0:
-                group = number << NUMBER_BIT | groups.groups[place] << GROUP_BIT
+        for index in range(transition * MAX_GROUPS, (transition + 1) * MAX_GROUPS):
+            if groups.groups[index] > 0:
+                group = number << NUMBER_BIT | groups.groups[index] << GROUP_BIT
                 _emit(melds, GROUP | group)
         _emit(melds, GROUP_PLAN | code >> PLAN_BIT << KIND_BITS)
 

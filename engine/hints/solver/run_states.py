@@ -60,10 +60,12 @@ def run_tables(max_open: int, marks: bool) -> RunTables:
     """
     codes = range(1, 1 + LONG + MARK * marks)
     states = [s for n in range(max_open + 1) for s in combinations_with_replacement(codes, n)]
-    place = {state: index for index, state in enumerate(states)}
+    index_of = {state: index for index, state in enumerate(states)}
     first, rows = [0], []
     for state in states:
-        rows += [(place[after], tiles, end) for after, tiles, end in _transitions(state, max_open)]
+        rows += [
+            (index_of[after], tiles, end) for after, tiles, end in _transitions(state, max_open)
+        ]
         first.append(len(rows))
     every = [(state, code) for state in states for code in range(CODES)]
     return RunTables(
@@ -71,8 +73,8 @@ def run_tables(max_open: int, marks: bool) -> RunTables:
         int_array(after for after, _, _ in rows),
         int_array(tiles for _, tiles, _ in rows),
         int_array(ending for _, _, ending in rows),
-        int_array(place[_removed(s, code)] if code in s else -1 for s, code in every),
-        int_array(place.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
+        int_array(index_of[_removed(s, code)] if code in s else -1 for s, code in every),
+        int_array(index_of.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
         int_array(any(_length(code) < LONG for code in state) for state in states),
     )
 
@@ -96,8 +98,8 @@ def _transitions(state: State, max_open: int) -> list[tuple[State, int, int]]:
 
 
 def _removed(state: State, code: int) -> State:
-    place = state.index(code)
-    return state[:place] + state[place + 1 :]
+    index = state.index(code)
+    return state[:index] + state[index + 1 :]
 
 
 Group = tuple[int, int]
@@ -146,11 +148,11 @@ def _groupings(rules: RuleSet) -> Iterator[tuple[Grouping, tuple[int, int]]]:
     queue: list[tuple[int, Grouping, tuple[int, int]]] = [(0, (), (0, 0))]
     for first, grouping, (pattern, jokers) in queue:
         yield grouping, (pattern, jokers)
-        for place in range(first, len(shapes) if len(grouping) < MAX_GROUPS else 0):
-            mask, extra = shapes[place]
+        for index in range(first, len(shapes) if len(grouping) < MAX_GROUPS else 0):
+            mask, extra = shapes[index]
             grown = _with_group(pattern, mask, colors)
             if grown >= 0 and jokers + extra <= max_jokers:
-                queue.append((place, (*grouping, shapes[place]), (grown, jokers + extra)))
+                queue.append((index, (*grouping, shapes[index]), (grown, jokers + extra)))
 
 
 def _shapes(rules: RuleSet) -> list[Group]:

@@ -104,7 +104,7 @@ def _table(arrays: ProblemArrays, rules: RuleSet) -> Table:
 def _meld(code: int, colors: tuple[Color, ...]) -> Tiles:
     if code & 3 == GROUP:
         number, made = (code >> NUMBER_BIT & 15) + 1, code >> GROUP_BIT
-        tiles = [FACES[c, number] for place, c in enumerate(colors) if made >> place & 1]
+        tiles = [FACES[c, number] for index, c in enumerate(colors) if made >> index & 1]
         return (*tiles, *(JOKER,) * (made >> GROUP_JOKERS_BIT))
     color, jokers = colors[code >> COLOR_BIT & 3], code >> JOKERS_BIT
     numbers = range(code >> LOW_BIT & 15, (code >> HIGH_BIT & 15) + 1)
