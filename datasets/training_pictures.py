@@ -88,10 +88,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description="Draw the pictures to train on; resumes after an interruption."
     )
-    parser.add_argument("names", nargs="*", choices=[[], *folders], help="folders; default: all")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"{', '.join(folders)}; default: all of them"
+    )
     parser.add_argument("--data", type=Path, default=Path("data"))
     add_workers(parser)
     chosen = parser.parse_args()
+    unknown = [name for name in chosen.names if name not in folders]
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: not one of {', '.join(folders)}")
     draw_pictures([folders[name] for name in chosen.names or folders], chosen.data, chosen.workers)
 
 
