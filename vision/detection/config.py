@@ -22,6 +22,24 @@ class PatternConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class ForeshorteningConfig:
+    """The second detection where tiles are seen at a steep angle."""
+
+    min_tiles: int = 3
+    """Minimum number of tiles from which the view is measured: fewer may be no tiles at all."""
+    quantile: float = 0.8
+    """Share of the tiles that are less flat, and of those that are wider, than those for which
+    stretch and scale are chosen."""
+    min_stretch: float = 1.2
+    """Median stretch from which the picture is searched again. It is at most 1.10 in the photos of
+    `dev`, which are taken from above, and at least 1.31 with 45 degrees of tilt added."""
+    max_stretch: float = 2.5
+    """Maximum stretch: at a tilt of 66 degrees."""
+    tile_width: float = 32.0
+    """Width in pixels of the small tiles in the stretched picture."""
+
+
+@dataclass(frozen=True, slots=True)
 class DetectionConfig:
     """The detection stage."""
 
@@ -53,6 +71,7 @@ class DetectionConfig:
     """Distance of the centers of two boxes up to which they are one tile, in square roots of the
     smaller box's area. Tuned; reason unknown."""
     pattern: PatternConfig = field(default_factory=PatternConfig)
+    foreshortened: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
 
 
 DEFAULT = DetectionConfig()

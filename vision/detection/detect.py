@@ -131,8 +131,21 @@ def _detect_at(
         (max(1, round(width * scale)), max(1, round(height * scale))),
         interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR,
     )
-    outputs = detector.run(_padded(scaled.astype(np.uint8, copy=False)))[0][0]
-    return _decode(outputs, scale, config), scale
+    return detections_at(scaled.astype(np.uint8, copy=False), scale, detector, config), scale
+
+
+def detections_at(
+    scaled: Pixels, scale: float, detector: Network, config: DetectionConfig
+) -> Detections:
+    """Return the detections in a scaled picture, in pixels of the picture before it was scaled.
+
+    Args:
+        scaled: The scaled picture.
+        scale: Its size relative to the picture.
+        detector: The network.
+        config: The thresholds.
+    """
+    return _decode(detector.run(_padded(scaled))[0][0], scale, config)
 
 
 def _padded(picture: Pixels) -> Float32Array:

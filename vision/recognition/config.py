@@ -83,6 +83,9 @@ class ProposalConfig:
 
     max_rounds: int = 3
     """Maximum rounds of candidates: a tile found beside a row may have another one beside it."""
+    min_confidence: float = 0.5
+    """Confidence from which tiles show how steep the view is: playing cards and prints may be faces
+    to the networks, but hardly ever a certain tile."""
     score: float = DETECTION.min_score
     """Score of a candidate, 0 to 1: the lowest of a detection."""
     occupied_distance: float = 0.6

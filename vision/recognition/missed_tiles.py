@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.geometry.homography import areas
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
@@ -43,6 +45,30 @@ def add_missed_tiles(
         kept = distinct_predictions(both, config.duplicates)
         new, predictions = kept >= len(predictions), both.keep(kept)
     return predictions
+
+
+def add_foreshortened_tiles(
+    pyramid: Pyramid,
+    predictions: CropPredictions,
+    models: Models,
+    config: RecognitionConfig = DEFAULT,
+) -> CropPredictions:
+    """Return the predictions with tiles added that the detector missed at a steep angle."""
+    tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
+    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector)
+    certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
+    new = ~_occupied(quads, certain, config)
+    added = predict_tiles(pyramid, quads[new], scores[new], models, config)
+    both = concatenate(predictions, added)
+    return both.keep(distinct_predictions(both, config.duplicates))
+
+
+def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> BoolArray:
+    """Return which of (N, 4, 2) quads are at the place of one of (K, 4, 2) known tiles."""
+    centers = known.mean(axis=1)
+    distances = np.linalg.norm(quads.mean(axis=1)[:, None] - centers, axis=2)
+    sizes = np.sqrt(np.maximum(areas(known), 1))
+    return np.asarray((distances < config.duplicates.max_distance_of_distinct * sizes).any(axis=1))
 
 
 def _candidates(

@@ -20,7 +20,7 @@ from tilesight.vision.recognition.crop_predictions import (
     rank_tiles,
     tile_probabilities,
 )
-from tilesight.vision.recognition.missed_tiles import add_missed_tiles
+from tilesight.vision.recognition.missed_tiles import add_foreshortened_tiles, add_missed_tiles
 from tilesight.vision.recognition.picture_edge import is_cut
 from tilesight.vision.recognition.scene_context import refine_in_context
 from tilesight.vision.recognition.tile_inference import predict_tiles
@@ -60,6 +60,7 @@ def predict_thoroughly(
 ) -> CropPredictions:
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
     detected = predict_detections(pyramid, detections, models, config)
+    detected = add_foreshortened_tiles(pyramid, detected, models, config)
     predictions = add_missed_tiles(pyramid, detected, models, config)
     networks = models.recognizer, models.high_resolution_recognizer
     return predict_with_augmentation(pyramid, predictions, networks, config.crops)

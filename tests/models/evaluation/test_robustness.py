@@ -10,7 +10,7 @@ import pytest
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.tiles.tile import Tile
-from tilesight.models.evaluation.corruptions import View, expose, shrink
+from tilesight.models.evaluation.corruptions import View, expose, shrink, tilt
 from tilesight.models.evaluation.evaluate import Contents
 from tilesight.models.evaluation.factors import FACTORS
 from tilesight.models.evaluation.metrics import PhotoScore, Share
@@ -64,6 +64,13 @@ def test_a_corrupted_view_is_not_exact(tmp_path: Path) -> None:
     assert dark.refused
     assert not dark.exact
     assert try_view(shrink(demo(), 5000), "large.jpg") is None
+
+
+@pytest.mark.parametrize("degrees", [45, 65])
+def test_a_steep_view_is_read_exactly(degrees: float) -> None:
+    score = try_view(tilt(demo(), degrees), "steep.jpg")
+    assert score
+    assert score.right_without_doubt
 
 
 def test_what_was_read_wrong_is_drawn(tmp_path: Path) -> None:
