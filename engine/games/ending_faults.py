@@ -38,7 +38,7 @@ def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[
     """Yield a sentence if the winner holds more tiles than a player who goes out.
 
     Args:
-        winner: Index of the player who is said to have gone out.
+        winner: Index of the player who is reported to have gone out.
         kept: Number of tiles that each player holds.
         rules: Rules of the game.
     """

@@ -53,7 +53,7 @@ def unseen_tiles(state: LayDown) -> Counter[Tile]:
 
 
 def deal_samples(state: LayDown, seed: int, samples: int = SAMPLES) -> tuple[Sample, ...]:
-    """Return random deals of the unseen tiles; the same position and seed give the same deals."""
+    """Return random deals of the unseen tiles, determined by the position and the seed."""
     unseen = sorted(unseen_tiles(state).elements(), key=str)
     size = _next_hand_size(state)
     random = Random(seed)
