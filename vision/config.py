@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tilesight.vision.cards.config import CardConfig
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.config import FrameConfig, QualityConfig
@@ -21,6 +22,7 @@ class ReaderConfig:
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     layout: LayoutConfig = field(default_factory=LayoutConfig)
     decoding: DecodingConfig = field(default_factory=DecodingConfig)
+    cards: CardConfig = field(default_factory=CardConfig)
 
 
 DEFAULT = ReaderConfig()

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.cards.read_cards import card_readings, recognize_cards
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
@@ -18,7 +22,7 @@ from tilesight.vision.io.quality import check_light, find_fault
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.networks.onnx_network import CardModels, Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 
@@ -45,10 +49,38 @@ def read(
     frame = source if isinstance(source, Frame) else load_frame(source, config=config.frames)
     clock = Clock(frame.load_ms)
     check_light(frame, config.quality)
+    if rules.words is Words.CARDS:
+        return _read_cards(frame, models.cards, rules, zone, clock, config)
     detections = clock.time("detect", detect, frame, models.detector, config.detection)
     tiles = clock.time("recognize", recognize, frame, detections, models, config=config.recognition)
     reading = interpret(frame, tiles, rules, zone, clock, config)
     return replace(reading, models=models.versions)
+
+
+def _read_cards(
+    frame: Frame,
+    models: CardModels,
+    rules: RuleSet,
+    zone: Zone | None,
+    clock: Clock,
+    config: ReaderConfig,
+) -> Reading:
+    """Return the reading of a photo of playing cards."""
+    indices = clock.time("detect", detect_indices, frame, models.index_detector, config.cards)
+    cards = clock.time("recognize", recognize_cards, frame, indices, models, config.cards)
+    readings = card_readings(frame, cards)
+    fault = find_fault(frame, readings, config.quality)
+    if fault:
+        raise fault
+    corners = upright(frame.to_photo(cards.corners))
+    placed = [replace(one, corners=quad) for one, quad in zip(readings, corners, strict=True)]
+    layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
+    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
+    ordered, places = in_reading_order(resolution, config.layout)
+    shown = zip(ordered.tiles, (readings[place].corners for place in places), strict=True)
+    seen = replace(ordered, tiles=tuple(replace(tile, corners=quad) for tile, quad in shown))
+    reading = reading_of(seen, frame.size, clock, frame.name)
+    return replace(reading, models=models.versions, words=rules.words)
 
 
 def interpret(

@@ -8,6 +8,8 @@ from enum import StrEnum
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
+from tilesight.engine.tiles.card import NOTATIONS
 from tilesight.engine.tiles.notation import Table, Tiles, format_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
@@ -178,6 +180,8 @@ class Reading:
     runner_up: RunnerUp | None = None
     timings_ms: Mapping[str, float] = field(default_factory=dict)
     models: Mapping[str, str] = field(default_factory=dict)
+    words: Words = Words.TILES
+    """The kind of pieces, which have different notations."""
 
     @property
     def table(self) -> Table:
@@ -197,7 +201,7 @@ class Reading:
     @property
     def notation(self) -> str:
         """Return the melds and the rack in the notation of the engine, without strays."""
-        return format_position(self.table, self.rack)
+        return format_position(self.table, self.rack, NOTATIONS[self.words])
 
     @property
     def doubtful(self) -> frozenset[int]:

@@ -54,4 +54,4 @@ def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
     yield from ((fault, BAD) for fault in table.faults)
     yield from ((f"not sure of {doubt}", UNCERTAIN) for doubt in table.position.doubts)
     judgements = [judgement for _, judgement in table.verdicts]
-    yield summary(judgements, table.position.tiles, len(table.rules.tiles)), None
+    yield summary(judgements, table.position.tiles, table.rules), None

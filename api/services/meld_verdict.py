@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tilesight.engine.judging.meld import Judgement, Meld
+from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import TILES, Notation, format_meld
 from tilesight.engine.tiles.tile import Tile
 
@@ -37,13 +39,14 @@ def laid(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES
     return format_meld(tiles, notation)
 
 
-def summary(judgements: Sequence[Judgement], tiles: int, box: int) -> str:
+def summary(judgements: Sequence[Judgement], tiles: int, rules: RuleSet) -> str:
     """Say `3 melds, 1 not valid; 9 of 106 tiles; 39 points`."""
     wrong = sum(not judgement.valid for judgement in judgements)
     points = sum(judgement.points for judgement in judgements)
     state = f"{wrong} not valid" if wrong else "all valid"
     melds = f"{counted(len(judgements), 'meld')}, {state}" if judgements else "no melds"
-    return f"{melds}; {tiles} of {box} tiles; {counted(points, 'point')}"
+    pieces = f"{tiles} of {len(rules.tiles)} {vocabulary(rules.words).piece}s"
+    return f"{melds}; {pieces}; {counted(points, 'point')}"
 
 
 def counted(number: int, thing: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tilesight.api.services.meld_verdict import Record, judgement_record
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Notation
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.reading import (
@@ -20,14 +22,17 @@ from tilesight.vision.reading import (
 
 def reading_record(reading: Reading, rules: RuleSet) -> Record:
     """Give the answer for one photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
-    layout = reading.layout
+    layout, notation = reading.layout, notation_of(rules)
     rack = [index for row in layout.rack for index in row]
     return {
         "photo": reading.photo,
         "size": list(reading.size),
         "tiles": [
             _tile_record(
-                tile, Zone.RACK if index in rack else Zone.TABLE, index in reading.doubtful
+                tile,
+                Zone.RACK if index in rack else Zone.TABLE,
+                index in reading.doubtful,
+                notation,
             )
             for index, tile in enumerate(reading.tiles)
         ],
@@ -38,7 +43,7 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
         "rack": rack,
         "strays": list(layout.strays),
         "zone_confidence": round(layout.zone_confidence, 3),
-        "doubts": [_doubt_record(doubt) for doubt in reading.doubts],
+        "doubts": [_doubt_record(doubt, notation) for doubt in reading.doubts],
         "runner_up": _runner_up_record(reading.runner_up),
         "notation": reading.notation,
         "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
@@ -51,8 +56,8 @@ def error_record(photo: str, error: PhotoError) -> Record:
     return {"photo": photo, "error": {"code": str(error.code), "detail": error.detail}}
 
 
-def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
-    label = _label_record(tile)
+def _tile_record(tile: TileReading, zone: Zone, doubtful: bool, notation: Notation) -> Record:
+    label = _label_record(tile, notation)
     return {
         "tile": label["tile"],
         "confidence": label["confidence"],
@@ -63,35 +68,41 @@ def _tile_record(tile: TileReading, zone: Zone, doubtful: bool) -> Record:
         "whole": _chance(tile.whole),
         "unread_beside": tile.unread_beside,
         "cut": tile.cut,
-        **_change_record(tile),
+        **_change_record(tile, notation),
     }
 
 
-def _label_record(tile: TileReading) -> Record:
+def _label_record(tile: TileReading, notation: Notation) -> Record:
     return {
-        "tile": str(tile.tile),
+        "tile": notation.write(tile.tile),
         "confidence": _chance(tile.confidence),
-        "alternatives": [[str(other), _chance(chance)] for other, chance in tile.alternatives],
+        "alternatives": [
+            [notation.write(other), _chance(chance)] for other, chance in tile.alternatives
+        ],
     }
 
 
-def _change_record(tile: TileReading) -> Record:
+def _change_record(tile: TileReading, notation: Notation) -> Record:
     """Tell of a tile that is not taken as it was read what it was read as, to be weighed again."""
     seen = tile.read_as
     if seen is None:
         return {}
-    return {"read_as": str(seen.tile), "reason": tile.reason, "as_seen": _label_record(seen)}
+    return {
+        "read_as": notation.write(seen.tile),
+        "reason": tile.reason,
+        "as_seen": _label_record(seen, notation),
+    }
 
 
 def _chance(chance: float) -> float:
     return round(chance, CHANCE_DECIMALS)
 
 
-def _doubt_record(doubt: Doubt) -> Record:
+def _doubt_record(doubt: Doubt, notation: Notation) -> Record:
     return {
         "tile": doubt.tile,
         "reason": doubt.reason,
-        "options": [str(option) for option in doubt.options],
+        "options": list(map(notation.write, doubt.options)),
         "effect": str(doubt.effect),
         "changes": doubt.changes,
     }

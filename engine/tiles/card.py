@@ -43,9 +43,10 @@ def format_card(card: Tile) -> str:
 
 CARDS = Notation(parse_card, format_card, _EXPECTED)
 
-_NOTATIONS = {Words.TILES: TILES, Words.CARDS: CARDS}
+NOTATIONS = {Words.TILES: TILES, Words.CARDS: CARDS}
+"""The notation of each kind of piece."""
 
 
 def notation_of(rules: RuleSet) -> Notation:
     """Return the notation for the pieces of a game."""
-    return _NOTATIONS[rules.words]
+    return NOTATIONS[rules.words]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from tilesight.vision.cards.config import DEFAULT, DetectionConfig
+from tilesight.vision.cards.config import DEFAULT, CardConfig, DetectionConfig
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
@@ -16,26 +16,27 @@ Boxes = Float32Array
 """(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""
 
 
-def detect_indices(
-    frame: Frame, detector: Network, config: DetectionConfig = DEFAULT.detection
-) -> tuple[Corners, Float32Array]:
+def detect_indices(frame: Frame, detector: Network, config: CardConfig = DEFAULT) -> Corners:
     """Return the corner indices found in a frame, the best first.
 
     Returns:
         (N, 4, 2) corners in pixels of the frame, of which the long sides run along the index; it
-        may be upside down. (N,) scores from 0 to 1.
+        may be upside down.
     """
-    found = _detect_at(frame.pixels, detector, config.first_side, config)
-    width = usual_width(found, frame.pixels, config)
+    return corners_of(_search(frame.pixels, detector, config.detection)[: config.detection.most])
+
+
+def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+    """Return the boxes of the first pass, and of a second one if that is at a better scale."""
+    found = _detect_at(pixels, detector, config.first_side, config)
+    width = usual_width(found, pixels, config)
     if width < config.small:
         side = float(np.clip(config.first_side * config.wanted / width, *config.fine_sides))
-        found = _merged(found, _detect_at(frame.pixels, detector, int(side), config), config)
     elif width > config.large:
-        found = _merged(
-            found, _detect_at(frame.pixels, detector, config.coarse_side, config), config
-        )
-    found = found[: config.most]
-    return corners_of(found), found[:, 4]
+        side = config.coarse_side
+    else:
+        return found
+    return _merged(found, _detect_at(pixels, detector, int(side), config), config)
 
 
 def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:

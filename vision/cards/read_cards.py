@@ -9,10 +9,11 @@ import numpy as np
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
-from tilesight.vision.cards.config import DEFAULT, CardConfig
-from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.cards.config import DEFAULT as CARDS
+from tilesight.vision.cards.config import CardConfig
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_indices import recognize_indices
+from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.io.frame import Frame
@@ -25,9 +26,10 @@ MIN_CHANCE = 0.002
 MAX_ALTERNATIVES = 5
 
 
-def find_cards(frame: Frame, models: CardModels, config: CardConfig = DEFAULT) -> Cards:
-    """Return the cards seen in a frame; corners in its pixels."""
-    quads, _ = detect_indices(frame, models.index_detector, config.detection)
+def recognize_cards(
+    frame: Frame, quads: Corners, models: CardModels, config: CardConfig = CARDS
+) -> Cards:
+    """Return the cards of the detected (N, 4, 2) indices; corners in pixels of the frame."""
     readings = recognize_indices(frame, quads, models.card_recognizer, config.recognition)
     cards = group_indices(readings, config.grouping)
     return cards.take(order_by_place(cards))
@@ -50,7 +52,7 @@ def resolve_cards(
     corners: Corners,
     rules: RuleSet,
     zone: Zone | None = None,
-    config: CardConfig = DEFAULT,
+    config: ReaderConfig = DEFAULT,
 ) -> Resolution:
     """Return the cards with melds and doubts.
 
@@ -59,14 +61,14 @@ def resolve_cards(
         corners: (N, 4, 2) estimated corners of the whole cards in pixels of the photo.
         rules: decide which melds are legal and how many copies of a card there are.
         zone: the zone of all cards; None to infer it.
-        config: the thresholds.
+        config: the thresholds of the stages.
     """
-    layout = arrange_cards(corners, zone, config.arrangement)
+    layout = arrange_cards(corners, zone, config.cards.arrangement)
     placed = [
         replace(reading, corners=quad)
         for reading, quad in zip(readings, upright(corners), strict=True)
     ]
-    found = resolve(placed, layout, rules)
+    found = resolve(placed, layout, rules, config.decoding)
     tiles = tuple(
         replace(tile, corners=seen.corners)
         for tile, seen in zip(found.tiles, readings, strict=True)

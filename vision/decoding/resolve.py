@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
@@ -62,7 +63,7 @@ def resolve(
     doubts = find_doubts(resolved, split, rules, alternatives, config)
     if budget.cut:
         doubts = with_search_doubt(doubts, resolved, split)
-    return Resolution(resolved, split, doubts, _runner_up(rows, decision, layout))
+    return Resolution(resolved, split, doubts, _runner_up(rows, decision, layout, rules))
 
 
 def split_into_melds(
@@ -162,11 +163,13 @@ def _legal_alternatives(
             yield changed
 
 
-def _runner_up(rows: _Rows, decision: Decision, layout: Layout) -> RunnerUp | None:
+def _runner_up(
+    rows: _Rows, decision: Decision, layout: Layout, rules: RuleSet
+) -> RunnerUp | None:
     if decision.runner_up is None:
         return None
     chosen = _chosen(rows, decision.runner_up)
     parts = _parts((chain.tiles for chain in layout.chains), decision.runner_up)
     melds = [[chosen[tile].tile for tile in part] for part in parts if len(part) > 1]
     rack = [chosen[tile].tile for row in layout.rack for tile in row]
-    return RunnerUp(format_position(melds, rack), math.exp(-decision.behind))
+    return RunnerUp(format_position(melds, rack, notation_of(rules)), math.exp(-decision.behind))

@@ -11,6 +11,7 @@ import numpy as np
 
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import Captions, Style, bounding_box
 from tilesight.vision.drawing.config import (
     BLACK,
@@ -49,10 +50,10 @@ def draw_overlay(
         drawing.link(verdict.tiles, verdict.ink)
         for tile in verdict.tiles:
             drawing.outline(tile, amber if tile in reading.doubtful else verdict.ink)
+    notation = notation_of(rules)
     for place, seen in enumerate(reading.tiles):
-        drawing.name(
-            place, "joker" if seen.tile.wild else str(seen.tile), place in reading.doubtful
-        )
+        name = "joker" if seen.tile.wild else notation.write(seen.tile)
+        drawing.name(place, name, place in reading.doubtful)
     for verdict in verdicts:
         drawing.caption(verdict)
     for doubt in reading.doubts[: config.max_captioned_doubts]:

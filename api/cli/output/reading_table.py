@@ -18,6 +18,8 @@ from tilesight.api.services.meld_verdict import summary
 from tilesight.api.streams import shown
 from tilesight.engine.judging.meld import Judgement, judge
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Notation
 from tilesight.vision.reading import Doubt, Reading
 
 Row = tuple[str | Text, ...]
@@ -31,27 +33,31 @@ def print_reading(reading: Reading, rules: RuleSet) -> None:
     took = reading.timings_ms.get("total", 0.0)
     out.print(Text(shown(reading.photo), "bold"), f"{width} x {height}, {took:.0f} ms")
     table = meld_table("sure %")
-    for row in [*_meld_rows(reading, judgements), *_other_rows(reading)]:
+    notation = notation_of(rules)
+    for row in [*_meld_rows(reading, judgements, notation), *_other_rows(reading, notation)]:
         table.add_row(*row)
     out.print(table)
     for doubt in reading.doubts:
-        out.print(_doubt(reading, doubt))
-    out.print(summary(judgements, len(reading.tiles), len(rules.tiles)))
+        out.print(_doubt(reading, doubt, notation))
+    out.print(summary(judgements, len(reading.tiles), rules))
 
 
-def _meld_rows(reading: Reading, judgements: Sequence[Judgement]) -> Iterator[Row]:
+def _meld_rows(
+    reading: Reading, judgements: Sequence[Judgement], notation: Notation
+) -> Iterator[Row]:
     laid = zip(reading.layout.melds, reading.table, judgements, strict=True)
     for number, (places, meld, judgement) in enumerate(laid, 1):
-        yield str(number), draw_meld(meld, judgement), _sure(reading, places), *verdict(judgement)
+        drawn = draw_meld(meld, judgement, notation)
+        yield str(number), drawn, _sure(reading, places), *verdict(judgement)
 
 
-def _other_rows(reading: Reading) -> Iterator[Row]:
+def _other_rows(reading: Reading, notation: Notation) -> Iterator[Row]:
     others = [("rack", row) for row in reading.layout.rack]
     if reading.layout.strays:
         others.append(("loose", reading.layout.strays))
     for name, places in others:
         tiles = [reading.tiles[place].tile for place in places]
-        yield name, draw_tiles(tiles, map(str, tiles)), _sure(reading, places)
+        yield name, draw_tiles(tiles, map(notation.write, tiles)), _sure(reading, places)
 
 
 def _sure(reading: Reading, places: Sequence[int]) -> Text:
@@ -65,9 +71,11 @@ def _sure(reading: Reading, places: Sequence[int]) -> Text:
     )
 
 
-def _doubt(reading: Reading, doubt: Doubt) -> Text:
+def _doubt(reading: Reading, doubt: Doubt, notation: Notation) -> Text:
     tile = reading.tiles[doubt.tile]
     x, y = tile.corners.mean(axis=0)
-    options = " or ".join(map(str, doubt.options))
+    options = " or ".join(map(notation.write, doubt.options))
     instead = f" (or {options})" if options else ""
-    return Text(f"? {tile.tile}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNCERTAIN)
+    return Text(
+        f"? {notation.write(tile.tile)}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNCERTAIN
+    )
