@@ -74,6 +74,8 @@ class GroupingConfig:
     """Maximum relative difference from the deck's usual offsets."""
     sharpening: float = 0.8
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
+    min_evidence: float = 0.2
+    """Minimum sum of the evidence of a card's indices; below it there is no card."""
     default_offsets: tuple[float, float] = (2.74, 3.16)
     """Offsets between the indices of a poker-sized card, where no card shows both."""
     margins: tuple[float, float] = (0.13, 0.2)

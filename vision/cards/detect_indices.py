@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 
@@ -16,14 +18,23 @@ Boxes = Float32Array
 """(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""
 
 
-def detect_indices(frame: Frame, detector: Network, config: CardConfig = DEFAULT) -> Corners:
-    """Return the corner indices found in a frame, the best first.
+@dataclass(frozen=True, slots=True, eq=False)
+class DetectedIndices:
+    """Corner indices that were found, the best first."""
 
-    Returns:
-        (N, 4, 2) corners in pixels of the frame, of which the long sides run along the index; it
-        may be upside down.
-    """
-    return corners_of(_search(frame.pixels, detector, config.detection)[: config.detection.most])
+    corners: Corners
+    """(N, 4, 2) in pixels of the frame; the left and right sides run along the index, which may be
+    upside down."""
+    scores: Float32Array
+    """(N,) 0 to 1."""
+
+
+def detect_indices(
+    frame: Frame, detector: Network, config: CardConfig = DEFAULT
+) -> DetectedIndices:
+    """Return the corner indices found in a frame, the best first."""
+    found = _search(frame.pixels, detector, config.detection)[: config.detection.most]
+    return DetectedIndices(corners_of(found), found[:, 4])
 
 
 def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:

@@ -67,6 +67,8 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     score = np.where(allowed, np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1), -np.inf)
     groups = _matched(np.maximum(score, score.T))
     groups = _with_inner(groups, frames, chances, usual, config)
+    evidence = readings.evidence
+    groups = [group for group in groups if evidence[group].sum() >= config.min_evidence]
     return _cards(groups, readings, frames, chances, usual, config)
 
 

@@ -11,6 +11,7 @@ from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
 from tilesight.vision.cards.config import DEFAULT as CARDS
 from tilesight.vision.cards.config import CardConfig
+from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_indices import recognize_indices
 from tilesight.vision.config import DEFAULT, ReaderConfig
@@ -27,10 +28,10 @@ MAX_ALTERNATIVES = 5
 
 
 def recognize_cards(
-    frame: Frame, quads: Corners, models: CardModels, config: CardConfig = CARDS
+    frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig = CARDS
 ) -> Cards:
-    """Return the cards of the detected (N, 4, 2) indices; corners in pixels of the frame."""
-    readings = recognize_indices(frame, quads, models.card_recognizer, config.recognition)
+    """Return the cards of the detected indices; corners in pixels of the frame."""
+    readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
     cards = group_indices(readings, config.grouping)
     return cards.take(order_by_place(cards))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
-from tilesight.vision.cards.detect_indices import distinct
+from tilesight.vision.cards.detect_indices import DetectedIndices, distinct
 from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.io.frame import Frame
@@ -30,13 +30,15 @@ class IndexReadings:
     """(N, 4) probabilities, in the order of the colors that encode the suits."""
     kinds: Float32Array
     """(N, 3) probabilities: a whole index, a partly hidden one, none."""
+    scores: Float32Array
+    """(N,) scores of the detector."""
 
     def __len__(self) -> int:
         return len(self.corners)
 
     def take(self, chosen: AnyArray) -> IndexReadings:
         """Return the chosen indices, by mask or by index."""
-        parts = (self.corners, self.ranks, self.suits, self.kinds)
+        parts = (self.corners, self.ranks, self.suits, self.kinds, self.scores)
         return IndexReadings(*(part[chosen] for part in parts))
 
     @property
@@ -44,44 +46,49 @@ class IndexReadings:
         """(N,) probability of the most likely card."""
         return np.asarray(self.ranks.max(axis=1) * self.suits.max(axis=1), np.float32)
 
+    @property
+    def evidence(self) -> Float32Array:
+        """(N,) evidence from 0 to 1 that there is an index, from both networks."""
+        return np.asarray(self.scores * (1 - self.kinds[:, NO_INDEX]) * self.sure, np.float32)
+
 
 def recognize_indices(
     frame: Frame,
-    quads: Corners,
+    found: DetectedIndices,
     recognizer: Network,
     config: RecognitionConfig = DEFAULT.recognition,
 ) -> IndexReadings:
-    """Return what the indices at (N, 4, 2) quads show, without false positives and duplicates."""
-    pyramid = Pyramid(frame.pixels)
+    """Return what the detected indices show, without false positives and duplicates."""
+    pyramid, quads, scores = Pyramid(frame.pixels), found.corners, found.scores
     for _ in range(config.passes - 1):
-        seen = _read(pyramid, quads, recognizer)
+        seen = _read(pyramid, quads, scores, recognizer)
         kept = seen.kinds[:, NO_INDEX] < 0.5 * (1 + config.max_none)
-        quads = seen.corners[kept]
-    readings = _read(pyramid, quads, recognizer)
+        quads, scores = seen.corners[kept], scores[kept]
+    readings = _read(pyramid, quads, scores, recognizer)
     readings = readings.take(readings.kinds[:, NO_INDEX] < config.max_none)
     readings = _without_duplicates(readings, config)
     return _read_again(pyramid, readings, recognizer, config)
 
 
-def _read(pyramid: Pyramid, quads: Corners, recognizer: Network) -> IndexReadings:
+def _read(
+    pyramid: Pyramid, quads: Corners, scores: Float32Array, recognizer: Network
+) -> IndexReadings:
     parts = [quads[start : start + BATCH] for start in range(0, len(quads), BATCH)]
     outputs = [recognizer.run(crop_quads(pyramid, part)) for part in parts]
     if not outputs:
-        return IndexReadings(
-            np.zeros((0, 4, 2), np.float32), np.zeros((0, 14), np.float32),
-            np.zeros((0, 4), np.float32), np.zeros((0, 3), np.float32),
-        )  # fmt: skip
+        shapes = ((4, 2), (14,), (4,), (3,), ())
+        return IndexReadings(*(np.zeros((0, *shape), np.float32) for shape in shapes))
     corners, prints, suits, kinds = (
         np.concatenate(column) for column in list(zip(*outputs, strict=True))[:4]
     )
     placed = to_photo(corners, quads)
     ways = prints.sum(axis=2).argmax(axis=1)
     upright = placed[np.arange(len(placed))[:, None], (np.arange(4) + ways[:, None]) % 4]
-    return IndexReadings(upright, prints.sum(axis=1), suits, kinds)
+    return IndexReadings(upright, prints.sum(axis=1), suits, kinds, scores)
 
 
 def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
-    order = np.argsort(-readings.sure * (1 - readings.kinds[:, NO_INDEX]), kind="stable")
+    order = np.argsort(-readings.evidence, kind="stable")
     centers = readings.corners.mean(axis=1)[order]
     widths = np.linalg.norm(readings.corners[:, 1] - readings.corners[:, 0], axis=1)[order]
     return readings.take(order[distinct(centers, widths, config.apart)])
@@ -98,9 +105,9 @@ def _read_again(
     right = (quads[:, 1] - quads[:, 0])[:, None] * config.shift
     down = (quads[:, 3] - quads[:, 0])[:, None] * config.shift
     moved = [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
-    again = _read(pyramid, np.concatenate(moved), recognizer)
+    again = _read(pyramid, np.concatenate(moved), np.tile(readings.scores[unsure], 4), recognizer)
     ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
     for mean, more in ((ranks, again.ranks), (suits, again.suits), (kinds, again.kinds)):
         others = more.reshape(len(moved), len(unsure), -1)
         mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(moved) + 1)
-    return IndexReadings(readings.corners, ranks, suits, kinds)
+    return IndexReadings(readings.corners, ranks, suits, kinds, readings.scores)

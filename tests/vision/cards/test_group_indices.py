@@ -34,7 +34,7 @@ def readings(shown: list[tuple[Card, int]], sure: float = 0.95) -> IndexReadings
         ranks[place, card[0]], suits[place, card[1]] = sure, sure
     kinds = np.tile(np.array([1, 0, 0], np.float32), (count, 1))
     corners = np.stack([ends(card)[end] for card, end in shown])
-    return IndexReadings(corners, ranks, suits, kinds)
+    return IndexReadings(corners, ranks, suits, kinds, np.ones(count, np.float32))
 
 
 def names(found: IndexReadings) -> list[tuple[int, int]]:
