@@ -32,7 +32,7 @@ def arrange_cards(
     """Return the layout of cards by their estimated (N, 4, 2) corners in photo pixels.
 
     Args:
-        corners: the cards; a card may be turned by half a turn.
+        corners: the cards, most of them with the same side up.
         zone: the zone of all cards; None to take a fan as a hand and all else as the table.
         config: the thresholds.
     """
@@ -111,12 +111,13 @@ def _components(links: BoolArray) -> list[list[int]]:
 
 
 def _ordered(group: list[int], places: _Places) -> tuple[int, ...]:
-    """Return the cards of a row, a column or a fan from one end to the other."""
+    """Return the cards of a row or a fan from left to right, of a column from top to bottom."""
     if len(group) < 2:
         return tuple(group)
     centers = places.centers[group] - places.centers[group].mean(axis=0)
     main = np.linalg.svd(centers, full_matrices=False)[2][0]
-    if main[np.argmax(np.abs(main))] < 0:
+    forward = places.right[group].sum(axis=0) + places.down[group].sum(axis=0) / 2
+    if main @ forward < 0:
         main = -main
     order = np.argsort(centers @ main, kind="stable")
     return tuple(group[n] for n in order)

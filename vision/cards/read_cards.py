@@ -1,25 +1,18 @@
-"""The pipeline for playing cards: from a frame to the cards, their melds and doubts."""
+"""Recognize the cards of a frame from their detected indices."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
-from tilesight.vision.cards.arrange_cards import arrange_cards, upright
-from tilesight.vision.cards.config import DEFAULT as CARDS
-from tilesight.vision.cards.config import CardConfig
+from tilesight.vision.cards.config import DEFAULT, CardConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_indices import recognize_indices
-from tilesight.vision.config import DEFAULT, ReaderConfig
-from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CardModels
-from tilesight.vision.reading import TileReading, Zone
+from tilesight.vision.reading import TileReading
 
 COLORS = tuple(Color)
 """Colors in the order of the suits of the network: spades, clubs, hearts, diamonds."""
@@ -28,7 +21,7 @@ MAX_ALTERNATIVES = 5
 
 
 def recognize_cards(
-    frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig = CARDS
+    frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig = DEFAULT
 ) -> Cards:
     """Return the cards of the detected indices; corners in pixels of the frame."""
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
@@ -46,35 +39,6 @@ def card_readings(frame: Frame, cards: Cards) -> list[TileReading]:
         _reading(chances, frame.to_photo(shown), bool(whole)).rounded()
         for chances, shown, whole in zip(cards.chances, cards.shown, cards.whole, strict=True)
     ]
-
-
-def resolve_cards(
-    readings: list[TileReading],
-    corners: Corners,
-    rules: RuleSet,
-    zone: Zone | None = None,
-    config: ReaderConfig = DEFAULT,
-) -> Resolution:
-    """Return the cards with melds and doubts.
-
-    Args:
-        readings: the cards as recognized.
-        corners: (N, 4, 2) estimated corners of the whole cards in pixels of the photo.
-        rules: decide which melds are legal and how many copies of a card there are.
-        zone: the zone of all cards; None to infer it.
-        config: the thresholds of the stages.
-    """
-    layout = arrange_cards(corners, zone, config.cards.arrangement)
-    placed = [
-        replace(reading, corners=quad)
-        for reading, quad in zip(readings, upright(corners), strict=True)
-    ]
-    found = resolve(placed, layout, rules, config.decoding)
-    tiles = tuple(
-        replace(tile, corners=seen.corners)
-        for tile, seen in zip(found.tiles, readings, strict=True)
-    )
-    return replace(found, tiles=tiles)
 
 
 def _reading(chances: Float64Array, corners: Corners, whole: bool) -> TileReading:

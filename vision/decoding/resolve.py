@@ -163,9 +163,7 @@ def _legal_alternatives(
             yield changed
 
 
-def _runner_up(
-    rows: _Rows, decision: Decision, layout: Layout, rules: RuleSet
-) -> RunnerUp | None:
+def _runner_up(rows: _Rows, decision: Decision, layout: Layout, rules: RuleSet) -> RunnerUp | None:
     if decision.runner_up is None:
         return None
     chosen = _chosen(rows, decision.runner_up)

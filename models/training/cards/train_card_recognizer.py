@@ -14,6 +14,7 @@ from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.cards.compose import load_cards
 from tilesight.models.export.onnx_export import export_reader
+from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS
 from tilesight.models.training.cards.index_crops import fixed_crops, read_crops
 from tilesight.models.training.train_crop_network import (
@@ -95,7 +96,9 @@ def main() -> None:
     heat = temperatures(net, checks["held out"])
     target = chosen.runs / "card_recognizer.onnx"
     export_reader("card_recognizer", net, heat, 0.0, target)
-    print(f"temperatures {heat}; written to {target}")
+    bytes_target = target.with_name("card_recognizer_bytes.onnx")
+    quantize(target, "card_recognizer", checks["held out"].pixels, bytes_target)
+    print(f"temperatures {heat}; written to {target} and {bytes_target}")
 
 
 if __name__ == "__main__":
