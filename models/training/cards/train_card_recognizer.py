@@ -67,8 +67,7 @@ class IndexCrops(IterableDataset[Batch]):
                 parts, count = [[column[kept] for column in store]], len(kept)
 
 
-def main() -> None:
-    """Run from the command line."""
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/cards")])
     parser.add_argument("--photos", type=Path, nargs="*", default=[])
@@ -79,7 +78,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--export-only", action="store_true", help="export the checkpoint")
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run from the command line."""
+    chosen = _options()
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)

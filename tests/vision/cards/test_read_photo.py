@@ -14,7 +14,7 @@ from tilesight.vision.reading import Reading, Zone
 GOLDEN = Path(__file__).parents[2] / "golden" / "cards.jpg"
 """Written by `datasets.cards.generate --unseen` with seed 900022."""
 RULES = load_rules("basic_rummy")
-SHOWN = "7H QD 6C 2C 8H 9H 10H JH QH 6S 9C 4S 6D".split()
+SHOWN = ["7H", "QD", "6C", "2C", "8H", "9H", "10H", "JH", "QH", "6S", "9C", "4S", "6D"]
 
 
 @pytest.fixture(scope="module")
