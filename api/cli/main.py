@@ -18,7 +18,6 @@ from tilesight.api.services.parameters import (
     GoalName,
     LevelName,
     ZoneName,
-    rules_named,
 )
 from tilesight.api.streams import leave_stdout, repair_streams, shown
 
@@ -71,6 +70,7 @@ def tilesight(
 def read(  # noqa: PLR0913 - each is an option of the command
     photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="JPEG, PNG, HEIC…")],
     rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
     as_json: AsJson = False,
     overlay: Annotated[
         Path | None,
@@ -90,17 +90,18 @@ def read(  # noqa: PLR0913 - each is an option of the command
 ) -> None:
     """Read the tiles in photos of a table or a rack."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
+    house = rules_at_home(rules, rule)
     if video or follow:
         from tilesight.api.cli.video import run_video
 
-        raise typer.Exit(run_video(photos, rules_named(rules), as_json, zone))
+        raise typer.Exit(run_video(photos, house, as_json, zone))
     if merge or together:
         from tilesight.api.cli.merged_reading import run_merge
 
-        raise typer.Exit(run_merge(photos, rules_named(rules), as_json, overlay))
+        raise typer.Exit(run_merge(photos, house, as_json, overlay))
     from tilesight.api.cli.read import run_read
 
-    raise typer.Exit(run_read(photos, rules_named(rules), as_json, overlay, zone))
+    raise typer.Exit(run_read(photos, house, as_json, overlay, zone))
 
 
 @app.command()
@@ -127,6 +128,10 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     opened: Annotated[
         bool, typer.Option("--opened", help="The player opened in an earlier turn.")
     ] = False,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0, max=86400, help="How long the turn took; needs the rule timer."),
+    ] = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -136,15 +141,17 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     ] = None,
 ) -> None:
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
-    house = rules_at_home(rules, rule)
+    from tilesight.api.services.turn import TurnReport
+
+    house, report = rules_at_home(rules, rule), TurnReport(opened, seconds)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
         given = before, after, rack
-        raise typer.Exit(run_restore(given, opened, house, as_json, restore))
+        raise typer.Exit(run_restore(given, report, house, as_json, restore))
     from tilesight.api.cli.turn import run_turn
 
-    raise typer.Exit(run_turn(before, after, rack, opened, house, as_json))
+    raise typer.Exit(run_turn(before, after, rack, report, house, as_json))
 
 
 @app.command()
@@ -167,6 +174,9 @@ def score(  # noqa: PLR0913 - each is an option of the command
         list[int] | None,
         typer.Option(metavar="N", help="The player who was dealt the twin of the trump tile."),
     ] = None,
+    left: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="A player who left the table.")
+    ] = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -175,7 +185,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.cli.score import run_score
     from tilesight.api.services.score import Round
 
-    report = Round(winner, went_rummy, thrown, tuple(trump or ()))
+    report = Round(winner, went_rummy, thrown, tuple(trump or ()), tuple(left or ()))
     raise typer.Exit(run_score(hands, report, rules_at_home(rules, rule), as_json))
 
 

@@ -8,20 +8,21 @@ from pathlib import Path
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.cli.turn import print_turn
 from tilesight.api.services.inputs import InputReader, input_of, is_path
+from tilesight.api.services.turn import TurnReport
 from tilesight.api.services.undo_turn import restore_table
 from tilesight.api.streams import shown
 from tilesight.engine.rules.rule_set import RuleSet
 
 
 def run_restore(
-    given: tuple[str, str, str | None], opened: bool, rules: RuleSet, as_json: bool, out: Path
+    given: tuple[str, str, str | None], report: TurnReport, rules: RuleSet, as_json: bool, out: Path
 ) -> int:
     """Print the verdict on a turn and the steps back, and draw the table before it.
 
     Args:
         given: The table before and after the turn, and the player's rack if it is known; each in
             notation or as the path of a photo.
-        opened: Whether the player opened in an earlier turn.
+        report: What the players report about the turn.
         rules: The game.
         as_json: Whether to print JSON for programs.
         out: The file or the folder to draw into.
@@ -35,7 +36,7 @@ def run_restore(
     drawing = _target(given, out)
     before, after, rack = given
     own = None if rack is None else input_of(rack)
-    restored = restore_table(InputReader(rules), input_of(before), input_of(after), own, opened)
+    restored = restore_table(InputReader(rules), input_of(before), input_of(after), own, report)
     code = print_turn(restored.turn, as_json)
     if not as_json:
         for number, step in enumerate(restored.steps, 1):

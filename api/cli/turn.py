@@ -9,7 +9,7 @@ from tilesight.api.cli.output.styles import BAD, GOOD, QUIET, UNCERTAIN
 from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import counted
-from tilesight.api.services.turn import Turn, judge_turn, turn_record
+from tilesight.api.services.turn import Turn, TurnReport, judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
@@ -19,7 +19,7 @@ Line = tuple[str, str | None]
 
 
 def run_turn(
-    before: str, after: str, rack: str | None, opened: bool, rules: RuleSet, as_json: bool
+    before: str, after: str, rack: str | None, report: TurnReport, rules: RuleSet, as_json: bool
 ) -> int:
     """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
 
@@ -27,7 +27,7 @@ def run_turn(
         before: The table before the turn, in notation or as the path of a photo.
         after: The table after the turn.
         rack: The player's rack before the turn; None if it is not known.
-        opened: Whether the player opened in an earlier turn.
+        report: What the players report about the turn.
         rules: The game.
         as_json: Whether to print JSON for programs.
 
@@ -36,7 +36,7 @@ def run_turn(
             nothing on the table.
     """
     own = None if rack is None else input_of(rack)
-    turn = judge_turn(InputReader(rules), input_of(before), input_of(after), own, opened)
+    turn = judge_turn(InputReader(rules), input_of(before), input_of(after), own, report)
     return print_turn(turn, as_json)
 
 
@@ -55,6 +55,11 @@ def print_turn(turn: Turn, as_json: bool) -> int:
 
 def _lines(turn: Turn) -> Iterator[Line]:
     notation = notation_of(turn.rules)
+    if turn.time_up:
+        yield (
+            f"the {turn.rules.timer} seconds are over: the turn ends with the table as it is",
+            None,
+        )
     if turn.violations:
         yield "not legal", BAD
     else:

@@ -6,6 +6,7 @@ import json
 
 from tilesight.api.services.variants import games, variant_record, variant_records
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
+from tilesight.engine.tiles.tile import Color
 
 
 def list_variants(as_json: bool) -> None:
@@ -32,5 +33,6 @@ def show_variant(rules: RuleSet, as_json: bool) -> None:
 def _option_text(value: object) -> str:
     """Return a value in the form that `--rule` accepts."""
     if isinstance(value, tuple):
-        return ("" if all(len(str(part)) == 1 for part in value) else ",").join(map(str, value))
+        separator = "" if value and isinstance(value[0], Color) else ","
+        return separator.join(map(str, value))
     return str(value).lower()

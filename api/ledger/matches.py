@@ -34,6 +34,8 @@ class PlayedRound:
 
 
 Rounds = tuple[PlayedRound, ...]
+Check = Callable[["KeptMatch", Rounds], None]
+"""Raises an error if the rounds of a match may not become these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,9 @@ class Edit:
 class Ledger:
     """The matches of a database."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Check = lambda match, rounds: None) -> None:
         self._engine = engine
+        self._check = check
 
     def begin(self, opening: Opening, key: str | None = None) -> KeptMatch:
         """Begin a match and return it; the same key again returns the match that it began.
@@ -177,8 +180,9 @@ class Ledger:
                 if _stored(change(before)) != _stored(after):
                     raise UsedKeyError
                 return match
-            rounds = _stored(change(match.rounds))
-            _insert_revision(connection, match, edit, rounds, match.revision)
+            changed = change(match.rounds)
+            self._check(match, changed)
+            _insert_revision(connection, match, edit, _stored(changed), match.revision)
             return _load(connection, id_)
 
 

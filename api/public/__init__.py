@@ -132,11 +132,11 @@ def turn(
             nothing on the table.
     """
     from tilesight.api.services.inputs import InputReader, input_of
-    from tilesight.api.services.turn import judge_turn
+    from tilesight.api.services.turn import TurnReport, judge_turn
 
     own = None if rack is None else input_of(rack)
     inputs = InputReader(_rules(rules))
-    return judge_turn(inputs, input_of(before), input_of(after), own, opened)
+    return judge_turn(inputs, input_of(before), input_of(after), own, TurnReport(opened))
 
 
 def score(

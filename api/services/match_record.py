@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
@@ -15,6 +15,7 @@ from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import Round, score_positions
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
+from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -41,8 +42,9 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
     entries = body.racks if body.points is None else body.points
     if entries is None or len(entries) != len(match.players):
         raise RequestError(f"a round needs {len(match.players)} racks or points", WRONG_REQUEST)
-    if body.out is not None and body.out >= len(match.players):
-        raise RequestError(f"there is no player {body.out + 1}", WRONG_REQUEST)
+    for number in (body.out, body.report.began and body.report.began - 1):
+        if number is not None and number >= len(match.players):
+            raise RequestError(f"there is no player {number + 1}", WRONG_REQUEST)
     report = asdict(body.report)
     if body.points is not None:
         return PlayedRound(body.points, None, body.out, report)
@@ -62,6 +64,21 @@ def check_players(players: Sequence[str], rules: RuleSet) -> None:
         raise RequestError(fault, WRONG_REQUEST)
 
 
+def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
+    """Check that the rounds of a match may become these: its end and its winner stay (F15).
+
+    Raises:
+        RequestError: The match is over, and would go on or have another winner.
+    """
+    before = standing(kept)
+    if not before.over:
+        return
+    after = standing(replace(kept, rounds=tuple(rounds)))
+    if len(rounds) > len(kept.rounds) or (after.over, after.winner) != (True, before.winner):
+        how = "tied" if before.winner is None else f"won by {kept.players[before.winner]}"
+        raise RequestError(f"the match is over, {how}: undo its last round to go on", WRONG_REQUEST)
+
+
 def match_record(kept: KeptMatch) -> Record:
     """Return a match with its totals as JSON; players are counted from 0."""
     match = standing(kept)
@@ -79,9 +96,26 @@ def match_record(kept: KeptMatch) -> Record:
         "totals": list(match.totals),
         "over": match.over,
         "won_by": match.winner,
-        "begins": match.starter,
+        "begins": _begins(kept, match.rules),
+        "begins_by": _BEGINS_BY[match.rules.starter],
         "undoable": kept.back > 0,
     }
+
+
+_BEGINS_BY = {
+    Starter.HIGHEST_DRAW: "Each player draws a tile; the highest begins.",
+    Starter.IN_TURN: "The players begin in turn; agree who begins the first round.",
+}
+
+
+def _begins(kept: KeptMatch, rules: RuleSet) -> int | None:
+    """Return who begins the next round, counted from 0; None if nobody can know."""
+    if rules.starter is Starter.IN_TURN:
+        for since, played in enumerate(reversed(kept.rounds), 1):
+            began = played.report.get("began")
+            if began is not None:
+                return int(began - 1 + since) % len(kept.players)
+    return None
 
 
 def standing(kept: KeptMatch) -> Match:

@@ -41,13 +41,26 @@ class Round:
     trump: tuple[int, ...] = ()
     """The players who were dealt the twin of the trump tile."""
 
+    left: tuple[int, ...] = ()
+    """The players who left the table."""
+    began: int | None = None
+    """The player who began the round; None if it is not known."""
+
     @classmethod
     def of_seats(
-        cls, out: int | None, went_rummy: bool, jokers_thrown: int, trump: Sequence[int]
+        cls,
+        out: int | None,
+        went_rummy: bool,
+        jokers_thrown: int,
+        *,
+        trump: Sequence[int] = (),
+        left: Sequence[int] = (),
+        began: int | None = None,
     ) -> Round:
         """Return the report with players that are counted from 0."""
-        winner = None if out is None else out + 1
-        return cls(winner, went_rummy, jokers_thrown, tuple(seat + 1 for seat in trump))
+        winner, first = (None if seat is None else seat + 1 for seat in (out, began))
+        holders, absent = (tuple(seat + 1 for seat in seats) for seats in (trump, left))
+        return cls(winner, went_rummy, jokers_thrown, holders, absent, first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +109,7 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
     """
     seats = range(1, len(positions) + 1)
     _refuse(player_faults(len(positions), rules))
-    for number in (report.winner, *report.trump):
+    for number in (report.winner, report.began, *report.trump, *report.left):
         if number is not None and number not in seats:
             sentence = f"there is no player {number}, the hands given are {len(positions)}"
             raise RequestError(sentence, WRONG_REQUEST)
@@ -119,8 +132,11 @@ def _ending(
 ) -> tuple[Ending, Closing | None]:
     hands = tuple(_tiles(position) for position in positions)
     winner = _winner(hands, report, rules)
-    trump = tuple(seat in report.trump for seat in range(1, len(hands) + 1))
-    ending = Ending(hands, winner, report.went_rummy, trump=trump)
+    trump, left = (
+        tuple(seat in players for seat in range(1, len(hands) + 1))
+        for players in (report.trump, report.left)
+    )
+    ending = Ending(hands, winner, report.went_rummy, trump=trump, left=left)
     if rules.round_scoring is RoundScoring.LAID:
         _refuse(laid_faults([position.melds for position in positions], rules))
         _refuse_winner(winner, [position.rack for position in positions], rules)

@@ -25,6 +25,16 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 @dataclass(frozen=True, slots=True)
+class TurnReport:
+    """What the players report about a turn."""
+
+    opened: bool = False
+    """Whether the player opened in an earlier turn."""
+    seconds: float | None = None
+    """How long the turn took; None if it was not measured."""
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
     """The tables before and after a turn, and the verdict on it."""
 
@@ -41,8 +51,15 @@ class Turn:
     """Whether all tiles go back to where they were."""
     draw: int = 0
     """The number of tiles that the player must draw."""
+    seconds: float | None = None
+    """How long the turn took; None if it was not measured."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
     """The places before and after of tiles that the photos show at the same place."""
+
+    @property
+    def time_up(self) -> bool:
+        """Return whether the timer ended the turn: the table is judged as it was left (F11)."""
+        return self.seconds is not None and self.seconds > self.rules.timer
 
     @property
     def played(self) -> Tiles:
@@ -78,7 +95,7 @@ class Turn:
 
 
 def judge_turn(
-    inputs: InputReader, before: Input, after: Input, rack: Input | None, opened: bool
+    inputs: InputReader, before: Input, after: Input, rack: Input | None, report: TurnReport
 ) -> Turn:
     """Return the verdict on a turn.
 
@@ -87,7 +104,7 @@ def judge_turn(
         before: The table before the turn.
         after: The table after the turn.
         rack: The player's rack before the turn; None if it is not given separately.
-        opened: Whether the player opened in an earlier turn.
+        report: What the players report about the turn.
 
     Raises:
         RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
@@ -96,11 +113,11 @@ def judge_turn(
     """
     held = inputs.optional(rack)
     tables = inputs.position(before), inputs.position(after)
-    return judge_positions(*tables, held, opened, inputs.rules)
+    return judge_positions(*tables, held, report, inputs.rules)
 
 
 def judge_positions(
-    before: Position, after: Position, held: Position | None, opened: bool, rules: RuleSet
+    before: Position, after: Position, held: Position | None, report: TurnReport, rules: RuleSet
 ) -> Turn:
     """Return the verdict on a turn between two positions.
 
@@ -111,19 +128,28 @@ def judge_positions(
         before: The table before the turn, with the player's rack if `held` is None.
         after: The table after the turn.
         held: The player's rack before the turn; None if it is not given separately.
-        opened: Whether the player opened in an earlier turn.
+        report: What the players report about the turn.
         rules: The game.
 
     Raises:
-        RequestError: The game lays nothing on the table.
+        RequestError: The game lays nothing on the table, or has no timer for the given seconds.
     """
+    if report.seconds is not None and not rules.timer:
+        raise RequestError(_no_timer(rules), WRONG_REQUEST)
     rack, doubts = before.rack or None, before.doubts + after.doubts
     if held is not None:
         rack, doubts = held.held, doubts + held.doubts
-    turn = Turn(rules, before.melds, after.melds, rack, opened, doubts)
-    judged = _JUDGES[rules.family](turn)
+    turn = Turn(rules, before.melds, after.melds, rack, report.opened, doubts)
+    judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     excess = box_violations(_all_tiles(turn).elements(), rules)
     return replace(judged, violations=(*excess, *judged.violations))
+
+
+def _no_timer(rules: RuleSet) -> str:
+    if not rules.timer_max:
+        return f"{rules.title} is played without a timer: leave the seconds out"
+    limits = f"{rules.timer_min} to {rules.timer_max}"
+    return f"the turn has no time limit: set the rule timer, {limits} seconds, or leave them out"
 
 
 def _all_tiles(turn: Turn) -> Counter[Tile]:
@@ -172,6 +198,7 @@ def turn_record(turn: Turn) -> Record:
         "wins": turn.wins,
         "put_back": turn.put_back,
         "draw": turn.draw,
+        "time_up": turn.time_up,
         "doubts": list(turn.doubts),
         "before": format_table(turn.before, notation),
         "after": format_table(turn.after, notation),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.position import Position, melds_and_strays
 from tilesight.api.services.table_changes import Change, Place
-from tilesight.api.services.turn import Turn, judge_positions
+from tilesight.api.services.turn import Turn, TurnReport, judge_positions
 from tilesight.engine.judging.piece_names import joined, vocabulary
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
@@ -30,7 +30,7 @@ class Restoration:
 
 
 def restore_table(
-    inputs: InputReader, before: Input, after: Input, rack: Input | None, opened: bool
+    inputs: InputReader, before: Input, after: Input, rack: Input | None, report: TurnReport
 ) -> Restoration:
     """Return the verdict on a turn, and how to restore the table before it.
 
@@ -39,7 +39,7 @@ def restore_table(
         before: The table before the turn.
         after: The table after the turn.
         rack: The player's rack before the turn; None if it is not given separately.
-        opened: Whether the player opened in an earlier turn.
+        report: What the players report about the turn.
 
     Raises:
         RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
@@ -48,7 +48,7 @@ def restore_table(
     """
     held = inputs.optional(rack)
     old, new = inputs.position(before), inputs.position(after)
-    turn = judge_positions(old, new, held, opened, inputs.rules)
+    turn = judge_positions(old, new, held, report, inputs.rules)
     fit = _registration(old, new)
     if fit is not None:
         turn = replace(turn, unmoved=tuple(_same_places(old, new, fit)))

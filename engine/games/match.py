@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,13 @@ class Match:
     """The end that the players agreed on, for example a time limit, has been reached."""
 
     def with_round(self, scores: Sequence[int]) -> Match:
-        """Return the match with the scores of another round."""
+        """Return the match with the scores of another round.
+
+        Raises:
+            RulesError: the rules have ended the match (F15).
+        """
+        if self.ended_after is not None:
+            raise RulesError("the match is over and takes no further round")
         return replace(self, rounds=(*self.rounds, tuple(scores)))
 
     @property
@@ -42,19 +48,28 @@ class Match:
         return targets[min(self.players - 2, len(targets) - 1)]
 
     @property
+    def ended_after(self) -> int | None:
+        """Return the number of rounds after which the rules ended the match; None if not yet."""
+        totals = (0,) * self.players
+        for number, scores in enumerate(self.rounds, 1):
+            totals = tuple(map(sum, zip(totals, scores, strict=True)))
+            if 0 < self.target <= max(totals) or number == self.length:
+                return number
+        return None
+
+    @property
     def over(self) -> bool:
         """Return whether the match has ended."""
-        played_out = 0 < self.length <= len(self.rounds)
-        reached = 0 < self.target <= max(self.totals)
-        return self.agreed_end or played_out or reached
+        return self.agreed_end or self.ended_after is not None
 
     @property
     def winner(self) -> int | None:
-        """Return the player with the highest total; None before the end or in a tie."""
-        best = max(self.totals)
-        if not self.over or self.totals.count(best) > 1:
+        """Return the player with the highest total at the end; None before it or in a tie."""
+        if not self.over:
             return None
-        return self.totals.index(best)
+        totals = replace(self, rounds=self.rounds[: self.ended_after]).totals
+        best = max(totals)
+        return totals.index(best) if totals.count(best) == 1 else None
 
     @property
     def starter(self) -> int:

@@ -32,7 +32,7 @@ from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import read_photos
 from tilesight.api.services.score import Round, score_hands, score_record
-from tilesight.api.services.turn import judge_turn, turn_record
+from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.networks.onnx_network import Models
@@ -125,11 +125,14 @@ def _check(request: CheckRequest, inputs: InputReader) -> Record:
 
 def _turn(request: TurnRequest, inputs: InputReader) -> Record:
     before, after, rack = request.before, request.after, request.rack
-    return turn_record(judge_turn(inputs, before, after, rack, request.opened))
+    report = TurnReport(request.opened, request.seconds)
+    return turn_record(judge_turn(inputs, before, after, rack, report))
 
 
 def _score(request: ScoreRequest, inputs: InputReader) -> Record:
-    report = Round.of_seats(request.out, request.went_rummy, request.thrown, request.trump)
+    report = Round.of_seats(
+        request.out, request.went_rummy, request.thrown, trump=request.trump, left=request.left
+    )
     return score_record(score_hands(inputs, request.racks, report))
 
 

@@ -12,8 +12,10 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, rules_named, zone_named
+from tilesight.api.server.schemas.requests import GameRequest
+from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
+from tilesight.api.validation_messages import error_sentence
 
 router = APIRouter()
 
@@ -60,12 +62,20 @@ class FrameSlot:
 
 @router.websocket("/live")
 async def live(
-    socket: WebSocket, server: Server, rules: str = DEFAULT_RULES, zone: ZoneName | None = None
+    socket: WebSocket,
+    server: Server,
+    rules: str = DEFAULT_RULES,
+    house_rules: str = "{}",
+    zone: ZoneName | None = None,
 ) -> None:
-    """Answer each frame that is read, until the client disconnects."""
+    """Answer each frame that is read, until the client disconnects; house rules are JSON."""
     await socket.accept()
     try:
-        game = rules_named(rules)
+        request = {"rules": rules, "house_rules": house_rules}
+        game = GameRequest.model_validate(request).rule_set()
+    except ValidationError as error:
+        await socket.close(POLICY_VIOLATION, error_sentence(error.errors())[:120])
+        return
     except RequestError as error:
         await socket.close(POLICY_VIOLATION, str(error)[:120])
         return

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
+from tilesight.api.services.match_record import check_rounds
 from tilesight.vision.networks.onnx_network import Models
 
 
@@ -27,7 +28,7 @@ class AppState:
     @property
     def ledger(self) -> Ledger:
         """Return the ledger of matches."""
-        return Ledger(self.engine)
+        return Ledger(self.engine, check_rounds)
 
 
 def app_state(connection: HTTPConnection) -> AppState:

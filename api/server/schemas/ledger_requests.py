@@ -66,6 +66,12 @@ class RoundRequest(UndoRequest):
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
     trump: Annotated[list[Seat], Field(max_length=MAX_PLAYERS)] = []
+    left: Annotated[
+        list[Seat], Field(max_length=MAX_PLAYERS, description="The players who left the table")
+    ] = []
+    began: Annotated[
+        Seat | None, Field(description="The player who began the round, counted from 0")
+    ] = None
 
     def body(self) -> RoundBody:
         """Return the round as the players report it."""
@@ -73,5 +79,12 @@ class RoundRequest(UndoRequest):
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,
-            report=Round.of_seats(self.out, self.went_rummy, self.thrown, self.trump),
+            report=Round.of_seats(
+                self.out,
+                self.went_rummy,
+                self.thrown,
+                trump=self.trump,
+                left=self.left,
+                began=self.began,
+            ),
         )

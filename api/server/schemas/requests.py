@@ -87,6 +87,10 @@ def from_text(value: object) -> object:
         raise ValueError("this is not JSON") from error
 
 
+Seat = Annotated[int, Field(ge=0, le=5)]
+"""A player, counted from 0."""
+
+
 class GameRequest(BaseModel):
     """The game and its house rules."""
 
@@ -130,6 +134,10 @@ class TurnRequest(GameRequest):
     after: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7 r8"])]
     rack: Annotated[NotationOrPhoto | None, Field(examples=["r8 b4"])] = None
     opened: bool = False
+    seconds: Annotated[
+        float | None,
+        Field(ge=0, le=86_400, allow_inf_nan=False, description="How long the turn took"),
+    ] = None
 
 
 class ScoreRequest(GameRequest):
@@ -138,12 +146,13 @@ class ScoreRequest(GameRequest):
     racks: Annotated[
         list[NotationOrPhoto], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
     ]
-    out: Annotated[
-        int | None, Field(ge=0, le=5, description="The player who went out, counted from 0")
-    ] = None
+    out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
-    trump: Annotated[list[Annotated[int, Field(ge=0, le=5)]], Field(max_length=6)] = []
+    trump: Annotated[list[Seat], Field(max_length=6)] = []
+    left: Annotated[
+        list[Seat], Field(max_length=6, description="The players who left the table")
+    ] = []
 
 
 class HintRequest(GameRequest):

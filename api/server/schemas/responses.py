@@ -151,6 +151,7 @@ class Turn(Response):
     wins: bool
     put_back: bool
     draw: int
+    time_up: Annotated[bool, Field(description="The timer ended the turn")]
     doubts: list[str]
     before: str
     after: str
@@ -239,7 +240,8 @@ class Match(Response):
     totals: list[int]
     over: bool
     won_by: int | None
-    begins: int
+    begins: Annotated[int | None, Field(description="Who begins the next round; null if unknown")]
+    begins_by: Annotated[str, Field(description="How the first player is found, in a sentence")]
     undoable: bool
 
 

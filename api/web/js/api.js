@@ -61,6 +61,7 @@ export function readPhoto(photo, rules, zone) {
   const form = new FormData();
   form.append("photo", photo, "photo.jpg");
   form.append("rules", rules.name);
+  form.append("house_rules", JSON.stringify(rules.house));
   if (zone) form.append("zone", zone);
   return request("POST", "api/read", form);
 }
@@ -69,7 +70,7 @@ const withRules = (body, rules) => ({ ...body, rules: rules.name, house_rules: r
 
 export const health = () => request("GET", "api/health");
 export const variants = () => request("GET", "api/variants");
-export const relayout = (shot, rules) => request("POST", "api/arrange", { ...shot, rules: rules.name });
+export const relayout = (shot, rules) => request("POST", "api/arrange", withRules(shot, rules));
 export const check = (notation, rules) => request("POST", "api/check", withRules({ notation }, rules));
 export const turn = (body, rules) => request("POST", "api/turn", withRules(body, rules));
 export const hint = (body, rules) => request("POST", "api/hint", withRules(body, rules));

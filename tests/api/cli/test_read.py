@@ -7,6 +7,7 @@ import cv2
 import pytest
 
 from tests.api.photos import bad_photos
+from tilesight.api.cli.main import app
 from tilesight.api.cli.read import run_read
 from tilesight.api.errors import RequestError
 from tilesight.api.services.meld_verdict import Record
@@ -38,6 +39,13 @@ def test_a_good_photo_gives_one_line(capsys: pytest.CaptureFixture[str]) -> None
     assert {"load", "detect", "recognize", "arrange", "resolve", "total"} <= set(
         answer["timings_ms"]
     )
+
+
+def test_house_rules_reach_the_melds_of_a_photo(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["read", str(DEMO), "--json", "--rule", "run_min=13"]
+    assert app(words, standalone_mode=False) == 0
+    (answer,) = answers(capsys.readouterr().out)
+    assert all(meld["kind"] != "run" for meld in answer["melds"])
 
 
 def test_bad_photos_are_answered_and_the_good_one_is_read(

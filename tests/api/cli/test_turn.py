@@ -5,12 +5,18 @@ import pytest
 from tilesight.api.cli.options import rules_at_home
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
+from tilesight.api.services.turn import TurnReport
 from tilesight.engine.rules.rule_set import load_rules
 
 
 def test_the_rack_may_stand_after_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
     rules = load_rules("easy")
-    assert run_turn("r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, True, rules, as_json=False) == 0
+    assert (
+        run_turn(
+            "r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, TurnReport(opened=True), rules, as_json=False
+        )
+        == 0
+    )
     assert capsys.readouterr().out == "legal: plays r8\n"
 
 
@@ -18,7 +24,7 @@ def test_for_people_it_is_said_that_the_rack_was_not_shown(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     rules = load_rules("easy")
-    run_turn("r5 r6 r7", "r5 r6 r7 r8", None, True, rules, as_json=False)
+    run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), rules, as_json=False)
     assert capsys.readouterr().out.splitlines() == [
         "legal: plays r8",
         "the rack was not shown: what was played is taken to be from it",
@@ -27,7 +33,10 @@ def test_for_people_it_is_said_that_the_rack_was_not_shown(
 
 def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     rules = load_rules("rrrummy")
-    assert run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", True, rules, as_json=False) == 1
+    assert (
+        run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", TurnReport(opened=True), rules, as_json=False)
+        == 1
+    )
     out = capsys.readouterr().out
     assert "meld 1: 8 is missing between 7 and 9" in out
     assert "put all tiles back" in out
@@ -50,5 +59,10 @@ def test_a_wrong_house_rule_is_told(rule: str, sentence: str) -> None:
 def test_a_house_rule_changes_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     for text, code in (("opening=50", 1), ("opening=30", 0)):
         rules = rules_at_home("easy", [text])
-        assert run_turn("", "r9 r10 r11", "r9 r10 r11 k1", False, rules, as_json=True) == code
+        assert (
+            run_turn(
+                "", "r9 r10 r11", "r9 r10 r11 k1", TurnReport(opened=False), rules, as_json=True
+            )
+            == code
+        )
     assert "the opening needs 50" in capsys.readouterr().out

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from tilesight.api.cli.options import rules_at_home
 from tilesight.api.cli.variants import show_variant
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 
 
 def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,3 +23,14 @@ def test_every_rule_is_printed_as_an_option_takes_it(capsys: pytest.CaptureFixtu
     assert "match_targets = 100,150,200" in out
     assert "colors = kbry" in out
     assert "run_wraps = false" in out
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_printed_rule_is_one_that_a_house_rule_may_give(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    show_variant(load_rules(name), as_json=False)
+    lines = capsys.readouterr().out.splitlines()[1:]
+    given = [line.partition("  # ")[0].replace(" = ", "=", 1) for line in lines]
+    assert len(given) == len(rule_forms())
+    assert rules_at_home(name, given) == load_rules(name)

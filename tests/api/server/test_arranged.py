@@ -40,6 +40,16 @@ def test_tiles_in_any_order_come_back_in_reading_order(client: httpx.Client) -> 
     assert record["melds"][0]["valid"]
 
 
+def test_house_rules_reach_the_melds_of_a_photo(client: httpx.Client, photo: bytes) -> None:
+    tiles = [tile("r12", 0), tile("r13", 1), tile("r1", 2)]
+    allowed = arranged(client, tiles, rules="rrrummy", house_rules={"run_wraps": True})
+    assert [arranged(client, tiles)["melds"][0]["valid"], allowed["melds"][0]["valid"]] == [0, 1]
+    read = client.post(
+        "/api/read", files={"photo": photo}, data={"house_rules": '{"run_min": 13}'}
+    ).json()
+    assert all(meld["kind"] != "run" for meld in read["melds"])
+
+
 def test_a_mended_tile_is_never_changed(client: httpx.Client) -> None:
     sevens = [tile("r7", 4 * n, mended=True, alternatives=[["y7", 0.9]]) for n in range(3)]
     record = arranged(client, sevens)

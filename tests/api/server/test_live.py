@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import cv2
 import numpy as np
@@ -83,6 +84,23 @@ def test_a_game_that_is_not_known_is_refused(url: str) -> None:
         connect(url.replace("http", "ws") + "/api/live?rules=canasta") as socket,
         pytest.raises(ConnectionClosedError, match="canasta"),
     ):
+        socket.recv(timeout=10)
+
+
+@pytest.mark.parametrize(("run_min", "valid"), [(3, True), (13, False)])
+def test_house_rules_reach_the_live_view(
+    url: str, frame: bytes, run_min: int, *, valid: bool
+) -> None:
+    query = urlencode({"rules": "rrrummy", "house_rules": json.dumps({"run_min": run_min})})
+    with connect(f"{url.replace('http', 'ws')}/api/live?{query}") as socket:
+        melds = seen(socket, frame)["melds"]
+    assert any(meld["kind"] == "run" for meld in melds) == valid
+
+
+@pytest.mark.parametrize("house", ['{"speed": 1}', '{"jokers": 9}', "no JSON", "[]"])
+def test_house_rules_that_cannot_be_are_refused(url: str, house: str) -> None:
+    address = f"{url.replace('http', 'ws')}/api/live?{urlencode({'house_rules': house})}"
+    with connect(address) as socket, pytest.raises(ConnectionClosedError):
         socket.recv(timeout=10)
 
 

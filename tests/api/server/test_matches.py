@@ -44,6 +44,42 @@ def test_a_match_from_the_first_round_to_the_winner(client: httpx.Client) -> Non
     assert (match["totals"], match["over"], match["won_by"]) == ([-38, 109, -71], True, 1)
 
 
+def test_a_match_that_is_over_keeps_its_end_and_its_winner(client: httpx.Client) -> None:
+    match = begin(client, players=["Anna", "Ben"], rules="basic_rummy", target=100)
+    match = write(client, match, points=[100, 0], key="last").json()
+    assert (match["over"], match["won_by"]) == (True, 0)
+    assert write(client, {**match, "revision": 1}, points=[100, 0], key="last").json() == match
+    path = f"/api/matches/{match['id']}"
+    refused = [
+        write(client, match, points=[0, 300]),
+        client.put(f"{path}/rounds/0", json={"points": [0, 300], "revision": match["revision"]}),
+        client.put(f"{path}/rounds/0", json={"points": [1, 2], "revision": match["revision"]}),
+        client.delete(f"{path}/rounds/0", params={"revision": match["revision"]}),
+    ]
+    sentence = "the match is over, won by Anna: undo its last round to go on."
+    assert [(one.status_code, one.json()["detail"]) for one in refused] == [(422, sentence)] * 4
+    edited = client.put(
+        f"{path}/rounds/0", json={"points": [120, 0], "revision": match["revision"]}
+    ).json()
+    assert (edited["totals"], edited["won_by"]) == ([120, 0], 0)
+    for _ in range(2):
+        edited = client.post(f"{path}/undo", json={"revision": edited["revision"]}).json()
+    assert (edited["rounds"], edited["over"]) == ([], False)
+    assert write(client, edited, points=[0, 300]).json()["won_by"] == 1
+
+
+def test_a_match_says_who_begins_only_if_that_is_known(client: httpx.Client) -> None:
+    drawn = begin(client, rules="easy")
+    assert (drawn["begins"], drawn["begins_by"][:25]) == (None, "Each player draws a tile;")
+    assert write(client, drawn, points=[1, -1, 0], began=1).json()["begins"] is None
+    for rules in ("rummy_club", "rummy45", "rummy_pro", "basic_rummy"):
+        match = begin(client, rules=rules)
+        assert match["begins"] is None
+        match = write(client, match, points=[1, 0, 0], began=1).json()
+        assert match["begins"] == 2
+        assert write(client, match, points=[1, 0, 0]).json()["begins"] == 0
+
+
 def test_house_rules_count(client: httpx.Client) -> None:
     match = begin(client, house_rules={"hand_joker": 25})
     assert write(client, match, racks=["*", "", ""], out=1).json()["totals"] == [-25, 25, 0]
@@ -165,6 +201,7 @@ def test_names_as_people_write_them(client: httpx.Client) -> None:
         ({"racks": ["r5", "", ""], "points": [-5, 5, 0]}, "a round has racks or points, not both."),
         ({"racks": ["r5", "q", ""]}, "expected a tile"),
         ({"points": [1, 2, 3], "out": 3}, "there is no player 4"),
+        ({"points": [1, 2, 3], "began": 3}, "there is no player 4"),
         ({"points": [1, 2, 10**9]}, "points.2 must be at most 1000000."),
     ],
 )

@@ -20,6 +20,7 @@ from tilesight.api.cli.variants import list_variants
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.score import Round
+from tilesight.api.services.turn import TurnReport
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import load_rules
 
@@ -35,7 +36,7 @@ CASES: dict[str, tuple[dict[str, Any], Printed]] = {
     ),
     "turn": (
         {"before": "r5 r6 r7", "after": "r6 r7 r8", "rack": "r8 b4", "opened": True},
-        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", True, RULES, True),
+        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", TurnReport(True), RULES, True),
     ),
     "score": (
         {"racks": ["r5 k13", "", "b1 *"], "out": 1},

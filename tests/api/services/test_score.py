@@ -135,3 +135,8 @@ def test_rummy_45_says_that_a_player_laid_nothing() -> None:
 
 def test_six_are_scored_where_the_book_sets_no_limit() -> None:
     assert len(scored(["", *["r5", "b5", "k5", "y5", "r6"]], "easy")["scores"]) == 6
+
+
+def test_a_player_who_leaves_rummy_45_pays_for_it() -> None:
+    record = scored(["r1 r2 r3", "b1 b2 b3"], "rummy45", Round(left=(2,)))
+    assert record["scores"] == [35, 35 - 200]

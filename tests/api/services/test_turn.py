@@ -4,15 +4,16 @@ import pytest
 
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.turn import judge_positions, turn_record
+from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
 from tilesight.engine.rules.rule_set import load_rules
 
 
 def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, Any]:
-    rules = load_rules(how.get("rules", "rrrummy"))
+    rules = load_rules(how.get("rules", "rrrummy")).override(how.get("house", {}))
     held = None if rack is None else position_of_notation(rack, rules)
     tables = position_of_notation(before, rules), position_of_notation(after, rules)
-    return turn_record(judge_positions(*tables, held, how.get("opened", True), rules))
+    report = TurnReport(how.get("opened", True), how.get("seconds"))
+    return turn_record(judge_positions(*tables, held, report, rules))
 
 
 def test_a_legal_turn() -> None:
@@ -109,6 +110,27 @@ def test_a_turn_uses_no_more_tiles_than_the_box_has(
     first, *others = record["violations"]
     assert (record["legal"], first["fault"], first["sentence"]) == (False, "box", sentence)
     assert (others, record["put_back"], record["draw"], record["wins"]) == ([], False, 0, False)
+
+
+def test_the_end_of_the_timer_starts_the_check_of_the_turn() -> None:
+    timed: dict[str, Any] = {"house": {"timer": 60}}
+    for after, seconds, draw in (("r5 r6 r7 r9", 61, 3), ("r5 r6 r7", 61, 1), ("r5 r6 r7", 60, 1)):
+        record = verdict("r5 r6 r7", after, "r9 k1", seconds=seconds, **timed)
+        assert (record["time_up"], record["draw"]) == (seconds > 60, draw)
+    stands = verdict("r5 r6 r7", "r5 r6 r7 r8", "r8 k1", seconds=61, **timed)
+    assert (stands["legal"], stands["time_up"], stands["put_back"]) == (True, True, False)
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentence"),
+    [
+        ("rrrummy", "the turn has no time limit: set the rule timer, 20 to 120 seconds"),
+        ("rummy_club", "Rummy Club is played without a timer: leave the seconds out"),
+    ],
+)
+def test_seconds_without_a_timer_are_refused(rules: str, sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        verdict("r5 r6 r7", "r5 r6 r7", "k1", rules=rules, seconds=9)
 
 
 def test_nothing_played_draws() -> None:

@@ -3,7 +3,7 @@ import pytest
 
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import changes_of
-from tilesight.api.services.turn import judge_positions
+from tilesight.api.services.turn import TurnReport, judge_positions
 from tilesight.api.services.undo_turn import steps_back
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_table
@@ -50,7 +50,7 @@ def test_a_tile_that_a_photo_shows_in_its_place_was_not_moved() -> None:
 def test_steps_name_the_hand_first_and_then_each_meld() -> None:
     tables = tuple(Position(parse_table(text)) for text in ("r4 r5 r6 r7", "r4 r5 r6 | k7 r7"))
     held = Position((), (Tile.parse("k7"),))
-    turn = judge_positions(tables[0], tables[1], held, True, RULES)
+    turn = judge_positions(tables[0], tables[1], held, TurnReport(opened=True), RULES)
     assert steps_back(turn) == [
         "Take black 7 back to the rack.",
         "Lay red 7 back, to make r4 r5 r6 r7.",

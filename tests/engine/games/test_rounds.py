@@ -251,6 +251,15 @@ def test_five_or_more_players_have_the_target_of_four() -> None:
     assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
 
 
+def test_a_match_that_is_over_takes_no_further_round_and_keeps_its_winner() -> None:
+    match = Match(BASIC, 2).with_round((100, 0))
+    assert (match.over, match.winner) == (True, 0)
+    with pytest.raises(RulesError, match="the match is over and takes no further round"):
+        match.with_round((0, 300))
+    longer = Match(BASIC, 2, ((100, 0), (0, 300)))
+    assert (longer.ended_after, longer.over, longer.winner) == (1, True, 0)
+
+
 def test_a_house_rule_limits_the_rounds_of_a_match() -> None:
     rules: RuleSet = EASY.override({"match_rounds": 2})
     match = Match(rules, 2).with_round((5, -5))
