@@ -1,6 +1,6 @@
-"""`make bench`: run every `bench_*.py` below this folder, or those named, and print their figures.
+"""`make bench`: run all `bench_*.py` modules in this folder, or the named ones.
 
-A bench is a module with a docstring, for the title, and `bench()`, which yields figures.
+A benchmark is a module with a docstring, its title, and a function `bench()` that yields figures.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent
 
 
 def main(names: list[str]) -> None:
-    """Run the benches whose names hold one of these words; all of them without one."""
+    """Run the benchmarks whose names contain one of `names`, or all if `names` is empty."""
     for path in sorted(FOLDER.rglob("bench_*.py")):
         if names and not any(name in path.stem for name in names):
             continue

@@ -1,4 +1,4 @@
-"""The figures of a bench, printed as they are measured."""
+"""The figures of a benchmark, printed as they are measured."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROW = "{:<66}  {:>9}  {:<12}  {:>8}  {}"
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure; `limit` is the most that it may be."""
+    """One measured figure; `limit` is its maximum."""
 
     name: str
     value: float
@@ -19,14 +19,14 @@ class Figure:
 
     @property
     def verdict(self) -> str:
-        """Say whether the limit is kept."""
+        """Return `ok` or `OVER`, or an empty text without a limit."""
         if self.limit is None:
             return ""
         return "ok" if self.value <= self.limit else "OVER"
 
 
 def print_figures(title: str, figures: Iterable[Figure]) -> None:
-    """Print a title and, as each figure is measured, its row."""
+    """Print a title, and the row of each figure when it is measured."""
     print(f"{title}\n{ROW.format('', 'measured', 'unit', 'at most', '')}", flush=True)
     for figure in figures:
         limit = "" if figure.limit is None else f"{figure.limit:g}"

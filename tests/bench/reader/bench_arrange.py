@@ -1,4 +1,4 @@
-"""Layout: what does not come out exactly, of 300 legal tables laid by chance."""
+"""Layout: wrong tables and melds, of 300 random legal tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tests.bench.reader.bound import least_wrong
+from tests.bench.reader.bound import min_expected_errors
 from tests.bench.table import Figure
 from tests.vision.tables import Scene, Table, draw_table, lay_meld, reading
 from tilesight.engine.judging.meld import read_meld
@@ -18,8 +18,8 @@ from tilesight.vision.reading import Layout, TileReading, Zone
 
 RULES = load_rules("rrrummy")
 TABLES = 300
-WRONG_AT_MOST = 0.5
-PERFECT = {
+MAX_WRONG = 0.5
+EXACT_SCENES = {
     "straight": Scene(),
     "melds at 45 degrees": Scene(meld_turn=45),
     "camera rolled by 45 degrees": Scene(camera_roll=45),
@@ -28,47 +28,47 @@ PERFECT = {
     "curved, from every side": Scene(meld_turn=180, bend=8),
     "staggered": Scene(meld_turn=45, jitter=0.12),
 }
-SPOILT = Scene(meld_turn=45, noise=0.06, missing=0.01, double=0.01)
-SPOILT_AT_MOST = 2.0
-TOUCHING = Scene(touching=True)
-TOUCHING_AT_MOST = 1.0
+NOISY_SCENE = Scene(meld_turn=45, noise=0.06, missing=0.01, double=0.01)
+MAX_NOISY_WRONG = 2.0
+TOUCHING_SCENE = Scene(touching=True)
+MAX_TOUCHING_WRONG = 1.0
 
 
 def bench() -> Iterator[Figure]:
-    """Draw tables by chance and compare; then time a table with the whole box on it."""
-    for name, scene in PERFECT.items():
+    """Yield the shares of wrong tables and melds, and the time for a table with all 106 tiles."""
+    for name, scene in EXACT_SCENES.items():
         wrong = sum(_is_wrong(draw_table(scene, seed)) for seed in range(TABLES))
-        yield Figure(f"{name}: tables", 100 * wrong / TABLES, "% wrong", WRONG_AT_MOST)
-    yield from _melds("corners 6 % off, 1 % missing, 1 % double", SPOILT, SPOILT_AT_MOST)
-    yield from _melds("melds touching with no gap", TOUCHING, TOUCHING_AT_MOST)
-    yield Figure("  the fewest that anyone can expect", _least_wrong(), "% wrong")
+        yield Figure(f"{name}: tables", 100 * wrong / TABLES, "% wrong", MAX_WRONG)
+    yield from _melds("corners 6 % off, 1 % missing, 1 % double", NOISY_SCENE, MAX_NOISY_WRONG)
+    yield from _melds("melds touching with no gap", TOUCHING_SCENE, MAX_TOUCHING_WRONG)
+    yield Figure("  lower bound of the expected share", _min_expected_share(), "% wrong")
     yield Figure("whole box, 106 tiles", _ms(whole_box()), "ms")
 
 
 def _melds(name: str, scene: Scene, limit: float) -> Iterator[Figure]:
-    """Compare meld by meld: by geometry alone, and as the rules decide what it leaves open."""
+    """Yield the shares of wrong melds, from geometry alone and with the rules."""
     tables = [draw_table(scene, seed) for seed in range(TABLES)]
     count = sum(len(table.melds) for table in tables)
-    for by, lay in (("geometry alone", _by_geometry), ("with the rules", _by_rules)):
-        layouts = [lay(table) for table in tables]
+    for method, arrange_table in (("geometry alone", _by_geometry), ("with the rules", _by_rules)):
+        layouts = [arrange_table(table) for table in tables]
         pairs = list(zip(tables, layouts, strict=True))
         wrong = sum(len(table.melds - groups(layout)) for table, layout in pairs)
-        most = limit if lay is _by_rules else None
-        yield Figure(f"{name}, {by}: melds", 100 * wrong / count, "% wrong", most)
-        split = sum(over_split(table, layout) for table, layout in pairs)
-        joined = sum(over_joined(table, layout) for table, layout in pairs)
-        if lay is _by_rules:
-            told = sum(wrong_by_rules(table, layout) for table, layout in pairs)
-            yield Figure("  of them not legal too as found", 100 * told / count, "%", most)
-        yield Figure("  in parts", 100 * split / count, "%")
+        max_wrong = limit if arrange_table is _by_rules else None
+        yield Figure(f"{name}, {method}: melds", 100 * wrong / count, "% wrong", max_wrong)
+        split = sum(count_split(table, layout) for table, layout in pairs)
+        joined = sum(count_joined(table, layout) for table, layout in pairs)
+        if arrange_table is _by_rules:
+            illegal = sum(count_illegal_errors(table, layout) for table, layout in pairs)
+            yield Figure("  of them in illegal parts", 100 * illegal / count, "%", max_wrong)
+        yield Figure("  split", 100 * split / count, "%")
         yield Figure("  with others", 100 * joined / count, "%")
 
 
-def _least_wrong() -> float:
-    """Say how much one would get wrong who knows with what chance each meld is drawn."""
-    tables = [draw_table(TOUCHING, seed) for seed in range(TABLES)]
+def _min_expected_share() -> float:
+    """Return a lower bound of the expected share of wrong melds, in percent."""
+    tables = [draw_table(TOUCHING_SCENE, seed) for seed in range(TABLES)]
     melds = sum(len(table.melds) for table in tables)
-    return 100 * sum(map(least_wrong, tables)) / melds
+    return 100 * sum(map(min_expected_errors, tables)) / melds
 
 
 def _is_wrong(table: Table) -> bool:
@@ -76,26 +76,26 @@ def _is_wrong(table: Table) -> bool:
 
 
 def groups(layout: Layout) -> frozenset[tuple[int, ...]]:
-    """Give the melds, a stray as a meld of one."""
+    """Return the melds, with each stray as a meld of one tile."""
     return frozenset(layout.melds) | {(stray,) for stray in layout.strays}
 
 
-def over_split(table: Table, layout: Layout) -> int:
-    """Count the melds that came out in more than one part."""
+def count_split(table: Table, layout: Layout) -> int:
+    """Return the number of melds that were split."""
     found = groups(layout)
     return sum(sum(not set(meld).isdisjoint(part) for part in found) > 1 for meld in table.melds)
 
 
-def over_joined(table: Table, layout: Layout) -> int:
-    """Count the melds that share a part with another, or lie on a rack that is none."""
+def count_joined(table: Table, layout: Layout) -> int:
+    """Return the number of melds that were joined with others or assigned to a rack."""
     found = [set(part) for part in (*groups(layout), *layout.rack)]
     return sum(any(part & set(meld) and part - set(meld) for part in found) for meld in table.melds)
 
 
-def wrong_by_rules(table: Table, layout: Layout) -> int:
-    """Count the wrong melds, less those where no rule tells what is right.
+def count_illegal_errors(table: Table, layout: Layout) -> int:
+    """Return the number of wrong melds of which at least one part is illegal.
 
-    Tiles that lie with no gap may be legal melds in more than one way: then nobody can tell.
+    Tiles without gaps may form legal melds in several ways, which the rules cannot distinguish.
     """
     found = groups(layout)
     wrong = 0
@@ -115,7 +115,7 @@ def _by_rules(table: Table) -> Layout:
 
 
 def whole_box() -> list[TileReading]:
-    """Lay the 106 tiles of a box in 18 neat melds."""
+    """Return the 106 tiles of a box in 18 aligned melds."""
     rng = np.random.default_rng(0)
     names = [f"{color}{number}" for color in "kbry" for number in range(1, 14)]
     names = (names + names + ["*", "*"])[:106]

@@ -1,4 +1,4 @@
-"""Legal or illegal, from rendered photos of 400 tables that nothing was trained on."""
+"""The legality verdict for rendered photos of 400 tables that are not used for training."""
 
 from __future__ import annotations
 
@@ -25,44 +25,44 @@ from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
 
 TABLES = 400
-"""Of half as many 0.5 % is one table."""
+"""Half of them are illegal: 0.5 % of these is one table."""
 FIRST_SEED = 920_000
 TILES = (12, 45)
 SIZE = (2016, 1512)
-FALSE_LEGAL_AT_MOST = 0.5
-FALSE_ILLEGAL_AT_MOST = 2.0
+MAX_FALSE_LEGAL = 0.5
+MAX_FALSE_ILLEGAL = 2.0
 
 
 def bench() -> Iterator[Figure]:
-    """Lay tables, every second one with a wrong meld, photograph and check them."""
+    """Yield the rates of wrong verdicts; every second table has an illegal meld."""
     counts = Counter[str]()
-    for judged in over_all(judge_table, range(TABLES), cpu_count() or 1, "judging tables"):
-        counts += judged
+    for counted in over_all(check_table, range(TABLES), cpu_count() or 1, "checking tables"):
+        counts += counted
     yield Figure("legal tables", counts["legal"], "")
     false = _share(counts, "legal", "called illegal")
-    yield Figure("  false illegal", false, "%", FALSE_ILLEGAL_AT_MOST)
-    yield Figure("  and no verdict in doubt", _share(counts, "legal", "in silence illegal"), "%")
+    yield Figure("  false illegal", false, "%", MAX_FALSE_ILLEGAL)
+    yield Figure("  without a doubt", _share(counts, "legal", "illegal without a doubt"), "%")
     yield Figure("illegal tables", counts["illegal"], "")
     false = _share(counts, "illegal", "called legal")
-    yield Figure("  false legal", false, "%", FALSE_LEGAL_AT_MOST)
-    yield Figure("  and no verdict in doubt", _share(counts, "illegal", "in silence legal"), "%")
+    yield Figure("  false legal", false, "%", MAX_FALSE_LEGAL)
+    yield Figure("  without a doubt", _share(counts, "illegal", "legal without a doubt"), "%")
     yield Figure("melds", counts["melds"], "")
-    yield Figure("  judged wrong", 100 * counts["melds wrong"] / counts["melds"], "%")
+    yield Figure("  with a wrong verdict", 100 * counts["melds wrong"] / counts["melds"], "%")
     yield Figure("  with other tiles", 100 * counts["melds other"] / counts["melds"], "%")
 
 
-def judge_table(number: int) -> Counter[str]:
-    """Photograph one table and compare what is said of it with what lies there."""
-    game = lay(number)
+def check_table(number: int) -> Counter[str]:
+    """Return the counts of the comparison between one table and the reading of its photo."""
+    game = changed_game(number)
     rng = np.random.default_rng([FIRST_SEED + number, 16])
-    tilt, around, roll = rng.uniform(0, 0.7), rng.uniform(0, 2 * np.pi), rng.normal(0, 0.1)
-    camera = camera_over(game.tiles, SIZE, float(tilt), float(around), float(roll))
+    tilt, azimuth, roll = rng.uniform(0, 0.7), rng.uniform(0, 2 * np.pi), rng.normal(0, 0.1)
+    camera = camera_over(game.tiles, SIZE, float(tilt), float(azimuth), float(roll))
     pixels, _ = compose(scene_of(game, camera))
     try:
         reading = read(Frame(pixels, f"{number}", SIZE), _models(), RULES, Zone.TABLE)
     except PhotoError:
         reading = Reading(f"{number}", SIZE)
-    return _compared(game, reading)
+    return _compare(game, reading)
 
 
 @cache
@@ -70,17 +70,17 @@ def _models() -> Models:
     return load_models(threads=1)
 
 
-def lay(number: int) -> Game:
-    """Lay a table; of two one has a wrong meld, of tiles that its box holds."""
+def changed_game(number: int) -> Game:
+    """Return a table; every second one has an illegal meld, within the tiles of the box."""
     rng = np.random.default_rng([FIRST_SEED + number, 17])
     game = sample_game(FIRST_SEED + number, int(rng.integers(*TILES)))
     if number % 2 == 0:
         return game
     while True:
-        spoilt = _with_wrong_meld(game, rng)
-        melds = [[spoilt.tiles[place].tile for place in meld] for meld in spoilt.melds]
+        changed = _with_wrong_meld(game, rng)
+        melds = [[changed.tiles[place].tile for place in meld] for meld in changed.melds]
         if within_box(melds) == melds:
-            return spoilt
+            return changed
 
 
 def _with_wrong_meld(game: Game, rng: np.random.Generator) -> Game:
@@ -92,26 +92,26 @@ def _with_wrong_meld(game: Game, rng: np.random.Generator) -> Game:
     return replace(game, tiles=tuple(tiles))
 
 
-def _compared(game: Game, reading: Reading) -> Counter[str]:
-    truth = [tuple(Tile.parse(game.tiles[n].tile) for n in meld) for meld in game.melds]
-    legal = all(read_meld(meld, RULES) for meld in truth)
-    said = all_legal(reading.layout, [tile.tile for tile in reading.tiles]) and reading.tiles
-    counts = Counter({"legal" if legal else "illegal": 1, "melds": len(truth)})
-    if legal != bool(said):
-        word = "legal" if said else "illegal"
+def _compare(game: Game, reading: Reading) -> Counter[str]:
+    true_melds = [tuple(Tile.parse(game.tiles[n].tile) for n in meld) for meld in game.melds]
+    legal = all(read_meld(meld, RULES) for meld in true_melds)
+    found_legal = all_legal(reading.layout, [tile.tile for tile in reading.tiles]) and reading.tiles
+    counts = Counter({"legal" if legal else "illegal": 1, "melds": len(true_melds)})
+    if legal != bool(found_legal):
+        word = "legal" if found_legal else "illegal"
         counts[f"called {word}"] += 1
-        counts[f"in silence {word}"] += not has_verdict_doubt(reading)
-    found = Counter(map(_either_way, reading.table))
-    other = Counter(map(_either_way, truth)) - found
+        counts[f"{word} without a doubt"] += not has_verdict_doubt(reading)
+    found = Counter(map(_undirected, reading.table))
+    other = Counter(map(_undirected, true_melds)) - found
     counts["melds other"] += other.total()
-    verdicts = Counter(bool(read_meld(m, RULES)) for m in truth)
+    verdicts = Counter(bool(read_meld(m, RULES)) for m in true_melds)
     counts["melds wrong"] += (
         verdicts - Counter(bool(read_meld(m, RULES)) for m in reading.table)
     ).total()
     return counts
 
 
-def _either_way(meld: tuple[Tile, ...]) -> tuple[str, ...]:
+def _undirected(meld: tuple[Tile, ...]) -> tuple[str, ...]:
     names = tuple(map(str, meld))
     return min(names, names[::-1])
 

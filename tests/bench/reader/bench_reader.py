@@ -1,4 +1,4 @@
-"""Reader: a 12-megapixel photo with about 50 tiles, from file to answer on two cores."""
+"""Reader: a 12-megapixel photo with about 50 tiles, from file to reading on two cores."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ SIZE = 4032, 3024
 TILES = 50
 CORES = 2
 RUNS = 7
-SECONDS_AT_MOST = 1.0
-MEGABYTES_AT_MOST = 600
+MAX_SECONDS = 1.0
+MAX_MEGABYTES = 600
 
 
 def bench() -> Iterator[Figure]:
-    """Read the photo several times in a fresh process that has two cores."""
+    """Yield the times of several readings in a new process with two cores."""
     with tempfile.TemporaryDirectory() as folder:
         photo = Path(folder) / "table.jpg"
         compose_photo(photo)
         command = [sys.executable, "-m", "tests.bench.reader.bench_reader", str(photo)]
-        done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-    measured = json.loads(done.stdout)
+        completed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    measured = json.loads(completed.stdout)
     runs = [run["total"] for run in measured["runs"]]
     yield Figure("tiles read", measured["tiles"], "tiles")
     yield Figure("first reading", runs[0] / 1000, "s")
-    yield Figure("reading, median", statistics.median(runs[1:]) / 1000, "s", SECONDS_AT_MOST)
+    yield Figure("reading, median", statistics.median(runs[1:]) / 1000, "s", MAX_SECONDS)
     for stage in measured["runs"][0]:
         if stage != "total":
             spent = statistics.median(run[stage] for run in measured["runs"][1:])
             yield Figure(f"  {stage}, median", spent, "ms")
     yield Figure("models loaded", measured["models_ms"], "ms")
-    yield Figure("peak memory", measured["megabytes"], "MB", MEGABYTES_AT_MOST)
+    yield Figure("peak memory", measured["megabytes"], "MB", MAX_MEGABYTES)
 
 
 def compose_photo(out: Path) -> None:
-    """Repeat the project's own picture until there are 50 tiles on 12 megapixels."""
+    """Write a 12-megapixel photo with 50 tiles: copies of the project's demo image."""
     import cv2
     import numpy as np
 
@@ -65,7 +65,7 @@ def compose_photo(out: Path) -> None:
 
 
 def measure(photo: Path) -> dict[str, Any]:
-    """Read a photo in this process; times are milliseconds."""
+    """Return the measurements of readings in this process; times are in milliseconds."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
     from tilesight.engine.rules.rule_set import load_rules
@@ -85,9 +85,9 @@ def measure(photo: Path) -> dict[str, Any]:
 
 
 def peak_megabytes() -> float:
-    """Tell the most memory that this process has held."""
+    """Return the peak memory of this process in megabytes."""
     status = Path("/proc/self/status")
-    if status.exists():  # ru_maxrss would count what the parent held before it started us
+    if status.exists():  # ru_maxrss would include the memory of the parent before the fork
         lines = status.read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
     import resource

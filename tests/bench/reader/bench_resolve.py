@@ -1,4 +1,4 @@
-"""Decoding: simulated misreadings corrected and spoiled, verdicts, time; 300 tables each."""
+"""Decoding: corrected and spoiled readings, verdicts and time; 300 simulated tables each."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ from tilesight.vision.reading import TileReading, Zone
 
 SEEDS = range(300)
 READERS = {
-    "3 % of the tiles unsure": Errors(hard=0.03),
-    "6 % unsure, wrong melds look right": Errors(illegal=0.2, alike=1.0),
+    "3 % of the tiles uncertain": Errors(hard=0.03),
+    "6 % uncertain, illegal melds look legal": Errors(illegal=0.2, alike=1.0),
 }
-SPOILED_AT_MOST = 0.1
-FALSE_LEGAL_AT_MOST = 0.5
-MS_AT_MOST = 50.0
+MAX_SPOILED = 0.1
+MAX_FALSE_LEGAL = 0.5
+MAX_MS = 50.0
 
 
 def bench() -> Iterator[Figure]:
-    """Read tables as a calibrated reader would; then time the whole box, clear and not."""
+    """Yield the figures of a simulated calibrated reader, and the times for 106 tiles."""
     for name, errors in READERS.items():
         counts = count_tables(Scene(meld_turn=10), errors, SEEDS)
         yield from _figures(name, counts)
-    clear = whole_box()
-    yield Figure("106 tiles, clear", _ms(clear), "ms of one core", MS_AT_MOST)
+    certain = whole_box()
+    yield Figure("106 tiles, certain", _ms(certain), "ms of one core", MAX_MS)
     yield Figure(
-        "106 tiles, each may be two others", _ms(_unsure(clear)), "ms of one core", MS_AT_MOST
+        "106 tiles, two alternatives each", _ms(_uncertain(certain)), "ms of one core", MAX_MS
     )
 
 
 def _figures(name: str, counts: Counts) -> Iterator[Figure]:
     yield Figure(f"{name}: misread", counts["misread"], "tiles")
     yield Figure("  corrected", counts["corrected"], "tiles")
-    yield Figure("  spoiled", counts["spoiled"], "tiles", SPOILED_AT_MOST * counts["corrected"])
+    yield Figure("  spoiled", counts["spoiled"], "tiles", MAX_SPOILED * counts["corrected"])
     false = 100 * counts["false legal"] / counts["illegal"]
-    yield Figure("  false legal", false, "% of tables", FALSE_LEGAL_AT_MOST)
+    yield Figure("  false legal", false, "% of tables", MAX_FALSE_LEGAL)
     yield Figure(
         "  turned legal without a doubt", counts["turned legal without a doubt"], "tables", 0
     )
@@ -53,7 +53,7 @@ def _figures(name: str, counts: Counts) -> Iterator[Figure]:
     yield Figure("  doubts", 100 * counts["doubts"] / counts["tiles"], "% of tiles")
 
 
-def _unsure(tiles: list[TileReading]) -> list[TileReading]:
+def _uncertain(tiles: list[TileReading]) -> list[TileReading]:
     others = [tile.tile for tile in tiles]
     return [
         replace(tile, confidence=0.5, alternatives=((others[n - 1], 0.3), (others[n - 7], 0.2)))

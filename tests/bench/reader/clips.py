@@ -1,4 +1,4 @@
-"""Clips of games that the project rendered: what the live view is measured on."""
+"""Rendered clips of games, on which the live view is measured."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from tilesight.datasets.scenes.scene import Camera
 SHEET = (1280, 960)
 TILES = 30
 FIRST_SEED = 900_000
-"""No picture with these seeds was ever trained on."""
+"""Images with these seeds are not used for training."""
 
 STILL = 8
-"""Frames of a still hand at the beginning."""
-PASSES = 8, 9
-"""A hand begins to pass over the table, for so many frames."""
-MOVES, MOVE_FRAMES, MOVED_AT = 20, 9, 24
-"""A hand comes again; while it covers a tile, the tile is taken elsewhere."""
+"""Frames with a still camera at the beginning."""
+FIRST_PASS = 8, 9
+"""The first frame and the number of frames of a hand that passes over the table."""
+SECOND_PASS_AT, SECOND_PASS_FRAMES, MOVED_AT = 20, 9, 24
+"""The second pass of a hand; while it covers a tile, the tile is moved."""
 LEFT_AT = 29
-"""The hand is out of the picture again."""
+"""The first frame after the second pass."""
 PAN = 34, 44
 FRAMES = 50
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Clip:
-    """A clip with what happens in it."""
+    """A clip and its events."""
 
     shots: Iterator[Shot]
     moved: int
-    """The tile that is moved, as a place among each shot's tiles."""
+    """The index of the moved tile in each shot."""
 
 
 def sample_clip(number: int) -> Clip:
-    """Film one game; the same number gives the same clip."""
+    """Return the clip of a game, determined by its number."""
     seed = FIRST_SEED + number
     rng = np.random.default_rng([seed, 13])
     game = sample_game(seed, TILES)
@@ -51,9 +51,10 @@ def sample_clip(number: int) -> Clip:
     place = sheets[0].tiles[moved].corners.mean(0) / SHEET
     red, green, blue = (float(tone) for tone in np.array([224, 172, 140]) * rng.uniform(0.35, 1.05))
     hands = (
-        Hand(*PASSES, (float(rng.uniform(0.3, 0.7)), float(rng.uniform(0.25, 0.6))),
+        Hand(*FIRST_PASS, (float(rng.uniform(0.3, 0.7)), float(rng.uniform(0.25, 0.6))),
              float(rng.uniform(0, 2 * np.pi)), (red, green, blue)),
-        Hand(MOVES, MOVE_FRAMES, tuple(map(float, place[:2])), _side(place), (red, green, blue)),
+        Hand(SECOND_PASS_AT, SECOND_PASS_FRAMES, tuple(map(float, place[:2])), _side(place),
+             (red, green, blue)),
     )  # fmt: skip
     pan = (*PAN, float(rng.uniform(-0.08, 0.08)), float(rng.uniform(-0.08, 0.08)),
            float(rng.normal(0, 0.06)))  # fmt: skip
@@ -63,10 +64,10 @@ def sample_clip(number: int) -> Clip:
 
 def _sheet(game: Game, camera: Camera) -> Sheet:
     picture, tiles = compose(scene_of(game, camera))
-    # What a frame shows is half as large: too sharp a sheet would flicker.
+    # frames are half as large as the sheet, which would flicker without blur
     return Sheet(np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.uint8), tiles)
 
 
 def _side(place: np.ndarray) -> float:
-    """Let the hand come from the nearest edge, so that it covers the tile for sure."""
+    """Return the direction of the nearest edge, from which the hand surely covers the tile."""
     return float(np.arctan2(place[1] - 0.5, place[0] - 0.5))

@@ -1,4 +1,4 @@
-"""Photos of whole tables: one game seen by two cameras, as corners or as rendered pictures."""
+"""Photos of complete tables from two cameras, as simulated readings or as rendered images."""
 
 from __future__ import annotations
 
@@ -17,42 +17,45 @@ from tilesight.vision.reading import Reading, TileReading
 
 SIZE = (2016, 1512)
 OVERLAP = 0.62
-"""Part of the table that each of two photos shows, at least."""
+"""The minimum share of the table that each of two photos shows."""
 FIRST_SEED = 910_000
 
 
 @dataclass(frozen=True, slots=True)
-class Spoilt:
-    """What a reader gets wrong: corner noise in tile sizes, parts missed and misread."""
+class ReaderErrors:
+    """Simulated errors of a reader."""
 
     noise: float = 0.0
+    """The standard deviation of the corners, in tile sizes."""
     missed: float = 0.0
+    """The share of missed tiles."""
     misread: float = 0.0
+    """The share of misread tiles."""
 
 
 def sample_table(number: int) -> Game:
-    """Lay the 106 tiles of a box as melds; the same number gives the same table."""
+    """Return a table with the 106 tiles of a box in melds, determined by its number."""
     rng = np.random.default_rng([FIRST_SEED + number, 18])
     game = sample_game(FIRST_SEED + number, 0)
     melds = whole_box(rng)
     style = game.style
-    across = float(np.sqrt(106 * style.aspect * 3.2))
+    width = float(np.sqrt(106 * style.aspect * 3.2))
     placed: list[Placed] = []
-    places: list[tuple[int, ...]] = []
+    melds_laid: list[tuple[int, ...]] = []
     x = y = 0.0
     for meld in melds:
-        if x > 0 and x + len(meld) > across:
+        if x > 0 and x + len(meld) > width:
             x, y = float(rng.uniform(0, 1)), y + style.aspect * float(rng.uniform(1.3, 1.7))
         turn = float(rng.normal(0, 0.05)) + (np.pi if rng.random() < 0.15 else 0.0)
         row = lay_row(rng, meld, (x + len(meld) / 2, y), turn, (style.aspect, style.thickness))
-        places.append(tuple(range(len(placed), len(placed) + len(row))))
+        melds_laid.append(tuple(range(len(placed), len(placed) + len(row))))
         placed += row
         x += len(meld) * 1.08 + float(rng.uniform(0.8, 1.8))
-    return replace(game, tiles=tuple(placed), melds=tuple(places))
+    return replace(game, tiles=tuple(placed), melds=tuple(melds_laid))
 
 
 def whole_box(rng: np.random.Generator) -> list[list[str]]:
-    """Part a box into melds: groups of the low numbers of each copy, runs of the others."""
+    """Return the tiles of a box as melds: groups of low numbers, and runs of all other numbers."""
     melds: list[list[str]] = []
     for _ in range(2):
         low = int(rng.integers(11))
@@ -60,13 +63,14 @@ def whole_box(rng: np.random.Generator) -> list[list[str]]:
         for color in "kbry":
             melds += _runs(rng, color, low + 1)
     for _ in range(2):
-        meld = melds[int(rng.choice([n for n, meld in enumerate(melds) if _takes_joker(meld)]))]
+        possible = [n for n, meld in enumerate(melds) if _can_end_with_joker(meld)]
+        meld = melds[int(rng.choice(possible))]
         meld.insert(0 if meld[-1].endswith("13") else len(meld), "*")
     return [melds[n] for n in rng.permutation(len(melds))]
 
 
 def _runs(rng: np.random.Generator, color: str, first: int) -> list[list[str]]:
-    """Part the numbers of a color from `first` on into runs of three to eight or so."""
+    """Return the numbers of a color from `first` on as runs of about three to eight tiles."""
     numbers, runs = list(range(first, 14)), []
     while len(numbers) > 8 or (len(numbers) > 5 and rng.random() < 0.5):
         length = int(rng.integers(3, len(numbers) - 2))
@@ -75,13 +79,13 @@ def _runs(rng: np.random.Generator, color: str, first: int) -> list[list[str]]:
     return [[f"{color}{n}" for n in run] for run in (*runs, numbers) if run]
 
 
-def _takes_joker(meld: list[str]) -> bool:
-    """Tell whether a joker at its end, or before a 13, leaves it a meld."""
+def _can_end_with_joker(meld: list[str]) -> bool:
+    """Return whether a meld is a run that can be extended by a joker."""
     return meld[0][0] == meld[-1][0] and "*" not in meld and len(meld) < 13
 
 
 def two_cameras(game: Game, number: int) -> tuple[Camera, Camera]:
-    """Stand on the left and on the right of a table, turned and tilted otherwise."""
+    """Return cameras on the left and on the right of a table, with different rotation and tilt."""
     rng = np.random.default_rng([FIRST_SEED + number, 14])
     order = sorted(range(len(game.tiles)), key=lambda n: game.tiles[n].center[0])
     count = int(np.ceil(OVERLAP * len(order)))
@@ -101,21 +105,23 @@ def two_cameras(game: Game, number: int) -> tuple[Camera, Camera]:
 
 
 def in_view(game: Game, camera: Camera) -> list[int]:
-    """List the tiles that lie whole in a picture."""
-    quads = places(game, camera)
+    """Return the tiles that are completely inside the image."""
+    quads = corners_of(game, camera)
     return [n for n, quad in enumerate(quads) if (quad > 0).all() and (quad < SIZE).all()]
 
 
-def perfect(game: Game, camera: Camera, spoilt: Spoilt, rng: np.random.Generator) -> Reading:
-    """Read the tiles that lie whole in the picture, spoilt as asked."""
-    tiles, quads = [], places(game, camera)
+def simulated_reading(
+    game: Game, camera: Camera, errors: ReaderErrors, rng: np.random.Generator
+) -> Reading:
+    """Return a reading of the tiles completely inside the image, with simulated errors."""
+    tiles, quads = [], corners_of(game, camera)
     for number in in_view(game, camera):
-        if rng.random() >= spoilt.missed:
+        if rng.random() >= errors.missed:
             quad = quads[number]
             size = np.sqrt(abs(np.linalg.det(quad[[1, 3]] - quad[0])))
-            quad = quad + rng.normal(0, spoilt.noise, quad.shape) * size
+            quad = quad + rng.normal(0, errors.noise, quad.shape) * size
             name = game.tiles[number].tile
-            tiles.append(_as_read(name, quad, rng.random() < spoilt.misread, rng))
+            tiles.append(_as_read(name, quad, rng.random() < errors.misread, rng))
     return Reading("photo", SIZE, tuple(tiles))
 
 
@@ -129,13 +135,13 @@ def _as_read(
     return TileReading(other, 0.7, quad.astype(np.float32), ((tile, 0.25),))
 
 
-def photographed(game: Game, camera: Camera) -> Frame:
-    """Render a photo of a table."""
+def render_photo(game: Game, camera: Camera) -> Frame:
+    """Return a rendered photo of a table."""
     picture, _ = compose(scene_of(game, camera))
     return Frame(picture, "photo", SIZE)
 
 
-def places(game: Game, camera: Camera) -> NDArray[np.float64]:
-    """Give the (N, 4, 2) corners of every tile of a table, in a picture or out of it."""
+def corners_of(game: Game, camera: Camera) -> NDArray[np.float64]:
+    """Return the (N, 4, 2) corners of all tiles of a table, also of those outside the image."""
     faces = np.array([face_corners(tile, game.style.aspect) for tile in game.tiles])
     return camera.project(faces.reshape(-1, 3)).reshape(-1, 4, 2)
