@@ -29,9 +29,10 @@ from tilesight.api.server.routes import (
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings, default_database
-from tilesight.api.server.runtime.thread_pool import ThreadPool
+from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.body_limit import BodyLimit
+from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.vision.networks.onnx_network import Models, load_models
 
@@ -52,13 +53,13 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         if loaded is None:
             loaded = await run_in_threadpool(load_models, threads=settings.threads)
         engine = await run_in_threadpool(open_database, settings.database)
-        state = AppState(settings, loaded, ThreadPool(), engine)
-        api.state.app_state = state
+        quick = ThreadPool(waiting=MAX_WAITING_QUICK)
+        state = AppState(settings, loaded, ThreadPool(), quick, engine)
+        api.state.app_state = app.state.app_state = state
         warming = asyncio.create_task(state.pool.run(warm_up))
         yield
         warming.cancel()
-        state.pool.close()
-        state.engine.dispose()
+        state.close()
 
     async def authority(_: Request) -> FileResponse:
         if settings.authority is None:
@@ -72,6 +73,7 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         Mount("/", Page()),
     ]
     middleware = [
+        Middleware(RequestWatch),
         Middleware(SameOrigin),
         Middleware(BodyLimit),
         Middleware(GZipMiddleware, minimum_size=1000),

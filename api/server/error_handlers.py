@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.routing import compile_path
 
 from tilesight.api.errors import RequestError
@@ -34,6 +35,7 @@ HTTP_ERRORS: Mapping[HTTPStatus, tuple[str, str]] = {
     HTTPStatus.FORBIDDEN: ("forbidden", "This is not allowed."),
     HTTPStatus.NOT_FOUND: ("not_found", "There is nothing here."),
     HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "This method is not allowed here."),
+    HTTPStatus.REQUEST_TIMEOUT: ("too_slow", "The upload took too long."),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_large", "The upload is too large."),
 }
 """Codes and sentences for errors of the framework that have no sentence."""
@@ -78,6 +80,26 @@ class BusyError(ProblemError):
         )
 
 
+class StoppingError(ProblemError):
+    """The server stops."""
+
+    def __init__(self) -> None:
+        sentence = "The server is being stopped: try again in a few seconds."
+        super().__init__(
+            HTTPStatus.SERVICE_UNAVAILABLE, "stopping", sentence, headers={"Retry-After": "5"}
+        )
+
+
+class TooLongError(ProblemError):
+    """The work took longer than a request may take."""
+
+    def __init__(self) -> None:
+        sentence = "This took too long: try again later, or with less."
+        super().__init__(
+            HTTPStatus.SERVICE_UNAVAILABLE, "too_long", sentence, headers={"Retry-After": "10"}
+        )
+
+
 def documented(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     """Return the description of the errors of a route for OpenAPI."""
     return {
@@ -110,6 +132,7 @@ def answer_problems(app: FastAPI | Starlette) -> None:
         DatabaseError: _database,
         RequestValidationError: _invalid,
         HTTPException: _http,
+        ClientDisconnect: _disconnected,
         Exception: _unexpected,
     }
     app.exception_handlers.update(handlers)
@@ -130,7 +153,8 @@ def _photo(_: Request, error: PhotoError) -> JSONResponse:
 
 def _database(_: Request, error: DatabaseError) -> JSONResponse:
     log.error("%s", error)
-    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "database", str(error))
+    status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"}
+    return problem(status, "database", str(error), headers)
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -158,6 +182,11 @@ def _methods(request: Request) -> list[str]:
     routes = request.app.openapi()["paths"].items()
     found = (methods for template, methods in routes if compile_path(template)[0].match(path))
     return sorted(method.upper() for methods in found for method in methods)
+
+
+def _disconnected(_: Request, __: ClientDisconnect) -> JSONResponse:
+    """Return any answer to a client that hung up: it is not an error of the server."""
+    return problem(HTTPStatus.BAD_REQUEST, *HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
 
 
 def _unexpected(_: Request, error: Exception) -> JSONResponse:

@@ -110,7 +110,15 @@ async def _answer(
     server: AppState, command: Callable[[R, InputReader], Record], request: R
 ) -> JSONResponse:
     inputs = InputReader(request.rule_set(), server.models)
-    return JSONResponse(await server.pool.run(command, request, inputs))
+    pool = server.pool if _takes_long(request) else server.quick_pool
+    return JSONResponse(await pool.run(command, request, inputs))
+
+
+def _takes_long(request: GameRequest) -> bool:
+    """Return whether a request has photos or asks for a hint."""
+    fields = (value for _, value in request)
+    values = (item for value in fields for item in (value if isinstance(value, list) else [value]))
+    return isinstance(request, HintRequest) or any(isinstance(value, bytes) for value in values)
 
 
 def _read(request: ReadRequest, models: Models, rules: RuleSet) -> Record:

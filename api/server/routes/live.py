@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from tilesight.api.errors import RequestError
-from tilesight.api.server.error_handlers import BusyError
+from tilesight.api.server.error_handlers import ProblemError
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
@@ -19,6 +19,8 @@ from tilesight.api.validation_messages import error_sentence
 
 router = APIRouter()
 
+MAX_TEXT = 200
+"""Maximum length of a correction in characters."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
 POLICY_VIOLATION = 1008
@@ -97,7 +99,7 @@ async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> 
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         if message.get("bytes"):
             slot.put(message["bytes"])
-        elif message.get("text"):
+        elif 0 < len(message.get("text") or "") <= MAX_TEXT:
             with suppress(ValidationError):  # a page of another version may send other messages
                 correction = RelayoutMessage.model_validate_json(message["text"])
                 session.correct(correction.key, correction.tile)
@@ -110,7 +112,7 @@ async def _answer(
         number, frame = await slot.take()
         try:
             record = await server.pool.run(session.process, frame)
-        except BusyError as error:  # the next frame follows soon
+        except ProblemError as error:  # the next frame follows soon
             record = failure_record(error.error, error.detail)
         with suppress(WebSocketDisconnect, RuntimeError):  # the client has disconnected
             await socket.send_json({"frame": number, "dropped": slot.dropped, **record})

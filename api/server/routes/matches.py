@@ -158,7 +158,7 @@ def _newer(match: str, seen: int, server: AppState) -> KeptMatch | None:
 
 async def _changes(match: str, server: AppState) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0
-    while True:
+    while not server.stopping:
         try:
             kept = await run_in_threadpool(_newer, match, seen, server)
         except DatabaseError:  # the browser reconnects when the stream has ended

@@ -23,12 +23,31 @@ class AppState:
     settings: Settings
     models: Models
     pool: ThreadPool
+    """For photos and hints."""
+    quick_pool: ThreadPool
+    """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
 
     @property
     def ledger(self) -> Ledger:
         """Return the ledger of matches."""
         return Ledger(self.engine, check_rounds)
+
+    @property
+    def stopping(self) -> bool:
+        """Return whether the server stops."""
+        return self.pool.stopping
+
+    def refuse(self) -> None:
+        """Take no more jobs; those that run go on."""
+        for pool in (self.pool, self.quick_pool):
+            pool.refuse()
+
+    def close(self) -> None:
+        """Cancel all jobs and close the database."""
+        for pool in (self.pool, self.quick_pool):
+            pool.close()
+        self.engine.dispose()
 
 
 def app_state(connection: HTTPConnection) -> AppState:

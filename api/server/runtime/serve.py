@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,10 +16,17 @@ from starlette.applications import Starlette
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.routes.live import MAX_FRAME
+from tilesight.api.server.runtime.app_state import AppState
 
 BACKLOG = 256
-GRACE_SECONDS = 3
+MAX_QUEUED_FRAMES = 2
+"""Messages of a live view that wait to be received."""
+ANSWER_SECONDS = 4
+"""Time for running jobs when the server stops; those that wait are refused at once."""
+GRACE_SECONDS = 6
 """Time for open requests when the server stops; a live view would never end."""
+EXIT_SECONDS = 9
+"""Time after which the process ends, whatever its threads still do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +81,29 @@ def serve(app: Starlette, listening: Sequence[Listening]) -> None:
 async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
     servers = [_Server(_config(app, place)) for place in listening]
 
+    loop = asyncio.get_running_loop()
+
     def stop() -> None:
         for server in servers:
             server.should_exit = True
+        state: AppState | None = getattr(app.state, "app_state", None)  # None while it starts
+        if state:
+            state.refuse()
+            loop.call_later(ANSWER_SECONDS, state.pool.cancel)
+        _end_after(EXIT_SECONDS)
 
-    loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
     async with app.router.lifespan_context(app):
         pairs = zip(servers, listening, strict=True)
         await asyncio.gather(*(server.serve([place.socket]) for server, place in pairs))
+
+
+def _end_after(seconds: float) -> None:
+    """End the process after some seconds: Python would wait for a thread in native code."""
+    timer = threading.Timer(seconds, os._exit, (1,))
+    timer.daemon = True
+    timer.start()
 
 
 def _config(app: Starlette, place: Listening) -> uvicorn.Config:
@@ -93,6 +115,8 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         ws_max_size=MAX_FRAME,
+        ws_max_queue=MAX_QUEUED_FRAMES,
+        ws_per_message_deflate=False,  # frames are compressed, and a bomb would be a message
         ssl_certfile=certificate,
         ssl_keyfile=key,
         timeout_graceful_shutdown=GRACE_SECONDS,

@@ -1,14 +1,15 @@
-"""Threads for readings and hints, so that the event loop stays free; the queue is bounded."""
+"""Threads for readings and hints, so that the event loop stays free; queue and time are bounded."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, ParamSpec, TypeVar
 
-from tilesight.api.server.error_handlers import BusyError
+from tilesight.api.server.error_handlers import BusyError, StoppingError, TooLongError
+from tilesight.vision.cancellation import CancelledError, cancelled_by
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -17,14 +18,25 @@ THREADS = 2
 """Jobs at once: one uses the cores while the other waits for memory or the disk."""
 MAX_WAITING = 16
 """Jobs that wait; further requests are refused, and the client tries again."""
+MAX_WAITING_QUICK = 64
+"""The same for jobs that take milliseconds."""
+JOB_SECONDS = 60.0
+"""Maximum time that a client waits for a job. Twelve photos of one table take half of it on two
+cores; a job that takes longer is cancelled at its next stage or some thousand steps of a search."""
 
 
 class ThreadPool:
     """A few threads with a short queue."""
 
-    def __init__(self, threads: int = THREADS, waiting: int = MAX_WAITING) -> None:
+    def __init__(
+        self, threads: int = THREADS, waiting: int = MAX_WAITING, seconds: float = JOB_SECONDS
+    ) -> None:
         self._places = threading.BoundedSemaphore(threads + waiting)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="tilesight")
+        self._seconds = seconds
+        self._jobs: dict[Future[Any], threading.Event] = {}
+        self.stopping = False
+        """Whether no more jobs are taken."""
 
     async def run(
         self,
@@ -34,16 +46,63 @@ class ThreadPool:
     ) -> Result:
         """Run a function on one of the threads, and return its result.
 
+        It is cancelled if its client does not wait for it any more.
+
         Raises:
             BusyError: Too many jobs are waiting.
+            StoppingError: The server stops.
+            TooLongError: It took longer than the limit.
         """
+        if self.stopping:
+            raise StoppingError
         if not self._places.acquire(blocking=False):
             raise BusyError
-        job = self._threads.submit(function, *args, **kwargs)
+        cancelled = threading.Event()
+
+        def run() -> Result:
+            with cancelled_by(cancelled):
+                return function(*args, **kwargs)
+
+        job = self._threads.submit(run)
+        self._jobs[job] = cancelled
         # a cancelled request frees its place only when its thread is free again
-        job.add_done_callback(lambda _: self._places.release())
-        return await asyncio.wrap_future(job)
+        job.add_done_callback(self._ended)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(job), self._seconds)
+        except TimeoutError as error:
+            raise TooLongError from error
+        except CancelledError as error:
+            raise StoppingError from error
+        except asyncio.CancelledError as error:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():  # the client is gone
+                raise
+            raise StoppingError from error
+        finally:
+            cancelled.set()
+
+    @property
+    def jobs(self) -> int:
+        """Return the number of jobs that run or wait."""
+        return len(self._jobs)
+
+    def refuse(self) -> None:
+        """Take no more jobs, and refuse those that wait; the others go on."""
+        self.stopping = True
+        for job in list(self._jobs):
+            job.cancel()
+
+    def cancel(self) -> None:
+        """Refuse jobs, and cancel those that run, at their next stage."""
+        self.refuse()
+        for cancelled in list(self._jobs.values()):
+            cancelled.set()
 
     def close(self) -> None:
-        """Wait for the running jobs, and cancel those that wait."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
+        """Cancel all jobs and end the threads, without waiting for them."""
+        self.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _ended(self, job: Future[Any]) -> None:
+        self._jobs.pop(job, None)
+        self._places.release()

@@ -18,6 +18,10 @@ from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.live_view import Live, View, correct, follow
 
 
+MAX_CORRECTIONS = 100
+"""Maximum number of corrections that wait for the next frame; then the oldest is dropped."""
+
+
 @dataclass(slots=True)
 class LiveSession:
     """The state of the live view between the frames of one camera."""
@@ -26,7 +30,9 @@ class LiveSession:
     rules: RuleSet
     zone: Zone | None
     live: Live | None = None
-    corrections: deque[tuple[int, str]] = field(default_factory=deque)
+    corrections: deque[tuple[int, str]] = field(
+        default_factory=lambda: deque(maxlen=MAX_CORRECTIONS)
+    )
     """Track keys and the tiles that a person states, to be applied before the next frame."""
 
     def correct(self, key: int, tile: str) -> None:
