@@ -101,7 +101,7 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
 
 def _end_after(seconds: float) -> None:
     """End the process after some seconds: Python would wait for a thread in native code."""
-    timer = threading.Timer(seconds, os._exit, (1,))
+    timer = threading.Timer(seconds, os._exit, (0,))
     timer.daemon = True
     timer.start()
 

@@ -17,7 +17,6 @@ from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.live_view import Live, View, correct, follow
 
-
 MAX_CORRECTIONS = 100
 """Maximum number of corrections that wait for the next frame; then the oldest is dropped."""
 
