@@ -269,7 +269,7 @@ def load_cards(folder: Path) -> list[CardPhoto]:
 def _load(path: Path) -> CardPhoto:
     record = json.loads(path.read_text())
     return CardPhoto(
-        path.with_name(record["image"]),
+        path.parent / record["image"],
         tuple(record["size"]),
         tuple(
             LabelledCard(c["rank"], c["suit"], np.array(c["corners"], np.float32), c["group"],

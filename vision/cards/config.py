@@ -46,7 +46,9 @@ class RecognitionConfig:
     shift: float = 0.06
     """Shift of these crops in index widths and heights."""
     apart: float = 0.55
-    """Indices whose centers are closer than this many widths are one index."""
+    apart_along: float = 0.42
+    """An index whose middle is closer than this to that of a better one, across in its widths and
+    along in its heights, is a part of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,13 @@ class GroupingConfig:
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
     min_evidence: float = 0.2
     """Minimum sum of the evidence of a card's indices; below it there is no card."""
+    min_joker_evidence: float = 0.5
+    """The same for a joker: printed words and pictures look like one."""
+    side_agreement: float = 0.5
+    """Probability that both show the same card, from which two indices at one side of a card, as
+    on decks with four indices, are one card."""
+    off_side: float = 0.6
+    """Maximum offset of two indices across that side."""
     default_offsets: tuple[float, float] = (2.74, 3.16)
     """Offsets between the indices of a poker-sized card, where no card shows both."""
     margins: tuple[float, float] = (0.13, 0.2)

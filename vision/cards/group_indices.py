@@ -65,10 +65,9 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     known = possible & (off < config.usual) & clear.any()
     allowed = clear | (known & (agreement >= config.min_agreement))
     score = np.where(allowed, np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1), -np.inf)
-    groups = _matched(np.maximum(score, score.T))
-    groups = _with_inner(groups, frames, chances, usual, config)
-    evidence = readings.evidence
-    groups = [group for group in groups if evidence[group].sum() >= config.min_evidence]
+    groups = _joined(_matched(np.maximum(score, score.T)), _beside(frames, across, down, config)
+                     & (agreement >= config.side_agreement))  # fmt: skip
+    groups = [group for group in groups if _is_card(group, readings, config)]
     return _cards(groups, readings, frames, chances, usual, config)
 
 
@@ -145,59 +144,47 @@ def _matched(score: Float64Array) -> list[list[int]]:
     return groups + [[int(n)] for n in np.flatnonzero(free)]
 
 
-def _with_inner(
-    groups: list[list[int]],
-    frames: _Frames,
-    chances: Float64Array,
-    usual: tuple[float, float],
-    config: GroupingConfig,
-) -> list[list[int]]:
-    """Return the groups with lone indices added to a card with four indices that they lie on."""
-    pairs = [group for group in groups if len(group) > 1]
-    kept = []
+def _beside(
+    frames: _Frames, across: Float64Array, down: Float64Array, config: GroupingConfig
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at one side of a card with four indices."""
+    along = frames.down @ frames.down.T
+    turn = np.cos(config.max_turn)
+    level = (np.abs(down) < config.off_side) & (np.abs(across) > config.across[0])
+    level &= (np.abs(across) < config.across[1]) & (along > turn)
+    below = (np.abs(across) < config.off_side) & (down > config.down[0])
+    below &= (down < config.down[1]) & (along < -turn)
+    found = (level & level.T) | (below & below.T)
+    return np.asarray(found)
+
+
+def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
+    """Return the groups, with those joined of which any two indices are on the same card."""
+    joined: list[list[int]] = []
     for group in groups:
-        if len(group) > 1:
-            continue
-        (lone,) = group
-        own = next((p for p in pairs if _lies_on(lone, p, frames, chances, usual, config)), None)
-        if own is None:
-            kept.append(group)
-        else:
-            own.append(lone)
-    return pairs + kept
+        own = [known for known in joined if same[np.ix_(known, group)].any()]
+        others = [known for known in joined if known not in own]
+        joined = [*others, [n for part in (*own, group) for n in part]]
+    return joined
 
 
-def _lies_on(
-    lone: int,
-    pair: list[int],
-    frames: _Frames,
-    chances: Float64Array,
-    usual: tuple[float, float],
-    config: GroupingConfig,
-) -> bool:
-    """Return whether a lone index shows the card of a pair and lies in its other corners."""
-    agreement = float((chances[lone] * chances[pair[0]]).sum())
-    if agreement < config.clear_agreement:
-        return False
-    quad = _card_corners(pair, frames, usual, config)
-    point = (float(frames.centers[lone][0]), float(frames.centers[lone][1]))
-    right, down = quad[1] - quad[0], quad[3] - quad[0]
-    area = right[0] * down[1] - right[1] * down[0]
-    step = np.asarray(point) - quad[0]
-    x = (step[0] * down[1] - step[1] * down[0]) / area
-    y = (right[0] * step[1] - right[1] * step[0]) / area
-    return bool(-0.1 < x < 1.1 and -0.1 < y < 1.1)
+def _is_card(group: list[int], readings: IndexReadings, config: GroupingConfig) -> bool:
+    """Return whether there is enough evidence for a card."""
+    evidence = float(readings.evidence[group].sum())
+    joker = readings.ranks[group, 0].mean() > 0.5
+    return evidence >= (config.min_joker_evidence if joker else config.min_evidence)
 
 
 def _card_corners(
     group: list[int], frames: _Frames, usual: tuple[float, float], config: GroupingConfig
 ) -> Float64Array:
-    """Return the (4, 2) corners of a card, from two opposite indices or from one."""
-    first = group[0]
+    """Return the (4, 2) corners of a card, from two indices at opposite corners or from one."""
+    pair = _diagonal(group, frames)
+    first = pair[0]
     right, down, height = frames.right[first], frames.down[first], frames.height[first]
     width = frames.width[first]
-    if len(group) > 1:
-        other = group[1]
+    if len(pair) > 1:
+        other = pair[1]
         right = _unit(right - frames.right[other])
         down = _unit(down - frames.down[other])
         height = (height + frames.height[other]) / 2
@@ -216,6 +203,18 @@ def _card_corners(
         [middle - half_right - half_down, middle + half_right - half_down,
          middle + half_right + half_down, middle - half_right + half_down]
     )  # fmt: skip
+
+
+def _diagonal(group: list[int], frames: _Frames) -> list[int]:
+    """Return two indices at opposite corners of a card, the upper one first; else the first one."""
+    for one in group:
+        for other in group:
+            step = frames.centers[other] - frames.centers[one]
+            opposite = frames.down[one] @ frames.down[other] < 0
+            right, down = step @ frames.right[one], step @ frames.down[one]
+            if opposite and down > 0 and right > frames.height[one] / 2:
+                return [one, other]
+    return group[:1]
 
 
 def _unit(vector: Float64Array) -> Float64Array:
@@ -237,9 +236,10 @@ def _cards(
         likely = np.exp(logs - logs.max())
         joint[place] = likely / likely.sum()
     corners = [_card_corners(group, frames, usual, config) for group in groups]
-    whole = np.array([len(group) > 1 for group in groups], bool)
+    whole = np.array([len(_diagonal(group, frames)) > 1 for group in groups], bool)
     shown = [
-        c if len(g) > 1 else readings.corners[g[0]] for c, g in zip(corners, groups, strict=True)
+        quad if both else readings.corners[group[0]]
+        for quad, both, group in zip(corners, whole, groups, strict=True)
     ]
     hidden = [float(readings.kinds[group, 1].mean()) for group in groups]
     return Cards(

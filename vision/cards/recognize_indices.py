@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
-from tilesight.vision.cards.detect_indices import DetectedIndices, distinct
+from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.io.frame import Frame
@@ -88,10 +88,23 @@ def _read(
 
 
 def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
-    order = np.argsort(-readings.evidence, kind="stable")
-    centers = readings.corners.mean(axis=1)[order]
-    widths = np.linalg.norm(readings.corners[:, 1] - readings.corners[:, 0], axis=1)[order]
-    return readings.take(order[distinct(centers, widths, config.apart)])
+    """Return the readings without those whose middle is inside the box of a better one."""
+    readings = readings.take(np.argsort(-readings.evidence, kind="stable"))
+    quads = readings.corners.astype(np.float64)
+    middles = quads.mean(axis=1)
+    right, down = quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]
+    steps = middles[None] - middles[:, None]
+    area = right[:, 0] * down[:, 1] - right[:, 1] * down[:, 0]
+    area = np.where(np.abs(area) < 1e-6, 1e-6, area)[:, None]
+    across = (steps[..., 0] * down[:, None, 1] - steps[..., 1] * down[:, None, 0]) / area
+    along = (right[:, None, 0] * steps[..., 1] - right[:, None, 1] * steps[..., 0]) / area
+    inside = (np.abs(across) < config.apart) & (np.abs(along) < config.apart_along)
+    hidden = np.triu(inside, 1)
+    kept: list[int] = []
+    for place in range(len(quads)):
+        if not hidden[kept, place].any():
+            kept.append(place)
+    return readings.take(np.asarray(kept, np.intp))
 
 
 def _read_again(

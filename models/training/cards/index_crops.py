@@ -20,6 +20,8 @@ ROUGH = 0.5
 """Fraction of crops that are simulated detections, not refined ones."""
 NON_INDICES = 0.3
 """Places without an index relative to the indices of a picture."""
+MAX_OTHERS = 6
+"""Maximum number of additional places in a picture with false positives."""
 FAR = 0.85
 """Distance from all indices, in their heights, of a place without an index."""
 MIN_WIDTH = 5.0
@@ -36,7 +38,7 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     usable = [i for i in photo.indices if _is_usable(i, photo.size)]
     picked = [usable[n] for n in rng.permutation(len(usable))[:most]]
     quads = np.array([index.corners for index in picked], np.float32).reshape(-1, 4, 2)
-    wanted = round(NON_INDICES * len(picked)) + 1
+    wanted = round(NON_INDICES * len(picked)) + 1 + min(len(photo.others), MAX_OTHERS)
     empty = places_without_index(photo, every, rng, wanted)
     shown = np.concatenate([jitter(quads, rng), empty]).astype(np.float32)
     crops = crop_quads(Pyramid(_degraded(pixels, rng)), shown)
