@@ -8,7 +8,7 @@ from torch import Tensor, nn
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.recognition.crop_predictions import EMBEDDING_DIM
 
-WAYS = 4
+ORIENTATIONS = 4
 NUMBERS = 14
 COLORS = 4
 FACES = 3
@@ -50,7 +50,7 @@ class RecognizerNet(nn.Module):
             nn.Linear(inputs, EMBEDDING_DIM), nn.ReLU(),
             nn.Dropout(0.1),
         )  # fmt: skip
-        self.print = nn.Linear(EMBEDDING_DIM, WAYS * NUMBERS)
+        self.print = nn.Linear(EMBEDDING_DIM, ORIENTATIONS * NUMBERS)
         self.color = nn.Linear(EMBEDDING_DIM, COLORS)
         self.face = nn.Linear(EMBEDDING_DIM, FACES)
 
@@ -62,7 +62,7 @@ class RecognizerNet(nn.Module):
 
         Returns:
             (N, 4, 2) corners in crop sides from the center, clockwise from the one nearest to the
-            crop's top left; logits of (N, WAYS * NUMBERS) prints, (N, COLORS) colors and
+            crop's top left; logits of (N, ORIENTATIONS * NUMBERS) prints, (N, COLORS) colors and
             (N, FACES) faces; the (N, EMBEDDING_DIM) embedding that these are computed from.
         """
         seen = self.backbone((crops - 0.5) * 4)
@@ -89,7 +89,7 @@ class ReleasedCropNetwork(nn.Module):
         super().__init__()
         self.net = net
         self.temperatures = temperatures
-        is_joker = torch.arange(WAYS * NUMBERS) % NUMBERS == 0
+        is_joker = torch.arange(ORIENTATIONS * NUMBERS) % NUMBERS == 0
         self.rarer = nn.Buffer(jokers * is_joker.float())
 
     def forward(self, crops: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
@@ -112,7 +112,7 @@ class ReleasedCropNetwork(nn.Module):
         )
         return (
             (corners + 0.5) * SIDE - 0.5,
-            prints.reshape(-1, WAYS, NUMBERS),
+            prints.reshape(-1, ORIENTATIONS, NUMBERS),
             color,
             face,
             embedding,

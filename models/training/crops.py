@@ -29,11 +29,11 @@ JOKER = 0
 COLORS = tuple(Color)
 NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
-ASTRAY = 0.1
+RANDOM_ANGLE_SHARE = 0.1
 """Fraction of simulated detections with a random angle, as for a hardly visible face."""
-FAR = 0.62
+MIN_NON_FACE_DISTANCE = 0.62
 """Distance in tile widths from the centers of all faces beyond which a quad is a non-face."""
-NEAR = 0.4
+MAX_PROPOSAL_DISTANCE = 0.4
 """Distance in tile widths up to which a proposal belongs to a face."""
 MAX_FALSE_DETECTIONS = 8
 """Maximum number of false detections per photo."""
@@ -45,43 +45,57 @@ class CropSampling:
 
     stage: str
     """The field of the cached proposals to use: `first`, `last` or `unsure`."""
-    found: float
+    proposal_share: float
     """Fraction of the faces that use a cached proposal."""
-    moved: float
+    proposal_shift: float
     """Standard deviation of the proposals' shift, in tile widths."""
-    rough: float
+    rough_share: float
     """Fraction of simulated quads that resemble detections; the others resemble refined quads."""
-    spread: tuple[float, ...]
+    corner_errors: tuple[float, ...]
     """Errors of the corners of simulated refined quads, in tile widths; one is drawn per quad."""
-    turned: float
+    upside_down_share: float
     """Fraction of simulated refined quads turned upside down; inference uses both orientations."""
     side: int = SIDE
     """Width and height of a crop in pixels."""
-    times: float = 1.0
+    repeats: float = 1.0
     """How often a face with a cached proposal is used, on average."""
-    elsewhere: float = 1.0
+    repeats_without_proposal: float = 1.0
     """How often a face without a cached proposal is used, on average."""
     jokers: int = 3
     """Oversampling factor of jokers: games have few, in many designs."""
-    empty: tuple[int, int] = (5, 3)
+    non_faces: tuple[int, int] = (5, 3)
     """Minimum number of non-faces per photo, and the number of faces per non-face."""
 
 
 CROP_SAMPLING = {
-    "corner_regressor": CropSampling("first", 0.4, 0.03, 0.55, (0.02, 0.05, 0.09, 0.13), 0.3),
-    "recognizer": CropSampling("last", 0.7, 0.015, 0.05, (0.015, 0.03, 0.05, 0.09), 0.5),
+    "corner_regressor": CropSampling(
+        "first",
+        proposal_share=0.4,
+        proposal_shift=0.03,
+        rough_share=0.55,
+        corner_errors=(0.02, 0.05, 0.09, 0.13),
+        upside_down_share=0.3,
+    ),
+    "recognizer": CropSampling(
+        "last",
+        proposal_share=0.7,
+        proposal_shift=0.015,
+        rough_share=0.05,
+        corner_errors=(0.015, 0.03, 0.05, 0.09),
+        upside_down_share=0.5,
+    ),
     "high_resolution_recognizer": CropSampling(
         "unsure",
-        found=0.5,
-        moved=0.02,
-        rough=0.0,
-        spread=(0.01, 0.02, 0.04, 0.07),
-        turned=0.5,
+        proposal_share=0.5,
+        proposal_shift=0.02,
+        rough_share=0.0,
+        corner_errors=(0.01, 0.02, 0.04, 0.07),
+        upside_down_share=0.5,
         side=96,
-        times=5.0,
-        elsewhere=0.2,
+        repeats=5.0,
+        repeats_without_proposal=0.2,
         jokers=1,
-        empty=(1, 8),
+        non_faces=(1, 8),
     ),
 }
 
@@ -94,7 +108,7 @@ class Crops:
     """(N, side, side, 3) RGB bytes."""
     corners: Corners
     """(N, 4, 2) in crop sides from the center, starting nearest to the crop's top left."""
-    way: Int64Array
+    orientation: Int64Array
     """(N,) orientation of the face in the crop, in quarter turns clockwise."""
     number: Int64Array
     """(N,) number classes; -1 for non-faces."""
@@ -128,17 +142,17 @@ def cut_crops(
     picked = [tiles[i] for i in _sampled(tiles, found, rng, sampling)[:most]]
     faces = _faces_of(picked)
     shown = _jitter(faces, rng, sampling)
-    least, faces_for_each = sampling.empty
+    least, faces_for_each = sampling.non_faces
     empty = _places_without_face(photo, rng, max(least, len(picked) // faces_for_each))
     if len(found):
         shown = _with_proposals(shown, faces, found, rng, sampling)
         empty = np.concatenate([empty, _false_detections(photo, found, rng)])
     crops = crop_quads(pyramid, np.concatenate([shown, empty]), sampling.side)
     corners = np.zeros((len(crops), 4, 2), np.float32)
-    way = np.zeros(len(crops), np.int64)
-    placed, way[: len(faces)] = in_crop_order(to_crop(faces, shown[: len(faces)]))
+    orientation = np.zeros(len(crops), np.int64)
+    placed, orientation[: len(faces)] = in_crop_order(to_crop(faces, shown[: len(faces)]))
     corners[: len(faces)] = (placed + 0.5) / SIDE - 0.5
-    return Crops(crops, corners, way, *_classes(picked, len(empty)))
+    return Crops(crops, corners, orientation, *_classes(picked, len(empty)))
 
 
 def jittered_quads(photo: LabelledPhoto, rng: Rng) -> Corners:
@@ -146,7 +160,7 @@ def jittered_quads(photo: LabelledPhoto, rng: Rng) -> Corners:
     tiles = [tile for tile in photo.tiles if not _mostly_outside(tile, photo.size)]
     faces = _faces_of(tiles)
     shown = _later_prediction(faces, rng, CROP_SAMPLING["recognizer"])
-    few, faces_for_each = CROP_SAMPLING["recognizer"].empty
+    few, faces_for_each = CROP_SAMPLING["recognizer"].non_faces
     empty = _places_without_face(photo, rng, max(few, len(tiles) // faces_for_each))
     return np.concatenate([shown, empty])
 
@@ -166,7 +180,7 @@ def fixed_crops(
 
 def crop_columns(crops: Crops) -> list[AnyArray]:
     """Return the (N, ...) arrays of crops, in the order of the fields."""
-    return [crops.pixels, crops.corners, crops.way, crops.number, crops.color, crops.face]
+    return [crops.pixels, crops.corners, crops.orientation, crops.number, crops.color, crops.face]
 
 
 def joker_prior_correction(jokers: int, numbers: int) -> float:
@@ -187,9 +201,9 @@ def in_crop_order(corners: Corners) -> tuple[Corners, Int64Array]:
 
     Crop order starts with the corner nearest to the crop's top left.
     """
-    turned = np.stack([np.roll(corners, way, axis=1) for way in range(4)])
-    way = np.square(turned - FACE).sum(axis=(2, 3)).argmin(axis=0)
-    return turned[way, np.arange(len(way))], way
+    turned = np.stack([np.roll(corners, orientation, axis=1) for orientation in range(4)])
+    orientation = np.square(turned - FACE).sum(axis=(2, 3)).argmin(axis=0)
+    return turned[orientation, np.arange(len(orientation))], orientation
 
 
 def read_photos(
@@ -227,8 +241,8 @@ def _sampled(
 ) -> IndexArray:
     """Return the indexes of the tiles in random order, each repeated as the sampling demands."""
     faces = _faces_of(tiles)
-    near = (_distances(found, faces) < NEAR * _widths(faces)).any(axis=0)
-    times = np.where(near, sampling.times, sampling.elsewhere)
+    near = (_distances(found, faces) < MAX_PROPOSAL_DISTANCE * _widths(faces)).any(axis=0)
+    times = np.where(near, sampling.repeats, sampling.repeats_without_proposal)
     times = times * [sampling.jokers if tile.tile.joker else 1 for tile in tiles]
     counts = np.floor(times + rng.random(len(tiles))).astype(int)
     return np.asarray(rng.permutation(np.repeat(np.arange(len(tiles)), counts)), np.intp)
@@ -246,8 +260,10 @@ def _with_proposals(
         return shown
     away = _distances(found, faces) / _widths(faces)[None]
     nearest = away.argmin(axis=0)
-    chosen = (away.min(axis=0) < NEAR) & (rng.random(len(faces)) < sampling.found)
-    shift = rng.normal(0, sampling.moved, (len(faces), 1, 2))
+    chosen = (away.min(axis=0) < MAX_PROPOSAL_DISTANCE) & (
+        rng.random(len(faces)) < sampling.proposal_share
+    )
+    shift = rng.normal(0, sampling.proposal_shift, (len(faces), 1, 2))
     moved = found[nearest] + _widths(faces)[:, None, None] * shift
     turned = np.where(rng.random((len(faces), 1, 1)) < 0.5, moved, np.roll(moved, 2, axis=1))
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
@@ -262,7 +278,9 @@ def _false_detections(photo: LabelledPhoto, found: Corners, rng: Rng) -> Corners
 def _far_from_faces(photo: LabelledPhoto, quads: Corners) -> BoolArray:
     """Return (N,) whether the center of a quad is far from all labeled faces."""
     faces = _faces_of(photo.tiles)
-    return np.asarray((_distances(quads, faces) > FAR * _widths(faces)[None]).all(axis=1))
+    return np.asarray(
+        (_distances(quads, faces) > MIN_NON_FACE_DISTANCE * _widths(faces)[None]).all(axis=1)
+    )
 
 
 def _distances(quads: Corners, others: Corners) -> Corners:
@@ -286,7 +304,7 @@ def _classes(picked: list[LabelledTile], empty: int) -> tuple[Int64Array, ...]:
 
 def _jitter(faces: Corners, rng: Rng, sampling: CropSampling) -> Corners:
     """Return simulated input quads for the true quads of faces."""
-    rough = rng.random(len(faces)) < sampling.rough
+    rough = rng.random(len(faces)) < sampling.rough_share
     proposals = _first_prediction(faces, rng), _later_prediction(faces, rng, sampling)
     return np.asarray(np.where(rough[:, None, None], *proposals), np.float32)
 
@@ -300,7 +318,7 @@ def _first_prediction(faces: Corners, rng: Rng) -> Corners:
     width = np.sqrt(area / ASPECT) * np.exp(rng.normal(0, 0.13, count))
     turn = np.arctan2(right[:, 1], right[:, 0]) + rng.normal(0, 0.16, count)
     turn += rng.choice((0, np.pi / 2, np.pi, -np.pi / 2), count, p=(0.36, 0.14, 0.36, 0.14))
-    turn = np.where(rng.random(count) < ASTRAY, rng.uniform(0, 2 * np.pi, count), turn)
+    turn = np.where(rng.random(count) < RANDOM_ANGLE_SHARE, rng.uniform(0, 2 * np.pi, count), turn)
     centers = faces.mean(axis=1) + width[:, None] * rng.normal(0, 0.11, (count, 2))
     return rectangles(centers.astype(np.float32), width.astype(np.float32), turn.astype(np.float32))
 
@@ -309,12 +327,12 @@ def _later_prediction(faces: Corners, rng: Rng, sampling: CropSampling) -> Corne
     """Return simulated refined quads: small errors of the corners, some upside down."""
     count = len(faces)
     size = _widths(faces).reshape(-1, 1, 1)
-    spread = rng.choice(sampling.spread, (count, 1, 1))
+    spread = rng.choice(sampling.corner_errors, (count, 1, 1))
     middles = faces.mean(axis=1, keepdims=True)
     grown = middles + (faces - middles) * np.exp(spread * rng.normal(0, 1.2, (count, 1, 2)))
     shift = spread * rng.normal(0, 0.8, (count, 1, 2))
     quads = grown + size * (shift + 0.6 * spread * rng.normal(0, 1, (count, 4, 2)))
-    turned = rng.random(count) < sampling.turned
+    turned = rng.random(count) < sampling.upside_down_share
     chosen = np.where(turned[:, None, None], np.roll(quads, 2, axis=1), quads)
     return np.asarray(chosen, np.float32)
 

@@ -117,14 +117,14 @@ def _downsampled(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
 
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Return the weighted sum of the four heads' losses."""
-    pixels, corners, way, number, color, face = batch
+    pixels, corners, orientation, number, color, face = batch
     crops = as_input(pixels)
     with torch.autocast("cpu", torch.bfloat16, enabled=HALF_PRECISION):
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
     placed, prints, colors, faces, _ = (output.float() for output in outputs)
     is_face = face != NO_FACE
     where = functional.smooth_l1_loss(placed[is_face], corners[is_face], beta=0.02)
-    what = functional.cross_entropy(prints[is_face], (way * NUMBERS + number)[is_face])
+    what = functional.cross_entropy(prints[is_face], (orientation * NUMBERS + number)[is_face])
     ink = functional.cross_entropy(colors, color, ignore_index=NO_COLOR)
     kind = functional.cross_entropy(faces, face)
     return 8 * where + what + ink + 0.5 * kind
@@ -144,11 +144,11 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     on = crops.face != NO_FACE
     inked = crops.color != NO_COLOR
     away = np.linalg.norm(corners[on] - crops.corners[on], axis=2)
-    way, number = np.divmod(prints.argmax(1), NUMBERS)
+    orientation, number = np.divmod(prints.argmax(1), NUMBERS)
     return {
         "number": float((number == crops.number)[on].mean()),
         "color": float((color.argmax(1) == crops.color)[inked].mean()),
-        "orientation": float((way == crops.way)[on].mean()),
+        "orientation": float((orientation == crops.orientation)[on].mean()),
         "corner": float(np.median(away.mean(axis=1)) * 64 / 36),
         "face": float(((face.argmax(1) == NO_FACE) == ~on).mean()),
     }
@@ -275,7 +275,7 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     _, *logits, _ = predict(net, crops)
     on = torch.from_numpy(crops.face != NO_FACE)
     inked = torch.from_numpy(crops.color != NO_COLOR)
-    prints = crops.way * NUMBERS + crops.number
+    prints = crops.orientation * NUMBERS + crops.number
     targets = [torch.from_numpy(x) for x in (prints, crops.color, crops.face)]
     masks = [on, inked, torch.ones_like(on)]
     candidates = torch.linspace(0.5, 4.0, 71)

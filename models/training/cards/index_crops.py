@@ -159,5 +159,5 @@ def fixed_crops(photos: Sequence[CardPhoto], seed: int) -> Crops:
     """Return reproducible crops of pictures for validation."""
     rng = np.random.default_rng(seed)
     parts = [read_crops(photo, rng) for photo in photos]
-    names = ("pixels", "corners", "way", "number", "color", "face")
+    names = ("pixels", "corners", "orientation", "number", "color", "face")
     return Crops(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))

@@ -25,7 +25,7 @@ from tilesight.models.training.train_crop_network import (
     train,
 )
 
-NAMES = ("pixels", "corners", "way", "number", "color", "face")
+NAMES = ("pixels", "corners", "orientation", "number", "color", "face")
 WEIGHTS = Path(__file__).parents[2]
 BATCH = 192
 BUFFER = 2048
