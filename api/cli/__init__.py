@@ -1,4 +1,4 @@
 """The command line: one short module for each command, which prints what a service returns.
 
-The entry point is `main`; it imports a command when it runs, so that the others start quickly.
+Start with `main`; it imports a command when it runs, so that the others start quickly.
 """

@@ -37,7 +37,7 @@ def main() -> None:
     """Run the command line; an error is one sentence on stderr."""
     repair_streams()
     try:
-        code = app(standalone_mode=False)
+        code = app(standalone_mode=False)  # commands return their exit codes
         sys.stdout.flush()
     except RequestError as error:
         code = _print_error(str(error), error.code)
@@ -58,7 +58,11 @@ def main() -> None:
 def tilesight(
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Print the version if it is requested without a command."""
+    """Print the version if `--version` is given.
+
+    Raises:
+        typer.Exit: The version was printed.
+    """
     if version:
         from importlib.metadata import version as installed
 
@@ -87,21 +91,21 @@ def read(  # noqa: PLR0913 - each is an option of the command
     ] = False,
     together: Annotated[bool, typer.Option("--together", hidden=True)] = False,
     follow: Annotated[bool, typer.Option("--follow", hidden=True)] = False,
-) -> None:
+) -> int:
     """Read the tiles in photos of a table or a rack."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     house = rules_at_home(rules, rule)
     if video or follow:
         from tilesight.api.cli.video import run_video
 
-        raise typer.Exit(run_video(photos, house, as_json, zone))
+        return run_video(photos, house, as_json, zone)
     if merge or together:
         from tilesight.api.cli.merged_reading import run_merge
 
-        raise typer.Exit(run_merge(photos, house, as_json, overlay))
+        return run_merge(photos, house, as_json, overlay)
     from tilesight.api.cli.read import run_read
 
-    raise typer.Exit(run_read(photos, house, as_json, overlay, zone))
+    return run_read(photos, house, as_json, overlay, zone)
 
 
 @app.command()
@@ -110,11 +114,11 @@ def check(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import run_check
 
-    raise typer.Exit(run_check(table, rules_at_home(rules, rule), as_json))
+    return run_check(table, rules_at_home(rules, rule), as_json)
 
 
 @app.command()
@@ -139,7 +143,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
         Path | None,
         typer.Option(metavar="OUT.png", help="Draw the table before the turn, and list the steps."),
     ] = None,
-) -> None:
+) -> int:
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
@@ -148,10 +152,10 @@ def turn(  # noqa: PLR0913 - each is an option of the command
         from tilesight.api.cli.restore import run_restore
 
         given = before, after, rack
-        raise typer.Exit(run_restore(given, report, house, as_json, restore))
+        return run_restore(given, report, house, as_json, restore)
     from tilesight.api.cli.turn import run_turn
 
-    raise typer.Exit(run_turn(before, after, rack, report, house, as_json))
+    return run_turn(before, after, rack, report, house, as_json)
 
 
 @app.command()
@@ -180,13 +184,13 @@ def score(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
     from tilesight.api.cli.score import run_score
     from tilesight.api.services.score import Round
 
     report = Round(winner, went_rummy, thrown, tuple(trump or ()), tuple(left or ()))
-    raise typer.Exit(run_score(hands, report, rules_at_home(rules, rule), as_json))
+    return run_score(hands, report, rules_at_home(rules, rule), as_json)
 
 
 @app.command()
@@ -223,7 +227,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """Find the best play; exit code 1 if there is none."""
     from tilesight.api.cli.hint import run_hint
     from tilesight.api.services.hints.hand_hint import Hand
@@ -233,7 +237,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     hand = Hand(opened, discards, to_draw, thrown)
     options = HintOptions(Goal(goal), Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
-    raise typer.Exit(run_hint((position, rack), house, options, as_json, overlay))
+    return run_hint((position, rack), house, options, as_json, overlay)
 
 
 @app.command()
@@ -271,12 +275,12 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     demo: Annotated[
         bool, typer.Option("--demo", help="Use a temporary database: nothing is kept.")
     ] = False,
-) -> None:
+) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones
 
     place = Place(host, port, None if http_only else secure_port)
-    raise typer.Exit(serve_phones(place, workers, database, demo))
+    return serve_phones(place, workers, database, demo)
 
 
 @app.command()
@@ -289,12 +293,12 @@ def corrections(
     ] = None,
     database: DatabaseUrl = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """List the readings that people corrected, or export them in the label format."""
     from tilesight.api.cli.corrections import run_corrections
     from tilesight.api.server.runtime.settings import default_database
 
-    raise typer.Exit(run_corrections(database or default_database(), export, forget, as_json))
+    return run_corrections(database or default_database(), export, forget, as_json)
 
 
 def _print_error(sentence: str, code: int) -> int:

@@ -1,5 +1,4 @@
-"""Read, check, turn, score, hint and restore: used by the command line, the server and Python.
+"""The services: read, check, turn, score, hint and restore, for the command line and the server.
 
-Each command is one function, for example `check.check_table`; `inputs` reads what the player
-provides, notation or a photo.
+Start with `check`: each command is one function; `inputs` reads the input, notation or a photo.
 """

@@ -12,7 +12,7 @@ from tilesight.api.services.turn import Turn, TurnReport, judge_positions
 from tilesight.engine.judging.piece_names import joined, vocabulary
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
-from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_back
+from tilesight.vision.drawing.undo_overlay import UndoMoves, draw_table, draw_undo
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.stitching import config as stitching
@@ -99,12 +99,14 @@ def _drawing(old: Position, new: Position, turn: Turn, fit: Registration | None)
     if fit is None or new.frame is None or new.reading is None or old.reading is None:
         return draw_table(turn.before, {c.before for c in changes if c.before is not None})
     was, now = _indexes(old), _indexes(new)
-    return draw_way_back(
-        new.frame, new.reading, old.reading, fit.between, _way_back(changes, was, now)
+    return draw_undo(
+        new.frame, new.reading, old.reading, fit.between, _undo_moves(changes, was, now)
     )
 
 
-def _way_back(changes: tuple[Change, ...], was: dict[Place, int], now: dict[Place, int]) -> WayBack:
+def _undo_moves(
+    changes: tuple[Change, ...], was: dict[Place, int], now: dict[Place, int]
+) -> UndoMoves:
     moved, played, taken = [], [], []
     for change in changes:
         if change.before is None and change.after is not None:
@@ -113,4 +115,4 @@ def _way_back(changes: tuple[Change, ...], was: dict[Place, int], now: dict[Plac
             taken.append(was[change.before])
         elif change.before is not None and change.after is not None:
             moved.append((was[change.before], now[change.after]))
-    return WayBack(tuple(moved), tuple(played), tuple(taken))
+    return UndoMoves(tuple(moved), tuple(played), tuple(taken))

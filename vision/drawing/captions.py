@@ -32,7 +32,7 @@ class Captions:
 
     pixels: Pixels
     taken: list[Box] = field(default_factory=list)
-    """Boxes that new captions avoid: tiles and the captions so far."""
+    """Boxes that new captions avoid: tiles and earlier captions."""
     max_line_length: int = DEFAULT.max_line_length
     """Maximum number of characters per line."""
 
@@ -95,7 +95,7 @@ class Captions:
 
 
 def bounding_box(points: Float32Array) -> Box:
-    """Return the axis-aligned box around points."""
+    """Return the axis-aligned box around (N, 2) points."""
     left, top = np.floor(points.min(0)).astype(int).tolist()
     right, bottom = np.ceil(points.max(0)).astype(int).tolist()
     return left, top, right, bottom

@@ -15,7 +15,7 @@ WHITE: Ink = (255, 255, 255)
 class Palette:
     """The colors of the drawings, as RGB.
 
-    They can be told apart with red-green color blindness: the green is light, the red is dark.
+    They are distinct with red-green color blindness: the green is light, the red is dark.
     """
 
     green: Ink = (60, 220, 90)

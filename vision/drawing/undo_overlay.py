@@ -19,8 +19,8 @@ from tilesight.vision.reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
-class WayBack:
-    """How to undo a turn, as indexes into the tiles of the readings before and after it."""
+class UndoMoves:
+    """The moves that undo a turn, by indexes of tiles in the readings before and after it."""
 
     moved: tuple[tuple[int, int], ...]
     """Pairs of the tile's index before and its index after the turn."""
@@ -39,22 +39,22 @@ class _Drawing:
     colors: Palette
 
 
-def draw_way_back(
+def draw_undo(
     frame: Frame,
     after: Reading,
     before: Reading,
     homography: Float64Array,
-    back: WayBack,
+    back: UndoMoves,
     config: DrawingConfig = DEFAULT,
 ) -> Pixels:
-    """Draw where each tile goes back to, on the photo after the turn.
+    """Return the photo after a turn with the place of each tile before it.
 
     Args:
         frame: The photo after the turn.
         after: The reading after the turn.
         before: The reading before the turn.
         homography: (3, 3) homography from pixels of the photo before to those of the photo after.
-        back: The tiles to put back.
+        back: The moves that undo the turn.
         config: The colors and sizes.
 
     Returns:
@@ -67,7 +67,7 @@ def draw_way_back(
     captions = Captions(drawing.pixels, boxes, config.max_line_length)
     to_table, to_rack = config.colors.blue, config.colors.amber
     for was in (*(was for was, _ in back.moved), *back.taken):
-        _ghost(drawing, drawing.before[was], before.tiles[was].tile, to_table)
+        _draw_face(drawing, drawing.before[was], before.tiles[was].tile, to_table)
     for was, now in back.moved:
         _outline(drawing, drawing.now[now], to_table)
         _arrow(drawing, drawing.now[now], drawing.before[was])
@@ -82,7 +82,7 @@ def draw_way_back(
 def draw_table(
     table: Table, back: Collection[tuple[int, int]] = (), config: DrawingConfig = DEFAULT
 ) -> Pixels:
-    """Draw melds as a plain picture, row by row.
+    """Return a plain picture of melds, row by row.
 
     Args:
         table: The melds.
@@ -103,12 +103,12 @@ def draw_table(
         place = ((column + 0.5) * width, (row * 1.25 + 0.25) * height)
         quad = corner + np.array(place, np.float32)
         edge = config.colors.blue if (meld, spot) in back else BLACK
-        _ghost(drawing, quad, table[meld][spot], edge)
+        _draw_face(drawing, quad, table[meld][spot], edge)
     return pixels
 
 
 def _spread(table: Table, row_length: int) -> dict[tuple[int, int], tuple[int, float]]:
-    """Return row and column of each (meld, position); a meld is not split over rows."""
+    """Return the row and column of each (meld, position); a meld is in one row."""
     spots: dict[tuple[int, int], tuple[int, float]] = {}
     row, column = 0, 0.0
     for number, meld in enumerate(table):
@@ -176,7 +176,7 @@ def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
         )
 
 
-def _ghost(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
+def _draw_face(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
     """Draw a tile's face in a place, with its number upright in the picture."""
     cv2.fillConvexPoly(drawing.pixels, _points(quad), drawing.colors.face, cv2.LINE_AA)
     cv2.polylines(drawing.pixels, [_points(quad)], True, edge, drawing.letter // 4, cv2.LINE_AA)

@@ -1,4 +1,4 @@
-"""Crop tiles out of a picture, in the same way for training and for reading."""
+"""Crops of tiles, made in the same way for training and for reading."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Pyramid:
         return width, height
 
     def level(self, number: int) -> Pixels:
-        """Return the picture halved `number` times."""
+        """Return the (H, W, 3) picture halved `number` times."""
         while len(self._levels) <= number:
             last = self._levels[-1]
             half = (max(1, last.shape[1] // 2), max(1, last.shape[0] // 2))
@@ -37,7 +37,7 @@ class Pyramid:
         return self._levels[number]
 
     def in_level(self, points: Corners, number: int) -> Corners:
-        """Map points of the picture to a level; odd sides are not halved exactly."""
+        """Map (..., 2) points of the picture to a level; odd sides are not halved exactly."""
         whole, halved = self.level(0).shape[1::-1], self.level(number).shape[1::-1]
         return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
 

@@ -1,4 +1,4 @@
-"""Estimate the homography from a photo to the table, whose unit is the tile width."""
+"""Homographies, and the one from a photo to its table, whose unit is the tile width."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keep one of several quads or tiles at the same place."""
+"""Non-maximum suppression: one quad or tile at each place."""
 
 from __future__ import annotations
 

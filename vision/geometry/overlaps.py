@@ -1,4 +1,4 @@
-"""Decide whether two quads are duplicates of one tile, or two overlapping tiles."""
+"""The decision whether two quads are duplicates of one tile, or two overlapping tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measure the tiles of a photo, as oriented quadrilaterals, and their pairs."""
+"""Measurements of tiles, as oriented quadrilaterals, and of their pairs."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from tilesight.vision.reading import TileReading
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Quads:
-    """Centers and axes of N tiles: `rights` is one tile width long, `downs` one tile height."""
+    """Centers and axes of N tiles in pixels."""
 
     centers: Float64Array
+    """(N, 2) centers."""
     rights: Float64Array
+    """(N, 2) axes to the right, one tile width long."""
     downs: Float64Array
+    """(N, 2) axes down, one tile height long."""
 
     def __len__(self) -> int:
         return len(self.centers)
 
     @classmethod
     def of(cls, tiles: Sequence[TileReading]) -> Quads:
-        """Return the quads of the tiles, of which there is at least one."""
+        """Return the quads of N tiles, at least one, with (N, 2) centers and axes."""
         return cls.of_corners(np.array([tile.corners for tile in tiles], np.float64))
 
     @classmethod
@@ -36,7 +39,7 @@ class Quads:
         return cls(corners.mean(1), rights, downs)
 
     def take(self, chosen: IndexArray) -> Quads:
-        """Return the chosen tiles, by their indexes."""
+        """Return the K quads with these (K,) indexes."""
         return Quads(self.centers[chosen], self.rights[chosen], self.downs[chosen])
 
     @property
@@ -67,7 +70,10 @@ class Pairs:
 
 
 def measure_pairs(quads: Quads) -> Pairs:
-    """Measure each pair along the mean axes of its two tiles, so that perspective cancels out."""
+    """Return the (N, N) measurements of all pairs of N quads.
+
+    Each pair is measured along the mean axes of its two tiles, so that perspective cancels out.
+    """
     along = quads.downs @ quads.downs.T
     flips = np.where(along < 0, -1.0, 1.0)[..., None]
     rights = (quads.rights[:, None] + flips * quads.rights[None]) / 2
@@ -92,7 +98,16 @@ def _turns(quads: Quads) -> Float64Array:
 def in_axes(
     steps: Float64Array, rights: Float64Array, downs: Float64Array
 ) -> tuple[Float64Array, Float64Array]:
-    """Return the components of offsets along the axes: in widths right, and in heights down."""
+    """Return the components of offsets along axes.
+
+    Args:
+        steps: (..., 2) offsets in pixels.
+        rights: (..., 2) axes to the right, one tile width long.
+        downs: (..., 2) axes down, one tile height long.
+
+    Returns:
+        (...,) components to the right in tile widths, and (...,) down in tile heights.
+    """
     area = _cross(rights, downs)
     area = np.where(np.abs(area) < 1e-9, 1e-9, area)
     return _cross(steps, downs) / area, _cross(rights, steps) / area

@@ -1,4 +1,4 @@
-"""Register two photos of one table by their tiles instead of their pixels."""
+"""Registration of two photos of one table, by their tiles instead of their pixels."""
 
 from __future__ import annotations
 

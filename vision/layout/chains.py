@@ -19,7 +19,12 @@ from tilesight.vision.reading import Chain, MeldBoundary, TileIndexes
 
 
 def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
-    """Return the chains of tiles side by side; every tile is in exactly one."""
+    """Return the chains of tiles side by side; each tile is in exactly one.
+
+    Args:
+        quads: the tiles, with (N, 2) centers and axes.
+        config: the thresholds.
+    """
     pairs = measure_pairs(quads)
     boundaries = measure_boundaries(pairs, config)
     linked = _follow(_mutual_best(boundaries.odds, pairs))

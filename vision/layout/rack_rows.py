@@ -31,7 +31,7 @@ class TilePositions:
 
     @classmethod
     def of(cls, quads: Quads, others: Quads | None = None) -> TilePositions:
-        """Return the positions of tiles; upside-down ones have the same heading.
+        """Return the (N,) positions of N tiles; upside-down ones have the same heading.
 
         Args:
             quads: the tiles that define the center, heading and unit.
@@ -51,7 +51,12 @@ class TilePositions:
 
 
 def find_rack_rows(quads: Quads, config: RowConfig) -> Rows:
-    """Return the tile indexes of the rows, from back to front, each from left to right."""
+    """Return the tile indexes of the rows, from back to front, each from left to right.
+
+    Args:
+        quads: the tiles, with (N, 2) centers and axes.
+        config: the thresholds.
+    """
     positions = TilePositions.of(quads)
     order = np.argsort(positions.across)
     rows = [set(row.tolist()) for row in fit_lines(positions, config).rows]

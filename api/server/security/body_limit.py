@@ -1,4 +1,4 @@
-"""A limit on what is uploaded, kept while it arrives."""
+"""A limit on the size of uploads, checked while they arrive."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from tilesight.api.server.error_handlers import problem
 MEGABYTE = 1_000_000
 MAX_UPLOAD = 25 * MEGABYTE
 FORM_FIELDS = 100_000
-"""Bytes that a form may add around its photos."""
-DRAINED = 4 * MAX_UPLOAD
-"""Bytes read and dropped: who is still sending would not see an answer that comes before."""
-SENTENCE = f"An upload may have {MAX_UPLOAD // MEGABYTE} MB at most."
+"""Bytes of a form in addition to its photos."""
+MAX_DRAINED = 4 * MAX_UPLOAD
+"""Bytes that are read and dropped: a client that is still sending does not read an answer."""
+SENTENCE = f"An upload may have at most {MAX_UPLOAD // MEGABYTE} MB."
 
 
 class BodyLimit:
-    """Answer 413 where a request's body is too large, without keeping any of it."""
+    """Answers 413 if the body of a request is too large, without storing it."""
 
     def __init__(self, app: ASGIApp, limit: int = MAX_UPLOAD + FORM_FIELDS) -> None:
         self._app, self._limit = app, limit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, counting what arrives."""
+        """Pass the request on, and count the bytes of its body."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
         elif _declared(scope) > self._limit:
-            await _drain(receive, min(_declared(scope), DRAINED))
+            await _drain(receive, min(_declared(scope), MAX_DRAINED))
             answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", SENTENCE)
             answer.headers["Connection"] = "close"
             await answer(scope, receive, send)
@@ -44,7 +44,7 @@ class BodyLimit:
             message = await receive()
             arrived += len(message.get("body", b""))
             if arrived > self._limit:
-                await _drain(receive, DRAINED)
+                await _drain(receive, MAX_DRAINED)
                 raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, SENTENCE)
             return message
 
@@ -56,9 +56,9 @@ def _declared(scope: Scope) -> int:
     return int(length) if length.isdigit() else 0
 
 
-async def _drain(receive: Receive, most: int) -> None:
-    while most > 0:
+async def _drain(receive: Receive, limit: int) -> None:
+    while limit > 0:
         message = await receive()
-        most -= len(message.get("body", b""))
+        limit -= len(message.get("body", b""))
         if message["type"] != "http.request" or not message.get("more_body"):
             return

@@ -1,7 +1,7 @@
-"""A certificate authority of this machine, and the certificate that its server shows.
+"""A certificate authority of this machine, and the certificate of its server.
 
-A phone's browser gives the camera only to a page that came by HTTPS, and no public authority
-certifies an address in a local network.
+A phone's browser allows the camera only on pages loaded over HTTPS, and no public authority
+certifies addresses in a local network.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 CA_NAME = "Tilesight on this network"
 CA_DAYS = 3650
 DAYS = 397
-"""Phones refuse certificates that are valid for longer than some 13 months."""
+"""Validity of the server's certificate: phones refuse those valid for more than 398 days."""
 RENEWED_DAYS = 30
+"""Remaining validity below which a certificate is renewed."""
 OWNER_ONLY = 0o600
 
 LOCAL_NETWORKS = (
@@ -36,14 +37,14 @@ LOCAL_NETWORKS = (
     *map(ip_network, ("127.0.0.0/8", "169.254.0.0/16", "::1/128", "fc00::/7", "fe80::/10")),
 )
 LOCAL_DOMAINS = ("localhost", "local")
-"""The authority may speak for nothing else: a stolen key opens no bank's page."""
+"""The authority is limited to these names: with a stolen key no other site can be imitated."""
 
 Key = ec.EllipticCurvePrivateKey
 
 
 @dataclass(frozen=True, slots=True)
 class Certificates:
-    """Files: the authority's certificate for phones, the server's certificate and its key."""
+    """The files of the authority's certificate for phones, the server's certificate and its key."""
 
     authority: Path
     certificate: Path
@@ -57,28 +58,32 @@ class _Signer:
 
 
 def local_certificates(folder: Path, names: Sequence[str]) -> Certificates:
-    """Make what is missing, has run out or names other addresses; keep the rest.
+    """Return the certificates; those that are missing, expired or for other names are created.
+
+    Args:
+        folder: The folder of the files.
+        names: The addresses and host names of the server.
 
     Raises:
-        OSError: the folder cannot be written.
+        OSError: The folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     files = Certificates(folder / "ca.crt", folder / "server.crt", folder / "server.key")
     authority = _load(files.authority, folder / "ca.key")
-    if authority is None or _runs_out(authority.certificate):
+    if authority is None or _expires(authority.certificate):
         authority = _authority()
-        _keep(authority, files.authority, folder / "ca.key")
-    mine = _load(files.certificate, files.key)
+        _store(authority, files.authority, folder / "ca.key")
+    server = _load(files.certificate, files.key)
     wanted = _alternative_names(names)
-    if mine is None or not _still_good(mine.certificate, authority, wanted):
-        _keep(_signed(authority, wanted), files.certificate, files.key)
+    if server is None or not _is_valid(server.certificate, authority, wanted):
+        _store(_signed(authority, wanted), files.certificate, files.key)
     return files
 
 
 def _authority() -> _Signer:
     key = ec.generate_private_key(ec.SECP256R1())
     name = _name(CA_NAME)
-    builder = _begun(name, name, key, CA_DAYS)
+    builder = _builder(name, name, key, CA_DAYS)
     builder = builder.add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
     builder = builder.add_extension(_usage(signs_certificates=True), critical=True)
     allowed: list[x509.GeneralName] = [x509.IPAddress(network) for network in LOCAL_NETWORKS]
@@ -90,7 +95,7 @@ def _authority() -> _Signer:
 
 def _signed(authority: _Signer, names: Sequence[x509.GeneralName]) -> _Signer:
     key = ec.generate_private_key(ec.SECP256R1())
-    builder = _begun(_name("Tilesight"), authority.certificate.subject, key, DAYS)
+    builder = _builder(_name("Tilesight"), authority.certificate.subject, key, DAYS)
     builder = builder.add_extension(x509.SubjectAlternativeName(names), critical=False)
     builder = builder.add_extension(x509.BasicConstraints(ca=False, path_length=None), True)
     builder = builder.add_extension(_usage(signs_certificates=False), critical=True)
@@ -101,7 +106,7 @@ def _signed(authority: _Signer, names: Sequence[x509.GeneralName]) -> _Signer:
     return _Signer(builder.sign(authority.key, hashes.SHA256()), key)
 
 
-def _begun(subject: x509.Name, issuer: x509.Name, key: Key, days: int) -> x509.CertificateBuilder:
+def _builder(subject: x509.Name, issuer: x509.Name, key: Key, days: int) -> x509.CertificateBuilder:
     now = datetime.now(UTC)
     identifier = x509.SubjectKeyIdentifier.from_public_key(key.public_key())
     return (
@@ -135,7 +140,7 @@ def _usage(signs_certificates: bool) -> x509.KeyUsage:
 
 
 def _alternative_names(names: Sequence[str]) -> list[x509.GeneralName]:
-    """Name what the authority may speak for; an address out in the internet is left out."""
+    """Return the names that the authority may certify, without public addresses."""
     found: list[x509.GeneralName] = []
     for name in dict.fromkeys(("localhost", "127.0.0.1", "::1", *names)):
         try:
@@ -149,18 +154,18 @@ def _alternative_names(names: Sequence[str]) -> list[x509.GeneralName]:
     return found
 
 
-def _still_good(
+def _is_valid(
     certificate: x509.Certificate, authority: _Signer, wanted: Sequence[x509.GeneralName]
 ) -> bool:
     named = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     try:
         certificate.verify_directly_issued_by(authority.certificate)
-    except Exception:  # cryptography raises several kinds, all of which mean no
+    except Exception:  # cryptography raises several types for a certificate that is not valid
         return False
-    return set(wanted) <= set(named) and not _runs_out(certificate)
+    return set(wanted) <= set(named) and not _expires(certificate)
 
 
-def _runs_out(certificate: x509.Certificate) -> bool:
+def _expires(certificate: x509.Certificate) -> bool:
     return certificate.not_valid_after_utc < datetime.now(UTC) + timedelta(days=RENEWED_DAYS)
 
 
@@ -168,21 +173,21 @@ def _load(certificate: Path, key: Path) -> _Signer | None:
     try:
         shown = x509.load_pem_x509_certificate(certificate.read_bytes())
         held = load_pem_private_key(key.read_bytes(), None)
-    except (OSError, ValueError):  # missing or damaged: a new one is made
+    except (OSError, ValueError):  # missing or damaged: a new one is created
         return None
     if not isinstance(held, ec.EllipticCurvePrivateKey) or shown.public_key() != held.public_key():
         return None
     return _Signer(shown, held)
 
 
-def _keep(signer: _Signer, certificate: Path, key: Path) -> None:
+def _store(signer: _Signer, certificate: Path, key: Path) -> None:
     private = signer.key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
     _write(key, private, OWNER_ONLY)
     _write(certificate, signer.certificate.public_bytes(Encoding.PEM), 0o644)
 
 
 def _write(path: Path, content: bytes, mode: int) -> None:
-    """Write a file whole, and never readable by more than its mode says."""
+    """Write a file completely or not at all, with this mode from the start."""
     partial = path.with_name(f".{path.name}.{os.getpid()}")
     partial.unlink(missing_ok=True)
     with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:

@@ -1,4 +1,4 @@
-"""Pages of other sites may not use this server through the browser of who looks at them."""
+"""Refuse requests that a browser sends for the page of another site."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tilesight.api.server.error_handlers import problem
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
 POLICY_VIOLATION = 1008
-SENTENCE = "This request comes from another site's page."
+SENTENCE = "This request comes from the page of another site."
 
 
 class SameOrigin:
-    """Refuse what a browser sends for a page that this server did not give it."""
+    """Refuses requests of pages that this server did not send."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what comes from our own page, or from a program that is no browser."""
+        """Pass on requests of this server's page, and of programs that are not browsers."""
         if not _is_foreign(scope):
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":

@@ -1,4 +1,4 @@
 """Readings of photos, live views and videos, and readings that a person corrects.
 
-The entry point is `photo.read_photo`.
+Start with `photo`.
 """

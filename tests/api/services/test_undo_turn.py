@@ -9,7 +9,7 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_table
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.config import DEFAULT
-from tilesight.vision.drawing.undo_overlay import WayBack, draw_table, draw_way_back
+from tilesight.vision.drawing.undo_overlay import UndoMoves, draw_table, draw_undo
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Layout, Reading, TileReading
 
@@ -72,12 +72,12 @@ def tile(name: str, x: float, y: float) -> TileReading:
     return TileReading(Tile.parse(name), 1.0, corners)
 
 
-def test_the_way_back_is_drawn_on_the_photo_with_room_for_what_lay_outside() -> None:
+def test_the_undo_moves_is_drawn_on_the_photo_with_room_for_what_lay_outside() -> None:
     frame = Frame(np.full((300, 400, 3), 90, np.uint8), "after.jpg", (400, 300))
     before = Reading("b", (400, 300), (tile("r7", 20, 20), tile("k1", 420, 100)), Layout())
     after = Reading("a", (400, 300), (tile("r7", 200, 200), tile("b3", 300, 30)), Layout())
-    back = WayBack(moved=((0, 0),), played=(1,), taken=(1,))
-    drawn = draw_way_back(frame, after, before, np.eye(3), back)
+    back = UndoMoves(moved=((0, 0),), played=(1,), taken=(1,))
+    drawn = draw_undo(frame, after, before, np.eye(3), back)
     assert drawn.shape[1] > 450  # the black 1 lay beyond the right edge
     assert (drawn[10, 430] == DEFAULT.colors.table).all()
     assert (drawn[25, 25] > 200).all()  # the red 7 is drawn where it was
