@@ -10,6 +10,7 @@ from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import counted
 from tilesight.api.services.turn import Turn, TurnReport, judge_turn, turn_record
+from tilesight.engine.rules.rule_sentences import rule_citation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
@@ -82,7 +83,7 @@ def _violation_lines(turn: Turn) -> Iterator[Line]:
     for violation in turn.violations:
         where = f"meld {violation.melds[0] + 1}: " if len(violation.melds) == 1 else ""
         yield f"  {where}{violation}", None
-        yield f"    {turn.rules.sources[violation.rule]}", QUIET
+        yield f"    {rule_citation(turn.rules, violation.rule)}", QUIET
 
 
 def _ending(turn: Turn) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from tilesight.api.services.variants import games, variant_record, variant_records
+from tilesight.engine.rules.rule_sentences import rule_citation
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.tiles.tile import Color
 
@@ -27,7 +28,7 @@ def show_variant(rules: RuleSet, as_json: bool) -> None:
         return
     print(rules.title)
     for key in rule_forms():
-        print(f"{key} = {_option_text(getattr(rules, key))}  # {rules.sources[key]}")
+        print(f"{key} = {_option_text(getattr(rules, key))}  # {rule_citation(rules, key)}")
 
 
 def _option_text(value: object) -> str:

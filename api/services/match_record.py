@@ -16,6 +16,7 @@ from tilesight.api.services.score import Round, score_positions
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
+from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -97,15 +98,9 @@ def match_record(kept: KeptMatch) -> Record:
         "over": match.over,
         "won_by": match.winner,
         "begins": _begins(kept, match.rules),
-        "begins_by": _BEGINS_BY[match.rules.starter],
+        "begins_by": rule_sentence(match.rules, "starter"),
         "undoable": kept.back > 0,
     }
-
-
-_BEGINS_BY = {
-    Starter.HIGHEST_DRAW: "Each player draws a tile; the highest begins.",
-    Starter.IN_TURN: "The players begin in turn; agree who begins the first round.",
-}
 
 
 def _begins(kept: KeptMatch, rules: RuleSet) -> int | None:

@@ -17,6 +17,7 @@ from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
+from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -216,6 +217,7 @@ def _violation_record(found: Violation, turn: Turn, notation: Notation) -> Recor
         "fault": str(found.fault),
         "sentence": str(found),
         "rule": found.rule,
+        "rule_sentence": rule_sentence(turn.rules, found.rule),
         "source": turn.rules.sources[found.rule],
         "tiles": [notation.write(tile) for tile in found.tiles],
         "melds": list(found.melds),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilesight.api.services.meld_verdict import Record
+from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms, variant_names
 from tilesight.engine.tiles.tile import Color
 
@@ -44,7 +45,8 @@ def _rule_record(rules: RuleSet, key: str) -> Record:
         "kind": form.kind,
         "value": _plain(getattr(rules, key)),
         **{LIMITS[limit]: _plain(value) for limit, value in form.limits.items()},
-        "sentence": rules.sources[key],
+        "sentence": rule_sentence(rules, key),
+        "source": rules.sources[key],
     }
 
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-from itertools import pairwise
 from typing import Any
 
 from docs.generators.markdown import table
 from tilesight.api.services.variants import variant_record
-from tilesight.engine.rules import rule_set
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
 
 INTRODUCTION = """\
 # Rules of every game
 
 Every value below is data in `engine/rules/variants.toml`. Each game has a table: the rule, its
-value, what it means where the name does not say it, which values a house rule may give it, and
-where the value comes from. *S0* to *S4*
-are the rulebooks, and another letter with a number (*F1*, *B2*) is a gap or a contradiction that
-the project settled: [the rules and their sources](../explanation/rules.md) explains them. *none*
-marks a rule that the game does not have. `tilesight variants --rules NAME` prints the same with
-the reason of each value, and any rule can be changed at home:
-[house rules](../howto/house-rules.md).
+value, what it says, which values a house rule may give it, and the section of the game's own
+rulebook that sets it. *S0* to *S4* are the rulebooks, and another letter with a number (*F1*, *B2*)
+is a gap or a contradiction that the project settled:
+[the rules and their sources](../explanation/rules.md) explains them. *none* marks a rule that the
+book does not mention. `tilesight variants --rules NAME` prints the same, and any rule can be
+changed at home: [house rules](../howto/house-rules.md).
 """
 
 
@@ -34,18 +29,17 @@ def page() -> str:
 
 
 def _game(game: RuleSet) -> str:
-    meanings = _meanings()
     rows = [
         (
             f"`{rule['name']}`",
             shown(rule["value"]),
-            meanings.get(rule["name"], ""),
+            rule["sentence"],
             allowed(rule),
-            reference(game.sources[rule["name"]]),
+            rule["source"],
         )
         for rule in variant_record(game)["house_rules"]
     ]
-    head = ("rule", "value", "meaning", "may be", "source")
+    head = ("rule", "value", "what it says", "may be", "source")
     return f"\n## {game.title} {{ #{game.name} }}\n\n{table(head, rows)}"
 
 
@@ -65,22 +59,3 @@ def allowed(rule: dict[str, Any]) -> str:
     if "min" in rule:
         return f"{rule['min']} to {rule['max']}"
     return "true, false" if rule["kind"] == "flag" else "letters of `kbry`"
-
-
-def reference(source: str) -> str:
-    """Return the book and the section that a value comes from, without the sentence."""
-    return source.partition(":")[0]
-
-
-def _meanings() -> dict[str, str]:
-    """Return the docstrings below the fields of `RuleSet`, by field name."""
-    body = ast.parse(inspect.getsource(rule_set)).body
-    fields = next(n for n in body if isinstance(n, ast.ClassDef) and n.name == "RuleSet").body
-    return {
-        field.target.id: text.value.value
-        for field, text in pairwise(fields)
-        if isinstance(field, ast.AnnAssign)
-        and isinstance(field.target, ast.Name)
-        and isinstance(text, ast.Expr)
-        and isinstance(text.value, ast.Constant)
-    }

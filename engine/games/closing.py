@@ -14,22 +14,19 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
 SHAPE = 14
-"""Tiles in the rows.
-
-S2: "place them all on your board, keeping one free tile for the final discard".
-"""
+"""Tiles in the rows; one more is kept for the final discard (S2: Objective of Board Rummy)."""
 MINOR_NUMBERS = range(1, 8)
-"""S2: "Minor (tiles from 1 to 7 inclusive)"."""
+"""The numbers of a Minor game (S2: Scoring)."""
 MAJOR_NUMBERS = (*range(8, 14), 1)
-"""S2: "Major (tiles from 8 to 1 inclusive)"."""
+"""The numbers of a Major game (S2: Scoring)."""
 MOSAIC_NUMBERS = (*range(1, 14), 1)
-"""S2: "Mosaic (tiles from 1 to 1, i.e. 1-2-3-...-13-1)"."""
+"""The numbers of a Mosaic in order (S2: Scoring)."""
 MOSAIC_DIFFERENT = 4
-"""S2: "the first 4 tiles must be of different colors"."""
+"""How many tiles at the start of a Mosaic differ in color (S2: Valid Game Examples)."""
 PAIRS = 7
-"""S2: "Doubles (7 double tile pairs)"."""
+"""The pairs of a Doubles game (S2: Scoring)."""
 CARE = 8
-"""S2: "Grand Care (8 tiles with the same number)"."""
+"""The tiles of one number in a Grand Care (S2: Scoring)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +78,13 @@ def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: 
         rules: Rules of the game.
     """
     small, special = game in rules.small_games, game in rules.special_games
-    # S2: "Bicolor / Minor / Major closed with Joker", "Game with Joker discarded and closed with
-    # Joker", "Game with 2 Jokers discarded"
+    # S2, Scoring: a joker as the final discard raises a big game, and after a joker discarded
+    # earlier any game; so do two jokers discarded
     raised = with_joker and (jokers_thrown > 0 or not small)
     if special or raised or jokers_thrown > 1:
         prices = rules.special_prices
-    # S2: "Simple Game or Mosaic with Joker discarded or finished with Joker"; P3: the other big
-    # games gain nothing from one joker discarded
+    # S2, Scoring: one joker, discarded or as the final discard, raises a small game; P3: the other
+    # big games gain nothing from one joker discarded
     elif not small or with_joker or jokers_thrown > 0:
         prices = rules.big_prices
     else:

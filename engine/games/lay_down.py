@@ -209,7 +209,7 @@ def _unopened(state: LayDown, table: Table, matches: MeldMatches) -> list[Violat
     rules = state.rules
     grown = {new_place: len(growth.places) for new_place, growth in matches.values()}
     new = [index for index in range(len(table)) if index not in grown]
-    # S3: "Jolly from a layed down formation can be replaced only if you already are layed down"
+    # S3, Making the groups: a joker on the table may be swapped only after the opening
     own_jokers = printed(state.rack)[JOKER]
     total = opening_points_with(own_jokers, (table[index] for index in new), rules)
     opens = total >= rules.opening and bool(new)

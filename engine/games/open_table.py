@@ -71,6 +71,7 @@ class OpenTable:
         if isinstance(move, Draw):
             return self.drawn(self.rules.draw)
         rack = printed(self.racks[self.turn]) - _played(self.table, move.table)
+        rack += on_table(self.table) - on_table(move.table)
         opened = replaced(self.opened, self.turn, True)
         racks = replaced(self.racks, self.turn, listed(rack))
         return replace(self._next(), table=move.table, racks=racks, opened=opened, idle=0)
@@ -105,10 +106,7 @@ class TurnEnd:
 _NOT_PLAYED = {Fault.NOTHING}
 """A turn in which no tile is played is legal: the player draws."""
 _DRAWS_AS_USUAL = {Fault.OPENING, Fault.NOTHING}
-"""A turn that only misses the opening costs no penalty.
-
-S0: "If you can play new melds but they don't add up to 30, then you have to draw another tile".
-"""
+"""A turn that only misses the opening costs no penalty (S0: Your first melds)."""
 
 
 def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:

@@ -75,8 +75,8 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
 def read_table_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings of a meld on the table.
 
-    Unlike `read_meld`, assigned meanings of jokers are ignored in groups. S0: "the Joker can be
-    replaced by any of the missing colors"; the same holds in S3.
+    Unlike `read_meld`, assigned meanings of jokers are ignored in groups (F5, R5): any
+    missing color may replace the joker.
     """
     found = read_meld(tiles, rules)
     if all(meld.kind is Kind.RUN for meld in found):

@@ -49,8 +49,7 @@ def _rummy45_points(faces: Sequence[Tile], group: bool) -> int:
 def _rummy45_value(numbers: Sequence[int], index: int, group: bool) -> int:
     if numbers[index] > 1:
         return 5 if numbers[index] < 10 else 10
-    # S3: "1 in a suite before layed down has a value of 5 pts or 10 pts according with the
-    # other pieces from the suite"
+    # S3, Score: in a run the neighbor of a 1 decides, 5 points beside a 2 and 10 after a 13 (R1)
     return 25 if group else 5 if 2 in numbers[max(index - 1, 0) : index + 2] else 10
 
 

@@ -132,8 +132,8 @@ def origin_faults(
         was = "was" if len(unknown) == 1 else "were"
         sentence = f"{named(unknown, rules)} {was} neither on the table nor in the rack"
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
-    if taken:
+    if taken and not rules.table_to_hand:
         removed = tuple(taken.elements())
         sentence = f"{named(removed, rules)} left the table"
-        found.append(Violation(Fault.TAKEN, sentence, "family", removed))
+        found.append(Violation(Fault.TAKEN, sentence, "table_to_hand", removed))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -25,6 +26,14 @@ from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, TileSet
 __all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
 
 _FILE = Path(__file__).with_name("variants.toml")
+
+BOOKS = "books"
+"""The table of `variants.toml` with the sections of the rulebooks."""
+NOT_IN_BOOK = "none"
+"""The source of a rule that the game's book does not mention."""
+HOUSE_RULE = "house rule"
+"""The source of a rule that the players changed."""
+_DECISION = re.compile(r"[A-Z]\d+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +66,8 @@ class RuleSet:
     """Dealing continues, one tile to each player, until some player can open."""
     upcard: bool = field(metadata=flag())
     """The discard pile starts with a tile from the stock."""
+    stacks: int = field(metadata=number(0, 10))
+    """Height of the stacks that the tiles are set out in before the deal; 0 if they are not."""
     starter: Starter = field(metadata=choice(Starter))
     refuse_doubles: int = field(metadata=number(0, 7))
     """Minimum number of doubles with which a player may refuse the deal; 0 if never."""
@@ -77,6 +88,9 @@ class RuleSet:
     """Tiles may be added to other melds in the turn of the opening."""
     lay_off_unopened: bool = field(metadata=flag())
     """A player who has not laid a meld may already lay off tiles."""
+
+    table_to_hand: bool = field(metadata=flag())
+    """In open-table games, tiles on the table may be taken into the hand."""
 
     joker_replace: bool = field(metadata=flag())
     """A joker on the table may move only if the tile it stands for replaces it."""
@@ -144,7 +158,7 @@ class RuleSet:
     """Score that ends the match, with two, three, and four or more players; 0 if there is none."""
 
     sources: Mapping[str, str] = field(compare=False, repr=False)
-    """The rulebook sentence that justifies each value."""
+    """For each rule, the book and the section that set it, or a decision such as "F13"."""
 
     def __post_init__(self) -> None:
         for low, high in _ORDERED:
@@ -181,7 +195,7 @@ class RuleSet:
                 two rules contradict each other.
         """
         values = {key: _read(key, value) for key, value in changes.items()}
-        sources = {**self.sources, **dict.fromkeys(changes, "house rule")}
+        sources = {**self.sources, **dict.fromkeys(changes, HOUSE_RULE)}
         return replace(self, **values, sources=sources)
 
 
@@ -224,19 +238,26 @@ def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet
         variants: Parsed tables of a `variants.toml`, by name.
 
     Raises:
-        RulesError: a key is unknown, missing or without a source, or a value is out of range.
+        RulesError: a key is unknown or missing, or a value is out of range.
     """
     entries = _inherited(name, variants)
-    title = entries.pop("title", name)
-    for key, entry in entries.items():
-        if not isinstance(entry, Mapping) or set(entry) != {"is", "says"} or not entry["says"]:
-            raise RulesError(f"{name}.{key} must be {{ is = value, says = sentence }}")
-    values = {key: _read(key, entry["is"]) for key, entry in entries.items()}
+    title, book = entries.pop("title", name), entries.pop("book", "")
+    values = {key: _read(key, value) for key, value in entries.items()}
     missing = set(rule_forms()) - set(values)
     if missing:
         raise RulesError(f"{name} lacks {', '.join(sorted(missing))}")
-    sources = {key: entry["says"] for key, entry in entries.items()}
+    sources = _sources(book, variants.get(BOOKS, {}).get(book, {}))
     return RuleSet(name=name, title=title, sources=sources, **values)
+
+
+def _sources(book: str, sections: Mapping[str, str]) -> dict[str, str]:
+    unknown = set(sections) - set(rule_forms())
+    if unknown:
+        raise RulesError(f"book {book} has sections for {', '.join(sorted(unknown))}: no rules")
+    sources = dict.fromkeys(rule_forms(), NOT_IN_BOOK)
+    for key, section in sections.items():
+        sources[key] = section if _DECISION.fullmatch(section) else f"{book}: {section}"
+    return sources
 
 
 @cache

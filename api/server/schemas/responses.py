@@ -127,7 +127,8 @@ class BrokenRule(Response):
     fault: str
     sentence: str
     rule: str
-    source: str
+    rule_sentence: Annotated[str, Field(description="What the rule says")]
+    source: Annotated[str, Field(description="The book and the section, or a decision")]
     tiles: list[str]
     melds: list[Index]
 
@@ -188,7 +189,8 @@ class HouseRule(Response):
     name: str
     kind: Literal["number", "numbers", "flag", "choice", "choices", "colors"]
     value: Any
-    sentence: str
+    sentence: Annotated[str, Field(description="What the rule says with its value")]
+    source: Annotated[str, Field(description="The book and the section, or a decision")]
 
 
 class Variant(Response):

@@ -112,7 +112,7 @@ function consequences({ put_back: putBack, draw }) {
   return [putBack && h("p", {}, texts.putBack), draw > 0 && h("p", {}, texts.draw(draw))];
 }
 
-function violation({ sentence, source, melds }) {
+function violation({ sentence, rule_sentence: rule, melds }) {
   const where = melds.length === 1 ? texts.inMeld(melds[0] + 1) : "";
-  return h("li", {}, h("strong", {}, texts.sentence(where + sentence)), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, source)));
+  return h("li", {}, h("strong", {}, texts.sentence(where + sentence)), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, rule)));
 }

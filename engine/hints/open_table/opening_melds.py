@@ -1,6 +1,6 @@
 """The opening melds of a play; they are laid before the table is rearranged.
 
-S0: "Before you can play anything else in a game, you must play one or more new melds".
+The order is a rule of S0 (Your first melds).
 """
 
 from __future__ import annotations

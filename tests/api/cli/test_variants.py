@@ -6,6 +6,7 @@ import pytest
 
 from tilesight.api.cli.options import rules_at_home
 from tilesight.api.cli.variants import show_variant
+from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 
 
@@ -14,7 +15,8 @@ def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[s
     record = json.loads(capsys.readouterr().out)
     (opening,) = (rule for rule in record["house_rules"] if rule["name"] == "opening")
     assert (opening["kind"], opening["value"], opening["max"]) == ("number", 50, 200)
-    assert opening["sentence"].startswith("S0:")
+    assert opening["source"] == "S0: Your first melds"
+    assert opening["sentence"] == rule_sentence(load_rules("tiles50"), "opening")
 
 
 def test_every_rule_is_printed_as_an_option_takes_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
+from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import load_rules
 
 
@@ -30,6 +31,8 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     (violation,) = record["violations"]
     assert (record["legal"], record["put_back"], record["draw"]) == (False, True, 3)
     assert violation["sentence"] == "red 8 left the table"
+    assert (violation["rule"], violation["source"]) == ("table_to_hand", "S0: Playing your tiles")
+    assert violation["rule_sentence"] == rule_sentence(load_rules("rrrummy"), "table_to_hand")
     assert violation["tiles"] == ["r8"]
 
 
@@ -49,7 +52,7 @@ def test_the_opening_and_the_win() -> None:
     ],
 )
 def test_where_the_last_tile_is_thrown_one_left_wins(after: str, rack: str, *, wins: bool) -> None:
-    """S3: "If ... you remain with 1 piece on the board the game is closed!"."""
+    """S3, Game Rules."""
     record = verdict("r3 r4 * r6", after, rack, rules="rummy45")
     assert (record["legal"], record["wins"]) == (True, wins)
 
@@ -83,7 +86,7 @@ def test_an_opening_is_made_of_own_tiles_before_the_table_is_used(
 def test_the_joker_of_a_group_gives_way_to_either_color(
     capsys: pytest.CaptureFixture[str], joker: str
 ) -> None:
-    """S0: "the Joker can be replaced by any of the missing colors"."""
+    """F5 and R5."""
     for rules, after in (("rrrummy", "r5 b5 y5 | r1 r2 *"), ("rummy45", "r5 b5 y5")):
         record = verdict(f"r5 b5 {joker}", after, "y5 r1 r2 k9", rules=rules)
         assert record["legal"]

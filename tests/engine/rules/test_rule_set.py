@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 from typing import Any
@@ -13,6 +14,13 @@ from tilesight.engine.rules.rule_set import (
 )
 
 RRRUMMY = load_rules("rrrummy")
+TILE_RUMMY = ("pup", "easy", "dutch", "rrrummy", "tiles50")
+BOOKS = {
+    **dict.fromkeys(TILE_RUMMY, "S0"),
+    **{"rummy_club": "S4", "rummy45": "S3", "rummy_pro": "S2", "basic_rummy": "S1"},
+}
+OWN_DECISIONS = {"rummy_club": "CF", "rummy45": "RPF", "rummy_pro": "PRF", "basic_rummy": "BF"}
+"""The letters of the decisions that a game may cite besides its book."""
 
 
 def table(**changes: Any) -> dict[str, Any]:
@@ -20,11 +28,9 @@ def table(**changes: Any) -> dict[str, Any]:
 
 
 def variants(**changes: Any) -> dict[str, dict[str, Any]]:
-    entries = {
-        key: {"is": getattr(RRRUMMY, key), "says": sentence}
-        for key, sentence in RRRUMMY.sources.items()
-    }
-    return {"rrrummy": {"title": "RRRummy", **entries}, **table(**changes)}
+    entries = {key: getattr(RRRUMMY, key) for key in rule_forms()}
+    books = {"books": {"S0": {"opening": "Your first melds", "players_max": "F13"}}}
+    return {**books, "rrrummy": {"title": "RRRummy", "book": "S0", **entries}, **table(**changes)}
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -32,6 +38,11 @@ def test_every_value_of_every_game_has_a_source(name: str) -> None:
     rules = load_rules(name)
     assert rules.name == name
     assert set(rules.sources) == set(rule_forms())
+    cited = {source[:2] for source in rules.sources.values() if source[0] == "S"}
+    assert cited == {BOOKS[name]}, "a game cites its own book only"
+    decisions = "F" if name in TILE_RUMMY else OWN_DECISIONS[name]
+    named = re.findall(r"\b([FBPRC])\d+", " ".join(rules.sources.values()))
+    assert set(named) <= set(decisions)
     assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
 
 
@@ -83,24 +94,41 @@ def test_house_rules_are_parsed_from_text() -> None:
 
 
 def test_a_child_table_inherits_and_overrides() -> None:
-    rules = build_rules("child", variants(opening={"is": 40, "says": "at home"}))
+    rules = build_rules("child", variants(opening=40))
     assert (rules.name, rules.opening, rules.highest) == ("child", 40, 13)
-    assert rules.sources["opening"] == "at home"
+    sources = rules.sources
+    assert (sources["opening"], sources["players_max"]) == ("S0: Your first melds", "F13")
+    assert sources["draw"] == "none"
 
 
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"opening": 40}, "child.opening must be { is = value, says = sentence }"),
-        ({"opening": {"is": 40, "says": ""}}, "child.opening must be"),
-        ({"speed": {"is": 4, "says": "fast"}}, "speed is no rule"),
-        ({"opening": {"is": 999, "says": "much"}}, "opening=999 must be in the range"),
+        ({"speed": 4}, "speed is no rule"),
+        ({"opening": 999}, "opening=999 must be in the range"),
         ({"inherits": "nothing"}, "child inherits from 'nothing', which is no table"),
     ],
 )
 def test_the_error_of_an_invalid_table_names_it(changes: dict[str, Any], message: str) -> None:
     with pytest.raises(RulesError, match=message):
         build_rules("child", variants(**changes))
+
+
+def test_a_section_for_what_is_no_rule_is_an_error() -> None:
+    tables = variants()
+    tables["books"]["S0"]["speed"] = "The timer"
+    with pytest.raises(RulesError, match="book S0 has sections for speed: no rules"):
+        build_rules("rrrummy", tables)
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_rule_that_a_game_has_names_its_section(name: str) -> None:
+    rules, plain = load_rules(name), load_rules("easy")
+    unsourced = {key for key, source in rules.sources.items() if source == "none"}
+    assert {key for key in unsourced if getattr(rules, key) != getattr(plain, key)} <= {
+        *("starter", "opening", "penalty_draw", "timer_min", "timer_max", "hand_joker"),
+        *("meld_jokers", "meld_points"),
+    }
 
 
 def test_the_error_of_a_missing_value_names_it() -> None:

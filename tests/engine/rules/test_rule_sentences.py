@@ -1,0 +1,73 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from tilesight.engine.rules.rule_sentences import (
+    rule_citation,
+    rule_sentence,
+    rule_templates,
+    sentence_key,
+)
+from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+
+ROOT = Path(__file__).parents[3]
+BOOKS = ROOT.parent / "shared" / "rules" / "sources"
+TEXTS = (".py", ".toml", ".md", ".jsonl", ".js", ".json", ".txt")
+SHINGLE = 9
+"""Words in a row that only a copied sentence shares with a rulebook."""
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9']+", text.lower().replace("\u2019", "'"))
+
+
+def shingles(text: str) -> set[tuple[str, ...]]:
+    found = words(text)
+    return {tuple(found[place : place + SHINGLE]) for place in range(len(found) - SHINGLE + 1)}
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_rule_of_every_game_has_a_sentence(name: str) -> None:
+    rules = load_rules(name)
+    for key in rule_forms():
+        sentence = rule_sentence(rules, key)
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+
+
+def test_no_sentence_is_for_what_is_no_rule() -> None:
+    keys = set(rule_templates()["en"])
+    known = {f"{key}_none" for key in rule_forms()} | set(rule_forms())
+    for key, form in rule_forms().items():
+        known |= {f"{key}_{name}" for name in form.limits.get("names", ())}
+    assert keys <= known
+
+
+def test_a_sentence_says_the_value_of_a_house_rule() -> None:
+    rules = load_rules("rrrummy").override({"opening": 50, "timer": 60, "colors": "rk"})
+    assert "50 points" in rule_sentence(rules, "opening")
+    assert "60 seconds" in rule_sentence(rules, "timer")
+    assert rule_sentence(rules, "colors") == "The colors or suits are black and red."
+    assert rule_citation(rules, "opening").endswith("(house rule)")
+
+
+def test_a_value_of_nothing_has_its_own_sentence() -> None:
+    assert sentence_key("opening", 0) == "opening_none"
+    assert sentence_key("hands", (0, 0, 0)) == "hands_none"
+    assert sentence_key("opening", 30) == "opening"
+
+
+def test_no_text_of_the_project_copies_a_rulebook() -> None:
+    if not BOOKS.exists():
+        pytest.skip("../shared/rules/sources is not here")
+    copied = set().union(*(shingles(book.read_text("utf-8")) for book in BOOKS.iterdir()))
+    copied = {run for run in copied if not all(len(word) < 4 for word in run)}
+    found = {
+        str(path.relative_to(ROOT)): " ".join(next(iter(shared)))
+        for folder in ("engine", "api", "docs", "tests")
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.suffix in TEXTS and (shared := shingles(path.read_text("utf-8")) & copied)
+    }
+    assert found == {}
