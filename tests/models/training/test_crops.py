@@ -86,8 +86,8 @@ def test_high_resolution_crops_are_mostly_of_uncertain_tiles() -> None:
     numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
     alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
     of_unsure = (numbers == unsure.tile.number).sum()
-    assert of_unsure >= 20 * CROP_SAMPLING["high_resolution_recognizer"].times
-    assert of_unsure <= 20 * (CROP_SAMPLING["high_resolution_recognizer"].times + alike)
+    assert of_unsure >= 20 * CROP_SAMPLING["high_resolution_recognizer"].repeats
+    assert of_unsure <= 20 * (CROP_SAMPLING["high_resolution_recognizer"].repeats + alike)
     others = len(numbers) - of_unsure
     assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
 
