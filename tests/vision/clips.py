@@ -1,4 +1,4 @@
-"""Clips of the project's own picture, filmed by a shaking hand."""
+"""Clips of the project's demo image from a simulated hand-held camera."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilesight.vision.io.frame import Frame
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 
 LEFT = 21
-"""The tile of the demo in its lower left corner: nothing lies below it."""
+"""The index of the tile in the lower left corner of the demo image; no tile is below it."""
 
 
 def demo_sheet() -> Sheet:
@@ -26,7 +26,7 @@ def demo_sheet() -> Sheet:
 
 
 def without(sheet: Sheet, place: int) -> Sheet:
-    """Take one tile away: a piece of the table below is copied over it."""
+    """Return a sheet without a tile: the part of the table below it is copied over it."""
     corners = sheet.tiles[place].corners
     low, high = corners.min(0).astype(int) - 12, corners.max(0).astype(int) + np.array([2, 22])
     picture = sheet.picture.copy()

@@ -1,4 +1,4 @@
-"""What the tests of the networks that weigh tiles together begin with."""
+"""Fixtures for tests with networks."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def models() -> Models:
 
 @pytest.fixture(scope="session")
 def demo_crops(models: Models) -> tuple[Pixels, CropPredictions]:
-    """Look at the tiles of the demo picture, each alone until now; with their crops."""
+    """Return the upright crops of the demo image and the predictions for each single crop."""
     frame = load_frame(DEMO)
     pyramid = Pyramid(frame.pixels)
     return upright_crops(

@@ -1,4 +1,4 @@
-"""The labelled real photos, where this checkout has them beside it."""
+"""The labeled real photos in the shared folder, if it exists."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tilesight.vision.reading import TileReading
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "photos"
 
-needs_photos = pytest.mark.skipif(not PHOTOS.is_dir(), reason="no ../shared/photos here")
+needs_photos = pytest.mark.skipif(not PHOTOS.is_dir(), reason="../shared/photos does not exist")
 
 
 @dataclass(frozen=True, slots=True)
 class Labelled:
-    """One photo with its labels as a reader would give them."""
+    """One photo, with its labels as tile readings."""
 
     path: Path
     zone: str

@@ -1,4 +1,4 @@
-"""Tables of melds drawn by chance as quadrilaterals: the truth that arrange must find again."""
+"""Random tables of melds as quadrilaterals, with the true melds that `arrange` should find."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from tilesight.engine.tiles.tile import Tile, TileSet
 from tilesight.vision.reading import TileReading
 
 TILE = np.array([[-0.5, -0.71], [0.5, -0.71], [0.5, 0.71], [-0.5, 0.71]])
-"""A tile one wide, as high as the real one."""
-SURE = 0.999
+"""The (4, 2) corners of a tile of width 1 with the height of a real tile."""
+CONFIDENCE = 0.999
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """How tables are laid and seen; angles in degrees, lengths in tile widths."""
+    """The distribution of tables and views; angles in degrees, lengths in tile widths."""
 
     meld_turn: float = 0.0
     camera_roll: float = 0.0
     tilt: float = 0.0
-    least_gap: float = 0.5
+    min_gap: float = 0.5
     jitter: float = 0.06
     bend: float = 0.0
     noise: float = 0.0
     missing: float = 0.0
     double: float = 0.0
     touching: bool = False
-    """Melds lie in rows, one after the other and row under row, with no gap between them."""
+    """Whether melds are in adjacent rows without gaps between them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Table:
-    """Tiles in random order and the melds that they lie in, each from its left."""
+    """Tiles in random order, and their melds, each from left to right."""
 
     tiles: tuple[TileReading, ...]
     melds: frozenset[tuple[int, ...]]
@@ -54,11 +54,11 @@ def turned(points: NDArray[np.float64], degrees: float) -> NDArray[np.float64]:
 def lay_meld(
     count: int, rng: np.random.Generator, jitter: float = 0.0, bend: float = 0.0
 ) -> NDArray[np.float64]:
-    """Lay (count, 4, 2) tiles side by side, 3 % apart, each turned by `bend` degrees more."""
+    """Return (count, 4, 2) tiles side by side with gaps of 3 %, rotated `bend` degrees each."""
     place, angle, quads = np.zeros(2), -bend * (count - 1) / 2, []
     for _ in range(count):
-        nudge = rng.uniform(-jitter, jitter, 2) * (0.3, 1.0)
-        quads.append(turned(TILE, angle + rng.uniform(-3, 3) * (jitter > 0)) + place + nudge)
+        offset = rng.uniform(-jitter, jitter, 2) * (0.3, 1.0)
+        quads.append(turned(TILE, angle + rng.uniform(-3, 3) * (jitter > 0)) + place + offset)
         place = place + turned(np.array([[1.03, 0.0]]), angle + bend / 2)[0]
         angle += bend
     laid = np.array(quads)
@@ -66,33 +66,33 @@ def lay_meld(
 
 
 def draw_table(scene: Scene, seed: int) -> Table:
-    """Lay 2 to 15 legal melds out of one box, none nearer to another than the least gap."""
+    """Return a table of 2 to 15 legal melds from one box, with at least `min_gap` between them."""
     rng = np.random.default_rng(seed)
     names = sample_melds(rng, int(rng.integers(2, 16)), TileSet())
     return lay_table(names, scene, rng)
 
 
 def lay_table(names: list[list[str]], scene: Scene, rng: np.random.Generator) -> Table:
-    """Lay these melds; what finds no room is left out."""
+    """Return a table of these melds, without those for which there is no space."""
     if scene.touching:
-        return _seen(names, _in_rows([len(meld) for meld in names], scene, rng), scene, rng)
+        return _photograph(names, _in_rows([len(meld) for meld in names], scene, rng), scene, rng)
     melds: list[NDArray[np.float64]] = []
     laid: list[list[str]] = []
     for meld in names:
         for _ in range(20):
             quads = lay_meld(len(meld), rng, scene.jitter, scene.bend)
             quads = turned(quads, rng.uniform(-1, 1) * scene.meld_turn) + rng.uniform(0, (22, 16))
-            if all(_apart(quads, other, scene.least_gap) for other in melds):
+            if all(_have_gap(quads, other, scene.min_gap) for other in melds):
                 melds.append(quads)
                 laid.append(meld)
                 break
-    return _seen(laid, melds, scene, rng)
+    return _photograph(laid, melds, scene, rng)
 
 
 def _in_rows(
     lengths: list[int], scene: Scene, rng: np.random.Generator
 ) -> list[NDArray[np.float64]]:
-    """Lay melds side by side into rows of about 15 tiles, each row right under the last."""
+    """Return the quads of melds in rows of about 15 tiles, directly below each other."""
     melds, x, y = [], 0.0, 0.0
     for length in lengths:
         meld = lay_meld(length, rng, scene.jitter)
@@ -103,13 +103,13 @@ def _in_rows(
     return melds
 
 
-def _apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
-    away = np.linalg.norm(first.mean(1)[:, None] - second.mean(1)[None], axis=-1)
-    near = zip(*np.nonzero(away < 2 + gap), strict=True)
-    return all(_quads_apart(first[a], second[b], gap) for a, b in near)
+def _have_gap(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
+    distances = np.linalg.norm(first.mean(1)[:, None] - second.mean(1)[None], axis=-1)
+    close_pairs = zip(*np.nonzero(distances < 2 + gap), strict=True)
+    return all(_quads_have_gap(first[a], second[b], gap) for a, b in close_pairs)
 
 
-def _quads_apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
+def _quads_have_gap(first: NDArray[np.float64], second: NDArray[np.float64], gap: float) -> bool:
     edges = np.concatenate([np.diff(first[:3], axis=0), np.diff(second[:3], axis=0)])
     for edge in edges / np.linalg.norm(edges, axis=1, keepdims=True):
         a, b = first @ edge, second @ edge
@@ -118,7 +118,7 @@ def _quads_apart(first: NDArray[np.float64], second: NDArray[np.float64], gap: f
     return False
 
 
-def _seen(
+def _photograph(
     names: list[list[str]],
     melds: list[NDArray[np.float64]],
     scene: Scene,
@@ -129,29 +129,33 @@ def _seen(
     kept = np.nonzero(rng.random(len(quads)) >= scene.missing)[0]
     order = rng.permutation(kept)
     roll = rng.uniform(-1, 1) * scene.camera_roll
-    seen = _project(turned(quads - quads.mean((0, 1)), roll), rng.uniform(0.5, 1) * scene.tilt)
+    projected = _project(turned(quads - quads.mean((0, 1)), roll), rng.uniform(0.5, 1) * scene.tilt)
     index = {truth[int(old)]: new for new, old in enumerate(order)}
     found = [
         tuple(index[meld, place] for place in range(len(quads)) if (meld, place) in index)
         for meld, quads in enumerate(melds)
     ]
-    twice = order[rng.random(len(order)) < scene.double]
-    corners = _off(seen[np.concatenate([order, twice])], scene.noise, rng)
-    texts = [names[meld][place] for meld, place in (truth[int(old)] for old in (*order, *twice))]
-    # what was found twice is surer once than the other time
-    chances = [SURE] * len(order) + [0.9 * SURE] * len(twice)
-    tiles = map(reading, corners * 60 + 1500, texts, chances)
+    duplicates = order[rng.random(len(order)) < scene.double]
+    corners = _with_noise(projected[np.concatenate([order, duplicates])], scene.noise, rng)
+    texts = [
+        names[meld][place] for meld, place in (truth[int(old)] for old in (*order, *duplicates))
+    ]
+    # duplicates differ in confidence
+    confidences = [CONFIDENCE] * len(order) + [0.9 * CONFIDENCE] * len(duplicates)
+    tiles = map(reading, corners * 60 + 1500, texts, confidences)
     return Table(tuple(tiles), frozenset(meld for meld in found if meld))
 
 
-def _off(quads: NDArray[np.float64], noise: float, rng: np.random.Generator) -> NDArray[np.float64]:
-    """Put corners off by a part of the size of their tile."""
+def _with_noise(
+    quads: NDArray[np.float64], noise: float, rng: np.random.Generator
+) -> NDArray[np.float64]:
+    """Return corners with noise relative to the size of their tile."""
     sizes = np.sqrt(np.abs(np.linalg.det(quads[:, [1, 3]] - quads[:, :1])))[:, None, None]
     return np.asarray(quads + rng.normal(0, noise, quads.shape) * sizes)
 
 
 def _project(points: NDArray[np.float64], tilt: float) -> NDArray[np.float64]:
-    """Look at the table from 30 widths away, `tilt` degrees off the vertical."""
+    """Return the projection for a camera 30 tile widths away, `tilt` degrees off the vertical."""
     angle, distance = np.radians(tilt), 30.0
     depth = distance - points[..., 1:] * np.sin(angle)
     flat = np.concatenate([points[..., :1], points[..., 1:] * np.cos(angle)], axis=-1)

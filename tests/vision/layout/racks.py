@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tests.vision.tables import SURE, reading
+from tests.vision.tables import CONFIDENCE, reading
 from tilesight.datasets.compositor.compose import face_corners
 from tilesight.datasets.scenes.layout import (
     Placed,
@@ -132,7 +132,7 @@ def _photograph(
     quads = quads + rng.normal(0, scene.noise, quads.shape) * sizes
     order = rng.permutation(len(placed))
     place = {int(old): new for new, old in enumerate(order)}
-    tiles = tuple(reading(quads[old], placed[old].tile, SURE) for old in order)
+    tiles = tuple(reading(quads[old], placed[old].tile, CONFIDENCE) for old in order)
     numbers = iter(range(len(placed)))
     rows = tuple(tuple(place[next(numbers)] for _ in row) for row in rack)
     laid = [tuple(place[next(numbers)] for _ in meld) for meld in melds]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from tests.vision.plain_table import CARDBOARD, SKIN, Quad, pictured, quad_at
+from tests.vision.plain_table import CARDBOARD, SKIN, Quad, drawn_frame, quad_at
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.tracking.background_model import (
     BackgroundModel,
@@ -47,7 +47,7 @@ def change_after(
     frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
 ) -> Change:
     """Return the comparison with a frame that was shown `frames` times after the table."""
-    background = background_of(pictured(TILES))
+    background = background_of(drawn_frame(TILES))
     for _ in range(frames):
         background = updated(change_to(frame, background), shown, pending, CONFIG)
     return change_to(frame, background)
@@ -59,15 +59,17 @@ def different_share(change: Change, quad: Quad) -> float:
 
 
 def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
-    hand = pictured(TILES, [(HAND, SKIN)])
-    near, far = collect_evidence(change_to(hand, background_of(pictured(TILES))), QUADS, [], CONFIG)
+    hand = drawn_frame(TILES, [(HAND, SKIN)])
+    near, far = collect_evidence(
+        change_to(hand, background_of(drawn_frame(TILES))), QUADS, [], CONFIG
+    )
     assert (near.covered, far.covered) == (True, False)
     assert not near.still
     assert far.still
 
 
 def test_nothing_covers_an_unchanged_table() -> None:
-    change = change_to(pictured(TILES), background_of(pictured(TILES)))
+    change = change_to(drawn_frame(TILES), background_of(drawn_frame(TILES)))
     assert not any(
         evidence.covered or evidence.bare
         for evidence in collect_evidence(change, QUADS, [], CONFIG)
@@ -77,13 +79,13 @@ def test_nothing_covers_an_unchanged_table() -> None:
 
 def test_a_tile_beside_another_covers_it_only_if_it_was_not_detected() -> None:
     beside = NEAR[0] + 26, NEAR[1]
-    change = change_to(pictured(TILES | {3: beside}), background_of(pictured(TILES)))
+    change = change_to(drawn_frame(TILES | {3: beside}), background_of(drawn_frame(TILES)))
     assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
     assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
 
 
 def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> None:
-    without = pictured({2: FAR})
+    without = drawn_frame({2: FAR})
     first, second = (change_after(count, without, pending=QUADS[:1]) for count in (0, 1))
     assert not collect_evidence(first, QUADS, [], CONFIG)[0].bare
     assert [evidence.bare for evidence in collect_evidence(second, QUADS, [], CONFIG)] == [
@@ -93,14 +95,14 @@ def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> 
 
 
 def test_a_place_under_a_static_object_is_not_bare() -> None:
-    covered = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
+    covered = drawn_frame({2: FAR}, [(QUADS[0], CARDBOARD)])
     evidence = collect_evidence(change_after(1, covered, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
     assert evidence.still
     assert not evidence.bare
 
 
 def test_a_static_object_becomes_background() -> None:
-    box = pictured(TILES, [(BOX, CARDBOARD)])
+    box = drawn_frame(TILES, [(BOX, CARDBOARD)])
     assert different_share(change_after(ABSORB_FRAMES - 1, box), BOX) == 1
     assert different_share(change_after(2 * ABSORB_FRAMES, box), BOX) == 0
 
@@ -109,21 +111,21 @@ def test_a_static_object_becomes_background() -> None:
 def test_an_object_that_hides_a_pending_tile_never_becomes_background(
     pending: Quad, different: float
 ) -> None:
-    box = pictured(TILES, [(BOX, CARDBOARD)])
+    box = drawn_frame(TILES, [(BOX, CARDBOARD)])
     assert (
         different_share(change_after(2 * ABSORB_FRAMES, box, pending=[pending]), BOX) == different
     )
 
 
 def test_a_moving_object_never_becomes_background() -> None:
-    hands = [pictured(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
-    background = background_of(pictured(TILES))
+    hands = [drawn_frame(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
+    background = background_of(drawn_frame(TILES))
     for count in range(2 * ABSORB_FRAMES):
         background = updated(change_to(hands[count % 2], background), [], [], CONFIG)
     assert all(different_share(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 
 def test_visible_tiles_become_background_at_once() -> None:
-    other = pictured({2: FAR}, [(QUADS[0], CARDBOARD)])
+    other = drawn_frame({2: FAR}, [(QUADS[0], CARDBOARD)])
     assert different_share(change_after(1, other), QUADS[0]) > 0.5
     assert different_share(change_after(1, other, shown=QUADS), QUADS[0]) == 0

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.vision.plain_table import HIGH, SKIN, WIDE, Place, pictured, quad_at
+from tests.vision.plain_table import SKIN, TILE_HEIGHT, TILE_WIDTH, Place, drawn_frame, quad_at
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
@@ -25,7 +25,7 @@ from tilesight.vision.tracking.track import Track, patch_of
 
 RULES = load_rules("rrrummy")
 UNLISTED = DEFAULT.labels.unlisted_probability
-SIZE = (WIDE * HIGH) ** 0.5
+SIZE = (TILE_WIDTH * TILE_HEIGHT) ** 0.5
 TILES = {1: (90, 120), 2: (200, 120)}
 UNSEEN = {11: (30, 30), 12: (290, 30), 13: (30, 210), 14: (290, 210)}
 """Tiles that are not detected: they show that the table does not move."""
@@ -54,7 +54,14 @@ def detector_at(places: Sequence[Place]) -> Models:
     """Return models whose detector finds tiles at these places; the others must not be run."""
     scale = 2.0  # a small frame is enlarged twice
     boxes = [
-        (scale * (x + 0.5) - 0.5, scale * (y + 0.5) - 0.5, scale * WIDE, scale * HIGH, 0.9, 0.0)
+        (
+            scale * (x + 0.5) - 0.5,
+            scale * (y + 0.5) - 0.5,
+            scale * TILE_WIDTH,
+            scale * TILE_HEIGHT,
+            0.9,
+            0.0,
+        )
         for x, y in places
     ]
     found = np.array(boxes, np.float32).reshape(-1, 6).T[None]
@@ -78,7 +85,7 @@ def live_of(*tracks: Track, frame: Frame) -> Live:
 
 @pytest.fixture
 def table() -> Frame:
-    return pictured(TILES | UNSEEN)
+    return drawn_frame(TILES | UNSEEN)
 
 
 @pytest.fixture
@@ -103,7 +110,7 @@ def test_noisy_detections_move_a_track_only_a_little(live: Live, table: Frame) -
 
 def test_a_pushed_tile_is_tracked_without_another_reading(live: Live) -> None:
     moved_to = shifted_right(TILES[1], 0.3)
-    frame = pictured(TILES | UNSEEN | {1: moved_to})
+    frame = drawn_frame(TILES | UNSEEN | {1: moved_to})
     after, _ = follow(live, frame, detector_at([moved_to, TILES[2]]), RULES)
     assert distance_to(after, moved_to) < 0.01
     assert [track.settled for track in after.tracks] == [True, True]
@@ -148,21 +155,21 @@ def test_a_correction_passes_to_the_track_that_remains(live: Live, table: Frame)
 
 
 def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
-    hand = pictured(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
+    hand = drawn_frame(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
     for _ in range(2 * DEFAULT.background.absorb_frames):
         live, view = follow(live, hand, detector_at([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
 
 
 def test_a_removed_tile_is_dropped(live: Live) -> None:
-    without = pictured({2: TILES[2]} | UNSEEN)
+    without = drawn_frame({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
         live, view = follow(live, without, detector_at([TILES[2]]), RULES)
     assert view.keys == (2,)
 
 
 def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table: Frame) -> None:
-    cover = pictured({}, [(quad_at((160, 120), 400, 400), SKIN)])
+    cover = drawn_frame({}, [(quad_at((160, 120), 400, 400), SKIN)])
     for count in range(1, DEFAULT.association.max_lost_frames + 1):
         live, view = follow(live, cover, detector_at([]), RULES)
         assert (live.lost_frames, view.keys, view.settled) == (count, (1, 2), False)
@@ -175,7 +182,7 @@ def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table
 def test_a_removed_tile_is_kept_as_long_as_the_config_states(live: Live) -> None:
     association = replace(DEFAULT.association, empty_frames=9, still_missed_frames=9)
     config = replace(DEFAULT, association=association)
-    without_first = pictured({2: TILES[2]} | UNSEEN)
+    without_first = drawn_frame({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
         live, view = follow(live, without_first, detector_at([TILES[2]]), RULES, config=config)
     assert view.keys == (1, 2)
