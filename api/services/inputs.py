@@ -43,7 +43,7 @@ class InputReader:
         if isinstance(given, str):
             return position_of_notation(given, self.rules)
         photo = self._photo(given)
-        return position_of_reading(photo.reading, photo.frame)
+        return position_of_reading(photo.reading, self.rules, photo.frame)
 
     def optional(self, given: Input | None) -> Position | None:
         """Return the position that an input shows, or None if there is no input.

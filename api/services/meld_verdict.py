@@ -1,4 +1,4 @@
-"""The verdict on a meld: as a record, and with what its jokers stand for."""
+"""The verdict on a meld as JSON and as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Record = dict[str, Any]
 
 
 def judgement_record(judgement: Judgement) -> Record:
-    """Give what a meld is, or every reason why it is none."""
+    """Return the kind of a meld as JSON, or all reasons why it is not valid."""
     return {
         "kind": judgement.kind and str(judgement.kind),
         "valid": judgement.valid,
@@ -24,7 +24,7 @@ def judgement_record(judgement: Judgement) -> Record:
 
 
 def meant(meld: Meld, notation: Notation = TILES) -> str:
-    """Write a meld with what each joker stands for: `r5 *=r6 r7`."""
+    """Return the text of a meld in which each joker has its meaning: `r5 *=r6 r7`."""
     shown = (
         Tile(face.color, face.number, joker=True) if tile.joker else tile
         for tile, face in zip(meld.tiles, meld.faces, strict=True)
@@ -33,14 +33,14 @@ def meant(meld: Meld, notation: Notation = TILES) -> str:
 
 
 def laid(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
-    """Write tiles as they lie, jokers with their meaning where the meld is valid."""
+    """Return the text of tiles; jokers have their meaning if the meld is valid."""
     if judgement.valid:
         return meant(judgement.readings[0], notation)
     return format_meld(tiles, notation)
 
 
 def summary(judgements: Sequence[Judgement], tiles: int, rules: RuleSet) -> str:
-    """Say `3 melds, 1 not valid; 9 of 106 tiles; 39 points`."""
+    """Return a summary: `3 melds, 1 not valid; 9 of 106 tiles; 39 points`."""
     wrong = sum(not judgement.valid for judgement in judgements)
     points = sum(judgement.points for judgement in judgements)
     state = f"{wrong} not valid" if wrong else "all valid"
@@ -50,5 +50,5 @@ def summary(judgements: Sequence[Judgement], tiles: int, rules: RuleSet) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """Say `1 meld`, `2 melds`."""
+    """Return a number with its noun: `1 meld`, `2 melds`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

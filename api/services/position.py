@@ -56,12 +56,13 @@ def position_of_notation(text: str, rules: RuleSet) -> Position:
     return Position(melds, rack)
 
 
-def position_of_reading(reading: Reading, frame: Frame | None = None) -> Position:
+def position_of_reading(reading: Reading, rules: RuleSet, frame: Frame | None = None) -> Position:
     """Return the position that a photo shows; a stray tile is a meld of one."""
+    write = notation_of(rules).write
     return Position(
         melds=reading.table + tuple((tile,) for tile in reading.strays),
         rack=reading.rack,
-        doubts=tuple(f"{reading.tiles[d.tile].tile}: {d.sentence}" for d in reading.doubts),
+        doubts=tuple(f"{write(reading.tiles[d.tile].tile)}: {d.sentence}" for d in reading.doubts),
         misreadings=tuple(_misreadings(reading)),
         cells=_cells(reading),
         frame=frame,

@@ -1,4 +1,4 @@
-"""A reading as the record that the command line and the server answer with."""
+"""Readings as JSON, for the command line and the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tilesight.vision.reading import (
 
 
 def reading_record(reading: Reading, rules: RuleSet) -> Record:
-    """Give the answer for one photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
+    """Return a reading as JSON; `melds`, `rack` and `strays` hold indexes into `tiles`."""
     layout, notation = reading.layout, notation_of(rules)
     rack = [index for row in layout.rack for index in row]
     return {
@@ -52,7 +52,7 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
 
 
 def error_record(photo: str, error: PhotoError) -> Record:
-    """Give the answer for a photo that cannot be read."""
+    """Return the error of a photo that cannot be read as JSON."""
     return {"photo": photo, "error": {"code": str(error.code), "detail": error.detail}}
 
 
@@ -83,7 +83,7 @@ def _label_record(tile: TileReading, notation: Notation) -> Record:
 
 
 def _change_record(tile: TileReading, notation: Notation) -> Record:
-    """Tell of a tile that is not taken as it was read what it was read as, to be weighed again."""
+    """Return what a changed tile was read as, from which it can be decided again."""
     seen = tile.read_as
     if seen is None:
         return {}

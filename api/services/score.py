@@ -40,7 +40,6 @@ class Round:
     """The number of jokers that the winner discarded before."""
     trump: tuple[int, ...] = ()
     """The players who were dealt the twin of the trump tile."""
-
     left: tuple[int, ...] = ()
     """The players who left the table."""
     began: int | None = None

@@ -1,4 +1,4 @@
-"""A reading in the terminal: melds with their verdict, how sure each tile is, the doubts."""
+"""Readings in the terminal: melds with their verdicts, the confidence of each tile, doubts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Row = tuple[str | Text, ...]
 
 
 def print_reading(reading: Reading, rules: RuleSet) -> None:
-    """Print one photo's reading for people."""
+    """Print the reading of a photo for people."""
     judgements = [judge(meld, rules) for meld in reading.table]
     out = screen()
     width, height = reading.size

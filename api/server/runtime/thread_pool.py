@@ -75,7 +75,7 @@ class ThreadPool:
             raise StoppingError from error
         except asyncio.CancelledError as error:
             task = asyncio.current_task()
-            if task is None or task.cancelling():  # the client is gone
+            if task is None or task.cancelling():  # the client has disconnected
                 raise
             raise StoppingError from error
         finally:

@@ -65,13 +65,13 @@ def test_no_hint_takes_forever(seconds: str) -> None:
 
 
 def test_a_reading_gives_position_and_misreadings() -> None:
-    position = position_of_reading(reading())
+    position = position_of_reading(reading(), load_rules("rrrummy"))
     assert [str(tile) for tile in position.rack] == ["k7", "b7", "r3"]
     assert [(m.meld, m.spot, str(m.other)) for m in position.misreadings] == [(None, 2, "y3")]
 
 
 def test_every_step_is_drawn() -> None:
-    position = position_of_reading(reading())
+    position = position_of_reading(reading(), load_rules("rrrummy"))
     hint = open_table_hint(OpenTable.position(load_rules("pup"), position.melds, position.rack))
     assert isinstance(hint, Hint)
     moves = list(tile_moves(hint.steps, reading()))
