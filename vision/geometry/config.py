@@ -28,8 +28,8 @@ class HomographyConfig:
 class DuplicateConfig:
     """When two quads are the same tile.
 
-    Distances are between centers, in square roots of the larger quad's area. Tuned; where no reason
-    is stated it is unknown.
+    Distances are between centers, in square roots of the larger quad's area as seen from above.
+    Tuned; where no reason is stated it is unknown.
     """
 
     max_distance: float = 0.45
@@ -44,8 +44,11 @@ class DuplicateConfig:
     """Log ratio of the sizes, up to which they are equal: a smaller quad inside another is a part
     of the tile."""
     size_penalty: float = 0.5
-    """Exponent of the penalty on the ratio between a quad's size and the median size of the photo,
-    so that a quad around the digit alone does not replace the whole tile."""
+    """Exponent of the penalty on the ratio between a quad's size and that of its neighbors, so that
+    a quad around the digit alone does not replace the whole tile."""
+    size_neighbors: int = 6
+    """Number of nearest quads at other places with which the size is compared; all quads of the
+    photo where there are fewer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import AnyArray, Corners, FloatArray, IndexArray
+from tilesight.vision.geometry.arrays import (
+    AnyArray,
+    BoolArray,
+    Corners,
+    Float64Array,
+    FloatArray,
+    IndexArray,
+)
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.geometry.overlaps import first_of_each, same_places
@@ -32,11 +39,30 @@ def suppress_overlaps(
     """
     if not len(corners):
         return np.zeros(0, np.intp)
-    sizes = np.sqrt(np.maximum(areas(corners), 1))
-    deviations = np.abs(np.log(sizes / np.median(sizes)))
-    best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations))
     same = same_places(corners, tiles, confidence, config)
+    sizes = np.sqrt(np.maximum(areas(corners), 1))
+    deviations = np.abs(np.log(sizes / _usual_sizes(corners, sizes, same, config)))
+    best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations))
     return np.asarray(first_of_each(same, best_first), np.intp)
+
+
+def _usual_sizes(
+    corners: Corners, sizes: Float64Array, same: BoolArray, config: DuplicateConfig
+) -> Float64Array:
+    """Return the (N,) median size of the quads nearest to each, at other places than its own.
+
+    Args:
+        corners: (N, 4, 2) quads.
+        sizes: (N,) sizes.
+        same: (N, N) whether two quads are at the same place.
+        config: The thresholds.
+    """
+    centers = corners.mean(axis=1)
+    distances = np.linalg.norm(centers[:, None] - centers[None], axis=-1)
+    nearest = np.argsort(np.where(same, np.inf, distances), axis=1)[:, : config.size_neighbors]
+    usual = np.median(sizes[nearest], axis=1)
+    few = (~same).sum(axis=1) < config.size_neighbors
+    return np.where(few, np.median(sizes), usual)
 
 
 def suppress_duplicates(

@@ -6,9 +6,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import AnyArray, BoolArray, FloatArray, IndexArray
+from tilesight.vision.geometry.arrays import (
+    AnyArray,
+    BoolArray,
+    Float64Array,
+    FloatArray,
+    IndexArray,
+)
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
-from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.geometry.homography import ASPECT
+from tilesight.vision.geometry.quads import Quads, in_axes
 
 
 def same_places(
@@ -30,13 +37,25 @@ def same_places(
     """
     quads = Quads.of_corners(np.asarray(corners, np.float64))
     sizes = np.sqrt(np.maximum(quads.areas, 1))
-    distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
-    larger = np.maximum(sizes[:, None], sizes[None])
     equal = np.abs(np.log(sizes[:, None] / sizes[None])) < config.max_size_difference
     confident = confidence > config.min_confidence_of_distinct
     distinct = confident[:, None] & confident[None] & equal & (tiles[:, None] != tiles[None])
     limits = np.where(distinct, config.max_distance_of_distinct, config.max_distance)
-    return np.asarray(distances <= limits * larger)
+    return np.asarray(_distances(quads, sizes) <= limits)
+
+
+def _distances(quads: Quads, sizes: Float64Array) -> Float64Array:
+    """Return (N, N) distances of the centers in sizes of the larger quad, as seen from above.
+
+    They are measured along the axes of the larger quad, so that a steep view does not make tiles
+    beside each other nearer than they are.
+    """
+    offsets = quads.centers[None] - quads.centers[:, None]
+    across, down = in_axes(offsets, quads.rights[:, None], quads.downs[:, None])
+    distances = np.hypot(across / np.sqrt(ASPECT), down * np.sqrt(ASPECT))
+    own = sizes[:, None] > sizes[None]
+    even = np.where(sizes[:, None] == sizes[None], np.minimum(distances, distances.T), distances.T)
+    return np.asarray(np.where(own, distances, even))
 
 
 def first_of_each(same: BoolArray, order: Sequence[int] | IndexArray) -> list[int]:

@@ -52,6 +52,23 @@ def test_a_part_of_a_tile_is_not_an_overlapping_tile() -> None:
     assert kept(*inside, *ROW) == [0, 2, 3, 4, 5]
 
 
+def test_a_quad_over_two_tiles_is_not_kept_where_its_neighbors_are_as_small_as_each_half() -> None:
+    near = [((1000.0 + 200 * place, 100.0, 0.99), "r7") for place in range(8)]
+    far = [((60.0 * place, 50.0, 0.99), "r7") for place in range(3, 9)]
+    halves = ((0, 50, 0.95), "k1"), ((52, 50, 0.95), "k2")
+    wide = ((10, 83, 0.998), "k12")
+    assert kept(wide, *halves, *far, *near) == list(range(1, 17))
+
+
+def test_a_quad_between_two_tiles_seen_at_a_steep_angle_is_removed() -> None:
+    lefts, names = [0, 50, 25, 300, 350, 400], ["k3", "k4", "k6", "k7", "k8", "k9"]
+    square = np.array([[0, 0], [50, 0], [50, 70], [0, 70]], np.float32)
+    flat = square / (1, 2.2)
+    confidence = np.array([0.99, 0.99, 0.6, 0.99, 0.99, 0.99])
+    corners = np.array([np.add(flat, (left, 0)) for left in lefts], np.float32)
+    assert suppress_overlaps(corners, np.array(names), confidence).tolist() == [0, 1, 3, 4, 5]
+
+
 def test_another_distance_can_be_passed() -> None:
     close = ((0, 50, 0.7), "k3"), ((6, 50, 0.9), "k4")
     config = DuplicateConfig(max_distance=0.05)
