@@ -79,6 +79,8 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
 
 def forget_correction(engine: Engine, id_: str) -> bool:
     """Delete a correction, and return whether it existed."""
+    if "\0" in id_:  # PostgreSQL cannot store it, and refuses the query
+        return False
     with writing(engine) as connection:
         return connection.execute(delete(corrections).where(corrections.c.id == id_)).rowcount > 0
 

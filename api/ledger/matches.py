@@ -10,10 +10,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import matches, revisions
 
+NUL = "\0"
+"""The character that PostgreSQL cannot store: no id contains it."""
 MAX_LISTED = 200
 """Maximum number of matches in a list."""
 REPORT = "said"
@@ -109,8 +112,15 @@ class Ledger:
         Raises:
             UsedKeyError: The key began a match with other settings.
         """
+        try:
+            return self._begin(opening, key)
+        except IntegrityError:  # another server has used the key in this moment
+            return self._begin(opening, key)
+
+    def _begin(self, opening: Opening, key: str | None) -> KeptMatch:
         with writing(self._engine) as connection:
-            known = key and connection.scalar(select(matches.c.id).where(matches.c.key == key))
+            same = select(matches.c.id).where(matches.c.key == key)
+            known = None if key is None else connection.scalar(same)
             match = _load(connection, known or _insert_match(connection, opening, key))
             if known and _opening(match) != opening:
                 raise UsedKeyError
@@ -127,6 +137,8 @@ class Ledger:
 
     def revision(self, id_: str) -> int:
         """Return the number of the last revision of a match; 0 if the match does not exist."""
+        if NUL in id_:
+            return 0
         newest = select(func.max(revisions.c.revision)).where(revisions.c.match == id_)
         with reading(self._engine) as connection:
             return connection.scalar(newest) or 0
@@ -194,6 +206,8 @@ def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
 
 def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
     """Return a match to be changed; other writers wait until the transaction ends."""
+    if NUL in id_:
+        raise UnknownMatchError
     connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
     match = _load(connection, id_)
     if edit.revision != match.revision and _made_with(connection, match, edit) is None:
@@ -235,6 +249,8 @@ def _insert_revision(
 
 
 def _load(connection: Connection, id_: str) -> KeptMatch:
+    if NUL in id_:
+        raise UnknownMatchError
     row = connection.execute(_current().where(matches.c.id == id_)).mappings().one_or_none()
     if row is None:
         raise UnknownMatchError

@@ -12,6 +12,14 @@ class FrameConfig:
     max_megapixels: int = 100
     """Maximum size in millions of pixels, twice that of the largest phone cameras: a picture that
     claims more would only fill the memory."""
+    max_scans: int = 40
+    """Maximum number of scans of a JPEG: encoders write up to 12, and each one takes as long as
+    the decoding of the whole picture."""
+    max_megabytes: int = 500
+    """Maximum memory in millions of bytes for decoding, estimated from `BYTES_PER_PIXEL`: 62
+    megapixels of HEIC or progressive JPEG, 31 of a PNG with 16 bits and alpha."""
+    exclusive_megabytes: int = 150
+    """Memory in millions of bytes above which pictures are decoded one after the other."""
     min_side: int = 32
     """Minimum width and height in pixels, below which digits cannot be distinguished."""
     full_size_megapixels: int = 8

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import cv2
 import numpy as np
@@ -19,6 +22,13 @@ MISSING_DATA_GRAY = 128
 """The gray with which libjpeg fills missing data."""
 DAMAGED_INSIDE = "The picture is damaged in the middle of its file."
 
+BAND_ROWS = 64
+BYTES_PER_PIXEL_OF_BASELINE_JPEG = 3
+BYTES_PER_PIXEL = 8
+"""Memory for decoding in bytes per pixel; measured are 2 for a baseline JPEG, 6 for PNG and WebP, 7
+for HEIC and PNG with alpha, and up to 8 for a progressive JPEG without chroma subsampling."""
+EXTRA_BYTES_OF_16_BITS = 8
+
 ROTATIONS = {
     3: cv2.ROTATE_180,
     5: cv2.ROTATE_90_COUNTERCLOCKWISE,
@@ -30,6 +40,9 @@ ROTATIONS = {
 
 FLIPS = {2: 1, 4: 0, 5: 1, 7: 1}
 """OpenCV flip code by EXIF orientation: 1 is left to right, 0 is top to bottom."""
+
+
+_LARGE_PICTURE = threading.Lock()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,9 +88,11 @@ def load_frame(
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
     header = read_header(photo)
     if header.format is Format.HEIC:
-        pixels, size = _decode_heic(photo, config)
+        pixels, size = _decode_heic(photo, header, config)
     else:
-        pixels, size = _decode(photo, header, config)
+        _check_file(header)
+        with _room_for(header, header.size, config):
+            pixels, size = _decode(photo, header, config)
     label = name or ("photo" if isinstance(source, bytes) else str(source))
     return Frame(pixels, label, size, (time.perf_counter() - started) * 1000)
 
@@ -98,14 +113,16 @@ def _read_file(path: Path) -> bytes:
         raise PhotoError(PhotoFault.UNREADABLE, reason) from error
 
 
-def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
+def _check_file(header: Header) -> None:
     if not header.complete:
         # decoders fill missing data with gray and report no error
         detail = "The picture is cut short: a part of its file is missing."
         raise PhotoError(PhotoFault.TRUNCATED, detail)
     if not header.sound:
         raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
-    _check_size(header.size, config)
+
+
+def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
     halve = _is_large(header.size, config)
     stored = np.frombuffer(photo, np.uint8)
     if header.alpha:
@@ -154,8 +171,24 @@ def _decode_alpha(stored: Pixels) -> Pixels:
     pixels = np.asarray(cv2.imdecode(stored, cv2.IMREAD_UNCHANGED))
     if pixels.ndim == 0:
         raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
-    if pixels.dtype == np.uint16:
-        pixels = (pixels >> 8).astype(np.uint8)
+    return _in_bands(_rgb, pixels)
+
+
+def _in_bands(convert: Callable[[Pixels], Pixels], pixels: Pixels) -> Pixels:
+    """Return converted pixels of shape (H, W, 3); in bands, since intermediate results are large.
+
+    Args:
+        convert: a function of the rows of a picture that returns as many rows.
+        pixels: pixels of shape (H, W) or (H, W, C).
+    """
+    rgb = np.empty((*pixels.shape[:2], 3), np.uint8)
+    for start in range(0, len(pixels), BAND_ROWS):
+        rgb[start : start + BAND_ROWS] = convert(pixels[start : start + BAND_ROWS])
+    return rgb
+
+
+def _rgb(stored: Pixels) -> Pixels:
+    pixels = (stored >> 8).astype(np.uint8) if stored.dtype == np.uint16 else stored
     if pixels.ndim == 2 or pixels.shape[2] == 3:
         code = cv2.COLOR_GRAY2RGB if pixels.ndim == 2 else cv2.COLOR_BGR2RGB
         return np.asarray(cv2.cvtColor(pixels, code), np.uint8)
@@ -167,25 +200,59 @@ def _over_white(rgba: Pixels) -> Pixels:
     return ((rgba[..., :3] * alpha + 255 * (255 - alpha)) // 255).astype(np.uint8)
 
 
-def _decode_heic(photo: bytes, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
+def _decode_heic(
+    photo: bytes, header: Header, config: FrameConfig
+) -> tuple[Pixels, tuple[int, int]]:
     # imported here because it is slow and most photos are JPEG
     import pillow_heif
 
     try:
         picture = pillow_heif.open_heif(photo, convert_hdr_to_8bit=True)
-        _check_size(picture.size, config)
-        pixels = np.asarray(picture)
+        with _room_for(header, picture.size, config):
+            return _heic_pixels(picture, config)
     except PhotoError:
         raise
-    except (OSError, EOFError, ValueError, RuntimeError, SyntaxError) as error:
+    except Exception as error:  # a damaged file raises almost any of them in pillow-heif
         detail = "The HEIC picture is damaged or cut short."
         raise PhotoError(PhotoFault.DAMAGED, detail) from error
+
+
+def _heic_pixels(picture: Any, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
+    pixels = np.asarray(picture)
     # libheif has applied the rotation in the HEIC file; the EXIF orientation only repeats it
     size = (pixels.shape[1], pixels.shape[0])
     if pixels.ndim == 2:
         pixels = np.repeat(pixels[..., None], 3, axis=2)
-    rgb = _over_white(pixels) if pixels.shape[2] == 4 else np.array(pixels[..., :3])
+    rgb = _in_bands(_over_white, pixels) if pixels.shape[2] == 4 else np.array(pixels[..., :3])
     return (_halved(rgb, size) if _is_large(size, config) else rgb), size
+
+
+@contextmanager
+def _room_for(header: Header, size: tuple[int, int], config: FrameConfig) -> Iterator[None]:
+    """Decode a picture of this size here: it has been checked, and large ones wait for others.
+
+    Raises:
+        PhotoError: The picture is too large or too small, or would take too long.
+    """
+    _check_size(size, config)
+    if header.scans > config.max_scans:
+        detail = f"The picture has {header.scans} scans, more than the limit of {config.max_scans}."
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+    megabytes = size[0] * size[1] * _bytes_per_pixel(header) / 1_000_000
+    if megabytes > config.max_megabytes:
+        detail = (
+            f"Decoding the picture of {size[0]} x {size[1]} pixels takes {megabytes:.0f} MB, more "
+            f"than the limit of {config.max_megabytes} MB."
+        )
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+    with _LARGE_PICTURE if megabytes > config.exclusive_megabytes else nullcontext():
+        yield
+
+
+def _bytes_per_pixel(header: Header) -> int:
+    if header.format is Format.JPEG and not header.progressive:
+        return BYTES_PER_PIXEL_OF_BASELINE_JPEG
+    return BYTES_PER_PIXEL + (EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0)
 
 
 def _check_size(size: tuple[int, int], config: FrameConfig) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tilesight.vision.errors import PhotoError, PhotoFault
@@ -47,6 +47,7 @@ OTHER_KINDS = (
 
 ORIENTATION_TAG = 0x0112
 FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+PROGRESSIVE_MARKERS = frozenset({0xC2, 0xC6, 0xCA, 0xCE})
 BARE_MARKERS = frozenset(range(0xD0, 0xD9)) | {0x01}
 END_MARKER = 0xD9
 SCAN_MARKER = 0xDA
@@ -75,6 +76,12 @@ class Header:
     """False if the file has data that no encoder writes, though decoders may accept it."""
     end: int = 0
     """Offset of a JPEG's end marker in the file."""
+    scans: int = 1
+    """Scans of a JPEG; the decoder passes over the whole picture once for each of them."""
+    progressive: bool = False
+    """Whether the decoder of a JPEG keeps the coefficients of the whole picture."""
+    deep: bool = False
+    """Whether the channels of a PNG have 16 bits."""
 
 
 def read_header(photo: bytes) -> Header:
@@ -102,33 +109,39 @@ def _refusal(photo: bytes) -> PhotoError:
 
 
 def _read_jpeg(photo: bytes) -> Header:
-    size, orientation = (0, 0), 1
+    size, orientation, progressive = (0, 0), 1, False
     for marker, start, end in _jpeg_segments(photo):
         if marker in FRAME_MARKERS and end - start >= 5:
+            progressive = marker in PROGRESSIVE_MARKERS
             height, width = struct.unpack_from(">HH", photo, start + 1)
             size = (width, height)
         elif marker == EXIF_MARKER and photo.startswith(b"Exif\0\0", start):
             orientation = exif_orientation(photo[start + 6 : end])
         elif marker == SCAN_MARKER:
-            last, place = _marker_after_scans(photo, end)
+            last, place, scans = _marker_after_scans(photo, end)
             sound = last in (None, END_MARKER)
             complete = last is not None
-            return Header(Format.JPEG, size, orientation, False, complete, sound, place)
+            jpeg = Header(Format.JPEG, size, orientation, False, complete, sound, place)
+            return replace(jpeg, scans=scans, progressive=progressive)
     return Header(Format.JPEG, size, orientation, complete=False)
 
 
-def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int]:
-    """Return the marker after the last scan and its offset, or None and the length of the file.
+def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int, int]:
+    """Return the marker after the last scan, its offset, and the number of scans.
+
+    The marker is None and the offset the length of the file if the last scan does not end.
 
     Data that phones append after the end of the picture (motion photo, gain map) is ignored.
     """
+    scans = 1
     while found := AFTER_PIXELS.search(photo, place):
         marker = found[1][0]
+        scans += marker == SCAN_MARKER
         place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
         tables = marker in TABLE_MARKERS and photo[place : place + 1] in (b"\xff", b"")
         if not tables and (marker != SCAN_MARKER or place > found.end() + LONGEST_SCAN_HEADER):
-            return marker, found.start()
-    return None, len(photo)
+            return marker, found.start(), scans
+    return None, len(photo), scans
 
 
 def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
@@ -147,18 +160,18 @@ def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def _read_png(photo: bytes) -> Header:
-    size, orientation, alpha, complete = (0, 0), 1, False, False
+    size, orientation, alpha, complete, deep = (0, 0), 1, False, False, False
     for kind, start, end in _chunks(photo, 8, ">", tail=4):
         if kind == b"IHDR" and end - start >= 13:
             size = struct.unpack_from(">II", photo, start)
-            alpha = photo[start + 9] in (4, 6)
+            alpha, deep = photo[start + 9] in (4, 6), photo[start + 8] == 16
         elif kind == b"tRNS":
             alpha = True
         elif kind == b"eXIf":
             orientation = exif_orientation(photo[start:end])
         elif kind == b"IEND":
             complete = True
-    return Header(Format.PNG, (size[0], size[1]), orientation, alpha, complete)
+    return Header(Format.PNG, (size[0], size[1]), orientation, alpha, complete, deep=deep)
 
 
 def _read_webp(photo: bytes) -> Header:

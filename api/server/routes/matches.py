@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
+from pydantic import AfterValidator
 
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.matches import (
@@ -26,7 +27,12 @@ from tilesight.api.ledger.matches import (
 from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
-from tilesight.api.server.schemas.ledger_requests import MatchRequest, RoundRequest, UndoRequest
+from tilesight.api.server.schemas.ledger_requests import (
+    MatchRequest,
+    RoundRequest,
+    UndoRequest,
+    storable,
+)
 from tilesight.api.services.match_record import check_players, csv_of, match_record, played_round
 from tilesight.api.services.meld_verdict import Record
 
@@ -41,7 +47,11 @@ HEARTBEAT_SECONDS = 15.0
 MatchId = Annotated[str, Path(max_length=32, description="The match's id")]
 Number = Annotated[int, Path(ge=0, le=9999, description="The round, counted from 0")]
 Revision = Annotated[int, Query(ge=0, le=2**31 - 1, description="The revision that was seen")]
-Key = Annotated[str | None, Query(max_length=64, description="The same for every repetition")]
+Key = Annotated[
+    str | None,
+    AfterValidator(storable),
+    Query(max_length=64, description="The same for every repetition"),
+]
 
 KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
 BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE)

@@ -15,8 +15,21 @@ from tilesight.api.services.score import Round
 MAX_PLAYERS = 6
 MAX_POINTS = 1_000_000
 
+
+def storable(key: str | None) -> str | None:
+    """Return a key as it is.
+
+    Raises:
+        ValueError: It has a NUL character, which PostgreSQL cannot store.
+    """
+    if key and "\0" in key:
+        raise ValueError("a key has no NUL character")
+    return key
+
+
 Key = Annotated[
     str | None,
+    AfterValidator(storable),
     Field(
         max_length=64, description="The same for every repetition of one change, for example a UUID"
     ),

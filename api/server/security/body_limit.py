@@ -15,40 +15,55 @@ FORM_FIELDS = 100_000
 """Bytes of a form in addition to its photos."""
 MAX_DRAINED = 4 * MAX_UPLOAD
 """Bytes that are read and dropped: a client that is still sending does not read an answer."""
+MAX_JSON = 256_000
+"""Bytes of a body without photos. 300 tiles with all their alternatives have less, and parsed JSON
+takes many times its size in memory."""
 SENTENCE = f"An upload may have at most {MAX_UPLOAD // MEGABYTE} MB."
+JSON_SENTENCE = f"A request without photos may have at most {MAX_JSON // 1000} kB."
 
 
 class BodyLimit:
     """Answers 413 if the body of a request is too large, without storing it."""
 
-    def __init__(self, app: ASGIApp, limit: int = MAX_UPLOAD + FORM_FIELDS) -> None:
-        self._app, self._limit = app, limit
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, and count the bytes of its body."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
-        elif _declared(scope) > self._limit:
+            return
+        limit, sentence = _limit(scope)
+        if _declared(scope) > limit:
             await _drain(receive, min(_declared(scope), MAX_DRAINED))
-            answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", SENTENCE)
+            answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", sentence)
             answer.headers["Connection"] = "close"
             await answer(scope, receive, send)
         else:
-            await self._app(scope, self._counted(receive), send)
+            await self._app(scope, _counted(receive, limit, sentence), send)
 
-    def _counted(self, receive: Receive) -> Receive:
-        arrived = 0
 
-        async def counted() -> Message:
-            nonlocal arrived
-            message = await receive()
-            arrived += len(message.get("body", b""))
-            if arrived > self._limit:
-                await _drain(receive, MAX_DRAINED)
-                raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, SENTENCE)
-            return message
+def _counted(receive: Receive, limit: int, sentence: str) -> Receive:
+    arrived = 0
 
-        return counted
+    async def counted() -> Message:
+        nonlocal arrived
+        message = await receive()
+        arrived += len(message.get("body", b""))
+        if arrived > limit:
+            await _drain(receive, MAX_DRAINED if message.get("more_body") else 0)
+            raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence)
+        return message
+
+    return counted
+
+
+def _limit(scope: Scope) -> tuple[int, str]:
+    """Return the maximum size of a body in bytes, and the sentence if it has more."""
+    kind: bytes = dict(scope["headers"]).get(b"content-type", b"")
+    if kind.strip().lower().startswith(b"multipart/form-data"):
+        return MAX_UPLOAD + FORM_FIELDS, SENTENCE
+    return MAX_JSON, JSON_SENTENCE
 
 
 def _declared(scope: Scope) -> int:

@@ -38,4 +38,12 @@ def _is_foreign(scope: Scope) -> bool:
         return False
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    return origin is not None and _host(origin) != headers.get("host")
+
+
+def _host(origin: str) -> str | None:
+    """Return the host and port of an origin; None if it is not a URL."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

@@ -1,7 +1,9 @@
 import resource
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from sqlalchemy import event, text
@@ -179,3 +181,29 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(DatabaseError, match="9999"):
         open_database(url)
+
+
+def test_empty_key_is_a_key(ledger: Ledger) -> None:
+    opening = Opening("rrrummy", ("Anna", "Ben"), {"opening": 1})
+    assert ledger.begin(opening, "").id == ledger.begin(opening, "").id
+
+
+def test_servers_that_use_one_key_at_once_begin_one_match(database: str) -> None:
+    opening, together = Opening("rrrummy", ("Anna", "Ben")), Barrier(2)
+
+    def begin(_: int) -> str:
+        engine = open_database(database)
+        together.wait()
+        match = Ledger(engine).begin(opening, "at once")
+        engine.dispose()
+        return match.id
+
+    with ThreadPoolExecutor(2) as servers:
+        assert len(set(servers.map(begin, range(2)))) == 1
+
+
+def test_id_with_a_nul_character_belongs_to_no_match(ledger: Ledger) -> None:
+    for ask in (ledger.match, lambda id_: ledger.undo(id_, Edit(1))):
+        with pytest.raises(UnknownMatchError):
+            ask("a\0b")
+    assert ledger.revision("a\0b") == 0

@@ -243,3 +243,16 @@ def test_another_phone_sees_each_change(client: httpx.Client) -> None:
 def test_the_newest_is_listed_first(client: httpx.Client) -> None:
     ids = [begin(client)["id"] for _ in range(2)]
     assert [match["id"] for match in client.get("/api/matches").json()][:2] == ids[::-1]
+
+
+def test_key_with_a_nul_character_is_refused(client: httpx.Client) -> None:
+    match = begin(client)
+    assert (
+        client.post("/api/matches", json={"players": ["A", "B"], "key": "a\0"}).status_code == 422
+    )
+    assert write(client, match, points=[1, -1, 0], key="a\0").status_code == 422
+    asked = {"revision": "1", "key": "a\0"}
+    answer = client.delete(f"/api/matches/{match['id']}/rounds/0", params=asked)
+    assert answer.status_code == 422
+    assert client.get("/api/matches/a%00b").status_code == 404
+    assert client.delete("/api/corrections/a%00b").status_code == 404

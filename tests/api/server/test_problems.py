@@ -16,7 +16,7 @@ from tests.api.photos import bad_photos, png_header
 from tests.api.server.conftest import DEMO
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.runtime.thread_pool import ThreadPool
-from tilesight.api.server.security.body_limit import MAX_UPLOAD
+from tilesight.api.server.security.body_limit import MAX_JSON, MAX_UPLOAD
 
 FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 REQUEST = b"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n"
@@ -188,3 +188,20 @@ def test_more_than_can_be_done_is_told_to_come_again() -> None:
     busy = [answer for answer in answers if isinstance(answer, BusyError)]
     assert [answer for answer in answers if answer not in busy] == [True, True, "done"]
     assert [fault.headers for fault in busy] == [{"Retry-After": "1"}] * 2
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[x]:y", "null", "\x7f"])
+def test_origin_that_is_no_url_is_foreign(client: httpx.Client, origin: str) -> None:
+    asked = {"notation": "r5 r6 r7"}
+    answer = client.post("/api/check", json=asked, headers={"Origin": origin})
+    refused(answer, 403, "forbidden")
+
+
+@pytest.mark.parametrize("declared", [True, False])
+def test_json_of_more_than_256_kilobytes_is_refused(client: httpx.Client, declared: bool) -> None:
+    body = b'{"' + b" " * MAX_JSON + b'": 1}'
+    headers = {"Content-Type": "application/json"}
+    sent = body if declared else iter([body])
+    answer = client.post("/api/arrange", content=sent, headers=headers)
+    refused(answer, 413, "too_large")
+    assert "256 kB" in answer.json()["detail"]

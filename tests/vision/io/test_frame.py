@@ -4,7 +4,9 @@ import io
 import struct
 import warnings
 import zlib
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pillow_heif
@@ -15,6 +17,7 @@ from PIL import Image, ImageOps
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
 from tilesight.vision.io.frame import load_frame
+from tilesight.vision.io.image_header import read_header
 
 pillow_heif.register_heif_opener()
 
@@ -300,3 +303,51 @@ def test_a_picture_that_ends_in_gray_is_complete(options: dict[str, object]) -> 
 def test_data_appended_to_a_jpeg_is_ignored() -> None:
     photo = stored(noise_picture(), "JPEG", progressive=True)
     assert load_frame(photo + b"\0\0\0\x18ftypmp42\xff\xe7\xff\xc5").size == (400, 300)
+
+
+def test_jpeg_with_many_scans_is_refused_before_it_is_decoded() -> None:
+    photo = stored(noise_picture(), "JPEG", progressive=True)
+    start = photo.rindex(b"\xff\xda")
+    repeated = photo[start : photo.rindex(b"\xff\xd9")]
+    limit = DEFAULT_FRAMES.max_scans
+    assert read_header(photo).scans < limit
+    bomb = photo[:start] + repeated * limit + b"\xff\xd9"
+    assert read_header(bomb).scans > limit
+    assert fault_of(bomb) == PhotoFault.TOO_LARGE
+
+
+@pytest.mark.parametrize(("depth", "color", "limit"), [(16, 6, 31), (8, 6, 62), (8, 2, 62)])
+def test_png_is_refused_by_the_memory_for_decoding(depth: int, color: int, limit: int) -> None:
+    def png(megapixels: int) -> bytes:
+        header = struct.pack(">IIBBBBB", megapixels * 1000, 1000, depth, color, 0, 0, 0)
+        return (
+            b"\x89PNG\r\n\x1a\n"
+            + png_chunk(b"IHDR", header)
+            + png_chunk(b"IDAT", b"")
+            + png_chunk(b"IEND", b"")
+        )
+
+    assert fault_of(png(limit)) == PhotoFault.DAMAGED
+    assert fault_of(png(limit + 1)) == PhotoFault.TOO_LARGE
+
+
+def test_mutated_pictures_never_crash() -> None:
+    random = Random(32)
+    originals = [stored(noise_picture(64, 64), kind) for kind in ("JPEG", "PNG", "WEBP", "HEIF")]
+    originals.append(stored(noise_picture(64, 64), "JPEG", progressive=True))
+    for number in range(500):
+        photo = bytearray(originals[number % len(originals)])
+        for _ in range(random.choice((1, 2, 8, 40))):
+            photo[random.randrange(len(photo))] = random.randrange(256)
+        with suppress(PhotoError):
+            load_frame(bytes(photo))
+
+
+def test_any_error_of_the_heic_decoder_is_a_damaged_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def damaged(*_: object, **__: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr("pillow_heif.open_heif", damaged)
+    assert fault_of(stored(noise_picture(64, 64), "HEIF")) == PhotoFault.DAMAGED
