@@ -22,6 +22,7 @@ class PhotoFault(StrEnum):
     BLURRED = "blurred"
     NO_COLOR = "no_color"
     NO_TILES = "no_tiles"
+    OTHER_PIECES = "other_pieces"
     NOT_SETTLED = "not_settled"
     """Of a video."""
 

@@ -10,6 +10,7 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
 from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
 from tilesight.vision.cards.read_cards import card_readings, recognize_cards
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
@@ -22,7 +23,7 @@ from tilesight.vision.io.quality import check_light, find_fault
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
-from tilesight.vision.networks.onnx_network import CardModels, Models
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 
@@ -50,26 +51,31 @@ def read(
     clock = Clock(frame.load_ms)
     check_light(frame, config.quality)
     if rules.words is Words.CARDS:
-        return _read_cards(frame, models.cards, rules, zone, clock, config)
+        return _read_cards(frame, models, rules, zone, clock, config)
     detections = clock.time("detect", detect, frame, models.detector, config.detection)
     tiles = clock.time("recognize", recognize, frame, detections, models, config=config.recognition)
+    fault = find_cards_instead(frame, tiles, models, rules, config)
+    if fault:
+        raise fault
     reading = interpret(frame, tiles, rules, zone, clock, config)
     return replace(reading, models=models.versions)
 
 
 def _read_cards(
     frame: Frame,
-    models: CardModels,
+    models: Models,
     rules: RuleSet,
     zone: Zone | None,
     clock: Clock,
     config: ReaderConfig,
 ) -> Reading:
     """Return the reading of a photo of playing cards."""
-    indices = clock.time("detect", detect_indices, frame, models.index_detector, config.cards)
-    cards = clock.time("recognize", recognize_cards, frame, indices, models, config.cards)
+    networks = models.cards
+    indices = clock.time("detect", detect_indices, frame, networks.index_detector, config.cards)
+    cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
     readings = card_readings(frame, cards)
-    fault = find_fault(frame, readings, config.quality)
+    fault = find_tiles_instead(frame, cards, models, rules, config)
+    fault = fault or find_fault(frame, readings, config.quality, "card")
     if fault:
         raise fault
     corners = upright(frame.to_photo(cards.corners))
@@ -80,7 +86,7 @@ def _read_cards(
     shown = zip(ordered.tiles, (readings[place].corners for place in places), strict=True)
     seen = replace(ordered, tiles=tuple(replace(tile, corners=quad) for tile, quad in shown))
     reading = reading_of(seen, frame.size, clock, frame.name)
-    return replace(reading, models=models.versions, words=rules.words)
+    return replace(reading, models=networks.versions, words=rules.words)
 
 
 def interpret(

@@ -118,6 +118,24 @@ class ArrangementConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherPiecesConfig:
+    """When a photo shows tiles instead of cards, or cards instead of tiles."""
+
+    confident: float = 0.9
+    """Median confidence below which the other kind of piece is searched for; chosen on photos of
+    both kinds in ../shared/photos, where it is higher for the kind that is there."""
+    clear_score: float = 0.5
+    """Score of the tile detector from which a tile counts."""
+    min_pieces: int = 3
+    """Minimum number of tiles."""
+    outnumber: float = 2.0
+    """Ratio of the numbers of pieces of the other kind and of the expected kind; a whole card looks
+    like a tile to the tile detector."""
+    equal: float = 0.8
+    """The same where no card shows both ends; a partly covered card does not look like a tile."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardConfig:
     """The thresholds of all stages."""
 
@@ -125,6 +143,7 @@ class CardConfig:
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
     arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
+    other_pieces: OtherPiecesConfig = field(default_factory=OtherPiecesConfig)
 
 
 DEFAULT = CardConfig()

@@ -26,7 +26,10 @@ def check_light(frame: Frame, config: QualityConfig = DEFAULT_QUALITY) -> None:
 
 
 def find_fault(
-    frame: Frame, tiles: Sequence[TileReading], config: QualityConfig = DEFAULT_QUALITY
+    frame: Frame,
+    tiles: Sequence[TileReading],
+    config: QualityConfig = DEFAULT_QUALITY,
+    piece: str = "tile",
 ) -> PhotoError | None:
     """Return why a photo has no usable reading, or None if it has one.
 
@@ -36,19 +39,20 @@ def find_fault(
         frame: The photo.
         tiles: The tiles read in it.
         config: The thresholds.
+        piece: What the tiles are called in the error's sentence.
     """
     if not tiles or np.median([tile.confidence for tile in tiles]) < config.min_confidence:
         luma = _small_luma(frame, config.long_side)
         if np.quantile(luma, config.bright_quantile) < config.dark_luma:
             return _too_dark()
         if is_blurred(luma, config):
-            detail = "The photo is blurred: hold the phone still and tap the tiles to focus."
+            detail = f"The photo is blurred: hold the phone still and tap the {piece}s to focus."
             return PhotoError(PhotoFault.BLURRED, detail)
     if not tiles:
-        return PhotoError(PhotoFault.NO_TILES, "There are no tiles to be seen in this photo.")
+        return PhotoError(PhotoFault.NO_TILES, f"There are no {piece}s to be seen in this photo.")
     if _colorfulness(frame, config) < config.min_colorfulness:
         detail = (
-            "The photo is black and white, so the colors of the tiles cannot be read: take it "
+            f"The photo is black and white, so the colors of the {piece}s cannot be read: take it "
             "again."
         )
         return PhotoError(PhotoFault.NO_COLOR, detail)

@@ -3,10 +3,13 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CARD_CLASSES, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
@@ -52,3 +55,20 @@ def test_a_given_zone_makes_the_cards_a_hand() -> None:
 def test_the_networks_are_those_of_cards(reading: Reading) -> None:
     assert set(reading.models) == set(CARD_CLASSES)
     assert json.dumps(reading_record(reading, RULES))
+
+
+def test_tiles_under_rules_of_cards_are_named() -> None:
+    with pytest.raises(PhotoError, match=r"shows tiles, but Basic Rummy is played with cards"):
+        read(GOLDEN.with_name("demo.jpg"), load_models(), RULES)
+
+
+def test_cards_under_rules_of_tiles_are_named() -> None:
+    with pytest.raises(PhotoError, match=r"shows cards, but .* is played with tiles") as caught:
+        read(GOLDEN, load_models(), load_rules("rrrummy"))
+    assert caught.value.code is PhotoFault.OTHER_PIECES
+
+
+def test_an_empty_photo_has_no_cards() -> None:
+    frame = Frame(np.full((600, 800, 3), 180, np.uint8), "empty.jpg", (800, 600))
+    with pytest.raises(PhotoError, match="no cards"):
+        read(frame, load_models(), RULES)
