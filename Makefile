@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train smoke docs
+.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +85,16 @@ gate: $(VENV)/ready-dev  ## compare readings, hints, verdicts and OpenAPI with t
 
 accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(ARGS)
+	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy
+
+cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them, on a CPU
+	$(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks
+	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards --count 3000
+	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
+	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_index_detector
+	$(TRAIN_BIN)/python -m tilesight.models.export.release index_detector runs/index_detector.onnx --version $(VERSION)
+	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_card_recognizer
+	$(TRAIN_BIN)/python -m tilesight.models.export.release card_recognizer runs/card_recognizer_bytes.onnx --version $(VERSION)
 
 robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size, glare, fingers and haste
 	@$(BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)

@@ -44,7 +44,8 @@ def arrange_cards(
     groups = [_ordered(group, places) for group in _components(links)]
     hands = [group for group in groups if _in_hand(group, places, zone, config)]
     on_table = [group for group in groups if group not in hands]
-    chains = tuple(_chain(group, offsets, config) for group in on_table)
+    stacks = _stacked(on_table, places, offsets, config)
+    chains = tuple(_chain(stack, offsets, config) for stack in stacks)
     return Layout(
         melds=tuple(group for group in on_table if len(group) > 1),
         rack=tuple(hands),
@@ -137,12 +138,56 @@ def _in_hand(
     return bool(abs(angles[-1] - angles[0]) > config.fan_turn and steady > 0.75)
 
 
+Groups = list[tuple[int, ...]]
+
+
+def _stacked(
+    groups: Groups,
+    places: _Places,
+    offsets: tuple[Float64Array, Float64Array],
+    config: ArrangementConfig,
+) -> list[Groups]:
+    """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first."""
+    down = places.down.sum(axis=0)
+    stacks: list[Groups] = []
+    for group in sorted(
+        groups, key=lambda one: float(places.centers[list(one)].mean(axis=0) @ down)
+    ):
+        own = next((s for s in stacks if _is_below(s[-1], group, offsets, config)), None)
+        if own is None:
+            stacks.append([group])
+        else:
+            own.append(group)
+    return stacks
+
+
+def _is_below(
+    upper: tuple[int, ...],
+    lower: tuple[int, ...],
+    offsets: tuple[Float64Array, Float64Array],
+    config: ArrangementConfig,
+) -> bool:
+    """Return whether a row lies right below another one, and neither is long."""
+    if max(len(upper), len(lower)) > config.stacked_cards:
+        return False
+    across, along = (offset[np.ix_(upper, lower)] for offset in offsets)
+    near = (np.abs(across) < config.stacked_shift) & (np.abs(along) < config.stacked_step)
+    return bool(near.any())
+
+
 def _chain(
-    group: tuple[int, ...], offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
+    stack: Groups, offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
 ) -> Chain:
-    boundaries = []
-    for one, other in pairwise(group):
-        apart = max(abs(float(offsets[0][one, other])), abs(float(offsets[1][one, other])))
-        lapped = apart < config.touching
-        boundaries.append(MeldBoundary(config.overlapped_odds if lapped else config.beside_odds))
-    return Chain(group, tuple(boundaries))
+    """Return the rows of a stack as one chain, whose rows are probably separate melds."""
+    cards: tuple[int, ...] = ()
+    boundaries: list[MeldBoundary] = []
+    for row in stack:
+        if cards:
+            boundaries.append(MeldBoundary(config.stacked_odds))
+        for one, other in pairwise(row):
+            apart = max(abs(float(offset[one, other])) for offset in offsets)
+            lapped = apart < config.touching
+            odds = config.overlapped_odds if lapped else config.beside_odds
+            boundaries.append(MeldBoundary(odds))
+        cards += row
+    return Chain(cards, tuple(boundaries))

@@ -111,6 +111,14 @@ class ArrangementConfig:
     """The same where they lie side by side."""
     touching: float = 0.98
     """Distance in widths below which neighbors in a row overlap."""
+    stacked_cards: int = 3
+    """Maximum number of cards in each row of a meld of several rows, as 2 by 2 cards."""
+    stacked_step: float = 1.35
+    """Maximum distance of such rows, in heights."""
+    stacked_shift: float = 0.35
+    """Maximum offset across a card of one row and the nearest of the other, in widths."""
+    stacked_odds: float = 1.0
+    """Log-odds of a boundary between two such rows."""
     fan_cards: int = 4
     """Minimum number of cards of a fan."""
     fan_turn: float = 0.4

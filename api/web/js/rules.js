@@ -34,7 +34,7 @@ export async function gameByName(name) {
   return listed.find((one) => one.name === name) ?? { name, title: name, house_rules: [] };
 }
 
-/** Return whether a game is played with tiles; the reader cannot read cards. */
+/** Return whether a game is played with tiles; the page cannot correct readings of cards yet. */
 export const hasTiles = (game) => game.words !== "cards";
 
 /** Return whether players may rearrange the melds on the table. */

@@ -295,5 +295,5 @@ export const texts = {
   ruleValue: (value) => (value === true ? "Yes" : value === false ? "No" : String(value).replaceAll("_", " ")),
   resetRule: (name) => `Use the rulebook again for: ${name}`,
   cardsOnly: "This game is played with cards",
-  cardsOnlyHelp: "Tilesight reads tiles, not cards. You can still keep your rounds in a match.",
+  cardsOnlyHelp: "This page reads photos of tiles only; photos of cards are read by the command line and the API. You can still keep your rounds in a match.",
 };

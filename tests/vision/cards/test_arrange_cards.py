@@ -75,3 +75,12 @@ def test_cards_are_turned_like_most_others() -> None:
 
 def test_no_cards_have_no_layout() -> None:
     assert arrange_cards(np.zeros((0, 4, 2), np.float32)).order == ()
+
+
+def test_two_short_rows_may_be_one_meld() -> None:
+    block = [(1.1 * WIDE * (n % 2), 1.15 * HIGH * (n // 2), 0.0) for n in range(4)]
+    layout = arrange_cards(quads(block))
+    assert layout.melds == ((0, 1), (2, 3))
+    (chain,) = layout.chains
+    assert chain.tiles == (0, 1, 2, 3)
+    assert [boundary.odds > 0 for boundary in chain.boundaries] == [False, True, False]
