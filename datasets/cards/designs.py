@@ -85,7 +85,7 @@ class DeckDesign:
 
 
 def sample_deck(seed: int, split: Split = Split.TRAINED) -> DeckDesign:
-    """Return a random deck design; the same seed gives the same deck."""
+    """Return a random deck design, determined by the seed."""
     rng = np.random.default_rng([seed, 20261124])
     fonts = rank_fonts(split)
     letters = int(rng.choice(len(LETTERS), p=LETTER_ODDS))
