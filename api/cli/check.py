@@ -53,5 +53,8 @@ def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
         yield f"rack: {rack}", None
     yield from ((fault, BAD) for fault in table.faults)
     yield from ((f"not sure of {doubt}", UNCERTAIN) for doubt in table.position.doubts)
+    if table.closing is not None:
+        game = str(table.closing.game).replace("_", " ")
+        yield f"closes as {game} for {table.closing.points}", None
     judgements = [judgement for _, judgement in table.verdicts]
     yield summary(judgements, table.position.tiles, table.rules), None

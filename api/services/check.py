@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record, judgement_record, meant
 from tilesight.api.services.position import Position
+from tilesight.engine.games.closing import Closing, closings
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Judgement, judge
+from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_position
@@ -23,6 +25,8 @@ class Checked:
     position: Position
     verdicts: tuple[tuple[Tiles, Judgement], ...]
     faults: tuple[str, ...]
+    closing: Closing | None = None
+    """The game that the rows of a closed hand close as, the most expensive one."""
 
     @property
     def valid(self) -> bool:
@@ -42,9 +46,26 @@ def check_table(inputs: InputReader, table: Input) -> Checked:
 
 def check_position(position: Position, rules: RuleSet) -> Checked:
     """Return the verdict on every meld of a position."""
-    verdicts = tuple((meld, judge(meld, rules)) for meld in position.melds)
+    closing = _closing(position, rules)
+    verdicts = tuple((meld, _verdict(meld, closing, rules)) for meld in position.melds)
     faults = box_faults((*chain(*position.melds), *position.rack), rules)
-    return Checked(rules, position, verdicts, faults)
+    return Checked(rules, position, verdicts, faults, closing)
+
+
+def _closing(position: Position, rules: RuleSet) -> Closing | None:
+    """Return the closing worth the most of the rows of a closed hand."""
+    if rules.family is not Family.CLOSED_HAND:
+        return None
+    free = position.rack[0] if len(position.rack) == 1 else None
+    return next(iter(closings(position.melds, free, 0, rules)), None)
+
+
+def _verdict(meld: Tiles, closing: Closing | None, rules: RuleSet) -> Judgement:
+    """Return the judgement of a meld; a row of a closed hand need not be one."""
+    judgement = judge(meld, rules)
+    if closing is None or judgement.valid:
+        return judgement
+    return replace(judgement, reasons=(), game=closing.game)
 
 
 def check_record(table: Checked) -> Record:
@@ -61,6 +82,8 @@ def check_record(table: Checked) -> Record:
             for meld, judgement in table.verdicts
         ],
         "valid": table.valid,
+        "closes": table.closing
+        and {"game": str(table.closing.game), "points": table.closing.points},
         "points": sum(judgement.points for _, judgement in table.verdicts),
         "faults": list(table.faults),
         "doubts": list(position.doubts),

@@ -34,7 +34,7 @@ def meant(meld: Meld, notation: Notation = TILES) -> str:
 
 def laid(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
     """Return the text of tiles; jokers have their meaning if the meld is valid."""
-    if judgement.valid:
+    if judgement.readings:
         return meant(judgement.readings[0], notation)
     return format_meld(tiles, notation)
 

@@ -9,7 +9,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
-from tilesight.engine.games.closing import Closing, closings
+from tilesight.engine.games.closing import SHAPE, Closing, closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.ending_faults import (
     ending_notes,
@@ -174,6 +174,16 @@ def _laid(position: Position) -> Tiles:
     return tuple(tile for meld in position.melds for tile in meld)
 
 
+def _no_game(shown: Position, rules: RuleSet) -> str:
+    """Return why a hand closes as no game."""
+    if len(shown.rack) == 1:
+        return "; ".join(closing_faults(shown.melds, rules))
+    tiles = len(_tiles(shown))
+    if tiles not in (SHAPE, SHAPE + 1):
+        return f"a closed hand has {SHAPE} tiles and a free one, this has {tiles}"
+    return "some tiles fit no row; lay the rows, with the free tile after /"
+
+
 def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
     """Return the closing worth the most: of the rows as shown, or of loose tiles in any rows."""
     if len(shown.rack) == 1:
@@ -181,7 +191,8 @@ def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
     else:
         found = every_closing(_tiles(shown), thrown, rules)
     if not found:
-        raise RequestError("the winner's tiles close as no game")
+        why = _no_game(shown, rules)
+        raise RequestError(f"the winner's tiles close as no game: {why}", WRONG_REQUEST)
     return found[0]
 
 

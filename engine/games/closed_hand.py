@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from tilesight.engine.games.closing import Closing, closings
+from tilesight.engine.games.closing import Closing, closing_faults, closings
 from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.games.piles import Piles, needs_draw
@@ -112,8 +112,8 @@ class ClosedHand:
             )
             found.append(Violation(Fault.UNKNOWN, sentence, "family", differing))
         if not self._closings(move):
-            rows = "; ".join(named(row, self.rules) for row in move.rows)
-            sentence = f"{rows} close as no game"
+            why = "; ".join(closing_faults(move.rows, self.rules))
+            sentence = f"the rows close as no game: {why}"
             found.append(
                 Violation(Fault.CLOSING, sentence, "small_games", tuple(chain(*move.rows)))
             )

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, judge, read_meld
+from tilesight.engine.judging.piece_names import counted
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
@@ -65,6 +66,37 @@ def closings(
             points = price(game, jokers, jokers_thrown, with_joker, rules)
             found.append(Closing(game, points, jokers, rows, free))
     return tuple(sorted(found, key=lambda closing: -closing.points))
+
+
+def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
+    """Return why rows close as no game, with the rows to change; empty if they close.
+
+    Args:
+        rows: The combinations, with tiles in the order laid.
+        rules: Rules of the game.
+    """
+    if closings(rows, None, 0, rules):
+        return []
+    count, found = sum(map(len, rows)), []
+    if count != SHAPE:
+        found.append(f"the rows have {counted(count, 'tile')}, a closed hand has {SHAPE} in rows")
+    pairs = sum(len(row) == 2 for row in rows)
+    if pairs == len(rows) > 0:
+        found.append(f"these are {counted(pairs, 'pair')}, Doubles needs seven of equal tiles")
+    elif len(rows) == 1 and count == SHAPE:
+        found.append(
+            "the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"
+        )
+    else:
+        found += [f"row {number}: {why}" for number, why in _row_faults(rows, rules)]
+    return found
+
+
+def _row_faults(rows: Table, rules: RuleSet) -> Iterator[tuple[int, str]]:
+    for number, row in enumerate(rows, 1):
+        reasons = judge(row, rules).reasons
+        if reasons:
+            yield number, "; ".join(map(str, reasons))
 
 
 def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: RuleSet) -> int:

@@ -50,9 +50,8 @@ class Match:
     @property
     def ended_after(self) -> int | None:
         """Return the number of rounds after which the rules ended the match; None if not yet."""
-        totals = (0,) * self.players
-        for number, scores in enumerate(self.rounds, 1):
-            totals = tuple(map(sum, zip(totals, scores, strict=True)))
+        for number in range(1, len(self.rounds) + 1):
+            totals = map(sum, zip(*self.rounds[:number], strict=True))
             if 0 < self.target <= max(totals) or number == self.length:
                 return number
         return None

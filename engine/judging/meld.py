@@ -9,6 +9,7 @@ from itertools import chain, combinations
 
 from tilesight.engine.judging.piece_values import FACES, MELD_POINTS
 from tilesight.engine.judging.reasons import Reason, explain
+from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -38,16 +39,18 @@ class Judgement:
     reasons: tuple[Reason, ...]
     points: int
     """Opening points of the first reading; 0 if there is no reading."""
+    game: Game | None = None
+    """The game that a closed hand closes as with these tiles, if they are not a meld."""
 
     @property
     def valid(self) -> bool:
-        """Return whether the tiles are a meld."""
-        return bool(self.readings)
+        """Return whether the tiles are a meld, or belong to a closed hand."""
+        return bool(self.readings) or self.game is not None
 
     @property
-    def kind(self) -> Kind | None:
+    def kind(self) -> Kind | Game | None:
         """Return the kind of the first reading: a run if both are possible, None if invalid."""
-        return self.readings[0].kind if self.readings else None
+        return self.readings[0].kind if self.readings else self.game
 
 
 def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:

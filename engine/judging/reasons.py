@@ -13,6 +13,7 @@ from tilesight.engine.judging.piece_names import (
     Vocabulary,
     counted,
     joined,
+    number_word,
     vocabulary,
     with_article,
 )
@@ -20,6 +21,9 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 
 T = TypeVar("T")
+
+MAX_MISSING = 4
+"""The missing numbers that a sentence lists; more are counted."""
 
 
 class Code(StrEnum):
@@ -94,7 +98,8 @@ def _size(tiles: Sequence[Tile], sizes: tuple[int, int], kind: str, piece: str) 
     low, high = sizes
     everything = tuple(range(len(tiles)))
     if len(tiles) < low:
-        yield Reason(Code.SHORT, everything, f"only {counted(len(tiles), piece)}")
+        sentence = f"only {counted(len(tiles), piece)}, a {kind} needs {number_word(low)}"
+        yield Reason(Code.SHORT, everything, sentence)
     if len(tiles) > high:
         sentence = f"{counted(len(tiles), piece)}, a {kind} has at most {counted(high, piece)}"
         yield Reason(Code.LONG, everything, sentence)
@@ -150,14 +155,15 @@ def _order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
         up.indices[::-1],
         rules,
     )
-    readings = [up, down, *(run.with_high_end() for run in (up, down) if rules.run_wraps)]
+    readings = [up, down, up.with_high_end(), down.with_high_end()]
     return min((tuple(_run_order(run)) for run in readings), key=_explanation_rank)
 
 
-def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, list[str]]:
+def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, int, list[str]]:
     """Return a sort key: fewer reasons first, then clearer ones; ties ignore the tile order."""
     unclear = sum(reason.code is Code.ORDER for reason in reasons)
-    return len(reasons), unclear, sorted(map(str, reasons))
+    no_wrap = sum(reason.code is not Code.WRAP for reason in reasons)
+    return len(reasons), unclear, no_wrap, sorted(map(str, reasons))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +175,16 @@ class _Run:
     indices: tuple[int, ...]
     """Index in the meld as laid of the tile at each position."""
     rules: RuleSet
+    high_end: bool = False
+    """The last tile is a 1 that counts as the number above the highest."""
 
     def with_high_end(self) -> _Run:
         """Return the run with a final 1 counted as the number above the highest."""
         position, number = self.steps[-1]
-        high = (position, self.rules.run_top if number == 1 else number)
-        return _Run((*self.steps[:-1], high), self.indices, self.rules)
+        if number != 1:
+            return self
+        high = (position, self.rules.highest + 1)
+        return _Run((*self.steps[:-1], high), self.indices, self.rules, high_end=True)
 
     def number(self, number: int) -> str:
         """Return the name of a number; the number above the highest is a 1."""
@@ -193,11 +203,26 @@ def _run_order(run: _Run) -> Iterator[Reason]:
         yield Reason(Code.END, run.indices[: first[0]], sentence)
     for low, high in pairwise(run.steps):
         yield from _step_fault(run, low, high)
+    yield from _wrap_fault(run)
     after = len(run.indices) - 1 - last[0]
-    if after and last[1] + after > run.rules.run_top:
+    if after and run.rules.run_top >= last[1] > run.rules.run_top - after:
         highest = run.with_article(run.rules.run_top)
         sentence = f"no number follows {highest}, as a joker there would need"
         yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)
+
+
+def _wrap_fault(run: _Run) -> Iterator[Reason]:
+    """Yield the fault of a 1 above the highest number, or of the tile that follows it there."""
+    highest = run.rules.highest
+    if run.high_end and not run.rules.run_wraps:
+        indices = run.indices[run.steps[-2][0] if len(run.steps) > 1 else 0 :]
+        sentence = f"{run.with_article(1)} cannot follow {run.with_article(highest)}"
+        yield Reason(Code.WRAP, indices, sentence)
+    for before, one, after in zip(run.steps, run.steps[1:], run.steps[2:], strict=False):
+        if run.rules.run_wraps and (before[1], one[1]) == (highest, 1):
+            ends = f"{run.with_article(1)} after {run.with_article(highest)}"
+            sentence = f"{run.with_article(after[1])} cannot follow {ends}"
+            yield Reason(Code.WRAP, run.indices[one[0] : after[0] + 1], sentence)
 
 
 def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Iterator[Reason]:
@@ -205,18 +230,27 @@ def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Itera
     indices = run.indices[low[0] : high[0] + 1]
     if between == jokers or high[1] == low[1]:
         return
+    if (
+        run.rules.run_wraps
+        and (low[1], high[1]) == (run.rules.highest, 1)
+        and high != run.steps[-1]
+    ):
+        return  # the 1 may stand there: what follows it is the fault
     ends = f"{run.number(low[1])} and {run.number(high[1])}"
     present = {number for _, number in run.steps}
     missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in present]
     if 0 <= between < jokers:
         yield Reason(Code.ROOM, indices, f"no room for {counted(jokers, 'joker')} between {ends}")
     elif not missing:
-        code = Code.WRAP if low[1] == run.rules.highest and high[1] == 1 else Code.ORDER
+        wraps = (low[1], high[1]) == (run.rules.highest, 1) and not run.rules.run_wraps
+        code = Code.WRAP if wraps else Code.ORDER
         sentence = f"{run.with_article(high[1])} cannot follow {run.with_article(low[1])}"
         yield Reason(code, indices, sentence)
     else:
         verb = "is" if len(missing) == 1 else "are"
-        sentence = f"{joined(missing)} {verb} missing between {ends}"
+        few = len(missing) <= MAX_MISSING
+        numbers = joined(missing) if few else counted(len(missing), "number")
+        sentence = f"{numbers} {verb} missing between {ends}"
         if jokers:
             sentence += f", too many for {counted(jokers, 'joker')}"
-        yield Reason(Code.GAP, indices, sentence)
+        yield Reason(Code.GAP if few else Code.ORDER, indices, sentence)

@@ -115,6 +115,9 @@ class Check(Response):
 
     melds: list[CheckedMeld]
     valid: bool
+    closes: Annotated[
+        dict[str, Any] | None, Field(description="The game of a closed hand, and its price")
+    ]
     points: int
     faults: list[str]
     doubts: list[str]

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tilesight.engine.games.closed_hand import ClosedHand
-from tilesight.engine.games.closing import closings
+from tilesight.engine.games.closing import closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.moves import Close, Discard, Draw
@@ -110,7 +110,9 @@ def test_all_faults_of_a_closing_are_returned() -> None:
     faults = check(ClosedHand.position(RULES, rack), invalid)
     assert [fault.fault for fault in faults] == ["unknown", "closing"]
     assert "yellow 1" in str(faults[0])
-    assert str(faults[1]).endswith("close as no game")
+    assert str(faults[1]) == (
+        "the rows close as no game: the rows have 11 tiles, a closed hand has 14 in rows"
+    )
 
 
 def test_a_turn_must_begin_with_drawing() -> None:
@@ -124,3 +126,21 @@ def test_a_turn_must_begin_with_drawing() -> None:
     assert [fault.fault for fault in check(before_drawing, Draw(discard=True))] == [
         "discarded_joker"
     ]
+
+
+@pytest.mark.parametrize(
+    ("rows", "reasons"),
+    [
+        (
+            "r2 r3 r4 r5 r6 | b8 b9 b11 | r13 y13 b13 | y1 b1 k1",
+            ["row 2: 10 is missing between 9 and 11"],
+        ),
+        ("r8 r8 | b10 b10", ["the rows have four tiles, a closed hand has 14 in rows",
+                             "these are two pairs, Doubles needs seven of equal tiles"]),
+        ("r1 r2 k3 y4 r5 b6 k7 y8 r9 b10 k11 y12 r13 b1",
+         ["the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"]),
+        (SIMPLE, []),
+    ],
+)  # fmt: skip
+def test_the_reasons_why_rows_close_as_no_game_name_the_row(rows: str, reasons: list[str]) -> None:
+    assert closing_faults(parse_table(rows), RULES) == reasons

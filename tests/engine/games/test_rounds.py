@@ -39,7 +39,7 @@ def test_all_faults_of_a_move_are_returned() -> None:
     ]
     assert [str(f) for f in faults[:4]] == [
         "8 is missing between 7 and 9",
-        "only two tiles",
+        "only two tiles, a run needs three",
         "red 9 and black 2 were neither on the table nor in the rack",
         "red 8 left the table",
     ]
@@ -279,7 +279,7 @@ def test_faults_of_card_games_name_cards() -> None:
     assert [str(fault) for fault in faults][:3] == [
         "two 5s of hearts",
         "6 of clubs is not a heart",
-        "only two cards",
+        "only two cards, a group needs three",
     ]
     state = LayDown.position(BASIC, parse_table("5H * 7H", CARDS), cards("KD 2C"))
     assert "joker" in str(check(state, Play(()))[0])

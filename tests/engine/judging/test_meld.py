@@ -57,9 +57,9 @@ def test_a_joker_counts_as_the_tile_it_stands_for(text: str, points: int) -> Non
         ("r1 r13 r12", [("wrap", (1, 0), "a 1 cannot follow a 13")]),
         ("r6 r8 r9", [("gap", (0, 1), "7 is missing between 6 and 8")]),
         ("r9 r8 r6", [("gap", (2, 1), "7 is missing between 6 and 8")]),
-        ("r4 r5", [("short", (0, 1), "only two tiles")]),
-        ("r4", [("short", (0,), "only one tile")]),
-        ("* *", [("short", (0, 1), "only two tiles")]),
+        ("r4 r5", [("short", (0, 1), "only two tiles, a run needs three")]),
+        ("r4", [("short", (0,), "only one tile, a run needs three")]),
+        ("* *", [("short", (0, 1), "only two tiles, a run needs three")]),
         (
             "r2 r4 r6",
             [
@@ -159,3 +159,25 @@ def test_reasons_exist_exactly_if_there_is_no_reading(rules: RuleSet) -> None:
         for meld in product(box, repeat=length):
             judgement = judge(meld, small)
             assert judgement.valid == (not judgement.reasons), format_meld(meld)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "code", "sentence"),
+    [
+        ("rummy45", "r12 r13 r1 r2", "wrap", "a 2 cannot follow a 1 after a 13"),
+        ("rummy_pro", "r2 r1 r13 r12", "wrap", "a 2 cannot follow a 1 after a 13"),
+        ("rummy45", "r13 * r1", "room", "no room for one joker between 13 and 1"),
+        ("easy", "r12 * r1", "wrap", "a 1 cannot follow a 13"),
+        ("easy", "r1 * r12", "wrap", "a 1 cannot follow a 13"),
+        ("easy", "r1 r2 r13", "order", "ten numbers are missing between 2 and 13"),
+    ],
+)
+def test_a_reason_names_what_to_change_at_the_ends_of_the_numbers(
+    name: str, text: str, code: str, sentence: str
+) -> None:
+    judgement = judge(parse_meld(text), load_rules(name))
+    assert [(reason.code, str(reason)) for reason in judgement.reasons] == [(code, sentence)]
+
+
+def test_a_1_after_the_highest_number_is_valid_where_runs_wrap() -> None:
+    assert judge(parse_meld("r12 * r1"), load_rules("rummy45")).valid
