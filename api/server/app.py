@@ -32,7 +32,9 @@ from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.body_limit import BodyLimit
+from tilesight.api.server.security.known_host import KnownHost
 from tilesight.api.server.security.request_watch import RequestWatch
+from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.vision.networks.onnx_network import Models, load_models
 
@@ -73,6 +75,8 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         Mount("/", Page()),
     ]
     middleware = [
+        Middleware(ResponseHeaders),
+        Middleware(KnownHost, hosts=settings.hosts),
         Middleware(RequestWatch),
         Middleware(SameOrigin),
         Middleware(BodyLimit),

@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 from tilesight.api.errors import RequestError
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
+from tilesight.api.server.runtime.connection_limit import LimitedProtocol
 
 BACKLOG = 256
 MAX_QUEUED_FRAMES = 2
@@ -114,6 +115,7 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        http=LimitedProtocol,
         ws_max_size=MAX_FRAME,
         ws_max_queue=MAX_QUEUED_FRAMES,
         ws_per_message_deflate=False,  # frames are compressed, and a bomb would be a message

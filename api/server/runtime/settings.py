@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilesight.api.ledger.database import sqlite_url
@@ -21,6 +21,13 @@ class Settings:
     """Threads of each network; None for all cores."""
     authority: Path | None = None
     """The certificate of the authority for phones, if the server created one."""
+    hosts: tuple[str, ...] = field(default_factory=lambda: listed_hosts())
+    """Public names of this server, in addition to addresses and names of the local network."""
+
+
+def listed_hosts() -> tuple[str, ...]:
+    """Return the names in the environment variable TILESIGHT_HOSTS, separated by spaces."""
+    return tuple(os.environ.get("TILESIGHT_HOSTS", "").split())
 
 
 def data_folder() -> Path:

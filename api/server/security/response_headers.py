@@ -1,0 +1,40 @@
+"""Security headers for every response; a response may set its own instead."""
+
+from __future__ import annotations
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HEADERS = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+API_PATH = "/api/"
+API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""The policy of what is not a page. Files have the policy of the page, and not all of it is repeated
+in the response that one has not changed, whose headers replace those that the browser has stored."""
+
+
+class ResponseHeaders:
+    """Adds the headers that a response does not have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, and add the headers to its response."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith(API_PATH):
+                    headers.setdefault("Content-Security-Policy", API_POLICY)
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
