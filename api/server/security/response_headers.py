@@ -15,8 +15,8 @@ HEADERS = {
 }
 API_PATH = "/api/"
 API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-"""The policy of what is not a page. Files have the policy of the page, and not all of it is repeated
-in the response that one has not changed, whose headers replace those that the browser has stored."""
+"""The policy of responses that are no page. It must not be added to files: the headers of the
+response that a page has not changed replace those that the browser has stored with it."""
 
 
 class ResponseHeaders:

@@ -72,6 +72,15 @@ def test_every_response_has_the_security_headers(client: httpx.Client, path: str
     assert [name for name in HEADERS if name not in headers] == []
 
 
+def test_page_that_has_not_changed_keeps_its_policy(client: httpx.Client) -> None:
+    page = client.get("/")
+    assert page.headers["Content-Security-Policy"].startswith("default-src 'self'")
+    unchanged = client.get("/", headers={"If-None-Match": page.headers["etag"]})
+    policy = unchanged.headers.get("Content-Security-Policy", "default-src 'self'")
+    assert (unchanged.status_code, policy.startswith("default-src 'self'")) == (304, True)
+    assert "'none'" in client.get("/api/health").headers["Content-Security-Policy"]
+
+
 @pytest.fixture
 def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
     """Serve nothing, with short and small limits."""
