@@ -159,6 +159,28 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
 
 @app.command()
+def deal(
+    hands: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="HAND...", help="The hand that each player was dealt, or a photo."),
+    ] = None,
+    drawn: Annotated[
+        str, typer.Option(metavar="TILES", help="The tile that each player drew to begin.")
+    ] = "",
+    trump: Annotated[str, typer.Option(metavar="TILE", help="The tile that lies face up.")] = "",
+    rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say who begins, who may refuse the deal, and whether more tiles are dealt."""
+    from tilesight.api.cli.deal import run_deal
+    from tilesight.api.services.deal import DealReport
+
+    report = DealReport(drawn, trump)
+    raise typer.Exit(run_deal(hands or [], report, rules_at_home(rules, rule), as_json))
+
+
+@app.command()
 def score(  # noqa: PLR0913 - each is an option of the command
     hands: Annotated[
         list[str],

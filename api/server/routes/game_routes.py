@@ -15,6 +15,7 @@ from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.requests import (
     CheckRequest,
+    DealRequest,
     GameRequest,
     HintRequest,
     ReadRequest,
@@ -24,6 +25,7 @@ from tilesight.api.server.schemas.requests import (
     parsed,
 )
 from tilesight.api.services.check import check_record, check_table
+from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader
@@ -81,6 +83,16 @@ async def turn(
 
 
 @router.post(
+    "/deal", response_model=responses.Deal, responses=PROBLEMS, openapi_extra=body_of(DealRequest)
+)
+async def deal(
+    request: Annotated[DealRequest, Depends(parsed(DealRequest))], server: Server
+) -> JSONResponse:
+    """Say who begins, who may refuse the deal, and whether more tiles are dealt."""
+    return await _answer(server, _deal, request)
+
+
+@router.post(
     "/score",
     response_model=responses.Score,
     responses=PROBLEMS,
@@ -135,6 +147,11 @@ def _turn(request: TurnRequest, inputs: InputReader) -> Record:
     before, after, rack = request.before, request.after, request.rack
     report = TurnReport(request.opened, request.seconds)
     return turn_record(judge_turn(inputs, before, after, rack, report))
+
+
+def _deal(request: DealRequest, inputs: InputReader) -> Record:
+    report = DealReport(request.drawn, request.trump)
+    return deal_record(judge_deal(inputs, request.hands, report))
 
 
 def _score(request: ScoreRequest, inputs: InputReader) -> Record:

@@ -140,6 +140,14 @@ class TurnRequest(GameRequest):
     ] = None
 
 
+class DealRequest(GameRequest):
+    """A deal to judge."""
+
+    hands: Annotated[list[NotationOrPhoto], Field(max_length=6, examples=[["r1 r1 b2 b2"]])] = []
+    drawn: Annotated[Notation, Field(examples=[""], description="A tile of each player")] = ""
+    trump: Annotated[Notation, Field(examples=[""], description="The tile face up")] = ""
+
+
 class ScoreRequest(GameRequest):
     """A round to score."""
 

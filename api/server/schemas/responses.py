@@ -161,6 +161,26 @@ class Turn(Response):
     after: str
 
 
+class DealtHand(Response):
+    """A hand of a deal."""
+
+    tiles: int
+    doubles: int
+    may_refuse: bool
+    has_trump: bool
+    opening: Annotated[int, Field(description="The most points that it can open with")]
+
+
+class Deal(Response):
+    """What the rules say about a deal; `begins` is the number of a player, counted from 1."""
+
+    begins: int | None
+    hands: list[DealtHand]
+    deal_more: bool
+    stack: int | None
+    notes: list[str]
+
+
 class Score(Response):
     """The points of each player; `winner` is the number of a player, counted from 1."""
 

@@ -1,0 +1,30 @@
+"""`tilesight deal`: print who begins, who may refuse, and whether more tiles are dealt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from tilesight.api.services.deal import DealReport, deal_notes, deal_record, judge_deal
+from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.engine.rules.rule_set import RuleSet
+
+
+def run_deal(hands: Sequence[str], report: DealReport, rules: RuleSet, as_json: bool) -> int:
+    """Print what the rules say about a deal and return the exit code, 0.
+
+    Args:
+        hands: The hand of each player in seat order, in notation or as the path of a photo.
+        report: What the players report besides.
+        rules: The game.
+        as_json: Whether to print JSON for programs.
+
+    Raises:
+        RequestError: An input cannot be read, or the deal is impossible.
+    """
+    dealt = judge_deal(InputReader(rules), [input_of(hand) for hand in hands], report)
+    if as_json:
+        print(json.dumps(deal_record(dealt)))
+    else:
+        print("\n".join(deal_notes(dealt)) or "nothing to do: the first player begins")
+    return 0

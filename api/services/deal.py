@@ -1,0 +1,162 @@
+"""`tilesight deal`: who begins, who may refuse, and whether more tiles are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.meld_verdict import Record
+from tilesight.engine.games.deal import (
+    deals_more,
+    doubles,
+    first_to_play,
+    hand_size,
+    holds_trump,
+    may_refuse,
+)
+from tilesight.engine.games.ending_faults import player_faults
+from tilesight.engine.judging.box_limits import box_faults
+from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.piece_names import counted, vocabulary
+from tilesight.engine.rules.choices import Starter
+from tilesight.engine.rules.rule_sentences import rule_sentence
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
+from tilesight.engine.tiles.tile import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class DealReport:
+    """What the players report about a deal besides the hands, in notation."""
+
+    drawn: str = ""
+    """The tile that each player drew to find who begins, in seat order."""
+    trump: str = ""
+    """The tile that lies face up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The hands of a deal, and what the rules say about them."""
+
+    rules: RuleSet
+    hands: tuple[Tiles, ...]
+    drawn: Tiles
+    trump: Tile | None
+
+    @property
+    def begins(self) -> int | None:
+        """Return the player who drew the highest tile, counted from 1; None if nobody did."""
+        first = first_to_play(self.drawn) if self.drawn else None
+        return None if first is None else first + 1
+
+    @property
+    def openings(self) -> tuple[int, ...]:
+        """Return the most points that each hand can open with."""
+        return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
+
+    @property
+    def stack(self) -> int | None:
+        """Return the number of the stack that is dealt first; None if there are no stacks."""
+        return self.trump.number if self.trump is not None and self.rules.stacks else None
+
+
+def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) -> Dealt:
+    """Return what the rules say about a deal.
+
+    Args:
+        inputs: Reads the inputs by the rules of the game.
+        hands: The hand that each player was dealt, in seat order.
+        report: What the players report besides.
+
+    Raises:
+        RequestError: An input is not notation, too many play, the box does not hold the tiles, or
+            the game has no trump or does not draw for the beginning.
+        PhotoError: A photo, given as bytes, cannot be read.
+    """
+    rules = inputs.rules
+    held = tuple(inputs.position(hand).held for hand in hands)
+    drawn, shown = _tiles(report.drawn, rules), _tiles(report.trump, rules)
+    for fault in _faults(held, drawn, shown, rules):
+        raise RequestError(fault, WRONG_REQUEST)
+    return Dealt(rules, held, drawn, shown[0] if shown else None)
+
+
+def _tiles(text: str, rules: RuleSet) -> Tiles:
+    with as_request_error(NotationError):
+        return tuple(tile.printed for tile in parse_rack(text, notation_of(rules)))
+
+
+def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:
+    yield from player_faults(max(len(held), len(drawn)), rules)
+    if held and drawn and len(held) != len(drawn):
+        yield f"{counted(len(drawn), 'tile')} were drawn for {counted(len(held), 'hand')}"
+    if drawn and rules.starter is not Starter.HIGHEST_DRAW:
+        yield f"nobody draws to begin in {rules.title}: leave the drawn tiles out"
+    if shown and not rules.trump:
+        yield f"{rules.title} has no trump: leave it out"
+    if len(shown) > 1:
+        yield f"one tile lies face up as the trump, not {len(shown)}"
+    yield from box_faults([*shown, *(tile for hand in held for tile in hand)], rules)
+    yield from box_faults(drawn, rules)
+
+
+def deal_record(dealt: Dealt) -> Record:
+    """Return what the rules say about a deal as JSON."""
+    openings = dealt.openings
+    return {
+        "begins": dealt.begins,
+        "hands": [
+            _hand_record(hand, dealt, points)
+            for hand, points in zip(dealt.hands, openings, strict=True)
+        ],
+        "deal_more": bool(openings) and deals_more(openings, dealt.rules),
+        "stack": dealt.stack,
+        "notes": list(deal_notes(dealt)),
+    }
+
+
+def _hand_record(hand: Tiles, dealt: Dealt, opening: int) -> Record:
+    pairs = doubles(hand)
+    return {
+        "tiles": len(hand),
+        "doubles": pairs,
+        "may_refuse": may_refuse(pairs, dealt.rules),
+        "has_trump": holds_trump(hand, dealt.trump),
+        "opening": opening,
+    }
+
+
+def deal_notes(dealt: Dealt) -> Iterator[str]:
+    """Yield a sentence for each thing that the players must do or may do."""
+    rules = dealt.rules
+    if dealt.drawn:
+        again = "a joker or a tie was drawn: all draw again"
+        yield again if dealt.begins is None else f"player {dealt.begins} begins"
+    elif rules.starter is Starter.IN_TURN:
+        yield _plain(rule_sentence(rules, "starter"))
+    if dealt.stack is not None:
+        yield f"stack {dealt.stack} is dealt first, and gets one tile more"
+    for player, hand in enumerate(dealt.hands, 1):
+        yield from _hand_notes(player, hand, dealt)
+    if dealt.hands and deals_more(dealt.openings, rules):
+        yield "nobody can open: each player gets one tile more"
+
+
+def _hand_notes(player: int, hand: Tiles, dealt: Dealt) -> Iterator[str]:
+    rules, piece = dealt.rules, vocabulary(dealt.rules.words).piece
+    size = hand_size(rules, max(len(dealt.hands), 2))
+    allowed = range(size, size + rules.first_extra + 1)
+    if len(hand) not in allowed and not (rules.deal_until_open and len(hand) > size):
+        yield f"player {player} has {counted(len(hand), piece)}, the deal gives {size}"
+    if may_refuse(doubles(hand), rules):
+        yield f"player {player} has {counted(doubles(hand), 'double')} and may refuse the deal"
+    if holds_trump(hand, dealt.trump):
+        yield f"player {player} has the twin of the trump: {rules.trump} points"
+
+
+def _plain(sentence: str) -> str:
+    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"

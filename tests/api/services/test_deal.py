@@ -1,0 +1,69 @@
+from typing import Any
+
+import pytest
+
+from tilesight.api.errors import RequestError
+from tilesight.api.services.deal import DealReport, deal_record, judge_deal
+from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.engine.rules.rule_set import load_rules
+
+PAIRS = "r1 r1 b2 b2 k3 k3 y4 y5 y6 y7 y8 y9 y10 y11"
+LOW = "r1 r2 b3 b4 k1 k2 y3 y4 r6 b7 k8 y9 r10"
+
+
+def dealt(hands: list[str], rules: str, **report: str) -> dict[str, Any]:
+    inputs = InputReader(load_rules(rules))
+    return deal_record(judge_deal(inputs, list(map(input_of, hands)), DealReport(**report)))
+
+
+@pytest.mark.parametrize(
+    ("drawn", "begins", "note"),
+    [
+        ("r5 k13 b1", 2, "player 2 begins"),
+        ("r13 k13 b1", None, "a joker or a tie was drawn: all draw again"),
+        ("* k13 b1", None, "a joker or a tie was drawn: all draw again"),
+    ],
+)
+def test_the_highest_tile_drawn_begins(drawn: str, begins: int | None, note: str) -> None:
+    record = dealt([], "easy", drawn=drawn)
+    assert (record["begins"], record["notes"]) == (begins, [note])
+
+
+def test_a_hand_with_three_doubles_may_refuse_the_deal() -> None:
+    record = dealt([PAIRS, "k5"], "rummy_pro")
+    assert [hand["may_refuse"] for hand in record["hands"]] == [True, False]
+    assert "player 1 has three doubles and may refuse the deal" in record["notes"]
+    assert "player 2 has one tile, the deal gives 14" in record["notes"]
+    assert not dealt([PAIRS], "easy")["hands"][0]["may_refuse"]
+
+
+def test_rummy_club_deals_on_until_somebody_can_open() -> None:
+    low, high = dealt([LOW, LOW], "rummy_club"), dealt([LOW, "r10 r11 r12"], "rummy_club")
+    assert (low["deal_more"], high["deal_more"]) == (True, False)
+    assert low["notes"][-1] == "nobody can open: each player gets one tile more"
+
+
+def test_the_trump_names_its_twin_and_the_stack() -> None:
+    record = dealt([PAIRS, "k5"], "rummy_pro", trump="k5")
+    assert ([hand["has_trump"] for hand in record["hands"]], record["stack"]) == ([False, True], 5)
+    assert "stack 5 is dealt first, and gets one tile more" in record["notes"]
+    assert "player 2 has the twin of the trump: 100 points" in record["notes"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "rules", "report", "sentence"),
+    [
+        ([], "rummy_club", {"drawn": "r5 r6"}, "nobody draws to begin in Rummy Club"),
+        ([], "easy", {"trump": "r5"}, "Easy Rummy has no trump"),
+        ([], "rummy_pro", {"trump": "r5 r6"}, "one tile lies face up as the trump, not 2"),
+        (["r5 r5", "r5"], "easy", {}, "three red 5s: the box has two"),
+        ([""] * 5, "rummy_pro", {}, "at most 4 players, not 5"),
+        (["r5", "r6"], "easy", {"drawn": "r5 r6 r7"}, "three tiles were drawn for two hands"),
+        ([], "easy", {"drawn": "x"}, "expected a tile"),
+    ],
+)
+def test_an_impossible_deal_is_refused(
+    hands: list[str], rules: str, report: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        dealt(hands, rules, **report)
