@@ -19,7 +19,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.cards.compose import CardPhoto, load_cards
+from tilesight.datasets.cards.compose import CardPhoto, LabelledIndex, load_cards
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -35,6 +35,8 @@ PHOTOS = ROOT.parent / "shared" / "photos" / "cards" / "dev"
 DRAWN = ROOT / "data" / "cards_unseen"
 RULES = "basic_rummy"
 SUIT_COLORS = {str(format_card(Tile(color, 1)))[1]: color for color in Color}
+MIN_WIDTH = 8.0
+"""Width in pixels of an index from which its card has to be read."""
 CLEAR = 0.75
 """Visible part of an index from which its card has to be read."""
 
@@ -68,7 +70,7 @@ def load_drawn(folder: Path) -> list[CardContents]:
 
 
 def _contents_of(photo: CardPhoto) -> CardContents:
-    clear = {i.card for i in photo.indices if i.visible >= CLEAR and _inside(i.corners, photo.size)}
+    clear = {i.card for i in photo.indices if i.visible >= CLEAR and _is_legible(i, photo.size)}
     seen = {index.card for index in photo.indices} - clear
     named = {n: _tile(card.rank, card.suit) for n, card in enumerate(photo.cards) if card.rank >= 0}
     cards, optional = (tuple(named[n] for n in sorted(part)) for part in (clear, seen))
@@ -76,8 +78,10 @@ def _contents_of(photo: CardPhoto) -> CardContents:
     return CardContents(photo.image, "drawn", cards, optional, hidden)
 
 
-def _inside(corners: np.ndarray, size: tuple[int, int]) -> bool:
-    return bool((corners > 0).all() and (corners < size).all())
+def _is_legible(index: LabelledIndex, size: tuple[int, int]) -> bool:
+    inside = (index.corners > 0).all() and (index.corners < size).all()
+    width = np.linalg.norm(index.corners[1] - index.corners[0])
+    return bool(inside and width >= MIN_WIDTH)
 
 
 def _tile(rank: int, suit: str) -> Tile:
