@@ -76,9 +76,9 @@ class GroupingConfig:
     """Maximum relative difference from the deck's usual offsets."""
     sharpening: float = 0.8
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
-    min_evidence: float = 0.2
+    min_evidence: float = 0.4
     """Minimum sum of the evidence of a card's indices; below it there is no card."""
-    min_joker_evidence: float = 0.5
+    min_joker_evidence: float = 0.6
     """The same for a joker: printed words and pictures look like one."""
     side_agreement: float = 0.5
     """Probability that both show the same card, from which two indices at one side of a card, as
@@ -130,17 +130,20 @@ class OtherPiecesConfig:
     """When a photo shows tiles instead of cards, or cards instead of tiles."""
 
     confident: float = 0.9
-    """Median confidence below which the other kind of piece is searched for; chosen on photos of
-    both kinds in ../shared/photos, where it is higher for the kind that is there."""
+    quantile: float = 0.25
+    """Cards are searched for where this quantile of the confidence of tiles is lower than
+    `confident`; on photos of tiles in ../shared/photos it is higher."""
     clear_score: float = 0.5
     """Score of the tile detector from which a tile counts."""
+    min_share: float = 0.15
+    """Area of an index relative to that of a tile around it, below which it is a card; the print on
+    a tile fills more of its face."""
     min_pieces: int = 3
     """Minimum number of tiles."""
     outnumber: float = 2.0
-    """Ratio of the numbers of pieces of the other kind and of the expected kind; a whole card looks
-    like a tile to the tile detector."""
+    """Maximum number of tiles read for each card."""
     equal: float = 0.8
-    """The same where no card shows both ends; a partly covered card does not look like a tile."""
+    """Minimum number of detected tiles for each card of which one end is seen."""
 
 
 @dataclass(frozen=True, slots=True)

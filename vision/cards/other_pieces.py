@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
@@ -12,11 +13,14 @@ from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.group_indices import Cards
 from tilesight.vision.cards.read_cards import recognize_cards
 from tilesight.vision.config import ReaderConfig
-from tilesight.vision.detection.detect import detect
+from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
+
+FIRST_LETTER = 11
+"""The lowest rank that every deck has as a letter."""
 
 
 def find_tiles_instead(
@@ -24,13 +28,11 @@ def find_tiles_instead(
 ) -> PhotoError | None:
     """Return an error if a photo shows tiles instead of cards; the detector runs where in doubt."""
     limits = config.cards.other_pieces
-    confidences = [float(one.max()) for one in cards.chances]
-    if cards.whole.any() and not _doubtful(confidences, limits):
+    if _are_cards(cards, limits):
         return None
-    scores = detect(frame, models.detector, config.detection).scores
-    tiles = int((scores >= limits.clear_score).sum())
-    most = limits.outnumber if cards.whole.any() else limits.equal
-    if tiles < limits.min_pieces or tiles < most * len(cards):
+    found = detect(frame, models.detector, config.detection)
+    tiles = _count_tiles(found.keep(found.scores >= limits.clear_score), cards, limits)
+    if tiles < limits.min_pieces or tiles < limits.equal * len(cards):
         return None
     return _error("tiles", "cards", rules)
 
@@ -56,8 +58,27 @@ def find_cards_instead(
     return _error("cards", "tiles", rules)
 
 
+def _count_tiles(found: Detections, cards: Cards, config: OtherPiecesConfig) -> int:
+    """Return how many detected tiles are neither a whole card nor around a much smaller index."""
+    middles = cards.shown.mean(axis=1)
+    areas = np.array([cv2.contourArea(quad) for quad in cards.shown], np.float64)
+    count = 0
+    for center, sides in zip(found.centers, found.sides, strict=True):
+        near = np.linalg.norm(middles - center, axis=1) < sides.max() / 2
+        small = areas < config.min_share * sides.prod()
+        count += not (near & (small | cards.whole)).any()
+    return count
+
+
+def _are_cards(cards: Cards, config: OtherPiecesConfig) -> bool:
+    """Return whether a card shows both ends, or a letter: no tile has two indices or letters."""
+    chances = cards.chances.max(axis=(1, 2))
+    letters = cards.chances[:, FIRST_LETTER:].sum(axis=(1, 2)) >= config.confident
+    return bool((cards.whole & (chances >= config.clear_score)).any() or letters.any())
+
+
 def _doubtful(confidences: Sequence[float], config: OtherPiecesConfig) -> bool:
-    return float(np.median(confidences)) < config.confident
+    return float(np.quantile(confidences, config.quantile)) < config.confident
 
 
 def _error(shown: str, played: str, rules: RuleSet) -> PhotoError:
