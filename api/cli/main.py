@@ -136,6 +136,10 @@ def turn(  # noqa: PLR0913 - each is an option of the command
         float | None,
         typer.Option(min=0, max=86400, help="How long the turn took; needs the rule timer."),
     ] = None,
+    took: Annotated[
+        str, typer.Option(metavar="TILE", help='The discard that was taken, or "stock".')
+    ] = "",
+    threw: Annotated[str, typer.Option(metavar="TILE", help="The tile that was discarded.")] = "",
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -147,7 +151,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    house, report = rules_at_home(rules, rule), TurnReport(opened, seconds)
+    house, report = rules_at_home(rules, rule), TurnReport(opened, seconds, took, threw)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 

@@ -6,6 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.discard_turn import (
+    NOT_REPORTED,
+    Discards,
+    DiscardTurn,
+    judge_discard_turn,
+    reported_discards,
+    reported_tiles,
+)
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
@@ -33,6 +41,10 @@ class TurnReport:
     """Whether the player opened in an earlier turn."""
     seconds: float | None = None
     """How long the turn took; None if it was not measured."""
+    took: str = ""
+    """"stock", or the discard that the player took, in notation; empty if it is not reported."""
+    threw: str = ""
+    """The tile that the player discarded, in notation; empty if it is not reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +66,12 @@ class Turn:
     """The number of tiles that the player must draw."""
     seconds: float | None = None
     """How long the turn took; None if it was not measured."""
+    discards: Discards = NOT_REPORTED
+    """What the player drew, took and discarded, if it is reported."""
+    goes_out: bool = False
+    """Whether the reported discard ends the round."""
+    warnings: tuple[str, ...] = ()
+    """What the player could have done better by the rules."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
     """The places before and after of tiles that the photos show at the same place."""
 
@@ -85,6 +103,8 @@ class Turn:
 
         False if the rack is not known.
         """
+        if self.discards.reported:
+            return self.goes_out
         left = printed(self.held) + on_table(self.before) - on_table(self.after)
         out = left.total() == int(self.rules.last_discard)
         return out and self.rack is not None and not self.violations
@@ -140,7 +160,8 @@ def judge_positions(
     rack, doubts = before.rack or None, before.doubts + after.doubts
     if held is not None:
         rack, doubts = held.held, doubts + held.doubts
-    turn = Turn(rules, before.melds, after.melds, rack, report.opened, doubts)
+    discards = reported_discards(report.took, report.threw, rules)
+    turn = Turn(rules, before.melds, after.melds, rack, report.opened, doubts, discards=discards)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     excess = box_violations(_all_tiles(turn).elements(), rules)
     return replace(judged, violations=(*excess, *judged.violations))
@@ -156,7 +177,7 @@ def _no_timer(rules: RuleSet) -> str:
 def _all_tiles(turn: Turn) -> Counter[Tile]:
     """Return how often the turn shows each tile: the larger number of before and after it."""
     before, after = on_table(turn.before), on_table(turn.after)
-    rack = printed(turn.rack or ())
+    rack = printed((*(turn.rack or ()), *reported_tiles(turn.discards)))
     return (before + rack) | (after + (rack - (after - before)))
 
 
@@ -168,14 +189,35 @@ def _open_table(turn: Turn) -> Turn:
     return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
 
 
+def _with_discards(turn: Turn) -> Turn:
+    verdict = judge_discard_turn(
+        DiscardTurn(turn.rules, turn.before, turn.after, turn.rack, turn.opened, turn.discards)
+    )
+    violations = verdict.violations
+    return replace(
+        turn,
+        violations=violations,
+        put_back=bool(violations),
+        goes_out=verdict.wins,
+        warnings=verdict.warnings,
+    )
+
+
 def _lay_down(turn: Turn) -> Turn:
+    if turn.discards.reported:
+        return _with_discards(turn)
     seat = LayDown.position(turn.rules, turn.before, turn.held, opened=turn.opened)
     violations = check(seat, Play(turn.after))
     return replace(turn, violations=violations, put_back=bool(violations))
 
 
 def _closed_hand(turn: Turn) -> Turn:
-    sentence = f"{turn.rules.title} lays nothing on the table; see `tilesight score`"
+    if turn.discards.reported and not turn.before and not turn.after:
+        return _with_discards(turn)
+    sentence = (
+        f"{turn.rules.title} lays nothing on the table: leave the tables empty, and say what was "
+        "taken and thrown"
+    )
     raise RequestError(sentence, WRONG_REQUEST)
 
 
@@ -200,6 +242,7 @@ def turn_record(turn: Turn) -> Record:
         "put_back": turn.put_back,
         "draw": turn.draw,
         "time_up": turn.time_up,
+        "warnings": list(turn.warnings),
         "doubts": list(turn.doubts),
         "before": format_table(turn.before, notation),
         "after": format_table(turn.after, notation),

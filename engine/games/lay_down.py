@@ -16,7 +16,7 @@ from tilesight.engine.judging.violation import Fault, Violation, meld_faults, na
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.tile import JOKER
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +156,14 @@ def nobody_can_finish(state: LayDown) -> bool:
         for tile in loose
         for longer in ((tile, *meld), (*meld, tile))
     )
+
+
+def lay_off_target(table: Table, tile: Tile, rules: RuleSet) -> Tiles | None:
+    """Return the first meld that a tile can be laid off on; None if there is none."""
+    for meld in table:
+        if any(judge(longer, rules).valid for longer in ((tile, *meld), (*meld, tile))):
+            return meld
+    return None
 
 
 def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[int, ...], ...]:

@@ -138,6 +138,8 @@ class TurnRequest(GameRequest):
         float | None,
         Field(ge=0, le=86_400, allow_inf_nan=False, description="How long the turn took"),
     ] = None
+    took: Annotated[Notation, Field(description='The discard that was taken, or "stock"')] = ""
+    threw: Annotated[Notation, Field(description="The tile that was discarded")] = ""
 
 
 class DealRequest(GameRequest):

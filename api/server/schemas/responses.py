@@ -156,6 +156,7 @@ class Turn(Response):
     put_back: bool
     draw: int
     time_up: Annotated[bool, Field(description="The timer ended the turn")]
+    warnings: list[str]
     doubts: list[str]
     before: str
     after: str

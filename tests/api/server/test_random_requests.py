@@ -116,7 +116,9 @@ def random_request(rules: RuleSet, random: Random) -> tuple[str, Request]:
             "after": tiles(),
             "rack": random.choice([None, tiles(4)]),
             "opened": random.random() < 0.5,
-            "seconds": random.choice([None, None, 30]),
+            "seconds": random.choice([None, None, None, 30]),
+            "took": random.choice(["", "", "stock", tiles(1).replace("|", "")]),
+            "threw": random.choice(["", "", tiles(1).replace("|", "")]),
         },
         "score": {
             "racks": [tiles(4) for _ in range(players)],

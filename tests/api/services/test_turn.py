@@ -13,7 +13,9 @@ def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, 
     rules = load_rules(how.get("rules", "rrrummy")).override(how.get("house", {}))
     held = None if rack is None else position_of_notation(rack, rules)
     tables = position_of_notation(before, rules), position_of_notation(after, rules)
-    report = TurnReport(how.get("opened", True), how.get("seconds"))
+    report = TurnReport(
+        how.get("opened", True), how.get("seconds"), how.get("took", ""), how.get("threw", "")
+    )
     return turn_record(judge_positions(*tables, held, report, rules))
 
 
@@ -136,6 +138,63 @@ def test_seconds_without_a_timer_are_refused(rules: str, sentence: str) -> None:
         verdict("r5 r6 r7", "r5 r6 r7", "k1", rules=rules, seconds=9)
 
 
+HEARTS = "5H 6H 7H"
+
+
+@pytest.mark.parametrize(
+    ("rules", "tables", "rack", "took", "threw", "faults"),
+    [
+        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "9S", []),
+        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "KD", ["discard_taken"]),
+        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "stock", "KD", []),
+        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "", ["turn"]),
+        ("basic_rummy", (HEARTS, f"{HEARTS} 8H"), "2C 9S", "8H", "2C", []),
+        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "8C", "3D", ["unknown"]),
+        ("rummy45", ("", ""), "r2 k5", "*", "r2", ["discarded_joker"]),
+        ("rummy45", ("", ""), "r2 k5", "b7", "b7", []),
+        ("rummy_pro", ("", ""), "r2 k5", "*", "r2", ["discarded_joker"]),
+        ("rummy_pro", ("", ""), "r2 k5", "stock", "r2", []),
+        ("rummy_pro", ("", ""), "r2 k5", "stock", "", ["turn"]),
+    ],
+)
+def test_a_turn_is_a_draw_what_is_laid_and_a_discard(
+    rules: str, tables: tuple[str, str], rack: str, took: str, threw: str, faults: list[str]
+) -> None:
+    record = verdict(*tables, rack, rules=rules, took=took, threw=threw)
+    assert [found["fault"] for found in record["violations"]] == faults
+    assert (record["legal"], record["wins"]) == (not faults, False)
+
+
+def test_the_last_discard_goes_out() -> None:
+    record = verdict(HEARTS, f"{HEARTS} 8H", "8H", rules="basic_rummy", took="stock", threw="KD")
+    assert (record["legal"], record["wins"]) == (True, True)
+    record = verdict("r5 r6 r7", "r5 r6 r7 r8", "r8", rules="rummy45", took="stock", threw="k1")
+    assert (record["legal"], record["wins"]) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "table", "threw", "warning"),
+    [
+        ("basic_rummy", HEARTS, "8H", "8 of hearts could be laid off on 5H 6H 7H instead"),
+        ("rummy45", "r5 r6 r7", "r4", "red 4 could be laid off on r5 r6 r7 instead"),
+        ("rummy45", "r5 r6 r7", "k4", None),
+    ],
+)
+def test_a_discard_that_could_be_laid_off_is_a_warning(
+    rules: str, table: str, threw: str, warning: str | None
+) -> None:
+    record = verdict(table, table, None, rules=rules, took="stock", threw=threw)
+    assert record["legal"]
+    assert [found.partition(" of discarded")[0] for found in record["warnings"]] == (
+        [] if warning is None else [warning]
+    )
+
+
+def test_a_game_without_discards_refuses_them() -> None:
+    with pytest.raises(RequestError, match="Easy Rummy has no discards: leave out"):
+        verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="easy", threw="k1")
+
+
 def test_nothing_played_draws() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)
@@ -173,7 +232,7 @@ def test_nobody_wins_with_a_rack_that_was_not_shown() -> None:
     ("rack", "rules", "sentence"),
     [
         ("x", "easy", "at character 1: expected a tile"),
-        ("r8", "rummy_pro", "Rummy PRO lays nothing on the table"),
+        ("r8", "rummy_pro", "Rummy PRO lays nothing on the table: leave the tables empty"),
     ],
 )
 def test_what_cannot_be_judged_is_told(rack: str, rules: str, sentence: str) -> None:

@@ -1,0 +1,160 @@
+"""Turns of games with discards: what was drawn or taken, laid down and discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.engine.games.closed_hand import ClosedHand
+from tilesight.engine.games.game import check
+from tilesight.engine.games.lay_down import LayDown, lay_off_target
+from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.piles import Piles
+from tilesight.engine.judging.violation import Fault, Violation, named
+from tilesight.engine.rules.choices import Family
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import NotationError, Table, Tiles, format_meld, parse_rack
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+STOCK = "stock"
+"""The report that a tile was drawn from the stock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """What a player drew or took at the start of a turn, and discarded at its end."""
+
+    took: Tile | None = None
+    """The discard that the player took; None if they drew from the stock."""
+    drew: bool = False
+    """Whether the player drew from the stock."""
+    threw: Tile | None = None
+    """The tile that the player discarded; None if it is not reported."""
+
+    @property
+    def reported(self) -> bool:
+        """Return whether a draw or a discard is reported."""
+        return self.drew or self.took is not None or self.threw is not None
+
+
+NOT_REPORTED = Discards()
+"""The players report no draw and no discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardTurn:
+    """The tables and the rack of a turn with discards."""
+
+    rules: RuleSet
+    before: Table
+    after: Table
+    rack: Tiles | None
+    opened: bool
+    discards: Discards
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardVerdict:
+    """The verdict on a turn with discards."""
+
+    violations: tuple[Violation, ...]
+    wins: bool
+    warnings: tuple[str, ...]
+
+
+def reported_discards(took: str, threw: str, rules: RuleSet) -> Discards:
+    """Return what was drawn and discarded.
+
+    Args:
+        took: "stock", the discard that was taken in notation, or empty if it is not reported.
+        threw: The discarded tile in notation, or empty if it is not reported.
+        rules: The game.
+
+    Raises:
+        RequestError: A text is not one tile, or the game has no discards.
+    """
+    if (took or threw) and rules.family is Family.OPEN_TABLE:
+        sentence = f"{rules.title} has no discards: leave out what was taken and thrown"
+        raise RequestError(sentence, WRONG_REQUEST)
+    drew = took == STOCK
+    return Discards(_tile("" if drew else took, rules), drew, _tile(threw, rules))
+
+
+def _tile(text: str, rules: RuleSet) -> Tile | None:
+    with as_request_error(NotationError):
+        tiles = parse_rack(text, notation_of(rules))
+    if len(tiles) > 1:
+        raise RequestError(f"one tile is taken or thrown, not {len(tiles)}", WRONG_REQUEST)
+    return tiles[0].printed if tiles else None
+
+
+def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
+    """Return the verdict on a turn of draw, lay-down and discard, in this order."""
+    rules, discards = turn.rules, turn.discards
+    found = _draw_faults(turn)
+    state: Any = _after_draw(turn)
+    if turn.after != turn.before:
+        found += check(state, Play(turn.after))
+        state = state if found else state.after(Play(turn.after))
+    if discards.threw is not None:
+        throw = Discard(discards.threw)
+        found += state.piles.discard_faults(throw, state.rack, rules) if not state.over else []
+        state = state if found or state.over else state.after(throw)
+    elif not found and not state.over:
+        found.append(Violation(Fault.TURN, "the turn ends with a discard", "family"))
+    wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None
+    return DiscardVerdict(tuple(found), wins, _warnings(turn))
+
+
+def _draw_faults(turn: DiscardTurn) -> list[Violation]:
+    if turn.discards.took is None:
+        return []
+    pile = Piles(turn.rules.tiles.kinds[:1], (turn.discards.took,))
+    return pile.draw_faults(Draw(discard=True), turn.rules)
+
+
+def _after_draw(turn: DiscardTurn) -> LayDown | ClosedHand:
+    """Return the round after the draw, as the player sees it."""
+    rules, took = turn.rules, turn.discards.took
+    piles = Piles(rules.tiles.kinds[:1], drawn=True, taken=took)
+    if rules.family is Family.CLOSED_HAND:
+        return ClosedHand(rules, (_held(turn),), piles, (0,))
+    return LayDown.position(rules, turn.before, _held(turn), opened=turn.opened, piles=piles)
+
+
+def _held(turn: DiscardTurn) -> Tiles:
+    """Return the rack after the draw.
+
+    A tile that was drawn from the stock is the one that the rack lacks for what was laid and
+    thrown; if it lacks none, it is a tile that no table shows.
+    """
+    threw, took = turn.discards.threw, turn.discards.took
+    shown = on_table(turn.after) + on_table(turn.before)
+    needed = on_table(turn.after) - on_table(turn.before) + printed([threw] if threw else ())
+    own = printed(turn.rack or ()) + printed([took] if took else ())
+    other = next((tile for tile in turn.rules.tiles.kinds if not shown[tile]), JOKER)
+    lacking = listed(needed - own)
+    if turn.rack is None:
+        return (*listed(own), *lacking, other)
+    if turn.discards.drew:
+        return (*listed(own), *(lacking if len(lacking) == 1 else (other,)))
+    return listed(own)
+
+
+def _warnings(turn: DiscardTurn) -> tuple[str, ...]:
+    threw, rules = turn.discards.threw, turn.rules
+    may = turn.opened or rules.lay_off_unopened or turn.after != turn.before
+    target = lay_off_target(turn.after, threw, rules) if threw is not None and may else None
+    if threw is None or target is None:
+        return ()
+    meld = format_meld(target, notation_of(rules))
+    return (f"{named([threw], rules)} could be laid off on {meld} instead of discarded",)
+
+
+def reported_tiles(discards: Discards) -> Sequence[Tile]:
+    """Return the discard that was taken, if there is one."""
+    return () if discards.took is None else (discards.took,)
