@@ -327,6 +327,21 @@ def corrections(
     return run_corrections(database or default_database(), export, forget, as_json)
 
 
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy of the ledger.")],
+    restore: Annotated[
+        bool, typer.Option("--restore", help="Fill an empty ledger from the copy.")
+    ] = False,
+    database: DatabaseUrl = None,
+) -> int:
+    """Copy the ledger of matches into a file, also while the server runs."""
+    from tilesight.api.cli.backup import run_backup
+    from tilesight.api.server.runtime.settings import default_database
+
+    return run_backup(database or default_database(), file, restore)
+
+
 def _print_error(sentence: str, code: int) -> int:
     if sentence:
         print(shown(sentence), file=sys.stderr)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,8 @@ BUSY_SECONDS = 5
 """Time for which a writer waits for another one."""
 RETRY_SECONDS = 0.02
 SQLITE = "sqlite"
+OWNER_ONLY = 0o600
+"""The mode of files with the names of players and photos of their tables."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
 MIGRATION_LOCK = 7_305_108
@@ -159,12 +162,19 @@ def _engine(parsed: URL) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() != SQLITE:
         return create_engine(parsed, pool_pre_ping=True)
-    if parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    if parsed.database and not parsed.database.startswith(("file:", ":memory:")):
+        _make_file(Path(parsed.database))
     engine = create_engine(parsed, connect_args=SQLITE_OPTIONS)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _make_file(path: Path) -> None:
+    """Make a database that its owner alone can read; SQLite copies its mode to its other files."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -1,0 +1,33 @@
+"""`tilesight backup`: copy the ledger into a file while it is in use, or start one from a copy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tilesight.api.errors import NOT_DONE, as_request_error
+from tilesight.api.ledger.backup import back_up, restore_backup
+from tilesight.api.ledger.database import DatabaseError, open_database
+from tilesight.api.streams import shown
+
+
+def run_backup(database: str, file: Path, restore: bool) -> int:
+    """Copy a database, or fill an empty one from a copy; return the exit code, 0.
+
+    Args:
+        database: The URL of the database.
+        file: The copy.
+        restore: Whether to fill the database from the copy.
+
+    Raises:
+        RequestError: The database or the file cannot be used.
+    """
+    with as_request_error(DatabaseError, code=NOT_DONE):
+        if restore:
+            count = restore_backup(file, database)
+        else:
+            engine = open_database(database)
+            count = back_up(engine, file)
+            engine.dispose()
+    verb = "restored from" if restore else "copied to"
+    print(f"{count} {'match' if count == 1 else 'matches'} {verb} {shown(file)}")
+    return 0

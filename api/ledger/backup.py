@@ -1,0 +1,100 @@
+"""Copy the ledger into a file while it is in use, and start a ledger from such a copy."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import Engine, func, select
+
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.ledger.database import OWNER_ONLY, SQLITE, open_database, reading
+from tilesight.api.ledger.tables import corrections, matches
+
+
+def back_up(engine: Engine, file: Path) -> int:
+    """Write a copy of a database in SQLite, readable by its owner only; return its matches.
+
+    The copy has every change up to one moment; changes go on meanwhile.
+
+    Raises:
+        RequestError: The file exists or cannot be written, or the database is not in SQLite.
+        DatabaseError: The database cannot be read.
+    """
+    _need_sqlite(engine)
+    if file.exists():
+        raise RequestError(f"{file} exists already; choose another name.", NOT_DONE)
+    partial = file.with_name(f".{file.name}.{os.getpid()}")
+    with as_request_error(OSError, sqlite3.Error, code=NOT_DONE):
+        try:
+            os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+            with _sqlite_of(engine) as source, closing(sqlite3.connect(partial)) as copy:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
+                (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()
+            partial.replace(file)
+        finally:
+            partial.unlink(missing_ok=True)
+    return int(count)
+
+
+def restore_backup(file: Path, url: str) -> int:
+    """Fill an empty database in SQLite with a copy; return the number of its matches.
+
+    Raises:
+        RequestError: The file is not a copy of a ledger, or the database is not empty.
+        DatabaseError: The database cannot be opened, or the copy is from a later version.
+    """
+    with _checked_copy(file) as copy:
+        engine = open_database(url)
+        _need_sqlite(engine)
+        with reading(engine) as connection:
+            kept = [connection.scalar(select(func.count()).select_from(table)) for table in TABLES]
+        if any(kept):
+            engine.dispose()
+            raise RequestError(
+                f"{engine.url.database} is not empty; nothing was changed.", NOT_DONE
+            )
+        with as_request_error(sqlite3.Error, code=NOT_DONE), _sqlite_of(engine) as target:
+            copy.backup(target)
+        engine.dispose()
+    engine = open_database(url)  # a copy of an earlier version gets the tables of this one
+    with reading(engine) as connection:
+        count = connection.scalar(select(func.count()).select_from(matches)) or 0
+    engine.dispose()
+    return count
+
+
+TABLES = (matches, corrections)
+
+
+@contextmanager
+def _checked_copy(file: Path) -> Iterator[sqlite3.Connection]:
+    address = f"file:{quote(str(file.absolute()))}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as copy:
+            (state,) = copy.execute("PRAGMA integrity_check").fetchone()
+            copy.execute("SELECT count(*) FROM matches, alembic_version").fetchone()
+            if state != "ok":
+                raise RequestError(f"{file} is damaged: {state}.", NOT_DONE)
+            yield copy
+    except sqlite3.Error as error:
+        raise RequestError(f"{file} is not a copy of a ledger: {error}.", NOT_DONE) from error
+
+
+@contextmanager
+def _sqlite_of(engine: Engine) -> Iterator[sqlite3.Connection]:
+    with closing(engine.raw_connection()) as connection:
+        driver = connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        yield driver
+
+
+def _need_sqlite(engine: Engine) -> None:
+    if engine.dialect.name != SQLITE:
+        sentence = "Only a database in SQLite is copied so; use pg_dump for PostgreSQL."
+        raise RequestError(sentence, NOT_DONE)

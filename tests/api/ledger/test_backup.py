@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import sqlite3
+import stat
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.api.ledger.test_matches import THREE, add, scored
+from tilesight.api.cli.main import main
+from tilesight.api.errors import RequestError
+from tilesight.api.ledger.backup import back_up, restore_backup
+from tilesight.api.ledger.database import open_database, sqlite_url
+from tilesight.api.ledger.matches import Ledger
+from tilesight.api.services.match_record import csv_of
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return sqlite_url(tmp_path / "ledger.db")
+
+
+def test_copy_under_writes_has_every_acknowledged_round_and_is_restored(
+    url: str, tmp_path: Path
+) -> None:
+    engine = open_database(url)
+    ledger = Ledger(engine)
+    match = ledger.begin(THREE)
+    written: list[int] = []
+    stopped = threading.Event()
+
+    def write() -> None:
+        now = match
+        while not stopped.is_set():
+            now = add(ledger, now, len(written))
+            written.append(len(written))
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    while len(written) < 5:
+        pass
+    before = len(written)
+    assert back_up(engine, tmp_path / "copy.db") == 1
+    stopped.set()
+    writer.join()
+    engine.dispose()
+
+    empty = sqlite_url(tmp_path / "elsewhere" / "ledger.db")
+    assert restore_backup(tmp_path / "copy.db", empty) == 1
+    restored = Ledger(open_database(empty)).match(match.id)
+    points = scored(restored)
+    assert len(points) >= before
+    assert points == list(range(len(points)))
+
+
+def test_restored_match_has_the_same_export_and_files_are_private(url: str, tmp_path: Path) -> None:
+    engine = open_database(url)
+    ledger = Ledger(engine)
+    match = add(ledger, ledger.begin(THREE), 7)
+    back_up(engine, tmp_path / "copy.db")
+    empty = sqlite_url(tmp_path / "new.db")
+    restore_backup(tmp_path / "copy.db", empty)
+    other = Ledger(open_database(empty)).match(match.id)
+    assert csv_of(other) == csv_of(ledger.match(match.id))
+    assert sorted(tmp_path.glob(".*")) == []
+    for file in tmp_path.glob("*.db*"):
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+def test_nothing_is_overwritten(url: str, tmp_path: Path) -> None:
+    engine = open_database(url)
+    Ledger(engine).begin(THREE)
+    copy = tmp_path / "copy.db"
+    back_up(engine, copy)
+    with pytest.raises(RequestError, match="exists already"):
+        back_up(engine, copy)
+    with pytest.raises(RequestError, match="not empty"):
+        restore_backup(copy, url)
+
+
+def test_file_that_is_no_copy_is_refused(url: str, tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("notes" * 1000)
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE songs (name)")
+    for name in ("notes.txt", "other.db", "missing.db"):
+        with pytest.raises(RequestError, match="is not a copy of a ledger"):
+            restore_backup(tmp_path / name, url)
+    assert not (tmp_path / "missing.db").exists()
+
+
+def test_postgresql_is_left_to_its_own_program(cluster: str, tmp_path: Path) -> None:
+    engine = open_database(cluster)
+    with pytest.raises(RequestError, match="pg_dump"):
+        back_up(engine, tmp_path / "copy.db")
+    engine.dispose()
+
+
+def test_commands_copy_and_restore(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Ledger(open_database(url)).begin(THREE)
+    copy, empty = str(tmp_path / "copy.db"), sqlite_url(tmp_path / "new.db")
+    for words in ([copy, "--database", url], [copy, "--restore", "--database", empty]):
+        monkeypatch.setattr("sys.argv", ["tilesight", "backup", *words])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert ended.value.code == 0
+    assert capsys.readouterr().out == (f"1 match copied to {copy}\n1 match restored from {copy}\n")
