@@ -29,10 +29,10 @@ def storable(key: str | None) -> str | None:
 
 Key = Annotated[
     str | None,
-    AfterValidator(storable),
     Field(
         max_length=64, description="The same for every repetition of one change, for example a UUID"
     ),
+    AfterValidator(storable),  # last: a limit after a validator would be applied to None, too
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]

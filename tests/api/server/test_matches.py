@@ -118,6 +118,11 @@ def test_an_answer_that_was_lost_may_be_asked_for_again(client: httpx.Client) ->
     assert answers[0].json() == answers[1].json()
 
 
+def test_no_key_may_be_said_by_null(client: httpx.Client) -> None:
+    match = begin(client, key=None)
+    assert write(client, match, points=[1, -1, 0], key=None).status_code == 201
+
+
 def test_a_key_begins_one_match_only(client: httpx.Client) -> None:
     asked = {"key": str(uuid.uuid4()), "house_rules": {"opening": 50}, "target": 100}
     assert begin(client, **asked) == begin(client, **asked)

@@ -66,8 +66,8 @@ def description(url: str) -> dict[str, Any]:
 def test_every_way_is_described(description: dict[str, Any]) -> None:
     ways = [(path, way) for path, item in description["paths"].items() for way in item.values()]
     assert {path.split("/")[1] for path, _ in ways} == {
-        "read", "arrange", "check", "turn", "hint", "score", "variants", "health", "matches",
-        "corrections",
+        "read", "arrange", "check", "turn", "hint", "deal", "score", "variants", "health",
+        "matches", "corrections",
     }  # fmt: skip
     for path, way in ways:
         assert way.get("description"), path
