@@ -83,6 +83,9 @@ class DoubtConfig:
     large."""
     min_boundary_odds: float = 3.0
     """Log-odds below which the alternative to a meld boundary is a doubt: about one in twenty."""
+    min_spaced_odds: float = -2.0
+    """Median log-odds of the boundaries within the melds of a photo, above which the melds are laid
+    with gaps. Tiles that touch have -3.5; a gap of a third of a tile width has -1.8."""
     legal_alternative_cost: float = 0.5
     """Cost, in addition to that of an illegal meld, above which a legal reading is too unlikely for
     a doubt: less than two in ten are right."""

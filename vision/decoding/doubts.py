@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 import numpy as np
 
@@ -179,6 +180,7 @@ class _Boundary:
 
 def _boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt]:
     """Yield doubts of boundaries that change a verdict, and of tiles that may be missing."""
+    spaced, least = _is_spaced(scene, config.doubts), config.doubts.min_boundary_odds
     for chain in scene.layout.chains:
         for place, measured in enumerate(chain.boundaries, 1):
             before, after = chain.tiles[place - 1], chain.tiles[place]
@@ -191,18 +193,31 @@ def _boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt]:
             left = tuple(n for n in chain.tiles[:place] if n in scene.row_of(before))
             right = tuple(n for n in chain.tiles[place:] if n in scene.row_of(after))
             boundary = _Boundary(measured.odds, left, right, ends)
-            if _odds_against_alternative(scene, boundary, config) < config.doubts.min_boundary_odds:
+            if _odds_against_alternative(scene, boundary, spaced, config) < least:
                 yield from _boundary_doubt(scene, boundary)
 
 
-def _odds_against_alternative(scene: Scene, boundary: _Boundary, config: DecodingConfig) -> float:
+def _is_spaced(scene: Scene, config: DoubtConfig) -> bool:
+    """Return whether the melds of the photo are laid with gaps, so that a gap ends no meld."""
+    odds = [
+        measured.odds
+        for chain in scene.layout.chains
+        for (before, after), measured in zip(pairwise(chain.tiles), chain.boundaries, strict=True)
+        if scene.row_of(before) == scene.row_of(after) and not measured.hole
+    ]
+    return len(odds) > 0 and float(np.median(odds)) > config.min_spaced_odds
+
+
+def _odds_against_alternative(
+    scene: Scene, boundary: _Boundary, spaced: bool, config: DecodingConfig
+) -> float:
     """Return the log-odds against the alternative: one meld instead of two, or two instead of one.
 
     That both parts are legal melds is no evidence for a boundary. That both would be illegal is
-    evidence against one, unless geometry favors it.
+    evidence against one, unless geometry favors it where melds are not laid with gaps.
     """
     odds, costs, parts = boundary.odds, config.rows, (boundary.left, boundary.right)
-    if not boundary.ends and odds > 0:
+    if not boundary.ends and odds > 0 and not spaced:
         return -odds
     whole = _fault_cost(scene, [boundary.whole], costs)
     if boundary.ends:

@@ -15,6 +15,7 @@ from tilesight.vision.decoding.correction_reasons import mark_changes
 from tilesight.vision.decoding.doubts import find_doubts, with_search_doubt
 from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
+from tilesight.vision.decoding.loose_tiles import separate_loose_pairs
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
 from tilesight.vision.decoding.step_budget import StepBudget
@@ -126,8 +127,14 @@ def _rows(tiles: Sequence[TileReading], layout: Layout, config: DecodingConfig) 
 
 
 def _split(tiles: Sequence[TileReading], layout: Layout, readings: Sequence[RowReading]) -> Layout:
-    """Return the layout with its chains split as in their readings."""
-    parts = _parts((chain.tiles for chain in layout.chains), readings)
+    """Return the layout with its chains split as in their readings, and without chance pairs."""
+    chains = [chain.tiles for chain in layout.chains]
+    labels = {
+        tile: option.tile
+        for own, reading in zip(chains, readings, strict=False)
+        for tile, option in zip(own, reading.chosen, strict=True)
+    }
+    parts = separate_loose_pairs([*_parts(chains, readings)], labels)
     return layout.with_parts(left_to_right(part, tiles) for part in parts)
 
 

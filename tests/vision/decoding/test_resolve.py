@@ -386,3 +386,11 @@ def test_melds_are_joined_against_geometry_only_with_a_doubt() -> None:
     assert found.layout.melds == ((0, 1, 2, 3),)
     assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
     assert found.doubts[0].changes == "valid as one meld; not valid as two melds"
+
+
+def test_no_gap_of_a_group_is_doubted_where_melds_are_laid_with_gaps() -> None:
+    tiles = laid("k8 y8 r8 b8")
+    wide = {place: MeldBoundary(odds) for place, odds in enumerate((-0.2, 1.7, 1.2))}
+    found = resolve(tiles, one_chain(tiles, wide), RULES)
+    assert found.layout.melds == ((0, 1, 2, 3),)
+    assert found.doubts == ()
