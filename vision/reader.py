@@ -73,7 +73,7 @@ def _read_cards(
     networks = models.cards
     indices = clock.time("detect", detect_indices, frame, networks.index_detector, config.cards)
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
-    readings = card_readings(frame, cards)
+    readings = card_readings(frame, cards, config.cards.grouping)
     fault = find_tiles_instead(frame, cards, models, rules, config)
     fault = fault or find_fault(frame, readings, config.quality, "card")
     if fault:

@@ -23,7 +23,7 @@ class DetectionConfig:
     """Index width in pixels at which the finer pass looks."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""
-    min_score: float = 0.08
+    min_score: float = 0.15
     """Low, because the recognizer removes false positives."""
     clear_score: float = 0.3
     """Score from which a detection counts for the usual index width."""
@@ -76,8 +76,11 @@ class GroupingConfig:
     """Maximum relative difference from the deck's usual offsets."""
     sharpening: float = 0.8
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
-    min_evidence: float = 0.4
-    """Minimum sum of the evidence of a card's indices; below it there is no card."""
+    min_evidence: float = 0.35
+    """Minimum sum of the evidence of a card's indices; below it there is no card. On the photos of
+    cards/dev, cards have 0.75 or more, and false positives less than 0.35."""
+    clear_evidence: float = 0.65
+    """Evidence below which a card's confidence is lower, so that it is doubted."""
     min_joker_evidence: float = 0.6
     """The same for a joker: printed words and pictures look like one."""
     side_agreement: float = 0.5

@@ -23,8 +23,8 @@ class Cards:
     """(N, 4, 2) corners of the card where both ends are seen, else of the visible index."""
     whole: BoolArray
     """(N,) whether indices at both ends are seen."""
-    hidden: Float64Array
-    """(N,) probability that the indices are partly hidden."""
+    evidence: Float64Array
+    """(N,) sum of the evidence of the card's indices."""
 
     def __len__(self) -> int:
         return len(self.chances)
@@ -36,7 +36,7 @@ class Cards:
             self.corners[chosen],
             self.shown[chosen],
             self.whole[chosen],
-            self.hidden[chosen],
+            self.evidence[chosen],
         )
 
 
@@ -241,13 +241,13 @@ def _cards(
         quad if both else readings.corners[group[0]]
         for quad, both, group in zip(corners, whole, groups, strict=True)
     ]
-    hidden = [float(readings.kinds[group, 1].mean()) for group in groups]
+    evidence = [float(readings.evidence[group].sum()) for group in groups]
     return Cards(
         joint,
         np.asarray(corners, np.float32).reshape(-1, 4, 2),
         np.asarray(shown, np.float32).reshape(-1, 4, 2),
         whole,
-        np.asarray(hidden, np.float64),
+        np.asarray(evidence, np.float64),
     )
 
 

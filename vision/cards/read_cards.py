@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
-from tilesight.vision.cards.config import DEFAULT, CardConfig
+from tilesight.vision.cards.config import DEFAULT, CardConfig, GroupingConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_indices import recognize_indices
@@ -29,15 +29,21 @@ def recognize_cards(
     return cards.take(order_by_place(cards))
 
 
-def card_readings(frame: Frame, cards: Cards) -> list[TileReading]:
+def card_readings(
+    frame: Frame, cards: Cards, config: GroupingConfig = DEFAULT.grouping
+) -> list[TileReading]:
     """Return the cards as readings, with corners in pixels of the photo.
 
     `whole` is 1 for a card of which both ends are seen, and 0 where `corners` are those of the
     visible index.
     """
     return [
-        _reading(chances, frame.to_photo(shown), bool(whole)).rounded()
-        for chances, shown, whole in zip(cards.chances, cards.shown, cards.whole, strict=True)
+        _reading(
+            cards.chances[place] * min(1.0, cards.evidence[place] / config.clear_evidence),
+            frame.to_photo(cards.shown[place]),
+            bool(cards.whole[place]),
+        ).rounded()
+        for place in range(len(cards))
     ]
 
 
