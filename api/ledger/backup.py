@@ -1,4 +1,4 @@
-"""Copy the ledger into a file while it is in use, and start a ledger from such a copy."""
+"""Copy the ledger into a file while it is in use, and restore a ledger from a copy."""
 
 from __future__ import annotations
 

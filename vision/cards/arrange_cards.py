@@ -185,8 +185,8 @@ def _chain(
         if cards:
             boundaries.append(MeldBoundary(config.stacked_odds))
         for one, other in pairwise(row):
-            apart = max(abs(float(offset[one, other])) for offset in offsets)
-            lapped = apart < config.touching
+            distance = max(abs(float(offset[one, other])) for offset in offsets)
+            lapped = distance < config.touching
             odds = config.overlapped_odds if lapped else config.beside_odds
             boundaries.append(MeldBoundary(odds))
         cards += row

@@ -19,17 +19,17 @@ class DetectionConfig:
     large: float = 44.0
     """Index widths in pixels of the first pass, below which the second pass is finer, and above
     which it is coarser."""
-    wanted: float = 18.0
-    """Index width in pixels at which the finer pass looks."""
+    target_width: float = 18.0
+    """Index width in pixels to which the finer pass scales the photo."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""
     min_score: float = 0.15
     """Low, because the recognizer removes false positives."""
     clear_score: float = 0.3
     """Score from which a detection counts for the usual index width."""
-    apart: float = 0.5
-    """Boxes whose centers are closer than this many widths of the smaller one are one index."""
-    most: int = 160
+    min_distance: float = 0.5
+    """Minimum distance of the centers of two indices, in widths of the smaller one."""
+    max_indices: int = 160
     """Maximum number of indices; the best are kept."""
 
 
@@ -45,8 +45,8 @@ class RecognitionConfig:
     """Probability of the best card below which an index is read again from shifted crops."""
     shift: float = 0.06
     """Shift of these crops in index widths and heights."""
-    apart: float = 0.55
-    apart_along: float = 0.42
+    min_distance_across: float = 0.55
+    min_distance_along: float = 0.42
     """An index whose middle is closer than this to that of a better one, across in its widths and
     along in its heights, is a part of it."""
 
@@ -117,11 +117,11 @@ class ArrangementConfig:
     stacked_cards: int = 3
     """Maximum number of cards in each row of a meld of several rows, as 2 by 2 cards."""
     stacked_step: float = 1.35
-    """Maximum distance of such rows, in heights."""
+    """Maximum distance of these rows, in heights."""
     stacked_shift: float = 0.35
     """Maximum offset across a card of one row and the nearest of the other, in widths."""
     stacked_odds: float = 1.0
-    """Log-odds of a boundary between two such rows."""
+    """Log-odds of a boundary between two of these rows."""
     fan_cards: int = 4
     """Minimum number of cards of a fan."""
     fan_turn: float = 0.4

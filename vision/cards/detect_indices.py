@@ -33,7 +33,7 @@ def detect_indices(
     frame: Frame, detector: Network, config: CardConfig = DEFAULT
 ) -> DetectedIndices:
     """Return the corner indices found in a frame, the best first."""
-    found = _search(frame.pixels, detector, config.detection)[: config.detection.most]
+    found = _search(frame.pixels, detector, config.detection)[: config.detection.max_indices]
     return DetectedIndices(corners_of(found), found[:, 4])
 
 
@@ -42,7 +42,7 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
     found = _detect_at(pixels, detector, config.first_side, config)
     width = usual_width(found, pixels, config)
     if width < config.small:
-        side = float(np.clip(config.first_side * config.wanted / width, *config.fine_sides))
+        side = float(np.clip(config.first_side * config.target_width / width, *config.fine_sides))
     elif width > config.large:
         side = config.coarse_side
     else:
@@ -54,7 +54,7 @@ def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:
     """Return the median index width in pixels of the first pass; small if nothing was found."""
     clear = found[found[:, 4] >= config.clear_score]
     if not len(clear):
-        return config.first_side * config.wanted / config.fine_sides[1]
+        return config.first_side * config.target_width / config.fine_sides[1]
     scale = _scale(pixels, config.first_side, config)
     return float(np.median(clear[:, 2:4].min(axis=1))) * scale
 
@@ -72,13 +72,13 @@ def corners_of(boxes: Boxes) -> Corners:
     return np.stack(corners, axis=1).astype(np.float32)
 
 
-def distinct(centers: Float32Array, widths: Float32Array, apart: float) -> IndexArray:
+def distinct(centers: Float32Array, widths: Float32Array, min_distance: float) -> IndexArray:
     """Return the indexes kept when each box, in the order given, removes later ones near it.
 
     Args:
         centers: (N, 2).
         widths: (N,).
-        apart: distance in widths of the smaller box, below which two boxes are one.
+        min_distance: distance in widths of the smaller box, below which two boxes are one.
     """
     left = np.ones(len(centers), bool)
     kept = []
@@ -86,14 +86,14 @@ def distinct(centers: Float32Array, widths: Float32Array, apart: float) -> Index
         if left[place]:
             kept.append(place)
             distances = np.linalg.norm(centers - centers[place], axis=1)
-            left &= distances > apart * np.minimum(widths, widths[place])
+            left &= distances > min_distance * np.minimum(widths, widths[place])
     return np.asarray(kept, np.intp)
 
 
 def _merged(first: Boxes, second: Boxes, config: DetectionConfig) -> Boxes:
     both = np.concatenate([second, first])
     both = both[np.argsort(-both[:, 4], kind="stable")]
-    return both[distinct(both[:, :2], both[:, 2:4].min(axis=1), config.apart)]
+    return both[distinct(both[:, :2], both[:, 2:4].min(axis=1), config.min_distance)]
 
 
 def _scale(pixels: Pixels, side: int, config: DetectionConfig) -> float:
@@ -112,7 +112,8 @@ def _detect_at(pixels: Pixels, detector: Network, side: int, config: DetectionCo
     likely = likely[np.argsort(-likely[:, 4], kind="stable")]
     likely[:, :2] = (likely[:, :2] + 0.5) / scale - 0.5
     likely[:, 2:4] /= scale
-    return np.asarray(likely[distinct(likely[:, :2], likely[:, 2:4].min(axis=1), config.apart)])
+    sides = likely[:, 2:4].min(axis=1)
+    return np.asarray(likely[distinct(likely[:, :2], sides, config.min_distance)])
 
 
 def _padded(picture: Pixels) -> Float32Array:

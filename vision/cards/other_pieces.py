@@ -44,7 +44,7 @@ def find_cards_instead(
     rules: RuleSet,
     config: ReaderConfig,
 ) -> PhotoError | None:
-    """Return an error if a photo shows cards instead of tiles; read as such where in doubt."""
+    """Return an error if a photo that is read as doubtful tiles shows cards; None otherwise."""
     if tiles and not _doubtful([tile.confidence for tile in tiles], config.cards.other_pieces):
         return None
     indices = detect_indices(frame, models.cards.index_detector, config.cards)

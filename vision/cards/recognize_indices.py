@@ -98,7 +98,8 @@ def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> I
     area = np.where(np.abs(area) < 1e-6, 1e-6, area)[:, None]
     across = (steps[..., 0] * down[:, None, 1] - steps[..., 1] * down[:, None, 0]) / area
     along = (right[:, None, 0] * steps[..., 1] - right[:, None, 1] * steps[..., 0]) / area
-    inside = (np.abs(across) < config.apart) & (np.abs(along) < config.apart_along)
+    inside = np.abs(across) < config.min_distance_across
+    inside &= np.abs(along) < config.min_distance_along
     hidden = np.triu(inside, 1)
     kept: list[int] = []
     for place in range(len(quads)):

@@ -1,4 +1,4 @@
-"""Connections over HTTP: a limited number from each address, none that stays silent."""
+"""Connections over HTTP: a limited number from each address, closed if idle."""
 
 from __future__ import annotations
 
