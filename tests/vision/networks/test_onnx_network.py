@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.vision.networks.onnx_network import FORMER_NAMES, WEIGHTS, ModelError, load_models
+from tilesight.vision.networks.onnx_network import (
+    CARD_CLASSES,
+    CLASSES,
+    FORMER_NAMES,
+    WEIGHTS,
+    ModelError,
+    load_models,
+)
 
 
 @pytest.fixture
@@ -32,8 +39,16 @@ def test_each_committed_network_has_a_version() -> None:
     assert set(load_models().versions) == nets
 
 
-def test_the_networks_fit_in_twelve_megabytes() -> None:
-    assert sum(path.stat().st_size for path in WEIGHTS.glob("*.onnx")) <= 12_000_000
+@pytest.mark.parametrize(("names", "most"), [(CLASSES, 12_000_000), (CARD_CLASSES, 6_000_000)])
+def test_the_networks_are_small(names: dict[str, dict[str, list[str]]], most: int) -> None:
+    assert sum((WEIGHTS / f"{name}.onnx").stat().st_size for name in names) <= most
+
+
+def test_the_networks_of_cards_are_loaded_once_and_only_when_needed() -> None:
+    models = load_models()
+    assert models.cards is models.cards
+    assert set(models.cards.versions) == set(CARD_CLASSES)
+    assert set(models.versions).isdisjoint(CARD_CLASSES)
 
 
 def test_the_classes_are_in_the_file() -> None:
