@@ -1,4 +1,4 @@
-"""Files that are no readable photo, one of each kind, made on the spot."""
+"""Files that cannot be read as photos, one of each kind."""
 
 import struct
 import zlib
@@ -12,7 +12,7 @@ Pixels = NDArray[np.uint8]
 
 
 def bad_photos(folder: Path, good: Path) -> dict[Path, str]:
-    """Make the files; each path with the code of the error that it must give."""
+    """Create the files, and return the code of the expected error by path."""
     return {
         folder / "nowhere.jpg": "missing",
         _folder(folder / "album.jpg"): "folder",
@@ -28,7 +28,7 @@ def bad_photos(folder: Path, good: Path) -> dict[Path, str]:
 
 
 def png_header(width: int, height: int) -> bytes:
-    """Write a whole PNG that claims a size and holds a few compressed rows of nothing."""
+    """Return a complete PNG that claims a size but contains only a few rows."""
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     rows = zlib.compress(bytes(1000))
     chunks = _chunk(b"IHDR", header) + _chunk(b"IDAT", rows) + _chunk(b"IEND", b"")
@@ -63,7 +63,7 @@ def _blurred(good: Path) -> Pixels:
 
 
 def _cloth() -> Pixels:
-    """Paint a sharp woven cloth with nothing on it."""
+    """Return a sharp picture of a woven cloth without tiles."""
     rng = np.random.default_rng(7)
     weave = 110 + 14 * np.sin(np.arange(1000) / 2)[None, :] * np.sin(np.arange(750) / 2)[:, None]
     noisy = weave[..., None] + rng.normal(0, 6, (750, 1000, 3)) + np.array([20, 35, 0])

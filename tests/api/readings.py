@@ -1,4 +1,4 @@
-"""A reading made by hand: a run with a joker, a wrong meld, a rack of two rows and a stray."""
+"""A handmade reading: a run with a joker, an invalid meld, a rack of two rows and a stray."""
 
 import numpy as np
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from docs.generators import command_line
-from tests.api.server.in_thread import serving
+from tests.api.server.server_thread import serving
 from tests.docs.examples import (
     PAGES,
     ROOT,

@@ -1,4 +1,4 @@
-"""The command line as a person meets it: a process, its output, its exit code."""
+"""The command line as a process: its output and its exit code."""
 
 import json
 import subprocess
@@ -47,21 +47,21 @@ def test_check_of_valid_melds() -> None:
     }
 
 
-def test_check_says_why_a_meld_is_none_and_exits_with_1() -> None:
+def test_check_of_an_invalid_meld_has_a_reason_and_exits_with_1() -> None:
     done = tilesight("check", "b6 b8 b9", "--json")
     (meld,) = json.loads(done.stdout)["melds"]
     assert (done.returncode, meld["valid"], meld["kind"]) == (1, False, None)
     assert meld["reasons"] == ["7 is missing between 6 and 8"]
 
 
-def test_check_for_people_names_kind_and_reason() -> None:
+def test_check_prints_kind_and_reason() -> None:
     out = tilesight("check", "k7 b7 y7 | b6 b8 b9 / r1").stdout
     assert "group" in out
     assert "7 is missing between 6 and 8" in out
     assert "2 melds, 1 not valid; 7 of 106 tiles; 21 points" in out
 
 
-def test_check_says_what_the_box_does_not_hold() -> None:
+def test_check_prints_what_the_box_does_not_hold() -> None:
     table = "r7 b7 k7 | y7 b7 k7 | b6 b7 b8 / *"
     done = tilesight("check", table, "--json")
     record = json.loads(done.stdout)
@@ -114,12 +114,12 @@ def test_help_lists_only_the_new_names() -> None:
         (["check", "r5 z6"], "at character 4: expected a tile"),
         (["check", "r5 r6 r7", "--rules", "chess"], "rules='chess' must be one of"),
         (["check"], "Missing argument 'TABLE'"),
-        (["check", "r5", "--fast"], "No such option: --fast"),
+        (["check", "r5", "--fast"], "option: --fast"),
         (["read"], "Missing argument 'PHOTO...'"),
         (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
         (["score", "r5", "--winner", "abc"], "'--winner': must be a whole number, not 'abc'."),
         (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be at least 0.01, not '0'."),
-        (["play"], "No such command 'play'"),
+        (["play"], "command 'play'"),
     ],
 )
 def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:
@@ -129,14 +129,14 @@ def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_a_file_name_that_is_no_text_can_be_told() -> None:
+def test_a_file_name_that_is_not_text_can_be_printed() -> None:
     command = [sys.executable, "-m", "tilesight.api.cli.main", "check", b"\xff.jpg"]
     done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False)
     assert b"Traceback" not in done.stderr
     assert done.stderr.count(b"\n") == 1
 
 
-def test_a_reader_of_the_output_that_goes_away_is_no_error() -> None:
+def test_output_that_is_not_read_is_not_an_error() -> None:
     code = f"{sys.executable} -m tilesight.api.cli.main variants --json | true"
     done = subprocess.run(
         ["bash", "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
@@ -160,11 +160,11 @@ def test_a_closed_pipe_ends_quietly(as_json: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sink", "code", "told"),
+    ("sink", "code", "message"),
     [(">&-", 0, ""), (">/dev/full", 1, "The answer cannot be written: No space left on device.\n")],
 )
-def test_an_output_that_takes_nothing_ends_in_no_traceback(sink: str, code: int, told: str) -> None:
+def test_a_closed_or_full_output_prints_no_traceback(sink: str, code: int, message: str) -> None:
     for verb in ("variants", "check 'k7 b7 y7' --json", "check 'k7 b7 y7'"):
         command = ["bash", "-c", f"{sys.executable} -m tilesight.api.cli.main {verb} {sink}"]
         done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
-        assert (done.returncode, done.stderr) == (code, told), verb
+        assert (done.returncode, done.stderr) == (code, message), verb

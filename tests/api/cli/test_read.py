@@ -1,4 +1,4 @@
-"""`tilesight read` on real files: good ones, and every kind of bad one in the same call."""
+"""`tilesight read` on real files: good ones, and each kind of bad one in the same call."""
 
 import json
 from pathlib import Path
@@ -29,7 +29,7 @@ def answers(out: str) -> list[Record]:
     return [json.loads(line) for line in out.splitlines()]
 
 
-def test_a_good_photo_gives_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_good_photo_has_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_read([DEMO], RULES, as_json=True) == 0
     (answer,) = answers(capsys.readouterr().out)
     assert answer["photo"] == str(DEMO)
@@ -48,7 +48,7 @@ def test_house_rules_reach_the_melds_of_a_photo(capsys: pytest.CaptureFixture[st
     assert all(meld["kind"] != "run" for meld in answer["melds"])
 
 
-def test_bad_photos_are_answered_and_the_good_one_is_read(
+def test_bad_photos_have_errors_and_the_good_one_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = bad_photos(tmp_path, DEMO)
@@ -61,7 +61,7 @@ def test_bad_photos_are_answered_and_the_good_one_is_read(
     assert read["tiles"]
 
 
-def test_people_get_one_sentence_a_bad_photo(
+def test_each_bad_photo_has_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = bad_photos(tmp_path, DEMO)
@@ -89,7 +89,7 @@ def test_each_of_several_photos_has_its_overlay(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["drawn-1.png", "drawn-2.png"]
 
 
-def test_a_wrong_overlay_is_told_before_anything_is_read(
+def test_an_invalid_overlay_is_an_error_before_anything_is_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(RequestError):
@@ -97,7 +97,7 @@ def test_a_wrong_overlay_is_told_before_anything_is_read(
     assert capsys.readouterr().out == ""
 
 
-def test_a_zone_that_is_given_is_believed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_given_zone_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     run_read([DEMO], RULES, as_json=True, zone="rack")
     (answer,) = answers(capsys.readouterr().out)
     assert len(answer["rack"]) == len(answer["tiles"])
@@ -110,23 +110,23 @@ def test_an_overlay_that_cannot_be_written_does_not_stop_the_other_photos(
     (tmp_path / "file").write_text("")
     out = tmp_path / "file" / "drawn.png"
     assert run_read([DEMO, DEMO], RULES, as_json=True, overlay=out) == 1
-    told = capsys.readouterr()
-    assert [len(answer["tiles"]) > 0 for answer in answers(told.out)] == [True, True]
-    assert told.err.count("cannot be written") == 2
+    output = capsys.readouterr()
+    assert [len(answer["tiles"]) > 0 for answer in answers(output.out)] == [True, True]
+    assert output.err.count("cannot be written") == 2
 
 
-def test_a_name_with_a_line_break_is_told_on_one_line(
+def test_a_name_with_a_line_break_is_printed_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     photo = tmp_path / "two\nlines\x1b[31m.jpg"
     photo.write_bytes(b"no picture")
     assert run_read([photo], RULES) == 1
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert "\x1b" not in told
+    errors = capsys.readouterr().err
+    assert errors.count("\n") == 1
+    assert "\x1b" not in errors
 
 
-def test_decoders_add_nothing_to_the_sentence_on_damage(
+def test_decoders_print_nothing_beside_the_sentence(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     photo = bytearray(DEMO.read_bytes())

@@ -25,7 +25,7 @@ def test_notation_is_drawn_as_a_plain_table(
     assert drawn is not None
 
 
-def test_the_picture_must_be_one(tmp_path: Path) -> None:
+def test_the_file_must_be_a_picture(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match=r"--restore .*the name must end in"):
         run_restore(
             ("r5 r6 r7", "r5 r6 r7", "k1"),

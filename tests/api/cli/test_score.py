@@ -1,4 +1,4 @@
-"""`tilesight score` as a person sees it."""
+"""`tilesight score`: what is printed for people."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tilesight.engine.rules.rule_set import load_rules
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 
-def test_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_scores_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     run_score([PRO_HAND, ""], Round(winner=1), load_rules("rummy_pro"), as_json=False)
     out = capsys.readouterr().out
     assert "player 1   +500  r2 r3" in out

@@ -1,4 +1,4 @@
-"""`tilesight turn` as a person sees it, and house rules as a person gives them."""
+"""`tilesight turn`: what is printed for people, and house rules."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tilesight.api.services.turn import TurnReport
 from tilesight.engine.rules.rule_set import load_rules
 
 
-def test_the_rack_may_stand_after_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rack_may_follow_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
     rules = load_rules("easy")
     assert (
         run_turn(
@@ -20,7 +20,7 @@ def test_the_rack_may_stand_after_the_table_before(capsys: pytest.CaptureFixture
     assert capsys.readouterr().out == "legal: plays r8\n"
 
 
-def test_for_people_it_is_said_that_the_rack_was_not_shown(
+def test_a_note_is_printed_if_the_rack_is_not_known(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     rules = load_rules("easy")
@@ -31,7 +31,7 @@ def test_for_people_it_is_said_that_the_rack_was_not_shown(
     ]
 
 
-def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     rules = load_rules("rrrummy")
     assert (
         run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", TurnReport(opened=True), rules, as_json=False)
@@ -51,7 +51,7 @@ def test_for_people_each_fault_has_its_sentence(capsys: pytest.CaptureFixture[st
         ("open=50", "open is no rule; the rules are"),
     ],
 )
-def test_a_wrong_house_rule_is_told(rule: str, sentence: str) -> None:
+def test_an_invalid_house_rule_is_an_error(rule: str, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
         rules_at_home("easy", [rule])
 

@@ -1,4 +1,4 @@
-"""`tilesight variants`, as JSON and as a person sees it."""
+"""`tilesight variants`: JSON and text."""
 
 import json
 
@@ -19,7 +19,7 @@ def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[s
     assert opening["sentence"] == rule_sentence(load_rules("tiles50"), "opening")
 
 
-def test_every_rule_is_printed_as_an_option_takes_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_rule_is_printed_as_in_the_option(capsys: pytest.CaptureFixture[str]) -> None:
     show_variant(load_rules("basic_rummy"), as_json=False)
     out = capsys.readouterr().out
     assert "match_targets = 100,150,200" in out
@@ -28,7 +28,7 @@ def test_every_rule_is_printed_as_an_option_takes_it(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_every_printed_rule_is_one_that_a_house_rule_may_give(
+def test_every_printed_rule_is_a_valid_house_rule(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     show_variant(load_rules(name), as_json=False)

@@ -1,4 +1,4 @@
-"""The verbs of the rules as a person calls them: a process, its output, its exit code."""
+"""Commands of the rules as processes: their output and exit codes."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ def test_score_names_the_winner_and_every_score() -> None:
     assert (record["scores"], record["winner"]) == ([0, 63], 2)
 
 
-def test_variants_tells_the_rules_of_one_game() -> None:
+def test_variants_prints_the_rules_of_one_game() -> None:
     out = tilesight("variants", "--rules", "rummy45").stdout
     assert "opening = 45  # The first melds of a player" in out
 
@@ -43,7 +43,7 @@ def test_variants_tells_the_rules_of_one_game() -> None:
         (("score", "r5", "--rules", "canasta"), "rules='canasta' must be one of pup, easy"),
     ],
 )
-def test_a_wrong_request_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_an_invalid_command_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     done = tilesight(*words)
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr

@@ -48,7 +48,7 @@ def test_a_settled_table_is_printed_once(
 
 
 def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A hand takes a tile away: the table without it is a line of its own, the hand is none."""
+    """A hand removes a tile: the table without it is printed, the hand is not."""
     taken = demo_sheet().tiles[LEFT]
     height, width = demo_sheet().picture.shape[:2]
     x, y = (float(at) for at in taken.corners.mean(0) / (width, height))
@@ -64,7 +64,7 @@ def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFi
     assert lines[1]["seconds"] > 1.0
 
 
-def test_each_bad_video_gets_one_sentence(
+def test_each_bad_video_has_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "empty.mp4").touch()
@@ -74,8 +74,8 @@ def test_each_bad_video_gets_one_sentence(
     (tmp_path / "cut.mp4").write_bytes(whole[: len(whole) // 3])
     names = ("nowhere.mp4", "empty.mp4", "text.mp4", "album.mp4", "cut.mp4")
     assert run_video([tmp_path / name for name in names], RULES) == 1
-    told = capsys.readouterr().err.splitlines()
-    assert [line.partition(": ")[2] for line in told] == [
+    errors = capsys.readouterr().err.splitlines()
+    assert [line.partition(": ")[2] for line in errors] == [
         "The file does not exist.",
         "The file is empty.",
         "This is not a video that can be decoded.",
@@ -84,7 +84,7 @@ def test_each_bad_video_gets_one_sentence(
     ]
 
 
-def test_a_photo_of_a_table_that_is_seen_twice_counts_once(
+def test_two_photos_of_the_same_tiles_count_them_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     turned = tmp_path / "turned.jpg"
@@ -97,7 +97,7 @@ def test_a_photo_of_a_table_that_is_seen_twice_counts_once(
     assert record["photos"] == [str(DEMO), str(turned)]
 
 
-def test_a_set_that_cannot_be_read_whole_is_refused(
+def test_photos_are_not_merged_if_one_cannot_be_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run_merge([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1

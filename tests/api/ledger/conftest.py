@@ -16,7 +16,7 @@ def cluster() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Give the URL of a database; the one of PostgreSQL is shared by all tests."""
+    """Return the URL of a database; all tests share the one of PostgreSQL."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path / "ledger.db")
     url: str = request.getfixturevalue("cluster")

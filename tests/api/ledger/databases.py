@@ -1,4 +1,4 @@
-"""The databases that the ledger is tried on: SQLite, and PostgreSQL where it is installed."""
+"""The databases of the ledger tests: SQLite, and PostgreSQL if it is installed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.programs import LEFT_OUT
 
 VERSIONS = Path("/usr/lib/postgresql")
 NOT_ROOT = "postgres"
-"""PostgreSQL refuses to run as root; its Debian package brings this account."""
+"""PostgreSQL refuses to run as root; its Debian package creates this account."""
 
 
 def postgresql_programs() -> Path | None:
@@ -31,7 +31,7 @@ def postgresql_programs() -> Path | None:
 
 @contextmanager
 def postgresql() -> Iterator[str]:
-    """Run a cluster of our own in a folder of its own; gives its URL."""
+    """Run a PostgreSQL cluster in a temporary folder, and yield its URL."""
     programs = postgresql_programs()
     if programs is None:
         pytest.skip("PostgreSQL is not installed")

@@ -33,7 +33,7 @@ def add(ledger: Ledger, match: KeptMatch, points: int, key: str | None = None) -
     return ledger.add_round(match.id, played, Edit(match.revision, key))
 
 
-def test_a_match_is_kept_as_it_was_begun(ledger: Ledger) -> None:
+def test_a_match_is_stored_as_it_began(ledger: Ledger) -> None:
     begun = ledger.begin(THREE)
     kept = ledger.match(begun.id)
     assert kept == begun
@@ -53,7 +53,7 @@ def test_rounds_are_added_changed_and_removed(ledger: Ledger) -> None:
     assert scored(ledger.match(match.id)) == [7]
 
 
-def test_undo_goes_back_step_by_step_and_then_says_so(ledger: Ledger) -> None:
+def test_undo_goes_back_step_by_step_until_nothing_is_left(ledger: Ledger) -> None:
     match = ledger.begin(THREE)
     for points in (1, 2, 3):
         match = add(ledger, match, points)
@@ -69,7 +69,7 @@ def test_undo_goes_back_step_by_step_and_then_says_so(ledger: Ledger) -> None:
     assert scored(ledger.undo(match.id, Edit(match.revision))) == []
 
 
-def test_a_change_of_what_has_changed_meanwhile_is_a_conflict(ledger: Ledger) -> None:
+def test_a_change_of_an_older_revision_is_a_conflict(ledger: Ledger) -> None:
     begun = ledger.begin(THREE)
     add(ledger, begun, 5)
     with pytest.raises(ConflictError) as conflict:
@@ -81,7 +81,7 @@ def test_a_change_of_what_has_changed_meanwhile_is_a_conflict(ledger: Ledger) ->
     assert scored(ledger.match(begun.id)) == [5]
 
 
-def test_a_repeat_with_the_same_key_changes_nothing(ledger: Ledger) -> None:
+def test_a_repetition_with_the_same_key_changes_nothing(ledger: Ledger) -> None:
     assert ledger.begin(THREE, "phone-1").id == ledger.begin(THREE, "phone-1").id
     begun = ledger.begin(THREE)
     first, again = (add(ledger, begun, 5, "round-1") for _ in range(2))
@@ -91,7 +91,7 @@ def test_a_repeat_with_the_same_key_changes_nothing(ledger: Ledger) -> None:
     assert scored(undone[0]) == []
 
 
-def test_what_is_not_there_is_told(ledger: Ledger) -> None:
+def test_unknown_matches_and_rounds_are_errors(ledger: Ledger) -> None:
     match = ledger.begin(THREE)
     with pytest.raises(UnknownMatchError):
         ledger.match("nobody")
@@ -108,7 +108,7 @@ def test_the_newest_match_is_listed_first(ledger: Ledger) -> None:
     assert listed.index(newer) < listed.index(older)
 
 
-def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
+def test_transactions_are_written_to_the_disk(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path / "ledger.db"))
     with engine.begin() as connection:
         settings = [
@@ -117,7 +117,7 @@ def test_what_is_written_is_on_the_disk(tmp_path: Path) -> None:
     assert settings == ["wal", 2]
 
 
-def test_a_full_disk_is_told_and_leaves_nothing_half_written(tmp_path: Path) -> None:
+def test_a_full_disk_is_an_error_and_leaves_no_partial_round(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path / "ledger.db"))
     ledger = Ledger(engine)
     match = ledger.begin(THREE)
@@ -143,15 +143,13 @@ def fill(ledger: Ledger, match: KeptMatch) -> None:
         "sqlite:////proc/nowhere/ledger.db",
     ],
 )
-def test_a_database_that_cannot_be_is_one_sentence(url: str) -> None:
-    with pytest.raises(DatabaseError) as told:
+def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> None:
+    with pytest.raises(DatabaseError) as error:
         open_database(url)
-    assert str(told.value).count("\n") == 0
+    assert str(error.value).count("\n") == 0
 
 
-def test_the_database_that_cannot_be_opened_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_error_names_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "notes.txt").write_text("no database" * 100)
     with pytest.raises(
         DatabaseError, match=r"/notes\.txt cannot be opened: it is not an SQLite file"
@@ -162,7 +160,7 @@ def test_the_database_that_cannot_be_opened_is_named(
         open_database("postgresql://somebody@nowhere/x")
 
 
-def test_a_disk_that_takes_nothing_is_told_at_once(tmp_path: Path) -> None:
+def test_a_disk_without_space_is_an_error_at_once(tmp_path: Path) -> None:
     url, started = sqlite_url(tmp_path / "ledger.db"), time.monotonic()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))

@@ -1,4 +1,4 @@
-"""A process that writes rounds, one after the other, until it is killed."""
+"""Processes that write rounds until they are killed."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from tilesight.api.ledger.matches import Edit, Ledger, PlayedRound
 
 
 def open_it(url: str) -> None:
-    """Bring a database up to date."""
+    """Open a database, which migrates its tables."""
     open_database(url).dispose()
 
 
-def write_rounds(url: str, match: str, name: str, told: Connection) -> None:
-    """Write rounds that add up to nothing, and tell the key of each that the ledger took."""
+def write_rounds(url: str, match: str, name: str, acknowledged: Connection) -> None:
+    """Write rounds with a total of 0, and send the key of each stored round."""
     ledger = Ledger(open_database(url))
     revision = ledger.match(match).revision
     for number in range(10_000):
         key, points = f"{name}-{number}", (number, -number)
         played = PlayedRound(points, ("r5 " * 20, ""), 1, {"key": key})
         revision = ledger.add_round(match, played, Edit(revision, key)).revision
-        told.send(key)
+        acknowledged.send(key)
 
 
 def write_where_free(url: str, match: str, name: str, count: int) -> None:
-    """Write so many rounds, looking again after each conflict."""
+    """Write `count` rounds, with the new revision after each conflict."""
     from tilesight.api.ledger.matches import ConflictError
 
     ledger = Ledger(open_database(url))

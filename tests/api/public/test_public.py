@@ -1,4 +1,4 @@
-"""The Python API: what `import tilesight` gives."""
+"""The Python API of `import tilesight`."""
 
 import doctest
 from pathlib import Path
@@ -16,7 +16,7 @@ def test_the_examples_of_the_documentation_run() -> None:
     assert found.failed == 0
 
 
-def test_every_public_name_is_there_and_has_a_docstring() -> None:
+def test_every_public_name_exists_and_has_a_docstring() -> None:
     assert [name for name in tilesight.__all__ if not getattr(tilesight, name).__doc__] == []
 
 
@@ -50,7 +50,7 @@ def test_house_rules_are_a_rule_set() -> None:
     assert tilesight.hint("/ r10 r11 r12 k5", rules="pup")["placed"] == ["r10", "r11", "r12"]
 
 
-def test_what_cannot_be_read_is_one_sentence() -> None:
+def test_an_invalid_input_is_one_sentence() -> None:
     with pytest.raises(tilesight.RequestError, match="x9"):
         tilesight.check("x9")
     with pytest.raises(tilesight.RulesError, match="chess"):

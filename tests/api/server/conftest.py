@@ -4,7 +4,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.api.server.in_thread import serving
+from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
@@ -20,7 +20,7 @@ def models() -> Models:
 
 @pytest.fixture(scope="session")
 def url(models: Models, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Give the address of a server that runs for all tests."""
+    """Return the address of a server that all tests share."""
     settings = Settings(sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db"), port=8080)
     with serving(create_app(models, settings)) as address:
         yield address

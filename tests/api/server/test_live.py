@@ -34,52 +34,52 @@ def encoded(picture: Any) -> bytes:
     return content.tobytes()
 
 
-def told(live: ClientConnection) -> dict[str, Any]:
+def receive(live: ClientConnection) -> dict[str, Any]:
     record: dict[str, Any] = json.loads(live.recv(timeout=30))
     return record
 
 
-def seen(live: ClientConnection, frame: bytes) -> dict[str, Any]:
+def send(live: ClientConnection, frame: bytes) -> dict[str, Any]:
     live.send(frame)
-    return told(live)
+    return receive(live)
 
 
 def test_a_still_table_settles(live: ClientConnection, frame: bytes) -> None:
-    views = [seen(live, frame) for _ in range(4)]
+    views = [send(live, frame) for _ in range(4)]
     assert [view["frame"] for view in views] == [1, 2, 3, 4]
     assert views[-1]["settled"]
     assert "r4 r5 r6 r7" in views[-1]["notation"]
     assert (views[-1]["size"], views[-1]["advice"]) == ([960, 720], [])
 
 
-def test_a_mended_tile_stays_mended(live: ClientConnection, frame: bytes) -> None:
-    tile = seen(live, frame)["tiles"][0]
+def test_a_corrected_tile_stays_corrected(live: ClientConnection, frame: bytes) -> None:
+    tile = send(live, frame)["tiles"][0]
     live.send(json.dumps({"key": tile["key"], "tile": "k13"}))
     live.send('{"key": 99999, "tile": "k13"}')
     live.send("what a page of another version may say")
     for _ in range(2):
-        again = seen(live, frame)["tiles"]
+        again = send(live, frame)["tiles"]
         assert {one["key"]: one["tile"] for one in again}[tile["key"]] == "k13"
 
 
-def test_of_the_frames_that_wait_the_last_is_read(live: ClientConnection, frame: bytes) -> None:
+def test_only_the_latest_waiting_frame_is_read(live: ClientConnection, frame: bytes) -> None:
     for _ in range(12):
         live.send(frame)
-    answers = [told(live)]
+    answers = [receive(live)]
     while answers[-1]["frame"] < 12:
-        answers.append(told(live))
+        answers.append(receive(live))
     assert len(answers) + answers[-1]["dropped"] == 12
     assert answers[-1]["dropped"] > 0
 
 
-def test_a_frame_that_is_none_is_told(live: ClientConnection, frame: bytes) -> None:
-    assert seen(live, b"no picture")["error"] == "not_a_picture"
+def test_a_frame_that_cannot_be_read_is_an_error(live: ClientConnection, frame: bytes) -> None:
+    assert send(live, b"no picture")["error"] == "not_a_picture"
     dark = encoded(np.zeros((720, 960, 3), np.uint8))
-    assert seen(live, dark)["advice"] == ["more light"]
-    assert seen(live, frame)["tiles"]
+    assert send(live, dark)["advice"] == ["more light"]
+    assert send(live, frame)["tiles"]
 
 
-def test_a_game_that_is_not_known_is_refused(url: str) -> None:
+def test_an_unknown_game_is_refused(url: str) -> None:
     with (
         connect(url.replace("http", "ws") + "/api/live?rules=canasta") as socket,
         pytest.raises(ConnectionClosedError, match="canasta"),
@@ -93,22 +93,22 @@ def test_house_rules_reach_the_live_view(
 ) -> None:
     query = urlencode({"rules": "rrrummy", "house_rules": json.dumps({"run_min": run_min})})
     with connect(f"{url.replace('http', 'ws')}/api/live?{query}") as socket:
-        melds = seen(socket, frame)["melds"]
+        melds = send(socket, frame)["melds"]
     assert any(meld["kind"] == "run" for meld in melds) == valid
 
 
 @pytest.mark.parametrize("house", ['{"speed": 1}', '{"jokers": 9}', "no JSON", "[]"])
-def test_house_rules_that_cannot_be_are_refused(url: str, house: str) -> None:
+def test_invalid_house_rules_are_refused(url: str, house: str) -> None:
     address = f"{url.replace('http', 'ws')}/api/live?{urlencode({'house_rules': house})}"
     with connect(address) as socket, pytest.raises(ConnectionClosedError):
         socket.recv(timeout=10)
 
 
-def test_who_leaves_while_a_frame_is_read_harms_nothing(url: str, frame: bytes) -> None:
+def test_a_client_that_disconnects_during_a_reading_does_no_harm(url: str, frame: bytes) -> None:
     for _ in range(3):
         with connect(url.replace("http", "ws") + "/api/live") as socket:
             socket.send(frame)
     with connect(url.replace("http", "ws") + "/api/live") as socket:
         started = time.monotonic()
-        assert seen(socket, frame)["tiles"]
+        assert send(socket, frame)["tiles"]
         assert time.monotonic() - started < 20

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.api.server.in_thread import serving
+from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
@@ -22,16 +22,16 @@ Record = dict[str, Any]
 
 
 def begin(client: httpx.Client, **changes: object) -> Record:
-    asked = {"players": ["Anna", "Ben", "Cem"], **changes}
-    answer = client.post("/api/matches", json=asked)
+    body = {"players": ["Anna", "Ben", "Cem"], **changes}
+    answer = client.post("/api/matches", json=body)
     assert answer.status_code == 201, answer.text
     match: Record = answer.json()
     return match
 
 
-def write(client: httpx.Client, match: Record, **told: object) -> httpx.Response:
-    asked = {"revision": match["revision"], **told}
-    return client.post(f"/api/matches/{match['id']}/rounds", json=asked)
+def write(client: httpx.Client, match: Record, **body: object) -> httpx.Response:
+    body = {"revision": match["revision"], **body}
+    return client.post(f"/api/matches/{match['id']}/rounds", json=body)
 
 
 def test_a_match_from_the_first_round_to_the_winner(client: httpx.Client) -> None:
@@ -80,12 +80,12 @@ def test_a_match_says_who_begins_only_if_that_is_known(client: httpx.Client) -> 
         assert write(client, match, points=[1, 0, 0]).json()["begins"] == 0
 
 
-def test_house_rules_count(client: httpx.Client) -> None:
+def test_house_rules_change_the_score(client: httpx.Client) -> None:
     match = begin(client, house_rules={"hand_joker": 25})
     assert write(client, match, racks=["*", "", ""], out=1).json()["totals"] == [-25, 25, 0]
 
 
-def test_a_past_round_is_edited_deleted_and_brought_back(client: httpx.Client) -> None:
+def test_a_past_round_is_edited_deleted_and_restored(client: httpx.Client) -> None:
     match = begin(client)
     for points in ([1, -1, 0], [2, -2, 0]):
         match = write(client, match, points=points).json()
@@ -100,7 +100,7 @@ def test_a_past_round_is_edited_deleted_and_brought_back(client: httpx.Client) -
     assert client.get(path).json() == match
 
 
-def test_the_second_phone_is_shown_what_the_first_wrote(client: httpx.Client) -> None:
+def test_the_second_of_two_changes_is_a_conflict_with_the_first(client: httpx.Client) -> None:
     match = begin(client)
     first = write(client, match, points=[1, -1, 0], key="one")
     second = write(client, match, points=[2, -2, 0], key="two")
@@ -110,7 +110,7 @@ def test_the_second_phone_is_shown_what_the_first_wrote(client: httpx.Client) ->
     assert again.json()["totals"] == [3, -3, 0]
 
 
-def test_an_answer_that_was_lost_may_be_asked_for_again(client: httpx.Client) -> None:
+def test_a_request_can_be_repeated_with_its_key(client: httpx.Client) -> None:
     key = str(uuid.uuid4())
     assert begin(client, key=key)["id"] == begin(client, key=key)["id"]
     match = begin(client)
@@ -124,10 +124,10 @@ def test_no_key_may_be_said_by_null(client: httpx.Client) -> None:
 
 
 def test_a_key_begins_one_match_only(client: httpx.Client) -> None:
-    asked = {"key": str(uuid.uuid4()), "house_rules": {"opening": 50}, "target": 100}
-    assert begin(client, **asked) == begin(client, **asked)
+    body = {"key": str(uuid.uuid4()), "house_rules": {"opening": 50}, "target": 100}
+    assert begin(client, **body) == begin(client, **body)
     for change in ({"players": ["Dora", "Emil"]}, {"target": 200}, {"house_rules": {}}):
-        other = {"players": ["Anna", "Ben", "Cem"], **asked, **change}
+        other = {"players": ["Anna", "Ben", "Cem"], **body, **change}
         answer = client.post("/api/matches", json=other)
         assert (answer.status_code, answer.json()["error"]) == (409, "used_key")
 
@@ -141,9 +141,7 @@ def test_a_key_makes_one_change_only(client: httpx.Client) -> None:
     assert write(client, match, points=[1, -1, 0], key=key).json() == later
 
 
-def test_a_ledger_that_another_program_holds_is_told_and_used_again(
-    models: Models, tmp_path: Path
-) -> None:
+def test_a_locked_database_is_an_error_until_it_is_unlocked(models: Models, tmp_path: Path) -> None:
     file = tmp_path / "ledger.db"
     with (
         serving(create_app(models, Settings(sqlite_url(file)))) as url,
@@ -170,7 +168,7 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "sentence"),
+    ("body", "sentence"),
     [
         ({"players": ["Anna"]}, "players must have at least 2 items."),
         ({"players": list("ABCDEFG")}, "players must have at most 6 items."),
@@ -186,20 +184,20 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
         ({"players": ["Anna", "Ben"], "target": -1}, "target must be at least 0."),
     ],
 )
-def test_what_is_no_match(client: httpx.Client, asked: Record, sentence: str) -> None:
-    answer = client.post("/api/matches", json=asked)
+def test_an_invalid_match_is_refused(client: httpx.Client, body: Record, sentence: str) -> None:
+    answer = client.post("/api/matches", json=body)
     assert answer.status_code == 422
     assert sentence in answer.json()["detail"]
 
 
-def test_names_as_people_write_them(client: httpx.Client) -> None:
+def test_names_of_many_scripts_are_accepted(client: httpx.Client) -> None:
     persian, family, rainbow = "علی\u200cرضا", "👨\u200d👩\u200d👧", "🏳\ufe0f\u200d🌈"  # noqa: RUF001
     names = [persian, family, rainbow, "Čeněk", "R2-D2", "O'Neill"]
     assert begin(client, players=names)["players"] == names
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("body", "sentence"),
     [
         ({"points": [1, 2]}, "a round needs 3 racks or points"),
         ({}, "a round needs 3 racks or points"),
@@ -210,13 +208,13 @@ def test_names_as_people_write_them(client: httpx.Client) -> None:
         ({"points": [1, 2, 10**9]}, "points.2 must be at most 1000000."),
     ],
 )
-def test_what_is_no_round(client: httpx.Client, told: Record, sentence: str) -> None:
-    answer = write(client, begin(client), **told)
+def test_an_invalid_round_is_refused(client: httpx.Client, body: Record, sentence: str) -> None:
+    answer = write(client, begin(client), **body)
     assert answer.status_code == 422
     assert sentence in answer.json()["detail"]
 
 
-def test_what_is_not_there(client: httpx.Client) -> None:
+def test_unknown_rounds_and_matches_are_refused(client: httpx.Client) -> None:
     match = begin(client)
     path = f"/api/matches/{match['id']}"
     assert client.delete(f"{path}/rounds/0", params={"revision": 1}).status_code == 404
@@ -232,14 +230,14 @@ def events(lines: Iterator[str]) -> Iterator[Record]:
             yield json.loads(line.removeprefix("data: "))
 
 
-def test_another_phone_sees_each_change(client: httpx.Client) -> None:
+def test_another_phone_receives_each_change(client: httpx.Client) -> None:
     match = begin(client)
     with client.stream("GET", f"/api/matches/{match['id']}/events") as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         seen = events(stream.iter_lines())
         assert next(seen) == match
-        told = {"points": [1, -1, 0]}
-        later = threading.Timer(0.05, lambda: write(client, match, **told))
+        points = {"points": [1, -1, 0]}
+        later = threading.Timer(0.05, lambda: write(client, match, **points))
         later.start()
         assert next(seen)["totals"] == [1, -1, 0]
         later.join()

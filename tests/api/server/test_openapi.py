@@ -1,4 +1,4 @@
-"""The description of the API is complete, and the server keeps to it whatever it is asked."""
+"""The description of the API is complete, and all answers match it."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 
 EXAMPLES = 8
 SECONDS = 20
-KEPT_TO = (
+CHECKED = (
     "not_a_server_error",
     "status_code_conformance",
     "content_type_conformance",
@@ -35,46 +35,50 @@ bounded = settings(
 )
 
 
-def test_no_answer_outside_the_description(url: str) -> None:
+def test_all_answers_match_the_description(url: str) -> None:
     described = schemathesis.openapi.from_url(f"{url}/api/openapi.json")
-    # The events of a match go on for ever; they are tried where matches are.
+    # the events of a match never end; test_matches.py covers them
     operations = [
         found.ok() for found in described.exclude(path_regex="events$").get_all_operations()
     ]
     assert len(operations) >= 17
     for operation in operations:
-        _ask(operation)
+        _check(operation)
 
 
-def _ask(operation: APIOperation) -> None:
-    checks = CHECKS.get_by_names(KEPT_TO)
+def _check(operation: APIOperation) -> None:
+    checks = CHECKS.get_by_names(CHECKED)
 
     @bounded
     @given(operation.as_strategy())
-    def ask(case: Case) -> None:
+    def check(case: Case) -> None:
         case.call_and_validate(checks=checks, timeout=SECONDS)
 
-    ask()
+    check()
 
 
 @pytest.fixture(scope="module")
 def description(url: str) -> dict[str, Any]:
-    read: dict[str, Any] = httpx.get(f"{url}/api/openapi.json").json()
-    return read
+    loaded: dict[str, Any] = httpx.get(f"{url}/api/openapi.json").json()
+    return loaded
 
 
-def test_every_way_is_described(description: dict[str, Any]) -> None:
-    ways = [(path, way) for path, item in description["paths"].items() for way in item.values()]
-    assert {path.split("/")[1] for path, _ in ways} == {
+def test_every_operation_is_described(description: dict[str, Any]) -> None:
+    operations = [
+        (path, operation)
+        for path, item in description["paths"].items()
+        for operation in item.values()
+    ]
+    assert {path.split("/")[1] for path, _ in operations} == {
         "read", "arrange", "check", "turn", "hint", "deal", "score", "variants", "health",
         "matches", "corrections",
     }  # fmt: skip
-    for path, way in ways:
-        assert way.get("description"), path
-        problems = [code for code in way["responses"] if code >= "400"]
+    for path, operation in operations:
+        assert operation.get("description"), path
+        problems = [code for code in operation["responses"] if code >= "400"]
         assert {"413", "422", "500"} <= set(problems), path
         for code in problems:
-            content = way["responses"][code]["content"]["application/json"]
+            content = operation["responses"][code]["content"]["application/json"]
             assert "Problem" in str(content["schema"]), (path, code)
 
 
@@ -88,6 +92,6 @@ def test_every_body_has_an_example(description: dict[str, Any]) -> None:
         assert "binary" not in str(content["application/json"])
 
 
-def test_nothing_is_loaded_from_elsewhere(client: httpx.Client) -> None:
+def test_there_is_no_page_that_loads_scripts_from_elsewhere(client: httpx.Client) -> None:
     assert client.get("/api/docs").status_code == 404
     assert client.get("/api/redoc").status_code == 404

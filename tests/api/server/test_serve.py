@@ -1,4 +1,4 @@
-"""`tilesight serve` as a person starts it: processes, ports, the picture in the terminal."""
+"""`tilesight serve` as a process: workers, ports, signals and the QR code."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ def free_ports() -> list[int]:
 
 @contextmanager
 def started(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
-    """Start the server with its folders in `home`; it has said where it is."""
+    """Start the server with its folders in `home`, and yield its process."""
     folders = {"XDG_STATE_HOME": str(home / "state"), "XDG_DATA_HOME": str(home / "data")}
     command = [
         sys.executable,
@@ -62,8 +62,8 @@ def started(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
             server.stdout.close()
 
 
-def said(server: subprocess.Popen[str]) -> str:
-    """Read what the server says until it is ready."""
+def startup_output(server: subprocess.Popen[str]) -> str:
+    """Return what the server prints until it is ready."""
     assert server.stdout
     lines = []
     for line in server.stdout:
@@ -78,20 +78,20 @@ def is_open(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def gone(port: int) -> bool:
+def closes(port: int) -> bool:
     until = time.monotonic() + START_SECONDS
     while is_open(port) and time.monotonic() < until:
         time.sleep(0.05)
     return not is_open(port)
 
 
-def test_two_processes_serve_in_the_open_and_by_https(tmp_path: Path) -> None:
+def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
     port, secure = free_ports()
     words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2")
     with started(tmp_path, *words) as server:
-        told = said(server)
-        assert f"http://127.0.0.1:{port}/" in told
-        assert f"https://127.0.0.1:{secure}/" in told
+        output = startup_output(server)
+        assert f"http://127.0.0.1:{port}/" in output
+        assert f"https://127.0.0.1:{secure}/" in output
         url, https = f"http://127.0.0.1:{port}", f"https://127.0.0.1:{secure}"
         authority = tmp_path / "ca.crt"
         authority.write_bytes(httpx.get(f"{url}/ca.crt", timeout=START_SECONDS).content)
@@ -105,15 +105,15 @@ def test_two_processes_serve_in_the_open_and_by_https(tmp_path: Path) -> None:
         seen = [httpx.get(f"{url}/api/matches/{begun['id']}").json() for _ in range(6)]
         assert seen == [begun] * 6
         assert (tmp_path / "data" / "tilesight" / "ledger.db").exists()
-        server.kill()  # even a parent that cannot say good-bye leaves no process behind
-        assert gone(port)
+        server.kill()  # the workers end even if their parent is killed
+        assert closes(port)
     assert not any("PRIVATE" in path.read_text() for path in tmp_path.rglob("*.crt"))
 
 
-def test_a_demo_keeps_nothing_and_a_signal_ends_it(tmp_path: Path) -> None:
+def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
     port, _ = free_ports()
     with started(tmp_path, "--port", str(port), "--http-only", "--demo") as server:
-        assert "https" not in said(server)
+        assert "https" not in startup_output(server)
         url = f"http://127.0.0.1:{port}/api"
         assert httpx.get(f"{url}/health", timeout=START_SECONDS).json()["demo"] is True
         server.send_signal(signal.SIGTERM)
@@ -128,7 +128,7 @@ def test_a_demo_keeps_nothing_and_a_signal_ends_it(tmp_path: Path) -> None:
         (("--database", "postgresql://nobody@127.0.0.1:1/x"), "cannot be opened: "),
     ],
 )
-def test_what_cannot_be_served_is_one_sentence(
+def test_a_server_that_cannot_start_prints_one_sentence(
     tmp_path: Path, words: tuple[str, ...], sentence: str
 ) -> None:
     with started(tmp_path, *words) as server:
@@ -137,7 +137,7 @@ def test_what_cannot_be_served_is_one_sentence(
     assert (out.count("\n"), "Traceback" in out) == (1, False)
 
 
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         with started(tmp_path, "--port", port, "--demo", "--http-only") as server:
@@ -159,18 +159,18 @@ def test_no_answer_waits_for_an_acknowledgement() -> None:
         address = opened.getsockname()
         async with await asyncio.start_server(accept, sock=opened):
             _, writer = await asyncio.open_connection(*address)
-            told = await options.get()
+            option = await options.get()
             writer.close()
             await writer.wait_closed()
-        return told
+        return option
 
     assert asyncio.run(accepted()) != 0
 
 
-def test_the_picture_in_the_terminal_leads_to_the_page() -> None:
+def test_the_qr_code_contains_the_address() -> None:
     address = "https://192.168.178.23:8443/"
     dots = {"█": (255, 255), "▀": (255, 0), "▄": (0, 255), " ": (0, 0)}
-    rows = [[dots[sign] for sign in line] for line in qr_code(address).splitlines()]
+    rows = [[dots[block] for block in line] for line in qr_code(address).splitlines()]
     picture = np.array(rows, np.uint8).transpose(0, 2, 1).reshape(2 * len(rows), -1)
     large = cv2.resize(picture, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
     assert cv2.QRCodeDetector().detectAndDecode(large)[0] == address

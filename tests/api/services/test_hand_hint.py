@@ -1,4 +1,4 @@
-"""`tilesight hint` in games with discards: words, JSON, exit codes."""
+"""Hints in games with discards: sentences, JSON and exit codes."""
 
 import json
 
@@ -14,7 +14,7 @@ from tilesight.engine.tiles.tile import Tile
 HAND = "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2"
 
 
-def test_a_lay_down_game_says_what_to_lay_and_throw() -> None:
+def test_a_hint_of_a_lay_down_game_has_melds_and_a_discard() -> None:
     done = tilesight("hint", "5H 6H 7H / 8H AS AC AD KD", "--rules", "basic_rummy", "--json")
     record = json.loads(done.stdout)
     assert done.returncode == 0
@@ -32,14 +32,14 @@ def test_the_last_discard_is_compared_with_the_stock() -> None:
     assert "Draw from the stock: " in done.stdout
 
 
-def test_the_same_position_gives_the_same_choices() -> None:
+def test_the_same_position_has_the_same_choices() -> None:
     given = ("hint", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13 b8", "--rules", "rummy45")
     answers = [json.loads(tilesight(*given, "--json").stdout)["choices"] for _ in range(2)]
     assert answers[0] == answers[1]
     assert all(choice["error"] > 0 for choice in answers[0])
 
 
-def test_a_closed_hand_gives_its_distances() -> None:
+def test_a_closed_hand_has_its_distances() -> None:
     done = tilesight("hint", f"/ {HAND} k13", "--rules", "rummy_pro", "--discards", "r13", "--json")
     record = json.loads(done.stdout)
     assert done.returncode == 0
@@ -55,12 +55,12 @@ def test_a_closed_hand_that_closes() -> None:
     assert done.stdout.startswith("Close as Simple Game for 250 points from each: ")
 
 
-def test_a_nudge_gives_nothing_away() -> None:
+def test_a_nudge_names_only_the_distance() -> None:
     done = tilesight("hint", f"/ {HAND}", "--rules", "rummy_pro", "--level", "nudge")
     assert done.stdout == "You are one tile from closing.\n"
 
 
-def test_a_position_that_cannot_be_gets_the_reasons() -> None:
+def test_an_impossible_position_has_its_reasons() -> None:
     done = tilesight("hint", "r5 r6 r8 / r7 r7 r7 b1", "--rules", "rummy45")
     assert done.returncode == 1
     assert "three red 7s: the box has 2" in done.stdout

@@ -1,4 +1,4 @@
-"""`tilesight hint`: words, JSON, exit codes, the photo with its steps."""
+"""Hints in open-table games: sentences, JSON, exit codes and drawings."""
 
 import json
 
@@ -31,7 +31,7 @@ def reading() -> Reading:
     return Reading("table.jpg", (400, 300), tuple(tiles), layout, doubts)
 
 
-def test_json_holds_the_play() -> None:
+def test_json_contains_the_play() -> None:
     done = tilesight("hint", "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "--opened", "--json")
     record = json.loads(done.stdout)
     assert done.returncode == 0
@@ -42,12 +42,12 @@ def test_json_holds_the_play() -> None:
     assert record["ms"] > 0
 
 
-def test_a_nudge_says_little() -> None:
+def test_a_nudge_names_only_the_number_of_tiles() -> None:
     done = tilesight("hint", "k1 k2 k3 / k4 r9", "--opened", "--level", "nudge")
     assert done.stdout.strip() == "You can play one tile."
 
 
-def test_a_position_that_cannot_be_exits_with_1_and_the_reason() -> None:
+def test_an_impossible_position_exits_with_1_and_the_reason() -> None:
     done = tilesight("hint", "r7 r8 r10 / k1", "--opened")
     assert done.returncode == 1
     assert "9 is missing between 8 and 10" in done.stdout
@@ -64,7 +64,7 @@ def test_no_hint_takes_forever(seconds: str) -> None:
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
 
 
-def test_a_reading_gives_position_and_misreadings() -> None:
+def test_a_position_of_a_reading_has_its_misreadings() -> None:
     position = position_of_reading(reading(), load_rules("rrrummy"))
     assert [str(tile) for tile in position.rack] == ["k7", "b7", "r3"]
     assert [(m.meld, m.spot, str(m.other)) for m in position.misreadings] == [(None, 2, "y3")]

@@ -1,4 +1,4 @@
-"""The record that programs get, field by field, from a reading made by hand."""
+"""The JSON of a reading, field by field."""
 
 import json
 from dataclasses import replace
@@ -40,7 +40,7 @@ def test_fields_are_those_of_the_contract(record: Record) -> None:
     ]
 
 
-def test_tile_has_the_numbers_that_it_is_weighed_by(record: Record) -> None:
+def test_a_tile_has_all_probabilities_of_its_reading(record: Record) -> None:
     assert record["tiles"][2] == {
         "tile": "r7",
         "confidence": 0.99876,
@@ -59,7 +59,7 @@ def test_zone_of_a_tile_on_the_rack(record: Record) -> None:
     assert zones == ["table"] * 6 + ["rack"] * 3 + ["table"]
 
 
-def test_melds_hold_indexes_and_a_verdict(record: Record) -> None:
+def test_melds_have_indexes_and_a_verdict(record: Record) -> None:
     assert record["melds"] == [
         {"tiles": [0, 1, 2], "kind": "run", "valid": True, "reasons": []},
         {
@@ -71,14 +71,14 @@ def test_melds_hold_indexes_and_a_verdict(record: Record) -> None:
     ]
 
 
-def test_rack_strays_and_doubts_point_at_tiles(record: Record) -> None:
+def test_rack_strays_and_doubts_have_indexes_of_tiles(record: Record) -> None:
     assert (record["rack"], record["strays"]) == ([6, 7, 8], [9])
     doubt = {"tile": 2, "reason": "may be yellow", "options": ["y7"]}
     assert record["doubts"] == [doubt | {"effect": "hint", "changes": ""}]
     assert record["runner_up"] is None
 
 
-def test_a_changed_tile_says_what_was_read_and_why() -> None:
+def test_a_changed_tile_has_its_first_reading_and_a_reason() -> None:
     seen = replace(READING.tiles[0], tile=Tile.parse("y5"), confidence=0.61234567)
     changed = replace(READING.tiles[0], read_as=seen, reason="a third yellow 5")
     reading = replace(

@@ -10,13 +10,13 @@ from tilesight.engine.rules.rule_set import load_rules
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 
-def scored(hands: list[str], rules: str, said: Round | None = None) -> dict[str, Any]:
+def scored(hands: list[str], rules: str, report: Round | None = None) -> dict[str, Any]:
     game = load_rules(rules)
     positions = [position_of_notation(hand, game) for hand in hands]
-    return score_record(score_positions(positions, said or Round(), game))
+    return score_record(score_positions(positions, report or Round(), game))
 
 
-def test_the_empty_hand_has_won() -> None:
+def test_the_player_without_tiles_wins() -> None:
     record = scored(["", "r13 *", "y5 b7"], "easy")
     assert (record["scores"], record["winner"]) == ([55, -43, -12], 1)
 
@@ -26,10 +26,10 @@ def test_cards_and_going_rummy() -> None:
     assert record["scores"] == [0, 38]
 
 
-def test_rummy_45_counts_what_was_laid() -> None:
-    said = Round(winner=1, trump=(2,))
+def test_rummy_45_scores_laid_tiles() -> None:
+    report = Round(winner=1, trump=(2,))
     hands = ["r10 r11 r12 | b2 b3 b4", "r1 y1 b1 / k5"]
-    assert scored(hands, "rummy45", said)["scores"] == [95, 125]
+    assert scored(hands, "rummy45", report)["scores"] == [95, 125]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_rummy_45_counts_what_was_laid() -> None:
         ("r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1 / *", "simple", [1000, -500, -500]),
     ],
 )
-def test_rummy_pro_pays_the_dearest_game(hand: str, game: str, scores: list[int]) -> None:
+def test_rummy_pro_pays_the_most_expensive_game(hand: str, game: str, scores: list[int]) -> None:
     record = scored([hand, "", ""], "rummy_pro", Round(winner=1))
     assert (record["game"], record["scores"]) == (game, scores)
 
@@ -50,20 +50,20 @@ def test_rummy_pro_without_a_closed_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "sentence"),
+    ("report", "sentence"),
     [
         (Round(winner=3), "there is no player 3"),
         (Round(trump=(4,)), "there is no player 4"),
         (Round(winner=1), "the winner's tiles close as no game"),
     ],
 )
-def test_what_cannot_be_scored_is_told(said: Round, sentence: str) -> None:
+def test_a_round_that_cannot_be_scored_is_an_error(report: Round, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
-        scored(["r1", "b1"], "rummy_pro", said)
+        scored(["r1", "b1"], "rummy_pro", report)
 
 
 @pytest.mark.parametrize(
-    ("hands", "rules", "said", "sentence"),
+    ("hands", "rules", "report", "sentence"),
     [
         (["r5 r5 r5", ""], "easy", Round(), "three red 5s: the box has two"),
         (["r5 r5", "r5", ""], "easy", Round(), "three red 5s: the box has two"),
@@ -91,14 +91,14 @@ def test_what_cannot_be_scored_is_told(said: Round, sentence: str) -> None:
         ([PRO_HAND, ""], "rummy_pro", Round(winner=1, jokers_thrown=9), "ten jokers: the box has"),
     ],
 )
-def test_a_round_that_cannot_be_is_not_counted(
-    hands: list[str], rules: str, said: Round, sentence: str
+def test_an_impossible_round_is_not_scored(
+    hands: list[str], rules: str, report: Round, sentence: str
 ) -> None:
     with pytest.raises(RequestError, match=sentence):
-        scored(hands, rules, said)
+        scored(hands, rules, report)
 
 
-def test_of_two_empty_hands_one_may_be_named() -> None:
+def test_the_winner_may_be_one_of_two_empty_hands() -> None:
     record = scored(["", "r5", ""], "easy", Round(winner=3))
     assert (record["scores"], record["winner"]) == ([0, -5, 5], 3)
 
@@ -116,7 +116,7 @@ def test_of_two_empty_hands_one_may_be_named() -> None:
          "nobody went out: each player still gets the tiles of all opponents (C2)"),
     ],
 )  # fmt: skip
-def test_if_nobody_went_out_the_answer_says_who_wins_and_by_which_rule(
+def test_if_nobody_went_out_a_note_names_winner_and_rule(
     hands: list[str], rules: str, winner: int | None, note: str
 ) -> None:
     record = scored(hands, rules)
@@ -127,13 +127,13 @@ def test_a_round_that_a_player_won_needs_no_note() -> None:
     assert scored(["", "r5"], "easy")["notes"] == []
 
 
-def test_rummy_45_says_that_a_player_laid_nothing() -> None:
+def test_rummy_45_has_a_note_for_a_player_who_laid_nothing() -> None:
     record = scored(["/ r2 r3 r4", "b1 b2 b3"], "rummy45", Round(winner=2))
     assert record["scores"] == [0, 85]
     assert record["notes"] == ["player 1 laid nothing: tiles left on the rack score 0 (R3)"]
 
 
-def test_six_are_scored_where_the_book_sets_no_limit() -> None:
+def test_six_players_are_scored_if_the_book_sets_no_limit() -> None:
     assert len(scored(["", *["r5", "b5", "k5", "y5", "r6"]], "easy")["scores"]) == 6
 
 

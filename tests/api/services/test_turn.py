@@ -53,7 +53,9 @@ def test_the_opening_and_the_win() -> None:
         ("r3 r4 r5 r6", "r5 b2", False),
     ],
 )
-def test_where_the_last_tile_is_thrown_one_left_wins(after: str, rack: str, *, wins: bool) -> None:
+def test_if_the_last_tile_is_discarded_one_tile_left_wins(
+    after: str, rack: str, *, wins: bool
+) -> None:
     """S3, Game Rules."""
     record = verdict("r3 r4 * r6", after, rack, rules="rummy45")
     assert (record["legal"], record["wins"]) == (True, wins)
@@ -73,7 +75,7 @@ def test_where_the_last_tile_is_thrown_one_left_wins(after: str, rack: str, *, w
          "k13 b13 *", {"opening", "unopened"}),
     ],
 )  # fmt: skip
-def test_an_opening_is_made_of_own_tiles_before_the_table_is_used(
+def test_an_opening_consists_of_the_players_tiles(
     rules: str,
     before: str,
     after: str,
@@ -85,7 +87,7 @@ def test_an_opening_is_made_of_own_tiles_before_the_table_is_used(
 
 
 @pytest.mark.parametrize("joker", ["*", "*=k5", "*=y5"])
-def test_the_joker_of_a_group_gives_way_to_either_color(
+def test_the_joker_of_a_group_can_be_replaced_by_either_color(
     capsys: pytest.CaptureFixture[str], joker: str
 ) -> None:
     """F5 and R5."""
@@ -195,12 +197,12 @@ def test_a_game_without_discards_refuses_them() -> None:
         verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="easy", threw="k1")
 
 
-def test_nothing_played_draws() -> None:
+def test_a_turn_without_a_play_draws() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)
 
 
-def test_cards_are_written_as_cards() -> None:
+def test_cards_are_written_in_the_notation_of_cards() -> None:
     record = verdict("5H 6H 7H", "5H 6H 7H 8H", "8H 2C", rules="basic_rummy")
     assert (record["legal"], record["played"]) == (True, ["8H"])
 
@@ -215,14 +217,14 @@ def test_cards_are_written_as_cards() -> None:
         ("r5 r6 r7 r8", "r5 r6 r7", False),
     ],
 )
-def test_a_rack_that_was_not_shown_is_no_reason_to_refuse_a_turn(
+def test_a_turn_with_an_unknown_rack_can_be_legal(
     rules: str, before: str, after: str, *, legal: bool
 ) -> None:
     record = verdict(before, after, None, rules=rules)
     assert (record["legal"], record["wins"]) == (legal, False)
 
 
-def test_nobody_wins_with_a_rack_that_was_not_shown() -> None:
+def test_nobody_wins_with_an_unknown_rack() -> None:
     for rack, wins in (("r9 r10 r11", True), (None, False)):
         record = verdict("", "r9 r10 r11", rack, opened=False)
         assert (record["opens"], record["wins"]) == (True, wins)
@@ -235,6 +237,6 @@ def test_nobody_wins_with_a_rack_that_was_not_shown() -> None:
         ("r8", "rummy_pro", "Rummy PRO lays nothing on the table: leave the tables empty"),
     ],
 )
-def test_what_cannot_be_judged_is_told(rack: str, rules: str, sentence: str) -> None:
+def test_a_turn_that_cannot_be_judged_is_an_error(rack: str, rules: str, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
         verdict("r5 r6 r7", "r5 r6 r7 r8", rack, rules=rules)

@@ -39,7 +39,7 @@ def test_tiles_are_followed_from_table_to_table(
     assert [(str(c.tile), c.before, c.after) for c in found] == changes
 
 
-def test_a_tile_that_a_photo_shows_in_its_place_was_not_moved() -> None:
+def test_a_tile_at_the_same_place_in_both_photos_was_not_moved() -> None:
     before, after = parse_table("r5 r6 r7 | k5 b5 r5"), parse_table("r5 k5 b5 | r6 r7 r5")
     places = [((0, 0), (0, 0)), ((0, 1), (1, 0)), ((0, 2), (1, 1))]
     moved = {(str(c.tile), c.before) for c in changes_of(before, after, places)}
@@ -47,7 +47,7 @@ def test_a_tile_that_a_photo_shows_in_its_place_was_not_moved() -> None:
     assert ("r6", (0, 1)) not in moved
 
 
-def test_steps_name_the_hand_first_and_then_each_meld() -> None:
+def test_steps_name_the_rack_first_and_then_each_meld() -> None:
     tables = tuple(Position(parse_table(text)) for text in ("r4 r5 r6 r7", "r4 r5 r6 | k7 r7"))
     held = Position((), (Tile.parse("k7"),))
     turn = judge_positions(tables[0], tables[1], held, TurnReport(opened=True), RULES)
@@ -57,7 +57,7 @@ def test_steps_name_the_hand_first_and_then_each_meld() -> None:
     ]
 
 
-def test_a_plain_table_wraps_and_marks_what_goes_back() -> None:
+def test_a_plain_table_has_rows_and_marks_tiles_to_put_back() -> None:
     table = parse_table(" | ".join(["r1 r2 r3 r4 r5 r6"] * 5))
     plain, marked = draw_table(table), draw_table(table, {(0, 2)})
     assert plain.shape[0] > draw_table(table[:2]).shape[0]
@@ -72,7 +72,7 @@ def tile(name: str, x: float, y: float) -> TileReading:
     return TileReading(Tile.parse(name), 1.0, corners)
 
 
-def test_the_undo_moves_is_drawn_on_the_photo_with_room_for_what_lay_outside() -> None:
+def test_the_undo_is_drawn_on_the_photo_with_margins_for_tiles_outside_it() -> None:
     frame = Frame(np.full((300, 400, 3), 90, np.uint8), "after.jpg", (400, 300))
     before = Reading("b", (400, 300), (tile("r7", 20, 20), tile("k1", 420, 100)), Layout())
     after = Reading("a", (400, 300), (tile("r7", 200, 200), tile("b3", 300, 30)), Layout())

@@ -1,4 +1,4 @@
-"""Where overlays go: one name, numbered names, a folder."""
+"""Names of overlay files: one, numbered, or in a folder."""
 
 from pathlib import Path
 
@@ -22,26 +22,26 @@ RED = np.full((8, 8, 3), (255, 0, 0), np.uint8)
         ([A, Path("2/a.jpg")], "drawn", ["drawn/a-1.png", "drawn/a-2.png"]),
     ],
 )
-def test_names(photos: list[Path], out: str, expected: list[str]) -> None:
+def test_overlay_names(photos: list[Path], out: str, expected: list[str]) -> None:
     assert overlay_paths(photos, Path(out)) == [Path(name) for name in expected]
 
 
-def test_no_overlay_was_asked_for() -> None:
+def test_without_an_overlay_there_are_no_files() -> None:
     assert overlay_paths([A, B], None) == [None, None]
 
 
-def test_a_folder_that_is_there_may_have_a_dot(tmp_path: Path) -> None:
+def test_an_existing_folder_may_have_a_dot(tmp_path: Path) -> None:
     (tmp_path / "drawn.d").mkdir()
     assert overlay_paths([A], tmp_path / "drawn.d") == [tmp_path / "drawn.d" / "a.png"]
 
 
-def test_a_name_that_is_no_picture_is_refused() -> None:
+def test_a_name_that_is_not_that_of_a_picture_is_refused() -> None:
     with pytest.raises(RequestError, match=r"out\.txt: the name must end in") as refusal:
         overlay_paths([A], Path("out.txt"))
     assert refusal.value.code == WRONG_REQUEST
 
 
-def test_colors_survive_writing_and_folders_are_made(tmp_path: Path) -> None:
+def test_written_colors_are_correct_and_folders_are_created(tmp_path: Path) -> None:
     out = tmp_path / "new" / "red.png"
     write_overlay(RED, out)
     written = cv2.imread(str(out))
@@ -49,14 +49,14 @@ def test_colors_survive_writing_and_folders_are_made(tmp_path: Path) -> None:
     assert written[0, 0].tolist() == [0, 0, 255]  # BGR
 
 
-def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(RequestError, match="cannot be written") as refusal:
         write_overlay(RED, tmp_path / "file" / "red.png")
     assert refusal.value.code == NOT_DONE
 
 
-def test_a_photo_is_not_drawn_over(tmp_path: Path) -> None:
+def test_a_photo_is_not_overwritten_by_its_drawing(tmp_path: Path) -> None:
     photo = tmp_path / "table.png"
     photo.write_bytes(b"the only copy")
     (tmp_path / "link.png").symlink_to(photo)
@@ -67,6 +67,6 @@ def test_a_photo_is_not_drawn_over(tmp_path: Path) -> None:
     assert overlay_paths([photo], tmp_path / "drawn.png") == [tmp_path / "drawn.png"]
 
 
-def test_a_kind_of_picture_that_is_too_small_for_the_drawing_is_told(tmp_path: Path) -> None:
+def test_a_drawing_too_large_for_its_format_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match=r"try \.png"):
         write_overlay(np.zeros((4, 17000, 3), np.uint8), tmp_path / "wide.webp")

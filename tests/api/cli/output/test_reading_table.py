@@ -1,4 +1,4 @@
-"""A reading as a person sees it."""
+"""Readings printed for people."""
 
 import pytest
 
@@ -29,14 +29,14 @@ def test_rack_rows_and_loose_tiles_have_their_lines(shown: str) -> None:
     assert {"rack k1 k2 100 100", "rack y3 100", "loose r13 100"} <= set(lines)
 
 
-def test_doubts_say_where_and_why(shown: str) -> None:
+def test_doubts_have_position_and_reason(shown: str) -> None:
     assert "? r7 (or y7) at 95, 27: may be yellow" in shown
 
 
-def test_the_last_line_counts(shown: str) -> None:
+def test_the_last_line_is_a_summary(shown: str) -> None:
     assert shown.splitlines()[-1] == "2 melds, 1 not valid; 10 of 106 tiles; 18 points"
 
 
-def test_nothing_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_reading_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     print_reading(Reading("p.jpg", (10, 10)), load_rules("rrrummy"))
     assert capsys.readouterr().out.splitlines()[-1] == "no melds; 0 of 106 tiles; 0 points"

@@ -6,7 +6,7 @@ import cv2
 import httpx
 import pytest
 
-from tests.api.server.in_thread import serving
+from tests.api.server.server_thread import serving
 from tilesight.api.cli.corrections import run_corrections
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
@@ -17,7 +17,7 @@ from tilesight.vision.networks.onnx_network import Models
 
 CORNERS = [[10.0, 20.0], [70.0, 20.0], [70.0, 100.0], [10.0, 100.0]]
 TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS}]
-GIVEN = {"tiles": json.dumps(TILES), "read": json.dumps(TILES[:1]), "agreed": "true"}
+FORM = {"tiles": json.dumps(TILES), "read": json.dumps(TILES[:1]), "agreed": "true"}
 
 
 def at(x: float, y: float) -> str:
@@ -25,28 +25,28 @@ def at(x: float, y: float) -> str:
     return json.dumps([{"tile": "r7", "corners": corners}])
 
 
-def test_a_tile_that_the_edge_cuts_is_a_label(client: httpx.Client, photo: bytes) -> None:
-    asked = {**GIVEN, "tiles": at(-20, 1150)}
-    answer = client.post("/api/corrections", files={"photo": photo}, data=asked)
+def test_a_tile_cut_by_the_edge_is_a_label(client: httpx.Client, photo: bytes) -> None:
+    form = {**FORM, "tiles": at(-20, 1150)}
+    answer = client.post("/api/corrections", files={"photo": photo}, data=form)
     assert answer.status_code == 201
 
 
-def test_what_is_given_comes_out_in_the_label_format(
+def test_corrections_are_exported_in_the_label_format(
     models: Models, photo: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = sqlite_url(tmp_path / "ledger.db")
     with serving(create_app(models, Settings(database))) as url:
         path = f"{url}/api/corrections"
         kept, taken_back = (
-            httpx.post(path, files={"photo": photo}, data=GIVEN).json()["id"] for _ in range(2)
+            httpx.post(path, files={"photo": photo}, data=FORM).json()["id"] for _ in range(2)
         )
         assert httpx.delete(f"{path}/{taken_back}").status_code == 204
         assert httpx.delete(f"{path}/{taken_back}").json()["error"] == "no_correction"
     run_corrections(database, None, None, as_json=True)
     (listed,) = json.loads(capsys.readouterr().out)
     assert (listed["image"], listed["models"]) == (f"{kept}.jpg", models.versions)
-    run_corrections(database, tmp_path / "given", None, as_json=False)
-    (labelled,) = load_folder(tmp_path / "given")
+    run_corrections(database, tmp_path / "exported", None, as_json=False)
+    (labelled,) = load_folder(tmp_path / "exported")
     assert [str(tile.tile) for tile in labelled.tiles] == ["r7", "*"]
     assert labelled.tiles[0].corners.tolist() == CORNERS
     assert load_frame(labelled.image).size == labelled.size
@@ -55,13 +55,13 @@ def test_what_is_given_comes_out_in_the_label_format(
     assert capsys.readouterr().out.endswith("0 corrections\n")
 
 
-def test_a_photo_turned_by_the_camera_is_kept_upright_and_nameless(
+def test_a_rotated_photo_is_kept_upright_without_metadata(
     models: Models, photo: bytes, tmp_path: Path
 ) -> None:
     turned = photo[:2] + EXIF_TURNED_RIGHT + photo[2:]
     database = sqlite_url(tmp_path / "ledger.db")
     with serving(create_app(models, Settings(database))) as url:
-        httpx.post(f"{url}/api/corrections", files={"photo": turned}, data=GIVEN)
+        httpx.post(f"{url}/api/corrections", files={"photo": turned}, data=FORM)
     run_corrections(database, tmp_path, None, as_json=False)
     (labelled,) = load_folder(tmp_path)
     stored = cv2.imread(str(labelled.image), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
@@ -89,10 +89,10 @@ EXIF_TURNED_RIGHT = (
         ({"tiles": '[{"tile": "q7", "corners": [[0,0],[9,0],[9,9],[0,9]]}]'}, "expected a tile"),
     ],
 )
-def test_nothing_is_kept_that_is_not_agreed_or_no_label(
+def test_an_invalid_correction_or_one_without_consent_is_not_kept(
     client: httpx.Client, photo: bytes, changes: dict[str, Any], sentence: str
 ) -> None:
-    asked = {**GIVEN, **changes}
-    answer = client.post("/api/corrections", files={"photo": photo}, data=asked)
+    form = {**FORM, **changes}
+    answer = client.post("/api/corrections", files={"photo": photo}, data=form)
     assert answer.status_code == 422
     assert sentence in answer.json()["detail"]

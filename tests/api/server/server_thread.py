@@ -1,4 +1,4 @@
-"""A real server in a thread of the test, at a port of its own."""
+"""A real server in a thread of the test, on its own port."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tilesight.api.server.runtime.serve import listen
 
 @contextmanager
 def serving(app: Starlette) -> Iterator[str]:
-    """Serve an application; gives its address."""
+    """Serve an application, and yield its address."""
     listening = listen("127.0.0.1", 0, "--port")
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)

@@ -1,4 +1,4 @@
-"""The verbs over HTTP give what the command line prints, and say in a sentence what is wrong."""
+"""The game routes answer with the JSON of the command line, and with sentences for errors."""
 
 import json
 from collections.abc import Callable
@@ -59,13 +59,13 @@ def timeless(record: Any) -> Any:
 
 
 @pytest.mark.parametrize("verb", CASES)
-def test_http_and_command_line_answer_alike(
+def test_http_and_command_line_answer_the_same(
     verb: str, client: httpx.Client, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked, prints = CASES[verb]
-    prints()
+    body, run = CASES[verb]
+    run()
     printed = json.loads(capsys.readouterr().out)
-    answer = client.post(f"/api/{verb}", json=asked)
+    answer = client.post(f"/api/{verb}", json=body)
     assert answer.status_code == 200
     assert timeless(answer.json()) == timeless(printed)
 
@@ -79,14 +79,14 @@ def test_a_photo_is_read_as_by_the_command_line(
     assert timeless(answer) == {**printed, "photo": "photo"}
 
 
-def test_the_games_are_listed_as_by_the_command_line(
+def test_the_list_of_games_is_that_of_the_command_line(
     client: httpx.Client, capsys: pytest.CaptureFixture[str]
 ) -> None:
     list_variants(as_json=True)
     assert client.get("/api/variants").json() == json.loads(capsys.readouterr().out)
 
 
-def test_a_photo_may_stand_where_notation_does(client: httpx.Client, photo: bytes) -> None:
+def test_a_photo_may_replace_notation(client: httpx.Client, photo: bytes) -> None:
     checked = client.post("/api/check", files={"notation": photo}, data={"rules": "rrrummy"})
     assert [meld["valid"] for meld in checked.json()["melds"]].count(False) == 1
     turn = client.post(
@@ -98,18 +98,18 @@ def test_a_photo_may_stand_where_notation_does(client: httpx.Client, photo: byte
     assert turn.json()["draw"] == 5  # the table holds a wrong meld
 
 
-def test_a_turn_is_judged_without_the_rack(client: httpx.Client) -> None:
-    asked = {"before": "r5 r6 r7", "after": "r5 r6 r7 r8", "opened": True}
-    turn = client.post("/api/turn", json=asked).json()
+def test_a_turn_can_be_judged_without_the_rack(client: httpx.Client) -> None:
+    body = {"before": "r5 r6 r7", "after": "r5 r6 r7 r8", "opened": True}
+    turn = client.post("/api/turn", json=body).json()
     assert (turn["legal"], turn["played"], turn["wins"]) == (True, ["r8"], False)
 
 
-def test_the_zone_is_taken_from_who_knows_it(client: httpx.Client, photo: bytes) -> None:
+def test_a_given_zone_is_used(client: httpx.Client, photo: bytes) -> None:
     answer = client.post("/api/read", files={"photo": photo}, data={"zone": "rack"}).json()
     assert (answer["melds"], len(answer["rack"])) == ([], len(answer["tiles"]))
 
 
-def test_photos_that_overlap_are_read_as_one(client: httpx.Client, photo: bytes) -> None:
+def test_overlapping_photos_are_read_as_one(client: httpx.Client, photo: bytes) -> None:
     picture = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None
     parts = [
@@ -120,22 +120,22 @@ def test_photos_that_overlap_are_read_as_one(client: httpx.Client, photo: bytes)
     assert sorted(tile["tile"] for tile in merged["tiles"]) == sorted(
         tile["tile"] for tile in whole["tiles"]
     )
-    apart = [
+    separate = [
         cv2.imencode(".png", half)[1].tobytes() for half in (picture[:, :800], picture[:, 800:])
     ]
-    answer = client.post("/api/read", files=[("photo", part) for part in apart])
+    answer = client.post("/api/read", files=[("photo", part) for part in separate])
     assert answer.status_code == 422
     assert "photo 2" in answer.json()["detail"]
 
 
-def test_a_file_of_the_server_is_no_photo(client: httpx.Client) -> None:
+def test_a_file_of_the_server_cannot_be_read(client: httpx.Client) -> None:
     answer = client.post("/api/check", json={"notation": str(DEMO)})
     assert answer.status_code == 422
     assert "expected" in answer.json()["detail"]
 
 
 @pytest.mark.parametrize(
-    ("verb", "asked", "sentence"),
+    ("verb", "body", "sentence"),
     [
         ("check", {"notation": "r5 q6"}, "at character 4: expected a tile"),
         ("check", {"notation": "r5", "rules": "canasta"}, "must be one of pup, easy"),
@@ -150,16 +150,16 @@ def test_a_file_of_the_server_is_no_photo(client: httpx.Client) -> None:
         ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "time_limit_s must be at most 10."),
     ],
 )
-def test_a_wrong_request_is_told_in_a_sentence(
-    client: httpx.Client, verb: str, asked: dict[str, Any], sentence: str
+def test_an_invalid_request_has_a_sentence(
+    client: httpx.Client, verb: str, body: dict[str, Any], sentence: str
 ) -> None:
-    answer = client.post(f"/api/{verb}", json=asked)
+    answer = client.post(f"/api/{verb}", json=body)
     assert answer.status_code == 422
     assert set(answer.json()) == {"error", "detail"}
     assert sentence in answer.json()["detail"]
 
 
-def test_the_hint_tells_every_level_at_once(client: httpx.Client) -> None:
+def test_a_hint_has_the_sentences_of_every_level(client: httpx.Client) -> None:
     answer = client.post("/api/hint", json={"position": "r5 r6 r7 / r8 k2", "opened": True}).json()
     assert set(answer["levels"]) == {"nudge", "tiles", "play"}
     assert answer["levels"]["play"] == answer["sentences"]
@@ -183,7 +183,7 @@ def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
     assert set(health["models"]) == nets
 
 
-def test_the_page_and_what_belongs_to_it_is_served(client: httpx.Client) -> None:
+def test_the_page_and_its_files_are_served(client: httpx.Client) -> None:
     page = Path(__file__).parents[3] / "api" / "web" / "index.html"
     assert client.get("/").content == page.read_bytes()
     assert client.get("/ca.crt").json()["error"] == "no_certificate"

@@ -1,4 +1,4 @@
-"""Writers that are killed in the middle, or write at once: nothing acknowledged is lost."""
+"""Writers that are killed or write at the same time: no acknowledged round is lost."""
 
 from multiprocessing import get_context
 from multiprocessing.context import BaseContext
@@ -31,28 +31,28 @@ def test_what_was_acknowledged_survives_a_kill(
     database: str, ledger: Ledger, processes: BaseContext
 ) -> None:
     match = ledger.begin(Opening("rrrummy", ("Anna", "Ben"))).id
-    told: list[str] = []
+    acknowledged: list[str] = []
     for kill in range(KILLS):
         ours, theirs = processes.Pipe(duplex=False)
         words = (database, match, f"writer{kill}", theirs)
         writer = processes.Process(target=write_rounds, args=words)
         writer.start()
         theirs.close()
-        while len(told) < WRITES * (kill + 1) // KILLS:
-            told.append(ours.recv())
+        while len(acknowledged) < WRITES * (kill + 1) // KILLS:
+            acknowledged.append(ours.recv())
         writer.kill()
         writer.join()
-        while ours.poll():  # acknowledged just before the end
+        while ours.poll():  # acknowledged just before the kill
             try:
-                told.append(ours.recv())
+                acknowledged.append(ours.recv())
             except EOFError:
                 break
     kept = ledger.match(match)
     keys = [played.report["key"] for played in kept.rounds]
-    assert set(told) <= set(keys)
-    assert len(told) >= WRITES
-    # what was being written when the kill came may be there, but only whole
-    assert len(keys) == len(set(keys)) <= len(told) + KILLS
+    assert set(acknowledged) <= set(keys)
+    assert len(acknowledged) >= WRITES
+    # a round that was being written may be stored, but only completely
+    assert len(keys) == len(set(keys)) <= len(acknowledged) + KILLS
     assert all(played.points == (int(key.split("-")[1]), -int(key.split("-")[1]))
                for played, key in zip(kept.rounds, keys, strict=True))  # fmt: skip
     assert all(played.racks == ("r5 " * 20, "") for played in kept.rounds)

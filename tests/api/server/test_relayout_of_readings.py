@@ -1,4 +1,4 @@
-"""A reading that is sent back is weighed as it was, and its doubts stay until they are settled."""
+"""Relayout of a reading: the same probabilities decide, and doubts stay until they are settled."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ ERRORS = Errors(hard=0.3, slip=0.01, illegal=0.4)
 SIZE = (3000, 3000)
 
 
-def sent_back(client: httpx.Client, read: Record, **more: object) -> Record:
-    asked = {"size": read["size"], "tiles": read["tiles"], **more}
-    answer = client.post("/api/arrange", json=asked)
+def relayout(client: httpx.Client, read: Record, **more: object) -> Record:
+    body = {"size": read["size"], "tiles": read["tiles"], **more}
+    answer = client.post("/api/arrange", json=body)
     assert answer.status_code == 200, answer.text
     record: Record = answer.json()
     return record
 
 
-def told(record: Record) -> Record:
-    """Leave out what is of the asking, not of the table."""
-    apart = ("photo", "timings_ms", "models", "zone_confidence")
+def content(record: Record) -> Record:
+    """Return a record without the fields that depend on the request."""
+    ignored = ("photo", "timings_ms", "models", "zone_confidence")
     tiles = [
         {name: value for name, value in tile.items() if name not in ("from", "mended")}
         for tile in record["tiles"]
     ]
-    return {name: record[name] for name in record if name not in apart} | {"tiles": tiles}
+    return {name: record[name] for name in record if name not in ignored} | {"tiles": tiles}
 
 
 def dark(pixels: Pixels) -> Pixels:
@@ -68,42 +68,42 @@ def noisy(pixels: Pixels) -> Pixels:
     return np.clip(pixels + noise, 0, 255).astype(np.uint8)
 
 
-def strewn(pixels: Pixels) -> Pixels:
-    """Lay shadows over parts of tiles, so that they are partly hidden."""
-    spoilt, rng = pixels.copy(), np.random.default_rng(1)
+def shaded(pixels: Pixels) -> Pixels:
+    """Return a copy with dark spots over parts of the tiles, which are partly hidden."""
+    changed, rng = pixels.copy(), np.random.default_rng(1)
     height, width = pixels.shape[:2]
     for x, y in rng.uniform(0, 1, (60, 2)) * (width, height):
-        cv2.circle(spoilt, (int(x), int(y)), round(width / 60), (70, 60, 50), -1)
-    return spoilt
+        cv2.circle(changed, (int(x), int(y)), round(width / 60), (70, 60, 50), -1)
+    return changed
 
 
 @pytest.mark.parametrize("picture", ["tests/golden/demo.jpg", "docs/reading.jpg"])
-@pytest.mark.parametrize("spoil", [None, dark, coarse, blurred, noisy, strewn])
-def test_a_photo_that_was_read_gives_the_same_reading(
-    client: httpx.Client, picture: str, spoil: Callable[[Pixels], Pixels] | None
+@pytest.mark.parametrize("corrupt", [None, dark, coarse, blurred, noisy, shaded])
+def test_relayout_of_a_reading_does_not_change_it(
+    client: httpx.Client, picture: str, corrupt: Callable[[Pixels], Pixels] | None
 ) -> None:
     photo = (ROOT / picture).read_bytes()
-    if spoil:
+    if corrupt:
         pixels = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
-        photo = cv2.imencode(".png", spoil(np.asarray(pixels, np.uint8)))[1].tobytes()
+        photo = cv2.imencode(".png", corrupt(np.asarray(pixels, np.uint8)))[1].tobytes()
     answer = client.post("/api/read", files={"photo": photo}, data={"zone": "table"})
     assert answer.status_code == 200, answer.text
     read = answer.json()
-    again = sent_back(client, read)
-    assert told(again) == told(read)
-    assert told(sent_back(client, again)) == told(read)
+    again = relayout(client, read)
+    assert content(again) == content(read)
+    assert content(relayout(client, again)) == content(read)
 
 
-def read_by_chance(seed: int, zone: Zone) -> Record:
-    """Read a drawn table: some tiles hidden in part, some beside things that were not read."""
+def random_reading(seed: int, zone: Zone) -> Record:
+    """Return the reading of a drawn table, with partly hidden tiles and unread neighbors."""
     rng = np.random.default_rng(seed)
 
-    def spoilt(tile: TileReading) -> TileReading:
+    def changed(tile: TileReading) -> TileReading:
         whole, beside = float(rng.beta(2, 0.5)), bool(rng.random() < 0.1)
         cut = bool(rng.random() < 0.1)
         return replace(tile, whole=whole, unread_beside=beside, cut=cut)
 
-    tiles = [spoilt(tile) for tile in draw_misread(SCENE, ERRORS, seed).table.tiles]
+    tiles = [changed(tile) for tile in draw_misread(SCENE, ERRORS, seed).table.tiles]
     frame = Frame(np.zeros((SIZE[1] // 2, SIZE[0] // 2, 3), np.uint8), "table.jpg", SIZE)
     tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in tiles]
     return reading_record(lay_out(frame, tiles, RULES, zone), RULES)
@@ -116,49 +116,49 @@ def read_by_chance(seed: int, zone: Zone) -> Record:
 def test_a_drawn_table_gives_the_same_reading_in_any_order(
     client: httpx.Client, seed: int, zone: Zone, order: object
 ) -> None:
-    read = read_by_chance(seed, zone)
-    assert told(sent_back(client, read)) == told(read)
+    read = random_reading(seed, zone)
+    assert content(relayout(client, read)) == content(read)
     tiles = list(read["tiles"])
     order.shuffle(tiles)  # type: ignore[attr-defined]
-    assert told(sent_back(client, read, tiles=tiles)) == told(read)
+    assert content(relayout(client, read, tiles=tiles)) == content(read)
 
 
 SEEN = {"tile": "r7", "confidence": 0.6, "alternatives": [["y7", 0.2]]}
 
 
-def laid(*columns: float, **more: object) -> list[Record]:
-    """Lay red sevens of 60 by 80 pixels."""
+def sevens(*columns: float, **more: object) -> list[Record]:
+    """Return red sevens of 60 by 80 pixels."""
     corners = [[[x, 20], [x + 60, 20], [x + 60, 100], [x, 100]] for x in (99 * c for c in columns)]
     return [{"tile": "r7", "corners": each, **more} for each in corners]
 
 
-def test_what_gave_way_is_weighed_again_once_there_is_room(client: httpx.Client) -> None:
-    tiles = [*laid(0, 4), *laid(8, **SEEN)]
-    read = sent_back(client, {"size": SIZE, "tiles": tiles})
+def test_a_changed_tile_is_decided_again_by_its_first_reading(client: httpx.Client) -> None:
+    tiles = [*sevens(0, 4), *sevens(8, **SEEN)]
+    read = relayout(client, {"size": SIZE, "tiles": tiles})
     changed = read["tiles"][2]
     assert (changed["tile"], changed["read_as"], changed["as_seen"]) == ("y7", "r7", SEEN)
     assert [doubt["tile"] for doubt in read["doubts"]] == [2]
 
     read["tiles"][0] |= {"tile": "b7", "mended": True}
-    again = sent_back(client, read)
+    again = relayout(client, read)
     assert [tile["tile"] for tile in again["tiles"]] == ["b7", "r7", "r7"]
     assert again["doubts"][0]["options"] == ["y7"]
 
 
-def test_a_person_has_the_last_word_on_what_gave_way(client: httpx.Client) -> None:
-    tiles = laid(0, tile="y7", as_seen=SEEN, mended=True, whole=0.1, unread_beside=True)
-    record = sent_back(client, {"size": SIZE, "tiles": tiles})
+def test_a_correction_of_a_changed_tile_is_kept(client: httpx.Client) -> None:
+    tiles = sevens(0, tile="y7", as_seen=SEEN, mended=True, whole=0.1, unread_beside=True)
+    record = relayout(client, {"size": SIZE, "tiles": tiles})
     assert (record["tiles"][0]["tile"], record["doubts"]) == ("y7", [])
 
 
-def test_a_person_points_at_any_place(client: httpx.Client) -> None:
-    """A finger's place has more decimals than a tile has in a reading."""
-    record = sent_back(client, {"size": SIZE, "tiles": laid(1 / 7, 1 + 1 / 7, mended=True)})
+def test_corners_of_a_correction_are_rounded(client: httpx.Client) -> None:
+    """Positions on the page have more decimals than those of a reading."""
+    record = relayout(client, {"size": SIZE, "tiles": sevens(1 / 7, 1 + 1 / 7, mended=True)})
     assert [tile["corners"][0] for tile in record["tiles"]] == [[14.14, 20], [113.14, 20]]
 
 
-def test_what_is_not_said_of_a_tile_is_no_doubt(client: httpx.Client) -> None:
-    assert sent_back(client, {"size": SIZE, "tiles": laid(0, confidence=0.95)})["doubts"] == []
+def test_missing_fields_of_a_tile_cause_no_doubt(client: httpx.Client) -> None:
+    assert relayout(client, {"size": SIZE, "tiles": sevens(0, confidence=0.95)})["doubts"] == []
 
 
 @pytest.mark.parametrize(
@@ -170,13 +170,13 @@ def test_what_is_not_said_of_a_tile_is_no_doubt(client: httpx.Client) -> None:
         {"as_seen": {"confidence": 1}},
     ],
 )
-def test_what_cannot_be_weighed(client: httpx.Client, more: Record) -> None:
-    answer = client.post("/api/arrange", json={"size": SIZE, "tiles": [{**laid(0)[0], **more}]})
+def test_an_invalid_tile_is_refused(client: httpx.Client, more: Record) -> None:
+    answer = client.post("/api/arrange", json={"size": SIZE, "tiles": [{**sevens(0)[0], **more}]})
     assert answer.status_code == 422
 
 
-def test_doubts_of_other_tiles_stay_when_one_is_mended(client: httpx.Client) -> None:
-    """The reading asks of 16 tiles; to mend what lies in other melds settles none of them."""
+def test_doubts_of_other_melds_remain_after_a_correction(client: httpx.Client) -> None:
+    """The reading has many doubts; a correction settles only those of its own meld."""
     photo = (ROOT / "docs/reading.jpg").read_bytes()
     read = client.post("/api/read", files={"photo": photo}, data={"zone": "table"}).json()
     doubts = {doubt["tile"]: doubt for doubt in read["doubts"]}
@@ -185,7 +185,7 @@ def test_doubts_of_other_tiles_stay_when_one_is_mended(client: httpx.Client) -> 
     for row in rows:
         tiles = [dict(tile) for tile in read["tiles"]]
         tiles[row[0]]["mended"] = True
-        again = sent_back(client, read, tiles=tiles)
+        again = relayout(client, read, tiles=tiles)
         left = {again["tiles"][doubt["tile"]]["from"]: doubt for doubt in again["doubts"]}
         for tile, doubt in doubts.items():
             if tile not in row:

@@ -1,4 +1,4 @@
-"""Bad uploads and wrong ways in: one sentence each, and the server goes on."""
+"""Bad uploads and requests: one sentence each, and the server continues."""
 
 import asyncio
 import socket
@@ -29,7 +29,7 @@ def refused(answer: httpx.Response, status: int, error: str) -> None:
     assert answer.json()["detail"].endswith(".")
 
 
-def test_what_cannot_be_read_is_refused(client: httpx.Client, tmp_path: Path) -> None:
+def test_bad_photos_are_refused(client: httpx.Client, tmp_path: Path) -> None:
     for path, code in bad_photos(tmp_path, DEMO).items():
         if path.is_file():
             answer = client.post("/api/read", files={"photo": ("table.jpg", path.read_bytes())})
@@ -38,7 +38,7 @@ def test_what_cannot_be_read_is_refused(client: httpx.Client, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("declared", [True, False])
-def test_26_megabytes_are_too_many(client: httpx.Client, declared: bool) -> None:
+def test_26_megabytes_are_refused(client: httpx.Client, declared: bool) -> None:
     body = FORM_BEGINS + bytes(26_000_000)
 
     def chunks() -> Iterator[bytes]:
@@ -52,13 +52,13 @@ def test_26_megabytes_are_too_many(client: httpx.Client, declared: bool) -> None
     assert "25 MB" in answer.json()["detail"]
 
 
-def test_25_megabytes_are_not(client: httpx.Client, photo: bytes) -> None:
+def test_25_megabytes_are_accepted(client: httpx.Client, photo: bytes) -> None:
     padded = photo + bytes(MAX_UPLOAD - len(photo))
     answer = client.post("/api/read", files={"photo": padded})
     assert answer.status_code in (200, 422)  # what comes after the picture is the reader's to judge
 
 
-def test_a_bomb_is_refused_before_it_is_unpacked(client: httpx.Client) -> None:
+def test_a_decompression_bomb_is_refused_before_it_is_decoded(client: httpx.Client) -> None:
     refused(client.post("/api/read", files={"photo": png_header(60_000, 60_000)}), 413, "too_large")
 
 
@@ -77,7 +77,7 @@ def test_a_bomb_is_refused_before_it_is_unpacked(client: httpx.Client) -> None:
         (b"", "application/json"),
     ],
 )
-def test_a_body_of_another_kind(client: httpx.Client, content: bytes, kind: str) -> None:
+def test_a_body_of_another_type_is_refused(client: httpx.Client, content: bytes, kind: str) -> None:
     answer = client.post("/api/check", content=content, headers={"Content-Type": kind})
     assert answer.status_code in (400, 422)
     assert set(answer.json()) == {"error", "detail"}
@@ -92,7 +92,7 @@ def test_a_body_of_another_kind(client: httpx.Client, content: bytes, kind: str)
         (b"[]", "The body must be a JSON object."),
     ],
 )
-def test_no_json_is_told_alike(
+def test_a_body_that_is_not_json_has_the_same_error_everywhere(
     client: httpx.Client, path: str, content: bytes, sentence: str
 ) -> None:
     headers = {"Content-Type": "application/json"}
@@ -100,7 +100,7 @@ def test_no_json_is_told_alike(
 
 
 @pytest.mark.parametrize(
-    ("path", "asked", "sentence"),
+    ("path", "body", "sentence"),
     [
         ("score", {"racks": [1, "r5"]}, "racks.0: expected tiles in notation, or in a form"),
         ("check", {"notation": "r" * 3000}, "notation: tiles in notation have 2000 characters"),
@@ -111,20 +111,20 @@ def test_no_json_is_told_alike(
         ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be at least 1."),
     ],
 )
-def test_a_wrong_field_is_told_in_words(
-    client: httpx.Client, path: str, asked: dict[str, object], sentence: str
+def test_an_invalid_field_has_a_sentence(
+    client: httpx.Client, path: str, body: dict[str, object], sentence: str
 ) -> None:
-    answer = client.post(f"/api/{path}", json=asked)
+    answer = client.post(f"/api/{path}", json=body)
     assert answer.status_code == 422
     assert answer.json()["detail"].startswith(sentence)
 
 
-def test_a_photo_that_is_text_is_told(client: httpx.Client) -> None:
+def test_a_photo_sent_as_text_is_an_error(client: httpx.Client) -> None:
     answer = client.post("/api/read", data={"photo": "x"}, files={"other": b""})
     assert answer.json()["detail"] == "photo.0 must be sent as a file."
 
 
-def test_ways_that_are_not_there(client: httpx.Client) -> None:
+def test_unknown_paths_and_methods_are_refused(client: httpx.Client) -> None:
     refused(client.get("/api/nothing"), 404, "not_found")
     refused(client.get("/nothing"), 404, "not_found")
     refused(client.get("/api/matches/nothing"), 404, "no_match")
@@ -135,7 +135,7 @@ def test_ways_that_are_not_there(client: httpx.Client) -> None:
     refused(client.get("/%2e%2e/%2e%2e/pyproject.toml"), 404, "not_found")
 
 
-def test_the_page_of_another_site_gets_nothing_done(client: httpx.Client, url: str) -> None:
+def test_requests_of_other_sites_are_refused(client: httpx.Client, url: str) -> None:
     players = {"players": ["Anna", "Ben"]}
     foreign = client.post("/api/matches", json=players, headers={"Origin": "http://evil.example"})
     refused(foreign, 403, "forbidden")
@@ -149,7 +149,7 @@ def test_the_page_of_another_site_gets_nothing_done(client: httpx.Client, url: s
         pass
 
 
-def test_the_page_may_talk_to_nobody_else(client: httpx.Client) -> None:
+def test_the_page_may_connect_only_to_its_server(client: httpx.Client) -> None:
     headers = client.get("/").headers
     assert headers["content-security-policy"].startswith("default-src 'self'")
     assert headers["x-content-type-options"] == "nosniff"
@@ -162,19 +162,21 @@ def test_every_method_of_a_path_is_allowed(client: httpx.Client) -> None:
     assert client.post("/api/matches/some/rounds/0").headers["Allow"] == "DELETE, PUT"
 
 
-def test_who_goes_away_in_the_middle_harms_nothing(url: str, client: httpx.Client) -> None:
+def test_a_client_that_disconnects_during_an_upload_does_no_harm(
+    url: str, client: httpx.Client
+) -> None:
     host, port = url.removeprefix("http://").split(":")
     form = b"Content-Type: multipart/form-data; boundary=x\r\n\r\n" + FORM_BEGINS
     for sent in (REQUEST, REQUEST + form):
-        with socket.create_connection((host, int(port))) as gone:
-            gone.sendall(sent)
+        with socket.create_connection((host, int(port))) as client_socket:
+            client_socket.sendall(sent)
     assert client.get("/api/health").status_code == 200
 
 
-def test_more_than_can_be_done_is_told_to_come_again() -> None:
+def test_jobs_beyond_the_queue_are_refused() -> None:
     free = Event()
 
-    async def crowd() -> list[object]:
+    async def run_jobs() -> list[object]:
         pool = ThreadPool(threads=1, waiting=1)
         jobs = [asyncio.create_task(pool.run(free.wait, 10)) for _ in range(4)]
         await asyncio.sleep(0.05)
@@ -184,7 +186,7 @@ def test_more_than_can_be_done_is_told_to_come_again() -> None:
         pool.close()
         return [*answers, again]
 
-    answers = asyncio.run(crowd())
+    answers = asyncio.run(run_jobs())
     busy = [answer for answer in answers if isinstance(answer, BusyError)]
     assert [answer for answer in answers if answer not in busy] == [True, True, "done"]
     assert [fault.headers for fault in busy] == [{"Retry-After": "1"}] * 2
