@@ -194,8 +194,8 @@ def test_jobs_beyond_the_queue_are_refused() -> None:
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[x]:y", "null", "\x7f"])
 def test_origin_that_is_no_url_is_foreign(client: httpx.Client, origin: str) -> None:
-    asked = {"notation": "r5 r6 r7"}
-    answer = client.post("/api/check", json=asked, headers={"Origin": origin})
+    body = {"notation": "r5 r6 r7"}
+    answer = client.post("/api/check", json=body, headers={"Origin": origin})
     refused(answer, 403, "forbidden")
 
 

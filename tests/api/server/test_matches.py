@@ -254,8 +254,8 @@ def test_key_with_a_nul_character_is_refused(client: httpx.Client) -> None:
         client.post("/api/matches", json={"players": ["A", "B"], "key": "a\0"}).status_code == 422
     )
     assert write(client, match, points=[1, -1, 0], key="a\0").status_code == 422
-    asked = {"revision": "1", "key": "a\0"}
-    answer = client.delete(f"/api/matches/{match['id']}/rounds/0", params=asked)
+    body = {"revision": "1", "key": "a\0"}
+    answer = client.delete(f"/api/matches/{match['id']}/rounds/0", params=body)
     assert answer.status_code == 422
     assert client.get("/api/matches/a%00b").status_code == 404
     assert client.delete("/api/corrections/a%00b").status_code == 404
