@@ -8,7 +8,7 @@ import re
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from docs.generators import command_line, http_api, pipeline, python_api, rules
+from docs.generators import command_line, http_api, pipeline, python_api, rule_ways, rules
 
 LOG = logging.getLogger("mkdocs.hooks.tilesight")
 
@@ -23,6 +23,7 @@ def pages() -> dict[str, str]:
         "reference/http-api.md": http_api.page(),
         "reference/openapi.json": http_api.openapi_json(),
         "reference/games.md": rules.page(),
+        "reference/rule-ways.md": rule_ways.page(),
         "reference/python.md": python_api.public_page(),
         "explanation/pipeline.md": pipeline.page(),
         "explanation/pipeline.svg": pipeline.svg(),

@@ -140,6 +140,13 @@ def turn(  # noqa: PLR0913 - each is an option of the command
         str, typer.Option(metavar="TILE", help='The discard that was taken, or "stock".')
     ] = "",
     threw: Annotated[str, typer.Option(metavar="TILE", help="The tile that was discarded.")] = "",
+    emptied: Annotated[
+        int, typer.Option(metavar="N", min=0, max=9, help="How often the stock has run out.")
+    ] = 0,
+    hand: Annotated[
+        list[int] | None,
+        typer.Option(metavar="N", min=0, max=110, help="Tiles that a player holds after the turn."),
+    ] = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -151,7 +158,8 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    house, report = rules_at_home(rules, rule), TurnReport(opened, seconds, took, threw)
+    report = TurnReport(opened, seconds, took, threw, emptied, tuple(hand or ()))
+    house = rules_at_home(rules, rule)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 

@@ -75,6 +75,8 @@ def _lines(turn: Turn) -> Iterator[Line]:
         yield f"draw {counted(turn.draw, 'tile')}", None
     if turn.rack is None and turn.played:
         yield "the rack was not shown: what was played is taken to be from it", QUIET
+    for note in turn.notes:
+        yield note, None
     for warning in turn.warnings:
         yield warning, UNCERTAIN
     for doubt in turn.doubts:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown, lay_off_target
+from tilesight.engine.games.lay_down import LayDown, lay_off_target, nobody_can_finish
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.violation import Fault, Violation, named
@@ -143,6 +143,34 @@ def _held(turn: DiscardTurn) -> Tiles:
     if turn.discards.drew:
         return (*listed(own), *(lacking if len(lacking) == 1 else (other,)))
     return listed(own)
+
+
+def round_end(
+    rules: RuleSet, table: Table, emptied: int, hands: Sequence[int]
+) -> tuple[bool, tuple[str, ...]]:
+    """Return whether the round is over without a winner, and what the players must do.
+
+    Args:
+        rules: The game.
+        table: The table after the turn.
+        emptied: How often the stock has run out.
+        hands: The number of tiles that each player holds after the turn; empty if not reported.
+    """
+    notes = []
+    if hands and rules.stalemate:
+        filler = rules.tiles.kinds[0]
+        state = LayDown.position(rules, table, ())
+        if nobody_can_finish(replace(state, racks=tuple((filler,) * count for count in hands))):
+            notes.append("nobody can finish: the round ends without a winner")
+    over = bool(notes)
+    if emptied and rules.family is Family.OPEN_TABLE:
+        notes.append("the stock is empty: the round ends as soon as nobody plays (F10)")
+    elif emptied and Piles((), emptied=emptied).exhausted(rules):
+        notes.append("the stock is empty: the round ends")
+        over = True
+    elif emptied:
+        notes.append("the stock is empty: shuffle the discards into a new one")
+    return over, tuple(notes)
 
 
 def _warnings(turn: DiscardTurn) -> tuple[str, ...]:

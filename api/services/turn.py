@@ -13,6 +13,7 @@ from tilesight.api.services.discard_turn import (
     judge_discard_turn,
     reported_discards,
     reported_tiles,
+    round_end,
 )
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
@@ -45,6 +46,10 @@ class TurnReport:
     """"stock", or the discard that the player took, in notation; empty if it is not reported."""
     threw: str = ""
     """The tile that the player discarded, in notation; empty if it is not reported."""
+    emptied: int = 0
+    """How often the stock has run out, this turn included."""
+    hands: tuple[int, ...] = ()
+    """The number of tiles that each player holds after the turn; empty if not reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,10 @@ class Turn:
     """What the player drew, took and discarded, if it is reported."""
     goes_out: bool = False
     """Whether the reported discard ends the round."""
+    round_over: bool = False
+    """Whether the round ends without a winner after the turn."""
+    notes: tuple[str, ...] = ()
+    """What the players must do if the stock is empty or nobody can finish."""
     warnings: tuple[str, ...] = ()
     """What the player could have done better by the rules."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
@@ -163,6 +172,8 @@ def judge_positions(
     discards = reported_discards(report.took, report.threw, rules)
     turn = Turn(rules, before.melds, after.melds, rack, report.opened, doubts, discards=discards)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
+    over, notes = round_end(rules, after.melds, report.emptied, report.hands)
+    judged = replace(judged, round_over=over, notes=notes)
     excess = box_violations(_all_tiles(turn).elements(), rules)
     return replace(judged, violations=(*excess, *judged.violations))
 
@@ -243,6 +254,8 @@ def turn_record(turn: Turn) -> Record:
         "draw": turn.draw,
         "time_up": turn.time_up,
         "warnings": list(turn.warnings),
+        "round_over": turn.round_over,
+        "notes": list(turn.notes),
         "doubts": list(turn.doubts),
         "before": format_table(turn.before, notation),
         "after": format_table(turn.after, notation),

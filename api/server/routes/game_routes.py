@@ -145,7 +145,14 @@ def _check(request: CheckRequest, inputs: InputReader) -> Record:
 
 def _turn(request: TurnRequest, inputs: InputReader) -> Record:
     before, after, rack = request.before, request.after, request.rack
-    report = TurnReport(request.opened, request.seconds, request.took, request.threw)
+    report = TurnReport(
+        request.opened,
+        request.seconds,
+        request.took,
+        request.threw,
+        request.emptied,
+        tuple(request.hands),
+    )
     return turn_record(judge_turn(inputs, before, after, rack, report))
 
 

@@ -140,6 +140,13 @@ class TurnRequest(GameRequest):
     ] = None
     took: Annotated[Notation, Field(description='The discard that was taken, or "stock"')] = ""
     threw: Annotated[Notation, Field(description="The tile that was discarded")] = ""
+    emptied: Annotated[
+        int, Field(ge=0, le=9, description="How often the stock has run out, this turn included")
+    ] = 0
+    hands: Annotated[
+        list[Annotated[int, Field(ge=0, le=110)]],
+        Field(max_length=6, description="The number of tiles that each player holds afterwards"),
+    ] = []
 
 
 class DealRequest(GameRequest):

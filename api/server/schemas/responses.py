@@ -157,6 +157,8 @@ class Turn(Response):
     draw: int
     time_up: Annotated[bool, Field(description="The timer ended the turn")]
     warnings: list[str]
+    round_over: Annotated[bool, Field(description="The round ends without a winner")]
+    notes: list[str]
     doubts: list[str]
     before: str
     after: str

@@ -117,6 +117,8 @@ def random_request(rules: RuleSet, random: Random) -> tuple[str, Request]:
             "rack": random.choice([None, tiles(4)]),
             "opened": random.random() < 0.5,
             "seconds": random.choice([None, None, None, 30]),
+            "emptied": random.randint(0, 2),
+            "hands": random.choice([[], [1, 1], [3, 0]]),
             "took": random.choice(["", "", "stock", tiles(1).replace("|", "")]),
             "threw": random.choice(["", "", tiles(1).replace("|", "")]),
         },

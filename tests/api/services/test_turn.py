@@ -14,7 +14,12 @@ def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, 
     held = None if rack is None else position_of_notation(rack, rules)
     tables = position_of_notation(before, rules), position_of_notation(after, rules)
     report = TurnReport(
-        how.get("opened", True), how.get("seconds"), how.get("took", ""), how.get("threw", "")
+        how.get("opened", True),
+        how.get("seconds"),
+        how.get("took", ""),
+        how.get("threw", ""),
+        how.get("emptied", 0),
+        how.get("hands", ()),
     )
     return turn_record(judge_positions(*tables, held, report, rules))
 
@@ -190,6 +195,31 @@ def test_a_discard_that_could_be_laid_off_is_a_warning(
     assert [found.partition(" of discarded")[0] for found in record["warnings"]] == (
         [] if warning is None else [warning]
     )
+
+
+@pytest.mark.parametrize(
+    ("rules", "emptied", "over", "note"),
+    [
+        ("basic_rummy", 1, False, "the stock is empty: shuffle the discards into a new one"),
+        ("basic_rummy", 2, True, "the stock is empty: the round ends"),
+        ("rummy45", 1, True, "the stock is empty: the round ends"),
+        ("easy", 1, False, "the stock is empty: the round ends as soon as nobody plays (F10)"),
+    ],
+)
+def test_an_empty_stock_is_shuffled_anew_or_ends_the_round(
+    rules: str, emptied: int, *, over: bool, note: str
+) -> None:
+    table = HEARTS if rules == "basic_rummy" else "r5 r6 r7"
+    record = verdict(table, table, None, rules=rules, emptied=emptied)
+    assert (record["round_over"], record["notes"]) == (over, [note])
+
+
+def test_a_round_that_nobody_can_finish_is_over() -> None:
+    suit = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
+    for hands, over in (((1, 1), True), ((2, 1), False)):
+        record = verdict(suit, suit, None, rules="basic_rummy", hands=hands)
+        assert record["round_over"] == over
+    assert not verdict(HEARTS, HEARTS, None, rules="basic_rummy", hands=(1, 1))["round_over"]
 
 
 def test_a_game_without_discards_refuses_them() -> None:
