@@ -19,7 +19,9 @@ SELF = {"vocabulary.toml", "test_vocabulary.py"}
 def text_files(folder: str) -> Iterator[Path]:
     """Yield the text files of a folder, or the file itself."""
     path = ROOT / folder
-    for found in [path] if path.is_file() else sorted(path.rglob("*")):
+    if path.is_file():
+        yield path
+    for found in sorted(path.rglob("*")):
         if found.suffix in DATA["suffixes"] and found.name not in SELF:
             yield found
 
