@@ -1,0 +1,51 @@
+"""The limits in SECURITY.md are those of the code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tilesight.api.server.routes.live import MAX_FRAME
+from tilesight.api.server.runtime import connection_limit, serve, thread_pool
+from tilesight.api.server.security import body_limit, request_watch
+from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
+from tilesight.vision.decoding.config import DEFAULT
+from tilesight.vision.io.config import DEFAULT_FRAMES
+
+PAGE = Path(__file__).parents[3] / "SECURITY.md"
+JOBS = f"{thread_pool.THREADS}, {thread_pool.MAX_WAITING}"
+LIMITS = {
+    "upload": f"{body_limit.MAX_UPLOAD // 1_000_000} MB",
+    "request without photos": f"{body_limit.MAX_JSON // 1000} kB",
+    "size of a picture": f"{DEFAULT_FRAMES.max_megapixels} megapixels",
+    "memory for decoding a picture": f"{DEFAULT_FRAMES.max_megabytes} MB",
+    "scans of a JPEG": f"{DEFAULT_FRAMES.max_scans}",
+    "steps of the joint decision of a photo": f"{DEFAULT.search.max_steps}",
+    "photos and hints at once, and waiting": JOBS,
+    "positions in notation waiting": f"{thread_pool.MAX_WAITING_QUICK}",
+    "time for a photo or a hint": f"{thread_pool.JOB_SECONDS:g} s",
+    "pause within a body": f"{request_watch.IDLE_SECONDS:g} s",
+    "time for a body": f"{request_watch.BODY_SECONDS:g} s",
+    "time until the head of a request": f"{connection_limit.HEAD_SECONDS:g} s",
+    "open connections of a port": f"{connection_limit.MAX_CONNECTIONS}",
+    "open connections of an address": f"{connection_limit.MAX_PER_ADDRESS}",
+    "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
+    "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
+    "stop by SIGTERM": f"{serve.EXIT_SECONDS} s",
+}
+
+
+def table() -> dict[str, str]:
+    section = PAGE.read_text("utf-8").partition("\n## Limits\n")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1:3] for line in section.splitlines() if line.startswith("|")]
+    return {name.strip(): value.strip() for name, value in rows[2:]}
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_limit_is_as_documented(name: str) -> None:
+    assert table()[name] == LIMITS[name]
+
+
+def test_every_documented_limit_is_tested() -> None:
+    assert table().keys() == LIMITS.keys()

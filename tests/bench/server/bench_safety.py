@@ -1,0 +1,198 @@
+"""Attacks on a server of its own on the loopback interface: a few of each, bounded in time."""
+
+from __future__ import annotations
+
+import io
+import random
+import signal
+import socket
+import struct
+import tempfile
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+import httpx
+from PIL import Image
+
+from tests.bench.server.bench_server import Served, encoded_demo, served
+from tests.bench.table import Figure
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import load_frame
+
+GONE_SECONDS = 3.0
+"""Time after which the clients of an attack hang up."""
+WATCHED_SECONDS = 6.0
+MAX_CHECK_SECONDS = 1.0
+MAX_MEGABYTES = 1024
+SILENT = 500
+READS = 10
+MUTATIONS = 1000
+MUTATION_SECONDS = 60.0
+OTHER_ADDRESS = ("127.0.0.2", 0)
+"""The address of the attackers with connections: limits are per address."""
+
+Attack = Callable[[str], None]
+
+
+def bench() -> Iterator[Figure]:
+    """Run all attacks."""
+    with tempfile.TemporaryDirectory() as folder:
+        with served(f"sqlite:///{folder}/ledger.db") as server:
+            for name, attack in attacks().items():
+                yield from attacked(server, name, attack)
+            yield from silent_connections(server)
+        with served(f"sqlite:///{folder}/ledger.db") as server:
+            yield from stopped(server)
+    yield from mutated_pictures()
+
+
+def attacks() -> dict[str, Attack]:
+    """Return the attacks by name; each ends by itself."""
+    keys = dict.fromkeys(map(str, range(200_000)), 1)
+    scans, huge, large = jpeg_with_scans(160), png(10_000, 10_000), png(6000, 5000)
+    return {
+        "row of 60 jokers": lambda url: post(url, "/api/arrange", json=jokers(60)),
+        "300 jokers": lambda url: post(url, "/api/arrange", json=jokers(300)),
+        "200,000 unknown keys": lambda url: post(url, "/api/check", json=keys),
+        "JPEG with 160 scans": lambda url: upload(url, scans),
+        "16-bit PNG of 100 megapixels": lambda url: upload(url, huge),
+        "16-bit PNG of 30 megapixels": lambda url: upload(url, large),
+    }
+
+
+def attacked(server: Served, name: str, attack: Attack) -> Iterator[Figure]:
+    """Run two of an attack at once, and check a position meanwhile and afterwards."""
+    slowest, errors, memory = 0.0, 0, 0.0
+    with ThreadPoolExecutor(2) as attackers, httpx.Client(base_url=server.url, timeout=60) as one:
+        jobs = [attackers.submit(attack, server.url) for _ in range(2)]
+        until = time.perf_counter() + WATCHED_SECONDS
+        while time.perf_counter() < until:
+            started = time.perf_counter()
+            answer = one.post("/api/check", json={"notation": "r5 r6 r7"})
+            slowest = max(slowest, time.perf_counter() - started)
+            errors += answer.status_code != httpx.codes.OK
+            memory = max(memory, server.megabytes)
+            time.sleep(0.1)
+        for job in jobs:
+            job.result()
+    yield Figure(f"two of: {name}: slowest check", slowest, "s", MAX_CHECK_SECONDS)
+    yield Figure("  checks that failed", errors, "requests", 0)
+    yield Figure("  memory", memory, "MB", MAX_MEGABYTES)
+
+
+def silent_connections(server: Served) -> Iterator[Figure]:
+    """Open connections that send nothing, and ask for the health meanwhile."""
+    address = ("127.0.0.1", server.port)
+    connections = [
+        socket.create_connection(address, timeout=60, source_address=OTHER_ADDRESS)
+        for _ in range(SILENT)
+    ]
+    started = time.perf_counter()
+    answer = httpx.get(f"{server.url}/api/health", timeout=60)
+    seconds = time.perf_counter() - started
+    closed = 0
+    for connection in connections:
+        with connection, suppress(ConnectionError):
+            closed += connection.recv(1) == b""
+    yield Figure(f"{SILENT} silent connections: health of another client", seconds, "s", 1)
+    yield Figure("  refused", answer.status_code != httpx.codes.OK, "requests", 0)
+    yield Figure("  left open", SILENT - closed, "connections", 0)
+
+
+def stopped(server: Served) -> Iterator[Figure]:
+    """Stop the server while it reads photos."""
+    photo = encoded_demo(960)
+    with ThreadPoolExecutor(READS) as clients:
+        jobs = [clients.submit(status, server.url, photo) for _ in range(READS)]
+        time.sleep(1)
+        started = time.perf_counter()
+        server.process.send_signal(signal.SIGTERM)
+        server.process.wait(60)
+        seconds = time.perf_counter() - started
+        answers = [job.result() for job in jobs]
+    wrong = sum(answer not in (200, 503) for answer in answers)
+    yield Figure(f"SIGTERM under {READS} reads: exit", seconds, "s", 10)
+    yield Figure("  neither answered nor refused with 503", wrong, "requests", 0)
+
+
+def mutated_pictures() -> Iterator[Figure]:
+    """Load pictures with changed bytes, in this process."""
+    choose, slowest, crashes, done = random.Random(32), 0.0, 0, 0
+    photo, until = encoded_demo(640), time.perf_counter() + MUTATION_SECONDS
+    while done < MUTATIONS and time.perf_counter() < until:
+        changed = bytearray(photo)
+        for _ in range(choose.choice((1, 4, 16))):
+            changed[choose.randrange(len(changed))] = choose.randrange(256)
+        started = time.perf_counter()
+        try:
+            load_frame(bytes(changed))
+        except PhotoError:
+            pass
+        except Exception:  # any other error is what is counted
+            crashes += 1
+        slowest = max(slowest, time.perf_counter() - started)
+        done += 1
+    yield Figure("mutated pictures", done, "pictures")
+    yield Figure("  crashes", crashes, "pictures", 0)
+    yield Figure("  slowest", slowest, "s", 2)
+
+
+def post(url: str, path: str, **body: object) -> None:
+    """Send a request and hang up after a few seconds."""
+    with suppress(httpx.HTTPError):
+        httpx.post(f"{url}{path}", timeout=GONE_SECONDS, **body)  # type: ignore[arg-type]
+
+
+def upload(url: str, photo: bytes) -> None:
+    """Send a photo and hang up after a few seconds."""
+    post(url, "/api/read", files={"photo": photo})
+
+
+def status(url: str, photo: bytes) -> int:
+    """Return the status of a reading; 0 if the connection was lost."""
+    try:
+        return httpx.post(f"{url}/api/read", files={"photo": photo}, timeout=60).status_code
+    except httpx.HTTPError:
+        return 0
+
+
+def jokers(count: int) -> dict[str, object]:
+    """Return a row of jokers, each of which may be twenty other tiles."""
+    numbers = [f"{color}{number}" for color in "kbry" for number in range(1, 14)]
+    tiles = [
+        {
+            "tile": "*",
+            "confidence": 0.05,
+            "corners": [[n * 60, 0], [n * 60 + 58, 0], [n * 60 + 58, 80], [n * 60, 80]],
+            "zone": "table",
+            "alternatives": [[numbers[(n * 7 + k) % 52], 0.05] for k in range(20)],
+        }
+        for n in range(count)
+    ]
+    return {"size": [count * 60, 200], "tiles": tiles}
+
+
+def jpeg_with_scans(count: int) -> bytes:
+    """Return a progressive JPEG whose last scan is repeated."""
+    stored = io.BytesIO()
+    Image.new("RGB", (3000, 3000), (90, 120, 60)).save(stored, "JPEG", progressive=True)
+    photo = stored.getvalue()
+    start, end = photo.rindex(b"\xff\xda"), photo.rindex(b"\xff\xd9")
+    return photo[:start] + photo[start:end] * count + b"\xff\xd9"
+
+
+def png(width: int, height: int) -> bytes:
+    """Return a PNG of zeros with alpha and 16 bits per channel."""
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        check = struct.pack(">I", zlib.crc32(kind + content))
+        return struct.pack(">I", len(content)) + kind + content + check
+
+    header = struct.pack(">IIBBBBB", width, height, 16, 6, 0, 0, 0)
+    packer, rows = zlib.compressobj(1), bytes(1 + width * 8)
+    data = b"".join(packer.compress(rows) for _ in range(height)) + packer.flush()
+    parts = chunk(b"IHDR", header), chunk(b"IDAT", data), chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
