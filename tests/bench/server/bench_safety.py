@@ -27,7 +27,7 @@ GONE_SECONDS = 3.0
 WATCHED_SECONDS = 6.0
 MAX_CHECK_SECONDS = 1.0
 MAX_MEGABYTES = 1024
-SILENT = 500
+IDLE = 500
 READS = 10
 MUTATIONS = 1000
 MUTATION_SECONDS = 60.0
@@ -43,7 +43,7 @@ def bench() -> Iterator[Figure]:
         with served(f"sqlite:///{folder}/ledger.db") as server:
             for name, attack in attacks().items():
                 yield from attacked(server, name, attack)
-            yield from silent_connections(server)
+            yield from idle_connections(server)
         with served(f"sqlite:///{folder}/ledger.db") as server:
             yield from stopped(server)
     yield from mutated_pictures()
@@ -83,12 +83,12 @@ def attacked(server: Served, name: str, attack: Attack) -> Iterator[Figure]:
     yield Figure("  memory", memory, "MB", MAX_MEGABYTES)
 
 
-def silent_connections(server: Served) -> Iterator[Figure]:
+def idle_connections(server: Served) -> Iterator[Figure]:
     """Open connections that send nothing, and ask for the health meanwhile."""
     address = ("127.0.0.1", server.port)
     connections = [
         socket.create_connection(address, timeout=60, source_address=OTHER_ADDRESS)
-        for _ in range(SILENT)
+        for _ in range(IDLE)
     ]
     started = time.perf_counter()
     answer = httpx.get(f"{server.url}/api/health", timeout=60)
@@ -97,9 +97,9 @@ def silent_connections(server: Served) -> Iterator[Figure]:
     for connection in connections:
         with connection, suppress(ConnectionError):
             closed += connection.recv(1) == b""
-    yield Figure(f"{SILENT} silent connections: health of another client", seconds, "s", 1)
+    yield Figure(f"{IDLE} idle connections: health of another client", seconds, "s", 1)
     yield Figure("  refused", answer.status_code != httpx.codes.OK, "requests", 0)
-    yield Figure("  left open", SILENT - closed, "connections", 0)
+    yield Figure("  left open", IDLE - closed, "connections", 0)
 
 
 def stopped(server: Served) -> Iterator[Figure]:

@@ -13,7 +13,7 @@ from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.io.config import DEFAULT_FRAMES
 
-PAGE = Path(__file__).parents[3] / "SECURITY.md"
+PAGE = Path(__file__).parents[2] / "SECURITY.md"
 JOBS = f"{thread_pool.THREADS}, {thread_pool.MAX_WAITING}"
 LIMITS = {
     "upload": f"{body_limit.MAX_UPLOAD // 1_000_000} MB",
