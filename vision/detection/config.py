@@ -40,6 +40,22 @@ class ForeshorteningConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class GlareConfig:
+    """Burnt-out spots that may hide a tile; areas and distances relative to the nearest tile."""
+
+    side: int = 640
+    """Longer side of the scaled picture in which spots are searched, in pixels."""
+    min_level: int = 250
+    """Value of every channel, 0 to 255, from which a pixel is burnt out."""
+    area_range: tuple[float, float] = (0.3, 2.0)
+    """Minimum and maximum area of a spot, in areas of the tile."""
+    min_fill: float = 0.5
+    """Minimum share of the box around a spot that it fills: an ellipse fills 0.79 of it."""
+    max_distance: float = 3.0
+    """Maximum distance of the centers, in square roots of the tile's area."""
+
+
+@dataclass(frozen=True, slots=True)
 class DetectionConfig:
     """The detection stage."""
 
@@ -71,6 +87,7 @@ class DetectionConfig:
     """Distance of the centers of two boxes up to which they are one tile, in square roots of the
     smaller box's area. Tuned; reason unknown."""
     pattern: PatternConfig = field(default_factory=PatternConfig)
+    glare: GlareConfig = field(default_factory=GlareConfig)
     foreshortened: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
 
 

@@ -140,7 +140,7 @@ def detections_at(
     """Return the detections in a scaled picture, in pixels of the picture before it was scaled.
 
     Args:
-        scaled: The scaled picture.
+        scaled: (H, W, 3) the scaled picture.
         scale: Its size relative to the picture.
         detector: The network.
         config: The thresholds.

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from tilesight.vision.detection.burnt_spots import find_burnt_spots
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
@@ -52,7 +53,10 @@ def recognize(
     predict = predict_thoroughly if thoroughly else predict_detections
     predictions = predict(pyramid, detections, models, config)
     refined = refine_in_context(pyramid, predictions, models, config.context)
-    return _tile_readings(refined, pyramid.size, config)
+    is_tile = refined.face_probability >= config.min_face
+    tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
+    hidden = find_burnt_spots(pyramid.level(0), tiles.quads)
+    return _tile_readings(tiles, np.concatenate([unread, hidden]), pyramid.size, config)
 
 
 def predict_thoroughly(
@@ -75,11 +79,19 @@ def predict_detections(
 
 
 def _tile_readings(
-    predictions: CropPredictions, size: tuple[int, int], config: RecognitionConfig
+    tiles: CropPredictions,
+    unread: Float32Array,
+    size: tuple[int, int],
+    config: RecognitionConfig,
 ) -> tuple[TileReading, ...]:
-    """Return the readings of the probable faces; less probable ones beside them cause doubts."""
-    is_tile = predictions.face_probability >= config.min_face
-    tiles, unread = predictions.keep(is_tile), predictions.keep(~is_tile)
+    """Return the readings of the probable faces.
+
+    Args:
+        tiles: The faces.
+        unread: (K, 2) centers of what may be another tile, each of which causes a doubt.
+        size: Width and height of the picture in pixels.
+        config: The thresholds.
+    """
     unread_beside = set(_nearest(tiles, unread).tolist())
     columns = tile_probabilities(tiles), tiles.quads, tiles.face, is_cut(tiles, size, config.edge)
     return tuple(
@@ -106,9 +118,9 @@ def _tile_reading(
     )
 
 
-def _nearest(tiles: CropPredictions, unread: CropPredictions) -> IndexArray:
-    """Return the index of the tile that is nearest to each unread detection."""
+def _nearest(tiles: CropPredictions, unread: Float32Array) -> IndexArray:
+    """Return the index of the tile that is nearest to each of (K, 2) points."""
     if not len(tiles):
         return np.zeros(0, np.intp)
-    offsets = unread.quads.mean(axis=1)[:, None] - tiles.quads.mean(axis=1)
+    offsets = unread[:, None] - tiles.quads.mean(axis=1)
     return np.asarray(np.square(offsets).sum(axis=2).argmin(axis=1), np.intp)

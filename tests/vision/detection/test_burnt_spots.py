@@ -1,0 +1,40 @@
+"""Burnt-out spots as large as a tile are found; other white areas are not."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tilesight.vision.detection.burnt_spots import find_burnt_spots
+
+TILE = np.array([[(100, 100), (140, 100), (140, 156), (100, 156)]], np.float32)
+
+
+def spots(center: tuple[int, int], radii: tuple[int, int], level: int = 255) -> np.ndarray:
+    pixels = np.full((400, 640, 3), 90, np.uint8)
+    cv2.ellipse(pixels, (center, (2 * radii[0], 2 * radii[1]), 0), (level,) * 3, -1)
+    return find_burnt_spots(pixels, TILE)
+
+
+def test_a_spot_beside_a_tile_is_found_where_it_is() -> None:
+    np.testing.assert_allclose(spots((170, 128), (15, 22)), [(170, 128)], atol=1)
+
+
+@pytest.mark.parametrize(
+    ("center", "radii", "level"),
+    [
+        ((120, 128), (15, 22), 255),  # on the tile, which was read all the same
+        ((400, 128), (15, 22), 255),  # far away
+        ((170, 128), (4, 4), 255),  # small
+        ((300, 128), (110, 90), 255),  # a sheet of paper
+        ((170, 128), (15, 22), 235),  # bright, but not burnt out
+    ],
+)
+def test_other_bright_areas_are_not(
+    center: tuple[int, int], radii: tuple[int, int], level: int
+) -> None:
+    assert spots(center, radii, level).shape == (0, 2)
+
+
+def test_nothing_is_found_without_tiles() -> None:
+    white = np.full((50, 50, 3), 255, np.uint8)
+    assert find_burnt_spots(white, np.zeros((0, 4, 2), np.float32)).shape == (0, 2)

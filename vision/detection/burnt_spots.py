@@ -1,0 +1,57 @@
+"""Find spots of burnt-out glare that are about as large as a tile and may hide one."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from tilesight.vision.detection.config import DEFAULT, GlareConfig
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+
+
+def find_burnt_spots(
+    pixels: Pixels, tiles: Corners, config: GlareConfig = DEFAULT.glare
+) -> Float32Array:
+    """Return the (K, 2) centers of burnt-out spots beside tiles, in pixels of the picture.
+
+    Args:
+        pixels: The picture.
+        tiles: (N, 4, 2) quads of the tiles that were read.
+        config: The thresholds.
+    """
+    if not len(tiles):
+        return np.zeros((0, 2), np.float32)
+    scale = min(1.0, config.side / max(pixels.shape[:2]))
+    small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    burnt = (small.min(axis=2) >= config.min_level).astype(np.uint8)
+    # the body of a tile that was read may be burnt out without harm
+    grown = (tiles - tiles.mean(axis=1, keepdims=True)) * 1.2 + tiles.mean(axis=1, keepdims=True)
+    cv2.fillPoly(burnt, [np.rint(quad * scale).astype(np.int32) for quad in grown], 0)
+    _, _, stats, centers = cv2.connectedComponentsWithStats(burnt)
+    spots = [
+        center / scale
+        for center, stat in zip(centers[1:], stats[1:], strict=True)
+        if _may_hide_a_tile(center / scale, stat / scale, stat[4] / scale**2, tiles, config)
+    ]
+    return np.array(spots, np.float32).reshape(-1, 2)
+
+
+def _may_hide_a_tile(
+    center: Float32Array, box: Float32Array, area: float, tiles: Corners, config: GlareConfig
+) -> bool:
+    """Return whether a spot is as large as the nearest tile, compact and near enough to it.
+
+    Args:
+        center: (2,) center of the spot.
+        box: (5,) left, top, width, height of the spot, and a number that is not used.
+        area: Area of the spot in square pixels.
+        tiles: (N, 4, 2) quads.
+        config: The thresholds.
+    """
+    distances = np.linalg.norm(tiles.mean(axis=1) - center, axis=1)
+    nearest = int(distances.argmin())
+    tile = float(cv2.contourArea(tiles[nearest].astype(np.float32)))
+    low, high = config.area_range
+    compact = area > config.min_fill * box[2] * box[3]
+    near = distances[nearest] < config.max_distance * np.sqrt(tile)
+    return bool(low * tile < area < high * tile and compact and near)
