@@ -23,7 +23,7 @@ def find_burnt_spots(
         return np.zeros((0, 2), np.float32)
     scale = min(1.0, config.side / max(pixels.shape[:2]))
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    burnt = (small.min(axis=2) >= config.min_level).astype(np.uint8)
+    burnt = cv2.inRange(small, (config.min_level,) * 3, (255,) * 3)
     # the body of a tile that was read may be burnt out without harm
     grown = (tiles - tiles.mean(axis=1, keepdims=True)) * 1.2 + tiles.mean(axis=1, keepdims=True)
     cv2.fillPoly(burnt, [np.rint(quad * scale).astype(np.int32) for quad in grown], 0)
