@@ -183,13 +183,13 @@ def deal(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """Say who begins, who may refuse the deal, and whether more tiles are dealt."""
     from tilesight.api.cli.deal import run_deal
     from tilesight.api.services.deal import DealReport
 
     report = DealReport(drawn, trump)
-    raise typer.Exit(run_deal(hands or [], report, rules_at_home(rules, rule), as_json))
+    return run_deal(hands or [], report, rules_at_home(rules, rule), as_json)
 
 
 @app.command()

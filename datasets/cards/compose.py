@@ -94,7 +94,7 @@ class Deck:
 
 
 def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPhoto, int]:
-    """Return a picture, its labels, and the JPEG quality to save it with."""
+    """Return a picture of shape `(H, W, 3)`, its labels, and the JPEG quality to save it with."""
     rng = np.random.default_rng([seed, 20261125])
     table = sample_table(rng)
     folders = free_decks(split)
@@ -225,7 +225,7 @@ def _labels(
 
 
 def visible_part(canvas: Canvas, quad: Float64Array, owner: int) -> float:
-    """Return the fraction of a quad in which the owner is seen; outside the picture is hidden."""
+    """Return the visible fraction of an owner's (4, 2) quad; outside the picture is hidden."""
     low = np.floor(quad.min(axis=0)).astype(int)
     size = np.ceil(quad.max(axis=0)).astype(int) - low + 1
     mask = np.zeros((int(size[1]), int(size[0])), np.uint8)

@@ -35,7 +35,7 @@ def _loaded(path: Path) -> Pixels:
 
 
 def court_picture(rank: int, suit: str, seed: int) -> Pixels:
-    """Return an RGB picture for a court of a deck, from a free deck or made of random shapes."""
+    """Return an (H, W, 3) RGB picture of a court, from a free deck or of random shapes."""
     rng = np.random.default_rng([seed, rank])
     files = [path for path in court_files(rank) if path.stem.endswith(suit)]
     if files and rng.random() < 0.8:
@@ -46,7 +46,7 @@ def court_picture(rank: int, suit: str, seed: int) -> Pixels:
 
 
 def art(rng: Rng, symmetric: bool) -> Pixels:
-    """Return a random picture of ellipses, lines and polygons on white or on a color."""
+    """Return a random (200, 130, 3) picture of ellipses, lines and polygons on a color."""
     side = (200, 130)
     ground = rng.uniform(200, 255, 3) if rng.random() < 0.7 else rng.uniform(0, 255, 3)
     picture = np.full((*side, 3), ground, np.float32)

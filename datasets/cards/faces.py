@@ -125,7 +125,7 @@ def free_card(folder: Path, name: str, width: int) -> CardFace:
 
 @cache
 def rounded_alpha(height: int, width: int, corner: float) -> Float32Array:
-    """Return the coverage of a card with round corners; the radius is in card widths."""
+    """Return the (H, W) coverage of a card with round corners; the radius is in card widths."""
     radius = max(1, round(corner * width))
     alpha = np.zeros((height, width), np.uint8)
     ends = ((radius, radius), (width - 1 - radius, height - 1 - radius))
@@ -151,7 +151,7 @@ def _copy(face: Float32Array, box: Box, place: Box) -> None:
 
 
 def stamp(face: Float32Array, mask: Mask, box: Box, ink: Color) -> None:
-    """Print a mask in a color, scaled to a box in pixels with fractions."""
+    """Draw an (h, w) mask in a color on an (H, W, 3) face, scaled to a box in pixels."""
     x0, y0, x1, y1 = box
     height, width = mask.shape
     matrix = np.array([[(x1 - x0) / width, 0, x0], [0, (y1 - y0) / height, y0]])
@@ -170,7 +170,7 @@ def stamp(face: Float32Array, mask: Mask, box: Box, ink: Color) -> None:
 
 
 def rank_mask(design: DeckDesign, rank: int) -> Mask:
-    """Return a rank as printed in the index: coverage, trimmed."""
+    """Return the trimmed (H, W) coverage of a rank as printed in the index."""
     text = LETTERS[design.letters].get(rank, str(rank))
     if len(text) == 1:
         mask = glyph(design.font, text)

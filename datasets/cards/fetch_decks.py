@@ -48,7 +48,7 @@ WIDTH = 4000
 
 
 def render(drawing: bytes) -> Pixels:
-    """Return the BGR sheet of a deck's gzipped SVG.
+    """Return the (H, W, 3) BGR sheet of a deck's gzipped SVG.
 
     Raises:
         OSError: `rsvg-convert` is missing or fails.
@@ -62,7 +62,7 @@ def render(drawing: bytes) -> Pixels:
 
 
 def cut_cards(sheet: Pixels) -> dict[str, Pixels]:
-    """Return the 52 faces of a sheet by their names, as in `11H`."""
+    """Return the 52 (H, W, 3) faces of a sheet by their names, as in `11H`."""
     height, width = sheet.shape[0] // 5, sheet.shape[1] / COLUMNS
     return {
         f"{column + 1}{suit}": sheet[
@@ -74,7 +74,14 @@ def cut_cards(sheet: Pixels) -> dict[str, Pixels]:
 
 
 def find_index(card: Pixels) -> tuple[int, int, int, int] | None:
-    """Return the box of the top-left index as left, top, right, bottom; None if none is clear."""
+    """Return the box of the top-left index of a card, or None if none is clear.
+
+    Args:
+        card: The face, shape `(H, W, 3)`.
+
+    Returns:
+        Left, top, right and bottom in pixels.
+    """
     height, width = card.shape[:2]
     edge = round(0.022 * width)
     part = card[edge : round(0.4 * height), edge : round(0.22 * width)].astype(np.int32)

@@ -77,7 +77,7 @@ def has_signs(font: Path, signs: str) -> bool:
 
 
 def suit_mask(style: SuitStyle, suit: str) -> Mask:
-    """Return a suit's coverage, trimmed: (height, width), 0 to 255."""
+    """Return the trimmed (H, W) coverage of a suit, 0 to 255."""
     if style.font is not None:
         drawn = glyph(style.font, SIGNS[suit])
         if drawn.shape[0] > SIDE // 4:
@@ -91,7 +91,7 @@ def suit_mask(style: SuitStyle, suit: str) -> Mask:
 
 
 def trimmed(mask: Mask) -> Mask:
-    """Return the part of a mask that is not empty."""
+    """Return the bounding part of an (H, W) mask that is not empty."""
     rows, columns = np.flatnonzero(mask.max(axis=1) > 20), np.flatnonzero(mask.max(axis=0) > 20)
     return mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 

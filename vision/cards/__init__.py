@@ -1,4 +1,4 @@
 """Playing cards: from a photo to its cards, through their corner indices.
 
-`vision.reader` runs the stages: `detect_indices`, `read_cards`, `arrange_cards`.
+Start with `read_cards`; `vision.reader` runs it between `detect_indices` and `arrange_cards`.
 """

@@ -51,7 +51,7 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
 
 
 def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:
-    """Return the median index width in pixels of the first pass; small if nothing was found."""
+    """Return the median width of the (N, 6) boxes in pixels of the first pass; small if N is 0."""
     clear = found[found[:, 4] >= config.clear_score]
     if not len(clear):
         return config.first_side * config.target_width / config.fine_sides[1]

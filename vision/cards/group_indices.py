@@ -30,7 +30,7 @@ class Cards:
         return len(self.chances)
 
     def take(self, chosen: IndexArray) -> Cards:
-        """Return the chosen cards, by their indexes."""
+        """Return the chosen cards, by their (M,) indices."""
         return Cards(
             self.chances[chosen],
             self.corners[chosen],
@@ -252,6 +252,6 @@ def _cards(
 
 
 def order_by_place(cards: Cards) -> IndexArray:
-    """Return the indexes of the cards sorted by the place that is shown, for a fixed order."""
+    """Return the (N,) indices that sort the cards by their visible position."""
     keys = [tuple(np.round(quad.mean(axis=0), 2).tolist()) for quad in cards.shown]
     return np.asarray(sorted(range(len(keys)), key=lambda n: keys[n]), np.intp)

@@ -37,7 +37,7 @@ class IndexReadings:
         return len(self.corners)
 
     def take(self, chosen: AnyArray) -> IndexReadings:
-        """Return the chosen indices, by mask or by index."""
+        """Return the chosen readings, by a (N,) mask or (M,) indices."""
         parts = (self.corners, self.ranks, self.suits, self.kinds, self.scores)
         return IndexReadings(*(part[chosen] for part in parts))
 

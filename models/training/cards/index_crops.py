@@ -29,7 +29,11 @@ MIN_WIDTH = 5.0
 
 
 def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
-    """Return crops of some indices of a picture, and of places without one."""
+    """Return crops of some indices of a picture, and of places without one.
+
+    Raises:
+        OSError: the picture cannot be read.
+    """
     image = cv2.imread(str(photo.image))
     if image is None:
         raise OSError(f"{photo.image.name} cannot be read")
@@ -51,7 +55,7 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
 
 
 def classes(picked: Sequence[LabelledIndex], empty: int) -> tuple[Int64Array, ...]:
-    """Return the classes of rank, suit and kind of the indices and of the empty places."""
+    """Return the (N,) classes of rank, suit and kind of the indices and of the empty places."""
     rank = [index.rank for index in picked] + [NO_COLOR] * empty
     suit = [SUITS.index(i.suit) if i.rank else NO_COLOR for i in picked] + [NO_COLOR] * empty
     kind = [WHOLE if i.visible > WHOLE_FROM else HIDDEN for i in picked] + [NO_FACE] * empty
@@ -110,7 +114,14 @@ def _refined(quads: Float32Array, rng: Rng) -> Float32Array:
 def places_without_index(
     photo: CardPhoto, every: Float32Array, rng: Rng, count: int
 ) -> Float32Array:
-    """Return quads of the size of an index without one: on cards, beside them and anywhere."""
+    """Return (N, 4, 2) quads of the size of an index without one, most of them on cards.
+
+    Args:
+        photo: The labeled picture.
+        every: The (M, 4, 2) corners of all its indices.
+        rng: Source of randomness.
+        count: Maximum number of quads.
+    """
     tries = 4 * count
     size = np.asarray(photo.size, np.float64)
     talls = np.linalg.norm(every[:, 3] - every[:, 0], axis=1)

@@ -51,7 +51,7 @@ class IndexWindows(IterableDataset[Batch]):
 
 
 def as_batch(windows: Sequence[tuple[Pixels, Float32Array]]) -> Batch:
-    """Return windows as ultralytics wants them: pixels from 0 to 1, and boxes in window sides."""
+    """Return (N, 3, SIDE, SIDE) windows as a batch of ultralytics, with pixels from 0 to 1."""
     pixels = np.stack([window for window, _ in windows]).transpose(0, 3, 1, 2)
     owner = np.concatenate([np.full(len(boxes), n) for n, (_, boxes) in enumerate(windows)])
     boxes = np.concatenate([boxes for _, boxes in windows])
@@ -67,6 +67,9 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     """Return a (SIDE, SIDE, 3) RGB window and the (N, 5) boxes in it.
 
     A box is x, y, width and height in window sides, and the clockwise rotation in radians.
+
+    Raises:
+        OSError: the picture cannot be read.
     """
     image = cv2.imread(str(photo.image))
     if image is None:
