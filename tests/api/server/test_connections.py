@@ -1,4 +1,4 @@
-"""Whose requests are refused before they are read: unknown hosts, silent and excess connections."""
+"""Whose requests are refused before they are read: unknown hosts, idle and excess connections."""
 
 from __future__ import annotations
 
@@ -101,10 +101,10 @@ def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
 def test_connection_without_a_whole_request_is_closed(
     address: tuple[str, int], sent: bytes
 ) -> None:
-    with socket.create_connection(address, timeout=SECONDS) as silent:
-        silent.sendall(sent)
+    with socket.create_connection(address, timeout=SECONDS) as idle:
+        idle.sendall(sent)
         received = b""
-        while part := silent.recv(1000):
+        while part := idle.recv(1000):
             received += part
         assert received.count(b"HTTP/1.1 404") == sent.count(b"\r\n\r\n")
 
