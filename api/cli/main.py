@@ -184,7 +184,7 @@ def deal(
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> int:
-    """Say who begins, who may refuse the deal, and whether more tiles are dealt."""
+    """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
     from tilesight.api.cli.deal import run_deal
     from tilesight.api.services.deal import DealReport
 

@@ -1,4 +1,4 @@
-"""Whose requests are refused before they are read: unknown hosts, idle and excess connections."""
+"""Requests that are refused before they are read: unknown hosts, idle and excess connections."""
 
 from __future__ import annotations
 
