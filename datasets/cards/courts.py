@@ -31,7 +31,7 @@ def _loaded(path: Path) -> Pixels:
     height, width = image.shape[:2]
     left, top, right, bottom = REGION
     part = image[int(top * height) : int(bottom * height), int(left * width) : int(right * width)]
-    return np.ascontiguousarray(part[..., ::-1])
+    return np.ascontiguousarray(part[..., ::-1], np.uint8)
 
 
 def court_picture(rank: int, suit: str, seed: int) -> Pixels:

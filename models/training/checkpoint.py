@@ -16,9 +16,11 @@ class Stateful(Protocol):
 
     def state_dict(self) -> dict[str, Any]:
         """Return the state."""
+        ...
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> Any:
         """Set the state."""
+        ...
 
 
 def save_checkpoint(path: Path, step: int, parts: dict[str, Stateful]) -> None:

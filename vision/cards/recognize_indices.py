@@ -119,7 +119,8 @@ def _read_again(
     right = (quads[:, 1] - quads[:, 0])[:, None] * config.shift
     down = (quads[:, 3] - quads[:, 0])[:, None] * config.shift
     moved = [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
-    again = _read(pyramid, np.concatenate(moved), np.tile(readings.scores[unsure], 4), recognizer)
+    shifted = np.concatenate(moved).astype(np.float32, copy=False)
+    again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(moved)), recognizer)
     ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
     for mean, more in ((ranks, again.ranks), (suits, again.suits), (kinds, again.kinds)):
         others = more.reshape(len(moved), len(unsure), -1)

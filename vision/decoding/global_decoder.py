@@ -121,20 +121,20 @@ class _Search:
 
         for node in starts:
             push(node)
-        for remaining in reversed(range(max_nodes + 1)):
-            if not heap:
-                return Decision((), float("inf"), float("inf"))
+        remaining = max_nodes
+        while heap:
             cost, _, node, found = heapq.heappop(heap)
             claims = self._claims(found)
             if not claims:
                 return Decision(found, cost, cost)
             if not remaining or self.budget.spent:
-                break
+                found = self._greedy(node)
+                return Decision(found, _cost(found), cost)
+            remaining -= 1
             tile, places = min(claims.items(), key=lambda claim: (len(claim[1]), str(claim[0])))
             for place in takewhile(lambda _: not self.budget.spent, places):
                 push(node.with_ban(place, tile))
-        found = self._greedy(node)
-        return Decision(found, _cost(found), cost)
+        return Decision((), float("inf"), float("inf"))
 
     def readings(self, node: _Node, row: int) -> RowReading | None:
         """Return the best reading of one row in a node; None if all are ruled out."""

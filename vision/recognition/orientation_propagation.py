@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Float64Array
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array, FloatArray
 from tilesight.vision.geometry.quads import Quads, measure_pairs
 from tilesight.vision.recognition.config import DEFAULT, OrientationConfig
 
 
 def propagate_odds(
     corners: Float64Array,
-    odds: Float64Array,
+    odds: FloatArray,
     config: OrientationConfig = DEFAULT.context.orientation,
 ) -> Float64Array:
     """Return the log-odds of the orientations after belief propagation between neighbors.
@@ -40,7 +40,7 @@ def propagate_odds(
     for _ in range(config.max_iterations):
         beliefs = odds + np.bincount(receivers, messages, len(odds))
         messages = signs * _message(beliefs[senders] - messages[reverse], config.same_orientation)
-    return np.asarray(odds + np.bincount(receivers, messages, len(odds)))
+    return np.asarray(odds + np.bincount(receivers, messages, len(odds)), np.float64)
 
 
 def _neighbors(quads: Quads, config: OrientationConfig) -> BoolArray:
