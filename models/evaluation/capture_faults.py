@@ -83,7 +83,7 @@ def glare(view: View, size: float) -> View:
 
 
 def cover(view: View, fingers: float) -> View:
-    """Put fingers on tiles: each comes from below and covers the lower half of a tile's face."""
+    """Draw fingers on tiles: each comes from below and covers the lower half of a tile's face."""
     random = _random(view)
     chosen = random.permutation(len(view.tiles))[: int(fingers)]
     mask = np.zeros(view.pixels.shape[:2], np.uint8)

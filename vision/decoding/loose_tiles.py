@@ -1,4 +1,4 @@
-"""Tell tiles that are strewn about from melds."""
+"""Separate tiles that are strewn about from melds."""
 
 from __future__ import annotations
 

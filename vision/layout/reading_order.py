@@ -1,4 +1,4 @@
-"""Put the tiles of each meld from left to right, and the melds in reading order."""
+"""Sort the tiles of each meld from left to right, and the melds in reading order."""
 
 from __future__ import annotations
 
