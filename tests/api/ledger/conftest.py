@@ -1,7 +1,9 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from tests.api.ledger.databases import postgresql
 from tilesight.api.ledger.database import open_database, sqlite_url
@@ -28,3 +30,16 @@ def ledger(database: str) -> Iterator[Ledger]:
     engine = open_database(database)
     yield Ledger(engine)
     engine.dispose()
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[[str], Engine]]:
+    """Open databases by their URLs, and close them at the end of the test."""
+    with ExitStack() as closing:
+
+        def open_and_close(url: str) -> Engine:
+            engine = open_database(url)
+            closing.callback(engine.dispose)
+            return engine
+
+        yield open_and_close

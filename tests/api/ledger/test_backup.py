@@ -3,16 +3,18 @@ from __future__ import annotations
 import sqlite3
 import stat
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from tests.api.ledger.test_matches import THREE, add, scored
 from tilesight.api.cli.main import main
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.backup import back_up, restore_backup
-from tilesight.api.ledger.database import open_database, sqlite_url
+from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.services.match_record import csv_of
 
@@ -23,9 +25,9 @@ def url(tmp_path: Path) -> str:
 
 
 def test_copy_under_writes_has_every_acknowledged_round_and_is_restored(
-    url: str, tmp_path: Path
+    url: str, tmp_path: Path, opened: Callable[[str], Engine]
 ) -> None:
-    engine = open_database(url)
+    engine = opened(url)
     ledger = Ledger(engine)
     match = ledger.begin(THREE)
     written: list[int] = []
@@ -49,28 +51,30 @@ def test_copy_under_writes_has_every_acknowledged_round_and_is_restored(
 
     empty = sqlite_url(tmp_path / "elsewhere" / "ledger.db")
     assert restore_backup(tmp_path / "copy.db", empty) == 1
-    restored = Ledger(open_database(empty)).match(match.id)
+    restored = Ledger(opened(empty)).match(match.id)
     points = scored(restored)
     assert len(points) >= before
     assert points == list(range(len(points)))
 
 
-def test_restored_match_has_the_same_export_and_files_are_private(url: str, tmp_path: Path) -> None:
-    engine = open_database(url)
+def test_restored_match_has_the_same_export_and_files_are_private(
+    url: str, tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(url)
     ledger = Ledger(engine)
     match = add(ledger, ledger.begin(THREE), 7)
     back_up(engine, tmp_path / "copy.db")
     empty = sqlite_url(tmp_path / "new.db")
     restore_backup(tmp_path / "copy.db", empty)
-    other = Ledger(open_database(empty)).match(match.id)
+    other = Ledger(opened(empty)).match(match.id)
     assert csv_of(other) == csv_of(ledger.match(match.id))
     assert sorted(tmp_path.glob(".*")) == []
     for file in tmp_path.glob("*.db*"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
 
 
-def test_nothing_is_overwritten(url: str, tmp_path: Path) -> None:
-    engine = open_database(url)
+def test_nothing_is_overwritten(url: str, tmp_path: Path, opened: Callable[[str], Engine]) -> None:
+    engine = opened(url)
     Ledger(engine).begin(THREE)
     copy = tmp_path / "copy.db"
     back_up(engine, copy)
@@ -90,17 +94,23 @@ def test_file_that_is_no_copy_is_refused(url: str, tmp_path: Path) -> None:
     assert not (tmp_path / "missing.db").exists()
 
 
-def test_postgresql_is_left_to_its_own_program(cluster: str, tmp_path: Path) -> None:
-    engine = open_database(cluster)
+def test_postgresql_is_left_to_its_own_program(
+    cluster: str, tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(cluster)
     with pytest.raises(RequestError, match="pg_dump"):
         back_up(engine, tmp_path / "copy.db")
     engine.dispose()
 
 
 def test_commands_copy_and_restore(
-    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    url: str,
+    tmp_path: Path,
+    opened: Callable[[str], Engine],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    Ledger(open_database(url)).begin(THREE)
+    Ledger(opened(url)).begin(THREE)
     copy, empty = str(tmp_path / "copy.db"), sqlite_url(tmp_path / "new.db")
     for words in ([copy, "--database", url], [copy, "--restore", "--database", empty]):
         monkeypatch.setattr("sys.argv", ["tilesight", "backup", *words])

@@ -1,12 +1,13 @@
 import resource
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import Engine, event, text
 
 from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.matches import (
@@ -108,8 +109,10 @@ def test_the_newest_match_is_listed_first(ledger: Ledger) -> None:
     assert listed.index(newer) < listed.index(older)
 
 
-def test_transactions_are_written_to_the_disk(tmp_path: Path) -> None:
-    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+def test_transactions_are_written_to_the_disk(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(sqlite_url(tmp_path / "ledger.db"))
     with engine.begin() as connection:
         settings = [
             connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")
@@ -117,8 +120,10 @@ def test_transactions_are_written_to_the_disk(tmp_path: Path) -> None:
     assert settings == ["wal", 2]
 
 
-def test_a_full_disk_is_an_error_and_leaves_no_partial_round(tmp_path: Path) -> None:
-    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+def test_a_full_disk_is_an_error_and_leaves_no_partial_round(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(sqlite_url(tmp_path / "ledger.db"))
     ledger = Ledger(engine)
     match = ledger.begin(THREE)
     engine.dispose()
@@ -172,9 +177,11 @@ def test_a_disk_without_space_is_an_error_at_once(tmp_path: Path) -> None:
     assert time.monotonic() - started < BUSY_SECONDS
 
 
-def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+def test_a_database_of_a_later_version_is_refused(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
     url = sqlite_url(tmp_path / "ledger.db")
-    engine = open_database(url)
+    engine = opened(url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(DatabaseError, match="9999"):
