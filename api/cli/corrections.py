@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
@@ -25,8 +26,9 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
     Raises:
         RequestError: The database or the folder cannot be used, or the correction does not exist.
     """
-    with as_request_error(DatabaseError, code=NOT_DONE):
+    with ExitStack() as closing, as_request_error(DatabaseError, code=NOT_DONE):
         engine = open_database(database)
+        closing.callback(engine.dispose)
         if forget is not None:
             if not forget_correction(engine, forget):
                 raise RequestError(f"The correction {shown(forget)} does not exist.")
