@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -24,6 +25,7 @@ def packages() -> dict[str, Path]:
     return {**found, "vision.reader": ROOT / "vision" / "reader.py"}
 
 
+@cache
 def import_graph() -> Graph:
     """Return which packages import which."""
     known = packages()
@@ -39,6 +41,7 @@ def summary(package: Path) -> str:
     return (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").partition("\n")[0]
 
 
+@cache
 def stages() -> list[tuple[str, str, str]]:
     """Return the stages of the reader: name, function, and the package that holds it.
 

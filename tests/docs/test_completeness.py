@@ -85,4 +85,5 @@ def test_the_pipeline_shows_callers_and_imports_of_the_stages() -> None:
 
 
 def test_the_page_of_the_pipeline_lists_all_packages() -> None:
-    assert [name for name in imports.packages() if f"| `{name}` |" not in pipeline.page()] == []
+    page = pipeline.page()
+    assert [name for name in imports.packages() if f"| `{name}` |" not in page] == []
