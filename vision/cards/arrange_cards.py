@@ -141,6 +141,12 @@ def _in_hand(
 Groups = list[tuple[int, ...]]
 
 
+def _from_top(groups: Groups, places: _Places) -> Groups:
+    """Return the groups from the upper to the lower, as the cards are turned."""
+    down = places.down.sum(axis=0)
+    return sorted(groups, key=lambda group: float(places.centers[list(group)].mean(axis=0) @ down))
+
+
 def _stacked(
     groups: Groups,
     places: _Places,
@@ -148,11 +154,8 @@ def _stacked(
     config: ArrangementConfig,
 ) -> list[Groups]:
     """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first."""
-    down = places.down.sum(axis=0)
     stacks: list[Groups] = []
-    for group in sorted(
-        groups, key=lambda one: float(places.centers[list(one)].mean(axis=0) @ down)
-    ):
+    for group in _from_top(groups, places):
         own = next((s for s in stacks if _is_below(s[-1], group, offsets, config)), None)
         if own is None:
             stacks.append([group])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tilesight.vision.cards.card_corners import IndexAxes, card_corners, diagonal, measure_axes
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
@@ -40,35 +41,22 @@ class Cards:
         )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Frames:
-    """The place and the axes of N indices."""
-
-    centers: Float64Array
-    right: Float64Array
-    """(N, 2) unit vectors."""
-    down: Float64Array
-    height: Float64Array
-    width: Float64Array
-
-
 def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grouping) -> Cards:
     """Return the cards that the indices are printed on."""
-    frames = _frames(readings.corners)
+    axes = measure_axes(readings.corners)
     chances = joint_chances(readings)
-    across, down = _offsets(frames)
+    across, down = _offsets(axes)
     agreement = _agreement(readings)
-    possible = _point_symmetric(frames, across, down, config)
+    possible = _point_symmetric(axes, across, down, config)
     clear = possible & (agreement >= config.clear_agreement)
     usual = _usual_offsets(across, down, clear, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
     known = possible & (off < config.usual) & clear.any()
     allowed = clear | (known & (agreement >= config.min_agreement))
-    score = np.where(allowed, np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1), -np.inf)
-    groups = _joined(_matched(np.maximum(score, score.T)), _beside(frames, across, down, config)
-                     & (agreement >= config.side_agreement))  # fmt: skip
+    beside = _beside(axes, across, down, config) & (agreement >= config.side_agreement)
+    groups = _joined(_matched(_scores(allowed, agreement, off)), beside)
     groups = [group for group in groups if _is_card(group, readings, config)]
-    return _cards(groups, readings, frames, chances, usual, config)
+    return _cards(groups, readings, axes, chances, usual, config)
 
 
 def joint_chances(readings: IndexReadings) -> Float64Array:
@@ -78,25 +66,15 @@ def joint_chances(readings: IndexReadings) -> Float64Array:
     return np.asarray(joint / np.maximum(joint.sum(axis=(1, 2), keepdims=True), 1e-12))
 
 
-def _frames(corners: Corners) -> _Frames:
-    quads = corners.astype(np.float64)
-    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
-    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
-    width, height = (np.maximum(np.linalg.norm(side, axis=1), 1e-6) for side in (right, down))
-    return _Frames(
-        quads.mean(axis=1), right / width[:, None], down / height[:, None], height, width
-    )
-
-
-def _offsets(frames: _Frames) -> tuple[Float64Array, Float64Array]:
+def _offsets(axes: IndexAxes) -> tuple[Float64Array, Float64Array]:
     """Return the (N, N) offsets of index j in the axes of index i, in mean heights."""
-    steps = frames.centers[None] - frames.centers[:, None]
-    right, down = frames.right[:, None], frames.down[:, None]
+    steps = axes.centers[None] - axes.centers[:, None]
+    right, down = axes.right[:, None], axes.down[:, None]
     area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
     area = np.where(np.abs(area) < 0.2, 0.2, area)
     across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
     along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
-    unit = (frames.height[:, None] + frames.height[None]) / 2
+    unit = (axes.height[:, None] + axes.height[None]) / 2
     return np.asarray(across / unit), np.asarray(along / unit)
 
 
@@ -108,11 +86,11 @@ def _agreement(readings: IndexReadings) -> Float64Array:
 
 
 def _point_symmetric(
-    frames: _Frames, across: Float64Array, down: Float64Array, config: GroupingConfig
+    axes: IndexAxes, across: Float64Array, down: Float64Array, config: GroupingConfig
 ) -> BoolArray:
     """Return (N, N) whether two indices may be at the two ends of one card."""
-    opposite = frames.down @ frames.down.T < -np.cos(config.max_turn)
-    growth = frames.height[:, None] / frames.height[None]
+    opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
+    growth = axes.height[:, None] / axes.height[None]
     alike = np.maximum(growth, growth.T) < config.max_growth
     inside = (across > config.across[0]) & (across < config.across[1])
     inside &= (down > config.down[0]) & (down < config.down[1])
@@ -131,6 +109,19 @@ def _usual_offsets(
     return float(np.median(across[clear])), float(np.median(down[clear]))
 
 
+def _scores(allowed: BoolArray, agreement: Float64Array, off: Float64Array) -> Float64Array:
+    """Return the (N, N) symmetric scores of pairs, -inf for those that are not allowed.
+
+    Args:
+        allowed: (N, N) whether two indices may be at the two ends of one card.
+        agreement: (N, N) probabilities that they show the same card.
+        off: (N, N) relative differences of their offset from the usual one.
+    """
+    score = np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1)
+    score = np.where(allowed, score, -np.inf)
+    return np.asarray(np.maximum(score, score.T))
+
+
 def _matched(score: Float64Array) -> list[list[int]]:
     """Return pairs of indices by descending score, and the others alone."""
     free = np.ones(len(score), bool)
@@ -145,10 +136,10 @@ def _matched(score: Float64Array) -> list[list[int]]:
 
 
 def _beside(
-    frames: _Frames, across: Float64Array, down: Float64Array, config: GroupingConfig
+    axes: IndexAxes, across: Float64Array, down: Float64Array, config: GroupingConfig
 ) -> BoolArray:
     """Return (N, N) whether two indices may be at one side of a card with four indices."""
-    along = frames.down @ frames.down.T
+    along = axes.down @ axes.down.T
     turn = np.cos(config.max_turn)
     level = (np.abs(down) < config.off_side) & (np.abs(across) > config.across[0])
     level &= (np.abs(across) < config.across[1]) & (along > turn)
@@ -175,56 +166,10 @@ def _is_card(group: list[int], readings: IndexReadings, config: GroupingConfig) 
     return evidence >= (config.min_joker_evidence if joker else config.min_evidence)
 
 
-def _card_corners(
-    group: list[int], frames: _Frames, usual: tuple[float, float], config: GroupingConfig
-) -> Float64Array:
-    """Return the (4, 2) corners of a card, from two indices at opposite corners or from one."""
-    pair = _diagonal(group, frames)
-    first = pair[0]
-    right, down, height = frames.right[first], frames.down[first], frames.height[first]
-    width = frames.width[first]
-    if len(pair) > 1:
-        other = pair[1]
-        right = _unit(right - frames.right[other])
-        down = _unit(down - frames.down[other])
-        height = (height + frames.height[other]) / 2
-        width = max(width, frames.width[other])
-        middle = (frames.centers[first] + frames.centers[other]) / 2
-        step = (frames.centers[other] - frames.centers[first]) / 2
-        area = right[0] * down[1] - right[1] * down[0]
-        across = (step[0] * down[1] - step[1] * down[0]) / area
-        along = (right[0] * step[1] - right[1] * step[0]) / area
-    else:
-        across, along = usual[0] * height / 2, usual[1] * height / 2
-        middle = frames.centers[first] + right * across + down * along
-    half_right = right * (abs(across) + width / 2 + config.margins[0] * height)
-    half_down = down * (abs(along) + height * (0.5 + config.margins[1]))
-    return np.stack(
-        [middle - half_right - half_down, middle + half_right - half_down,
-         middle + half_right + half_down, middle - half_right + half_down]
-    )  # fmt: skip
-
-
-def _diagonal(group: list[int], frames: _Frames) -> list[int]:
-    """Return two indices at opposite corners of a card, the upper one first; else the first one."""
-    for one in group:
-        for other in group:
-            step = frames.centers[other] - frames.centers[one]
-            opposite = frames.down[one] @ frames.down[other] < 0
-            right, down = step @ frames.right[one], step @ frames.down[one]
-            if opposite and down > 0 and right > frames.height[one] / 2:
-                return [one, other]
-    return group[:1]
-
-
-def _unit(vector: Float64Array) -> Float64Array:
-    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
-
-
 def _cards(
     groups: list[list[int]],
     readings: IndexReadings,
-    frames: _Frames,
+    axes: IndexAxes,
     chances: Float64Array,
     usual: tuple[float, float],
     config: GroupingConfig,
@@ -235,8 +180,8 @@ def _cards(
         logs = power * np.log(np.maximum(chances[group], 1e-7)).sum(axis=0)
         likely = np.exp(logs - logs.max())
         joint[place] = likely / likely.sum()
-    corners = [_card_corners(group, frames, usual, config) for group in groups]
-    whole = np.array([len(_diagonal(group, frames)) > 1 for group in groups], bool)
+    corners = [card_corners(group, axes, usual, config) for group in groups]
+    whole = np.array([len(diagonal(group, axes)) > 1 for group in groups], bool)
     shown = [
         quad if both else readings.corners[group[0]]
         for quad, both, group in zip(corners, whole, groups, strict=True)

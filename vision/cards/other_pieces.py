@@ -49,13 +49,16 @@ def find_cards_instead(
         return None
     indices = detect_indices(frame, models.cards.index_detector, config.cards)
     cards = recognize_cards(frame, indices, models.cards, config.cards)
-    clear = cards.chances.max(axis=(1, 2)) >= config.cards.other_pieces.confident
-    # A digit above a heart, as some tiles have it, looks like one index of a card, not like two.
-    if not (clear & cards.whole).any():
-        return None
-    if len(tiles) > clear.sum() * config.cards.other_pieces.outnumber:
+    if not _outweigh(cards, len(tiles), config.cards.other_pieces):
         return None
     return _error("cards", "tiles", rules)
+
+
+def _outweigh(cards: Cards, tiles: int, config: OtherPiecesConfig) -> bool:
+    """Return whether clear cards are more credible than this number of doubtful tiles."""
+    clear = cards.chances.max(axis=(1, 2)) >= config.confident
+    # A digit above a heart, as some tiles have it, looks like one index of a card, not like two.
+    return bool((clear & cards.whole).any() and tiles <= clear.sum() * config.outnumber)
 
 
 def _count_tiles(found: Detections, cards: Cards, config: OtherPiecesConfig) -> int:

@@ -8,7 +8,13 @@ import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
-from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
+from tilesight.vision.geometry.arrays import (
+    AnyArray,
+    BoolArray,
+    Corners,
+    Float32Array,
+    Float64Array,
+)
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
@@ -90,7 +96,21 @@ def _read(
 def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
     """Return the readings without those whose middle is inside the box of a better one."""
     readings = readings.take(np.argsort(-readings.evidence, kind="stable"))
-    quads = readings.corners.astype(np.float64)
+    hidden = np.triu(_inside(readings.corners.astype(np.float64), config), 1)
+    kept: list[int] = []
+    for place in range(len(readings)):
+        if not hidden[kept, place].any():
+            kept.append(place)
+    return readings.take(np.asarray(kept, np.intp))
+
+
+def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
+    """Return (N, N) whether the middle of quad j is inside the box of quad i.
+
+    Args:
+        quads: (N, 4, 2) corners of indices.
+        config: the size of the box, relative to the sides of the quad.
+    """
     middles = quads.mean(axis=1)
     right, down = quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]
     steps = middles[None] - middles[:, None]
@@ -100,12 +120,7 @@ def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> I
     along = (right[:, None, 0] * steps[..., 1] - right[:, None, 1] * steps[..., 0]) / area
     inside = np.abs(across) < config.min_distance_across
     inside &= np.abs(along) < config.min_distance_along
-    hidden = np.triu(inside, 1)
-    kept: list[int] = []
-    for place in range(len(quads)):
-        if not hidden[kept, place].any():
-            kept.append(place)
-    return readings.take(np.asarray(kept, np.intp))
+    return np.asarray(inside)
 
 
 def _read_again(
@@ -115,10 +130,7 @@ def _read_again(
     unsure = np.flatnonzero(readings.sure < config.unsure)
     if not len(unsure):
         return readings
-    quads = readings.corners[unsure]
-    right = (quads[:, 1] - quads[:, 0])[:, None] * config.shift
-    down = (quads[:, 3] - quads[:, 0])[:, None] * config.shift
-    moved = [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+    moved = _moved(readings.corners[unsure], config.shift)
     shifted = np.concatenate(moved).astype(np.float32, copy=False)
     again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(moved)), recognizer)
     ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
@@ -126,3 +138,10 @@ def _read_again(
         others = more.reshape(len(moved), len(unsure), -1)
         mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(moved) + 1)
     return IndexReadings(readings.corners, ranks, suits, kinds, readings.scores)
+
+
+def _moved(quads: Corners, shift: float) -> list[Corners]:
+    """Return (N, 4, 2) quads moved right, left, down and up by a share of their sides."""
+    right = (quads[:, 1] - quads[:, 0])[:, None] * shift
+    down = (quads[:, 3] - quads[:, 0])[:, None] * shift
+    return [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]

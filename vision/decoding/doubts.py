@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 
 import numpy as np
 
 from tilesight.engine.judging.piece_names import joined
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig, RowConfig
+from tilesight.vision.decoding.boundary_doubts import find_boundary_doubts
+from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.decoding.doubt_impact import Scene
-from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
-from tilesight.vision.decoding.row_decoder import illegal_cost
 from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
 
@@ -41,18 +39,11 @@ def find_doubts(
         config: the thresholds, and the costs of illegal melds.
     """
     scene = Scene(tuple(tiles), layout, rules)
-    concerns: dict[int, _Concern] = {}
-    for place, reason, options in (
-        *_label_concerns(scene, config.doubts),
-        *_orientation_concerns(scene),
-    ):
-        concerns.setdefault(place, _Concern()).add(reason, options)
-    for place in _overlapping(scene, concerns, config.doubts):
-        concerns[place] = _Concern(["partly hidden"])
     doubts = {
-        place: _doubt(scene, place, concern, config.doubts) for place, concern in concerns.items()
+        place: _doubt(scene, place, concern, config.doubts)
+        for place, concern in _concerns(scene, config.doubts).items()
     }
-    for doubt in _boundary_doubts(scene, config):
+    for doubt in find_boundary_doubts(scene, config):
         doubts.setdefault(doubt.tile, doubt)
     for changed in legal_alternatives:
         if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
@@ -88,6 +79,16 @@ _Concerns = Iterator[tuple[int, str, list[Tile]]]
 """The index of a tile, a reason to doubt it, and its other possible labels."""
 
 
+def _concerns(scene: Scene, config: DoubtConfig) -> dict[int, _Concern]:
+    """Return what is doubtful about single tiles, by tile index."""
+    concerns: dict[int, _Concern] = {}
+    for place, reason, options in (*_label_concerns(scene, config), *_orientation_concerns(scene)):
+        concerns.setdefault(place, _Concern()).add(reason, options)
+    for place in _overlapping(scene, concerns, config):
+        concerns[place] = _Concern(["partly hidden"])
+    return concerns
+
+
 def _doubt(scene: Scene, place: int, concern: _Concern, config: DoubtConfig) -> Doubt:
     found = [scene.if_another(place, option) for option in concern.options]
     if scene.tiles[place].confidence < config.min_confidence:
@@ -118,24 +119,31 @@ def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
     # `order` leaves out duplicates, so only the more confident of two detections is doubted.
     for place in sorted(scene.layout.order):
         tile = scene.tiles[place]
-        close = [
-            other
-            for other, chance in tile.alternatives
-            if chance >= (config.min_alternative_joker if other.joker else config.min_alternative)
-        ]
-        free = [other for other in close if scene.left_in_box(other)]
-        if tile.read_as is not None:
-            yield place, tile.reason, [tile.read_as.tile]
-        elif tile.reason:
-            yield place, tile.reason, close
-        elif free:
-            yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
-        elif tile.confidence < config.min_confidence and not close:
-            yield place, f"{scene.name(place)} is not sure", []
+        yield from _other_label_concerns(scene, place, config)
         if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
             yield place, "partly hidden", []
         if tile.unread_beside:
             yield place, "something beside it may be a tile", []
+
+
+def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:
+    """Yield the concern that a tile has another label, if there is one."""
+    tile = scene.tiles[place]
+    close = [other for other, chance in tile.alternatives if _is_close(other, chance, config)]
+    free = [other for other in close if scene.left_in_box(other)]
+    if tile.read_as is not None:
+        yield place, tile.reason, [tile.read_as.tile]
+    elif tile.reason:
+        yield place, tile.reason, close
+    elif free:
+        yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
+    elif tile.confidence < config.min_confidence and not close:
+        yield place, f"{scene.name(place)} is not sure", []
+
+
+def _is_close(label: Tile, chance: float, config: DoubtConfig) -> bool:
+    """Return whether an alternative label is probable enough to be a concern."""
+    return chance >= (config.min_alternative_joker if label.joker else config.min_alternative)
 
 
 def _overlapping(scene: Scene, known: Container[int], config: DoubtConfig) -> list[int]:
@@ -161,86 +169,3 @@ def _orientation_concerns(scene: Scene) -> _Concerns:
         other = upside_down_label(scene.tiles[place].tile)
         if other is not None:
             yield place, "lies upside down in its row", [other]
-
-
-@dataclass(frozen=True, slots=True)
-class _Boundary:
-    """A boundary between neighbors, with the tiles of their melds up to it and from it on."""
-
-    odds: float
-    left: tuple[int, ...]
-    right: tuple[int, ...]
-    ends: bool
-    """Whether one meld ends here as read."""
-
-    @property
-    def whole(self) -> tuple[int, ...]:
-        return (*self.left, *self.right)
-
-
-def _boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt]:
-    """Yield doubts of boundaries that change a verdict, and of tiles that may be missing."""
-    spaced, least = _is_spaced(scene, config.doubts), config.doubts.min_boundary_odds
-    for chain in scene.layout.chains:
-        for place, measured in enumerate(chain.boundaries, 1):
-            before, after = chain.tiles[place - 1], chain.tiles[place]
-            ends = scene.row_of(before) != scene.row_of(after)
-            if measured.hole:
-                if not ends:
-                    reason = f"a tile between it and {scene.name(after)} may not have been read"
-                    yield Doubt(before, reason, effect=Effect.VERDICT)
-                continue
-            left = tuple(n for n in chain.tiles[:place] if n in scene.row_of(before))
-            right = tuple(n for n in chain.tiles[place:] if n in scene.row_of(after))
-            boundary = _Boundary(measured.odds, left, right, ends)
-            if _odds_against_alternative(scene, boundary, spaced, config) < least:
-                yield from _boundary_doubt(scene, boundary)
-
-
-def _is_spaced(scene: Scene, config: DoubtConfig) -> bool:
-    """Return whether the melds of the photo are laid with gaps, so that a gap ends no meld."""
-    odds = [
-        measured.odds
-        for chain in scene.layout.chains
-        for (before, after), measured in zip(pairwise(chain.tiles), chain.boundaries, strict=True)
-        if scene.row_of(before) == scene.row_of(after) and not measured.hole
-    ]
-    return len(odds) > 0 and float(np.median(odds)) > config.min_spaced_odds
-
-
-def _odds_against_alternative(
-    scene: Scene, boundary: _Boundary, spaced: bool, config: DecodingConfig
-) -> float:
-    """Return the log-odds against the alternative: one meld instead of two, or two instead of one.
-
-    That both parts are legal melds is no evidence for a boundary. That both would be illegal is
-    evidence against one, unless geometry favors it where melds are not laid with gaps.
-    """
-    odds, costs, parts = boundary.odds, config.rows, (boundary.left, boundary.right)
-    if not boundary.ends and odds > 0 and not spaced:
-        return -odds
-    whole = _fault_cost(scene, [boundary.whole], costs)
-    if boundary.ends:
-        return odds + whole - _fault_cost(scene, parts, costs)
-    if not whole and odds <= -config.doubts.min_boundary_odds:
-        return config.doubts.min_boundary_odds
-    illegal = costs.illegal_cost * sum(not scene.is_legal(part) for part in parts)
-    return illegal + _fault_cost(scene, parts, costs) - odds - whole
-
-
-def _fault_cost(scene: Scene, melds: Iterable[Sequence[int]], config: RowConfig) -> float:
-    """Return the cost in log-odds of all faults but the first in illegal melds."""
-    illegal = (scene.read(meld) for meld in melds if not scene.is_legal(meld))
-    return sum(
-        illegal_cost([*faults_from(meld)][-1], config) - config.illegal_cost for meld in illegal
-    )
-
-
-def _boundary_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
-    two, one = (boundary.left, boundary.right), (boundary.whole,)
-    now, then = (two, one) if boundary.ends else (one, two)
-    effect, changes = scene.if_split(now, then)
-    if effect:
-        which = "one meld" if boundary.ends else "two melds"
-        reason = f"it and {scene.name(boundary.right[0])} may be of {which}"
-        yield Doubt(boundary.left[-1], reason, effect=effect, changes=changes)

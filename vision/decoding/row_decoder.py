@@ -114,27 +114,36 @@ def decode_row(
     budget = budget or StepBudget.of()
     shared = known.shared_ends(row) if known else (0, 0)
     parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
-    prefixes: list[Sequence[RowReading]] = [(RowReading(0.0, (), ()),)]
-    if known:
-        prefixes = [*known.prefixes[: shared[0] + 1]]
+    no_tiles: Sequence[RowReading] = (RowReading(0.0, (), ()),)
+    prefixes = [*known.prefixes[: shared[0] + 1]] if known else [no_tiles]
     boundaries = _MeldBoundaries.of(row)
     for end in range(len(prefixes), len(row.options) + 1):
-        found: list[RowReading] = []
-        for start in reversed(range(end)):
-            joined, count = boundaries.joined(start, end), end - start
-            most = found[1].cost if len(found) > 1 else math.inf
-            if joined >= most:
-                break  # the cost of joining only grows for earlier starts
-            boundary = joined + boundaries.ends[start]
-            before = prefixes[start][0].cost + boundary
-            if before + parts_from[start].bound(count) < most:
-                parts = parts_from[start].parts(count, most - before)
-                found += _joined_with(prefixes[start], boundary, parts, end)
-                found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
-                del found[2:]
-        prefixes.append(found)
+        prefixes.append(_best_two(prefixes, parts_from, boundaries))
         budget.take(end)
     return DecodedRow(row, parts_from, prefixes)
+
+
+def _best_two(
+    prefixes: Sequence[Sequence[RowReading]],
+    parts_from: Sequence[_PartsFrom],
+    boundaries: _MeldBoundaries,
+) -> list[RowReading]:
+    """Return the best two readings of one tile more than the longest of the prefixes has."""
+    found: list[RowReading] = []
+    end = len(prefixes)
+    for start in reversed(range(end)):
+        joined, count = boundaries.joined(start, end), end - start
+        most = found[1].cost if len(found) > 1 else math.inf
+        if joined >= most:
+            break  # the cost of joining only grows for earlier starts
+        boundary = joined + boundaries.ends[start]
+        before = prefixes[start][0].cost + boundary
+        if before + parts_from[start].bound(count) < most:
+            parts = parts_from[start].parts(count, most - before)
+            found += _joined_with(prefixes[start], boundary, parts, end)
+            found.sort(key=lambda reading: (reading.cost, len(reading.ends)))
+            del found[2:]
+    return found
 
 
 def _unconstrained(row: Row) -> tuple[RowReading, ...]:
@@ -179,11 +188,9 @@ class _PartsFrom:
         return min(free, legal[0].cost) if legal else free
 
     def parts(self, count: int, most: float) -> list[_Part]:
-        """Return the readings of a part of `count` tiles; illegal ones only if cheap enough.
+        """Return the readings of a part of `count` tiles.
 
-        Args:
-            count: the number of tiles.
-            most: the maximum cost of an illegal part without its jokers.
+        Illegal ones are left out if they cost more than `most` even without their jokers.
         """
         found = self.legal.parts.get(count, [])
         faults = self._illegal_cost(count)

@@ -161,10 +161,8 @@ def _padded(picture: Pixels) -> Float32Array:
 def _decode(outputs: Float32Array, scale: float, config: DetectionConfig) -> Detections:
     """Return the detections in a network output, without duplicates.
 
-    Args:
-        outputs: (6, N) rows of x, y, width, height, score and rotation, in scaled pixels.
-        scale: Size of the scaled picture relative to the frame.
-        config: The thresholds.
+    The (6, N) output has rows of x, y, width, height, score and rotation, in pixels of a picture
+    that is `scale` times as large as the frame.
     """
     likely = outputs[:, outputs[4] >= config.min_score]
     likely = likely[:, np.argsort(-likely[4])]

@@ -45,15 +45,17 @@ class Captions:
             style: The style of the text.
         """
         lines = wrap(text, self.max_line_length)
-        size = measure(lines, style)
-        gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
-        bounds = bounding_box(thing)
-        boxes = [self._inside(*at, *size) for gap in gaps for at in _around(bounds, size, gap)]
-        # Among equal boxes the first wins: near before far, below before above.
-        box = min(boxes, key=self._covered)
+        box = self._least_covered(bounding_box(thing), measure(lines, style), style)
         self._draw_leader(box, thing, style)
         self.taken.append(box)
         self._write(box, lines, style)
+
+    def _least_covered(self, thing: Box, size: tuple[int, int], style: Style) -> Box:
+        """Return the box of this width and height around an object that covers the least."""
+        gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
+        boxes = [self._inside(*at, *size) for gap in gaps for at in _around(thing, size, gap)]
+        # Among equal boxes the first wins: near before far, below before above.
+        return min(boxes, key=self._covered)
 
     def _draw_leader(self, box: Box, thing: Float32Array, style: Style) -> None:
         starts = np.clip(thing, box[:2], box[2:])

@@ -50,15 +50,19 @@ def draw_overlay(
         drawing.link(verdict.tiles, verdict.ink)
         for tile in verdict.tiles:
             drawing.outline(tile, amber if tile in reading.doubtful else verdict.ink)
-    notation = notation_of(rules)
-    for place, seen in enumerate(reading.tiles):
-        name = "joker" if seen.tile.wild else notation.write(seen.tile)
-        drawing.name(place, name, place in reading.doubtful)
+    _name_tiles(drawing, reading, rules)
     for verdict in verdicts:
         drawing.caption(verdict)
     for doubt in reading.doubts[: config.max_captioned_doubts]:
         drawing.caption(Verdict((doubt.tile,), amber, doubt.reason))
     return pixels
+
+
+def _name_tiles(drawing: Drawing, reading: Reading, rules: RuleSet) -> None:
+    notation = notation_of(rules)
+    for place, seen in enumerate(reading.tiles):
+        name = "joker" if seen.tile.wild else notation.write(seen.tile)
+        drawing.name(place, name, place in reading.doubtful)
 
 
 def _verdicts(reading: Reading, rules: RuleSet, colors: Palette) -> Iterator[Verdict]:

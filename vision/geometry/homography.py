@@ -40,9 +40,7 @@ def estimate_homography(
         config: The thresholds.
     """
     quads = np.asarray(corners, np.float64).reshape(-1, 4, 2)
-    center = quads.mean((0, 1))
-    reach = max(1.0, float(np.abs(quads - center).max()))
-    shift = np.array([[1, 0, -center[0]], [0, 1, -center[1]], [0, 0, reach]]) / reach
+    shift = _centering(quads)
     scaled = mapped(shift, quads)
     level = _without_perspective(scaled, config)
     square = _without_slant(mapped(level, scaled), config)
@@ -91,6 +89,13 @@ def overlaps(some: FloatArray, others: FloatArray) -> Float64Array:
     return shares
 
 
+def _centering(quads: Float64Array) -> Float64Array:
+    """Return the (3, 3) homography that centers quads and scales their coordinates to -1 to 1."""
+    center = quads.mean((0, 1))
+    reach = max(1.0, float(np.abs(quads - center).max()))
+    return np.array([[1, 0, -center[0]], [0, 1, -center[1]], [0, 0, reach]]) / reach
+
+
 def _without_perspective(quads: Float64Array, config: HomographyConfig) -> Float64Array:
     """Return the homography that maps the horizon to infinity.
 
@@ -99,18 +104,29 @@ def _without_perspective(quads: Float64Array, config: HomographyConfig) -> Float
     """
     roots = np.cbrt(np.maximum(areas(quads), 1e-12))
     roots /= np.median(roots)
-    design = np.column_stack([np.ones(len(roots)), quads.mean(1)])
-    prior = np.diag([0.0, config.level_weight, config.level_weight])
-    weights: Float64Array = np.ones(len(roots))
-    fit: Float64Array = np.array([1.0, 0.0, 0.0])
-    for _ in range(config.iterations):
-        normal = design.T @ (weights[:, None] * design) + prior
-        fit = np.linalg.solve(normal, design.T @ (weights * roots))
-        weights = 1 / (1 + ((design @ fit - roots) / config.size_deviation) ** 2)
+    fit = _size_trend(roots, quads.mean(1), config)
     farthest = np.abs(quads.reshape(-1, 2) @ fit[1:]).max()
     if farthest > config.max_slope * fit[0]:
         fit[1:] *= config.max_slope * fit[0] / farthest
     return np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [fit[1], fit[2], fit[0]]])
+
+
+def _size_trend(
+    sizes: Float64Array, centers: Float64Array, config: HomographyConfig
+) -> Float64Array:
+    """Return (3,) the offset and the slopes of (N,) sizes as a linear function of (N, 2) centers.
+
+    This is iteratively reweighted least squares: outliers have little weight.
+    """
+    design = np.column_stack([np.ones(len(sizes)), centers])
+    prior = np.diag([0.0, config.level_weight, config.level_weight])
+    weights: Float64Array = np.ones(len(sizes))
+    fit: Float64Array = np.array([1.0, 0.0, 0.0])
+    for _ in range(config.iterations):
+        normal = design.T @ (weights[:, None] * design) + prior
+        fit = np.asarray(np.linalg.solve(normal, design.T @ (weights * sizes)))
+        weights = 1 / (1 + ((design @ fit - sizes) / config.size_deviation) ** 2)
+    return fit
 
 
 def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Array:
@@ -121,9 +137,38 @@ def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Arra
     rights = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
     downs = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
     unit = float(np.median(np.linalg.norm(rights, axis=1)))
-    rights, downs = rights / unit, downs / unit
+    fit = _metric(rights / unit, downs / unit, config)
+    matrix = np.eye(3)
+    matrix[:2, :2] = _square_root(np.array([[fit[0], fit[1]], [fit[1], fit[2]]])) / unit
+    return matrix
+
+
+def _metric(rights: Float64Array, downs: Float64Array, config: HomographyConfig) -> Float64Array:
+    """Return (4,) the entries xx, xy and yy of the metric, and the squared height of a tile.
+
+    This is iteratively reweighted least squares: outliers have little weight.
+
+    Args:
+        rights: (N, 2) upper sides in units of their median length.
+        downs: (N, 2) left sides in the same unit.
+        config: The weights.
+    """
+    rows, known = _metric_equations(rights, downs, config)
+    weights: Float64Array = np.ones(len(known))
+    fit: Float64Array = np.zeros(4)
+    for _ in range(config.iterations):
+        found = np.linalg.lstsq(rows * weights[:, None], known * weights, rcond=None)
+        fit = np.asarray(found[0], np.float64)
+        weights = 1 / (1 + ((rows @ fit - known) / (3 * config.size_deviation)) ** 2)
+        weights[-1] = 1.0
+    return fit
+
+
+def _metric_equations(
+    rights: Float64Array, downs: Float64Array, config: HomographyConfig
+) -> tuple[Float64Array, Float64Array]:
+    """Return the (K, 4) coefficients and (K,) values of the linear equations for `_metric`."""
     ones, none = np.ones(len(rights)), np.zeros(len(rights))
-    # the unknowns are the entries xx, xy and yy of M, and the squared height
     rows = np.concatenate(
         [
             np.column_stack([*_products(rights, rights), none]),
@@ -132,18 +177,7 @@ def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Arra
             [[0.0, 0.0, 0.0, config.aspect_weight * len(rights) ** 0.5]],
         ]
     )
-    known = np.concatenate([ones, none, none, [rows[-1, 3] * ASPECT**2]])
-    weights: Float64Array = np.ones(len(known))
-    fit: Float64Array = np.zeros(4)
-    for _ in range(config.iterations):
-        found = np.linalg.lstsq(rows * weights[:, None], known * weights, rcond=None)
-        fit = np.asarray(found[0], np.float64)
-        weights = 1 / (1 + ((rows @ fit - known) / (3 * config.size_deviation)) ** 2)
-        weights[-1] = 1.0
-    root = _square_root(np.array([[fit[0], fit[1]], [fit[1], fit[2]]])) / unit
-    matrix = np.eye(3)
-    matrix[:2, :2] = root
-    return matrix
+    return rows, np.concatenate([ones, none, none, [rows[-1, 3] * ASPECT**2]])
 
 
 def _products(

@@ -51,11 +51,7 @@ def _usual_sizes(
 ) -> Float64Array:
     """Return the (N,) median size of the quads nearest to each, at other places than its own.
 
-    Args:
-        corners: (N, 4, 2) quads.
-        sizes: (N,) sizes.
-        same: (N, N) whether two quads are at the same place.
-        config: The thresholds.
+    The quads are (N, 4, 2), their sizes (N,); `same` is (N, N) whether two are at the same place.
     """
     centers = corners.mean(axis=1)
     distances = np.linalg.norm(centers[:, None] - centers[None], axis=-1)

@@ -80,19 +80,22 @@ def measure_pairs(quads: Quads) -> Pairs:
     downs = (quads.downs[:, None] + flips * quads.downs[None]) / 2
     offsets = quads.centers[None] - quads.centers[:, None]
     on_right = in_axes(offsets, rights, downs)[0] > 0
-    sides = np.where(on_right, 0.5, -0.5)[..., None]
-    facing = offsets - sides * (quads.rights[:, None] + flips * quads.rights[None])
+    facing = offsets - np.where(on_right[..., None], rights, -rights)
     gap, stagger = in_axes(facing, rights, downs)
     gap = np.where(on_right, gap, -gap)
     np.fill_diagonal(gap, np.inf)
-    sizes = np.sqrt(quads.areas)
-    growth = sizes[:, None] / np.maximum(sizes[None], 1e-9)
-    return Pairs(on_right, gap, np.abs(stagger), _turns(quads), np.maximum(growth, growth.T))
+    return Pairs(on_right, gap, np.abs(stagger), _turns(quads), _growth(quads))
 
 
 def _turns(quads: Quads) -> Float64Array:
     angles = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
     return np.minimum(angles, np.pi - angles)
+
+
+def _growth(quads: Quads) -> Float64Array:
+    sizes = np.sqrt(quads.areas)
+    growth = sizes[:, None] / np.maximum(sizes[None], 1e-9)
+    return np.asarray(np.maximum(growth, growth.T))
 
 
 def in_axes(

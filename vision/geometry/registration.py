@@ -159,12 +159,11 @@ def _matches(
 ) -> IndexArray:
     """Return (K, 2) pairs with the same label and place, within a radius around the start."""
     distances = np.linalg.norm(other.centers - start, axis=1)
-    tolerances = np.minimum(
-        config.tolerance + config.tolerance_growth * distances, config.max_tolerance
-    )
+    tolerances = config.tolerance + config.tolerance_growth * distances
     gaps = _gaps(one, other, transform)
     same_label = one.labels[:, None] == other.labels[None]
-    fits = same_label & (distances < radius) & (gaps < tolerances)
+    near = (distances < radius) & (gaps < np.minimum(tolerances, config.max_tolerance))
+    fits = same_label & near
     return mutual(np.where(fits, gaps, np.inf))
 
 

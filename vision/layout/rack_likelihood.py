@@ -12,7 +12,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.geometry.quads import Quads, in_axes
-from tilesight.vision.layout.config import AlignmentConfig, NeighborConfig, RackConfig
+from tilesight.vision.layout.rack_config import AlignmentConfig, NeighborConfig, RackConfig
 from tilesight.vision.layout.rack_rows import Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.config import RowConfig
+from tilesight.vision.layout.rack_config import RowConfig
 
 Rows = tuple[tuple[int, ...], ...]
 

@@ -9,7 +9,8 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.config import RowConfig, ZoneConfig
+from tilesight.vision.layout.config import ZoneConfig
+from tilesight.vision.layout.rack_config import RowConfig
 from tilesight.vision.layout.rack_likelihood import RackLikelihood
 from tilesight.vision.layout.rack_rows import Rows, TilePositions, find_rack_rows, fit_lines
 from tilesight.vision.reading import TileReading, Zone

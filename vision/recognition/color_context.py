@@ -14,7 +14,8 @@ import numpy as np
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.config import DEFAULT, FeatureConfig, InkConfig
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
 
 CHANNELS = 3
 INK_FEATURES = CHANNELS + 1

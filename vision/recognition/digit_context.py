@@ -14,7 +14,8 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.config import DEFAULT, ContextConfig, FeatureConfig
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_config import ContextConfig, FeatureConfig
 from tilesight.vision.recognition.crop_predictions import EMBEDDING_DIM, UPRIGHT, CropPredictions
 
 SHAPE_FEATURES = EMBEDDING_DIM + 1

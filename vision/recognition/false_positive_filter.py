@@ -17,7 +17,8 @@ from tilesight.vision.geometry.crops import FACE, SIDE
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.color_context import INK_FEATURES, measure_inks
-from tilesight.vision.recognition.config import DEFAULT, FeatureConfig, InkConfig
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     CropPredictions,

@@ -10,7 +10,8 @@ from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.color_context import refine_colors
-from tilesight.vision.recognition.config import DEFAULT, ContextConfig, OrientationConfig
+from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
 from tilesight.vision.recognition.crop_predictions import UPRIGHT, UPSIDE_DOWN, CropPredictions
 from tilesight.vision.recognition.digit_context import refine_numbers
 from tilesight.vision.recognition.false_positive_filter import filter_detections

@@ -8,16 +8,13 @@ import pytest
 from tests.vision.layout.racks import DrawnPhoto, ObliqueView, draw_rack, draw_rack_and_table
 from tests.vision.tables import lay_meld, reading
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.layout.config import (
-    DEFAULT,
+from tilesight.vision.layout.config import DEFAULT, BoundaryConfig, LayoutConfig, ZoneConfig
+from tilesight.vision.layout.rack_config import (
     AlignmentConfig,
-    BoundaryConfig,
-    LayoutConfig,
     NeighborConfig,
     PlaneConfig,
     RackConfig,
     RowConfig,
-    ZoneConfig,
 )
 from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reading import Layout, TileReading, Zone

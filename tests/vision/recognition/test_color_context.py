@@ -7,7 +7,7 @@ from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.recognition.color_context import measure_inks, refine_colors
-from tilesight.vision.recognition.config import InkConfig
+from tilesight.vision.recognition.context_config import InkConfig
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)

@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.config import ContextConfig, FeatureConfig
+from tilesight.vision.recognition.context_config import ContextConfig, FeatureConfig
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,

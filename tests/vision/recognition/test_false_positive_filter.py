@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.config import FeatureConfig, InkConfig
+from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.false_positive_filter import (
     DETECTION_FEATURES,

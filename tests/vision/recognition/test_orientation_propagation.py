@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tilesight.vision.recognition.config import OrientationConfig
+from tilesight.vision.recognition.context_config import OrientationConfig
 from tilesight.vision.recognition.orientation_propagation import propagate_odds
 
 CERTAIN, UNCERTAIN = 6.0, 1.0

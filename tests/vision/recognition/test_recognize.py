@@ -18,11 +18,11 @@ from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.recognition.config import (
     AlternativesConfig,
-    ContextConfig,
     EdgeConfig,
     ProposalConfig,
     RecognitionConfig,
 )
+from tilesight.vision.recognition.context_config import ContextConfig
 from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 from tilesight.vision.recognition.recognize import recognize
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilesight.vision.recognition.config import OrientationConfig
+from tilesight.vision.recognition.context_config import OrientationConfig
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     CropPredictions,

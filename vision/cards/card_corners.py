@@ -1,0 +1,115 @@
+"""Estimate the corners of a card from the places and axes of the indices printed on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.vision.cards.config import GroupingConfig
+from tilesight.vision.geometry.arrays import Corners, Float64Array
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IndexAxes:
+    """The places, axes and sizes of N indices, in pixels."""
+
+    centers: Float64Array
+    """(N, 2)."""
+    right: Float64Array
+    """(N, 2) unit vectors."""
+    down: Float64Array
+    """(N, 2) unit vectors."""
+    height: Float64Array
+    """(N,)."""
+    width: Float64Array
+    """(N,)."""
+
+
+def measure_axes(corners: Corners) -> IndexAxes:
+    """Return the places, axes and sizes of indices by their (N, 4, 2) corners in pixels."""
+    quads = corners.astype(np.float64)
+    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
+    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    width, height = (np.maximum(np.linalg.norm(side, axis=1), 1e-6) for side in (right, down))
+    return IndexAxes(
+        quads.mean(axis=1), right / width[:, None], down / height[:, None], height, width
+    )
+
+
+def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
+    """Return two indices at opposite corners of a card, the upper one first; else the first one."""
+    for one in group:
+        for other in group:
+            step = axes.centers[other] - axes.centers[one]
+            opposite = axes.down[one] @ axes.down[other] < 0
+            right, down = step @ axes.right[one], step @ axes.down[one]
+            if opposite and down > 0 and right > axes.height[one] / 2:
+                return [one, other]
+    return group[:1]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Middle:
+    """The middle and the (2,) unit axes of a card, and what an index at one corner measures."""
+
+    center: Float64Array
+    right: Float64Array
+    down: Float64Array
+    across: float
+    """Distance of the index from the middle along `right`, in pixels; may be negative."""
+    along: float
+    """Distance of the index from the middle along `down`, in pixels; may be negative."""
+    height: float
+    width: float
+
+
+def card_corners(
+    group: list[int], axes: IndexAxes, usual: tuple[float, float], config: GroupingConfig
+) -> Float64Array:
+    """Return the (4, 2) corners of a card, from two indices at opposite corners or from one.
+
+    Args:
+        group: the indices of the card.
+        axes: the places and axes of all indices.
+        usual: the usual offsets between indices at opposite corners, in heights of an index.
+        config: the margins around the indices.
+    """
+    first, *others = diagonal(group, axes)
+    card = _between(first, others[0], axes) if others else _from_one(first, axes, usual)
+    center, height = card.center, card.height
+    half_right = card.right * (abs(card.across) + card.width / 2 + config.margins[0] * height)
+    half_down = card.down * (abs(card.along) + height * (0.5 + config.margins[1]))
+    return np.stack(
+        [center - half_right - half_down, center + half_right - half_down,
+         center + half_right + half_down, center - half_right + half_down]
+    )  # fmt: skip
+
+
+def _between(first: int, other: int, axes: IndexAxes) -> _Middle:
+    """Return the middle between two indices at opposite corners."""
+    right = _unit(axes.right[first] - axes.right[other])
+    down = _unit(axes.down[first] - axes.down[other])
+    step = (axes.centers[other] - axes.centers[first]) / 2
+    area = right[0] * down[1] - right[1] * down[0]
+    return _Middle(
+        center=(axes.centers[first] + axes.centers[other]) / 2,
+        right=right,
+        down=down,
+        across=(step[0] * down[1] - step[1] * down[0]) / area,
+        along=(right[0] * step[1] - right[1] * step[0]) / area,
+        height=(axes.height[first] + axes.height[other]) / 2,
+        width=max(axes.width[first], axes.width[other]),
+    )
+
+
+def _from_one(index: int, axes: IndexAxes, usual: tuple[float, float]) -> _Middle:
+    """Return the middle at the usual offset from the only index that is seen."""
+    right, down, height = axes.right[index], axes.down[index], axes.height[index]
+    across, along = usual[0] * height / 2, usual[1] * height / 2
+    center = axes.centers[index] + right * across + down * along
+    return _Middle(center, right, down, across, along, height, axes.width[index])
+
+
+def _unit(vector: Float64Array) -> Float64Array:
+    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
