@@ -11,14 +11,34 @@ from typing import Annotated
 
 import typer
 
-from tilesight.api.cli.options import AsJson, DatabaseUrl, HouseRules, RulesName, rules_at_home
-from tilesight.api.errors import NOT_DONE, RequestError
-from tilesight.api.services.parameters import (
-    DEFAULT_RULES,
-    GoalName,
-    LevelName,
-    ZoneName,
+from tilesight.api.cli.options import (
+    AsJson,
+    DatabaseUrl,
+    DiscardPile,
+    HandSizes,
+    HintLevel,
+    HouseRules,
+    Opened,
+    PlayDrawing,
+    PlayGoal,
+    PositionToPlay,
+    Rack,
+    RackBefore,
+    RestoreDrawing,
+    RulesName,
+    Seconds,
+    StockEmptied,
+    TableAfter,
+    TableBefore,
+    Threw,
+    ThrownJokers,
+    TimeLimit,
+    ToDraw,
+    Took,
+    rules_at_home,
 )
+from tilesight.api.errors import NOT_DONE, RequestError
+from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName
 from tilesight.api.streams import leave_stdout, repair_streams, shown
 
 app = typer.Typer(
@@ -123,37 +143,19 @@ def check(
 
 @app.command()
 def turn(  # noqa: PLR0913 - each is an option of the command
-    before: Annotated[str, typer.Argument(metavar="BEFORE", help="The table before, or a photo.")],
-    after: Annotated[str, typer.Argument(metavar="AFTER", help="The table after, or a photo.")],
-    rack: Annotated[
-        str | None,
-        typer.Option(metavar="TILES", help="The player's rack before the turn, or a photo."),
-    ] = None,
-    opened: Annotated[
-        bool, typer.Option("--opened", help="The player opened in an earlier turn.")
-    ] = False,
-    seconds: Annotated[
-        float | None,
-        typer.Option(min=0, max=86400, help="How long the turn took; needs the rule timer."),
-    ] = None,
-    took: Annotated[
-        str, typer.Option(metavar="TILE", help='The discard that was taken, or "stock".')
-    ] = "",
-    threw: Annotated[str, typer.Option(metavar="TILE", help="The tile that was discarded.")] = "",
-    emptied: Annotated[
-        int, typer.Option(metavar="N", min=0, max=9, help="How often the stock has run out.")
-    ] = 0,
-    hand: Annotated[
-        list[int] | None,
-        typer.Option(metavar="N", min=0, max=110, help="Tiles that a player holds after the turn."),
-    ] = None,
+    before: TableBefore,
+    after: TableAfter,
+    rack: RackBefore = None,
+    opened: Opened = False,
+    seconds: Seconds = None,
+    took: Took = "",
+    threw: Threw = "",
+    emptied: StockEmptied = 0,
+    hand: HandSizes = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-    restore: Annotated[
-        Path | None,
-        typer.Option(metavar="OUT.png", help="Draw the table before the turn, and list the steps."),
-    ] = None,
+    restore: RestoreDrawing = None,
 ) -> int:
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
@@ -163,8 +165,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
-        given = before, after, rack
-        return run_restore(given, report, house, as_json, restore)
+        return run_restore((before, after, rack), report, house, as_json, restore)
     from tilesight.api.cli.turn import run_turn
 
     return run_turn(before, after, rack, report, house, as_json)
@@ -229,35 +230,16 @@ def score(  # noqa: PLR0913 - each is an option of the command
 
 @app.command()
 def hint(  # noqa: PLR0913 - each is an option of the command
-    position: Annotated[
-        str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')
-    ],
-    rack: Annotated[
-        str | None, typer.Option(metavar="TILES", help="The player's rack, or a photo of it.")
-    ] = None,
-    goal: Annotated[GoalName, typer.Option(help="What to optimize.")] = "tiles",
-    opened: Annotated[
-        bool, typer.Option("--opened", help="The player opened in an earlier turn.")
-    ] = False,
-    level: Annotated[LevelName, typer.Option(help="How much of the play to reveal.")] = "play",
-    time_limit: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.01, max=600, help="Maximum search time.")
-    ] = 2.0,
-    discards: Annotated[
-        str, typer.Option(metavar="TILES", help="The discard pile, the last discard at the end.")
-    ] = "",
-    to_draw: Annotated[
-        bool, typer.Option("--to-draw", help="The turn begins: no tile was drawn yet.")
-    ] = False,
-    thrown: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, help="Jokers that the player discarded before (Rummy PRO)."
-        ),
-    ] = 0,
-    overlay: Annotated[
-        Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
-    ] = None,
+    position: PositionToPlay,
+    rack: Rack = None,
+    goal: PlayGoal = "tiles",
+    opened: Opened = False,
+    level: HintLevel = "play",
+    time_limit: TimeLimit = 2.0,
+    discards: DiscardPile = "",
+    to_draw: ToDraw = False,
+    thrown: ThrownJokers = 0,
+    overlay: PlayDrawing = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,

@@ -1,13 +1,14 @@
-"""The options that several commands share."""
+"""The options that several commands share, and all those of `turn` and `hint`."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.parameters import changed_rules
+from tilesight.api.services.parameters import GoalName, LevelName, changed_rules
 from tilesight.engine.rules.rule_set import RuleSet
 
 RulesName = Annotated[
@@ -21,6 +22,54 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")
 DatabaseUrl = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="For example postgresql://user@host/name."),
+]
+Opened = Annotated[bool, typer.Option("--opened", help="The player opened in an earlier turn.")]
+
+TableBefore = Annotated[str, typer.Argument(metavar="BEFORE", help="The table before, or a photo.")]
+TableAfter = Annotated[str, typer.Argument(metavar="AFTER", help="The table after, or a photo.")]
+RackBefore = Annotated[
+    str | None,
+    typer.Option(metavar="TILES", help="The player's rack before the turn, or a photo."),
+]
+Seconds = Annotated[
+    float | None,
+    typer.Option(min=0, max=86400, help="How long the turn took; needs the rule timer."),
+]
+Took = Annotated[str, typer.Option(metavar="TILE", help='The discard that was taken, or "stock".')]
+Threw = Annotated[str, typer.Option(metavar="TILE", help="The tile that was discarded.")]
+StockEmptied = Annotated[
+    int, typer.Option(metavar="N", min=0, max=9, help="How often the stock has run out.")
+]
+HandSizes = Annotated[
+    list[int] | None,
+    typer.Option(metavar="N", min=0, max=110, help="Tiles that a player holds after the turn."),
+]
+RestoreDrawing = Annotated[
+    Path | None,
+    typer.Option(metavar="OUT.png", help="Draw the table before the turn, and list the steps."),
+]
+
+PositionToPlay = Annotated[
+    str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')
+]
+Rack = Annotated[
+    str | None, typer.Option(metavar="TILES", help="The player's rack, or a photo of it.")
+]
+PlayGoal = Annotated[GoalName, typer.Option(help="What to optimize.")]
+HintLevel = Annotated[LevelName, typer.Option(help="How much of the play to reveal.")]
+TimeLimit = Annotated[
+    float, typer.Option(metavar="SECONDS", min=0.01, max=600, help="Maximum search time.")
+]
+DiscardPile = Annotated[
+    str, typer.Option(metavar="TILES", help="The discard pile, the last discard at the end.")
+]
+ToDraw = Annotated[bool, typer.Option("--to-draw", help="The turn begins: no tile was drawn yet.")]
+ThrownJokers = Annotated[
+    int,
+    typer.Option(metavar="N", min=0, help="Jokers that the player discarded before (Rummy PRO)."),
+]
+PlayDrawing = Annotated[
+    Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
 ]
 
 
