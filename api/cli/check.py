@@ -27,14 +27,18 @@ def run_check(given: str, rules: RuleSet, as_json: bool) -> int:
         RequestError: The table is neither notation nor a photo that can be read.
     """
     table = check_table(InputReader(rules), input_of(given))
-    if as_json:
-        print(json.dumps(check_record(table)))
-    else:
-        _print(table)
+    _print(table, as_json)
     return 0 if table.valid else NOT_DONE
 
 
-def _print(table: Checked) -> None:
+def _print(table: Checked, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(check_record(table)))
+    else:
+        _print_table(table)
+
+
+def _print_table(table: Checked) -> None:
     from tilesight.api.cli.output.terminal_tables import draw_meld, meld_table, screen, verdict
 
     out, notation, position = screen(), notation_of(table.rules), table.position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from tilesight.api.services.deal import DealReport, deal_notes, deal_record, judge_deal
+from tilesight.api.services.deal import DealReport, Dealt, deal_notes, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.engine.rules.rule_set import RuleSet
 
@@ -23,8 +23,12 @@ def run_deal(hands: Sequence[str], report: DealReport, rules: RuleSet, as_json: 
         RequestError: An input cannot be read, or the deal is impossible.
     """
     dealt = judge_deal(InputReader(rules), [input_of(hand) for hand in hands], report)
+    _print(dealt, as_json)
+    return 0
+
+
+def _print(dealt: Dealt, as_json: bool) -> None:
     if as_json:
         print(json.dumps(deal_record(dealt)))
     else:
         print("\n".join(deal_notes(dealt)) or "nothing to do: the first player begins")
-    return 0

@@ -14,7 +14,9 @@ import typer
 from tilesight.api.cli.options import (
     AsJson,
     DatabaseUrl,
+    DealtHands,
     DiscardPile,
+    DrawnTiles,
     HandSizes,
     HintLevel,
     HouseRules,
@@ -35,6 +37,7 @@ from tilesight.api.cli.options import (
     TimeLimit,
     ToDraw,
     Took,
+    TrumpTile,
     rules_at_home,
 )
 from tilesight.api.errors import NOT_DONE, RequestError
@@ -173,14 +176,9 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
 @app.command()
 def deal(
-    hands: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="HAND...", help="The hand that each player was dealt, or a photo."),
-    ] = None,
-    drawn: Annotated[
-        str, typer.Option(metavar="TILES", help="The tile that each player drew to begin.")
-    ] = "",
-    trump: Annotated[str, typer.Option(metavar="TILE", help="The tile that lies face up.")] = "",
+    hands: DealtHands = None,
+    drawn: DrawnTiles = "",
+    trump: TrumpTile = "",
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,

@@ -1,4 +1,4 @@
-"""The options that several commands share, and all those of `turn` and `hint`."""
+"""The options that several commands share, and all those of `turn`, `deal` and `hint`."""
 
 from __future__ import annotations
 
@@ -48,6 +48,15 @@ RestoreDrawing = Annotated[
     Path | None,
     typer.Option(metavar="OUT.png", help="Draw the table before the turn, and list the steps."),
 ]
+
+DealtHands = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="HAND...", help="The hand that each player was dealt, or a photo."),
+]
+DrawnTiles = Annotated[
+    str, typer.Option(metavar="TILES", help="The tile that each player drew to begin.")
+]
+TrumpTile = Annotated[str, typer.Option(metavar="TILE", help="The tile that lies face up.")]
 
 PositionToPlay = Annotated[
     str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')

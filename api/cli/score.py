@@ -26,14 +26,18 @@ def run_score(given: Sequence[str], report: Round, rules: RuleSet, as_json: bool
         RequestError: A hand cannot be read, or the round cannot be scored.
     """
     scored = score_hands(InputReader(rules), list(map(input_of, given)), report)
-    if as_json:
-        print(json.dumps(score_record(scored)))
-    else:
-        _print(scored)
+    _print(scored, as_json)
     return 0
 
 
-def _print(scored: Scored) -> None:
+def _print(scored: Scored, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(score_record(scored)))
+    else:
+        _print_scores(scored)
+
+
+def _print_scores(scored: Scored) -> None:
     from tilesight.api.cli.output.terminal_tables import screen
 
     out = screen()

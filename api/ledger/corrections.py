@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -54,10 +55,7 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
     frame = load_frame(corrected.photo)
     height, width = frame.pixels.shape[:2]
     tiles = [(tile, frame.from_photo(corners)) for tile, corners in corrected.tiles]
-    for number, (tile, corners) in enumerate(tiles, 1):
-        if not _is_on(corners, (width, height)):
-            sentence = f"tile {number}, {tile}, is not on the photo of {width} by {height} pixels"
-            raise RequestError(sentence, WRONG_REQUEST)
+    _check_on_photo(tiles, (width, height))
     id_, now = secrets.token_hex(8), datetime.now(UTC)
     label = {
         "image": f"{id_}.jpg",
@@ -75,6 +73,14 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
     with writing(engine) as connection:
         connection.execute(insert(corrections).values(**row))
     return id_
+
+
+def _check_on_photo(tiles: Sequence[tuple[Tile, Corners]], size: tuple[int, int]) -> None:
+    width, height = size
+    for number, (tile, corners) in enumerate(tiles, 1):
+        if not _is_on(corners, size):
+            sentence = f"tile {number}, {tile}, is not on the photo of {width} by {height} pixels"
+            raise RequestError(sentence, WRONG_REQUEST)
 
 
 def forget_correction(engine: Engine, id_: str) -> bool:

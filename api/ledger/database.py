@@ -65,10 +65,7 @@ def open_database(url: str) -> Engine:
     Raises:
         DatabaseError: The database cannot be opened, or belongs to another version.
     """
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
+    parsed = _parsed(url)
     try:
         engine = _engine(parsed)
         _migrated(engine)
@@ -77,6 +74,13 @@ def open_database(url: str) -> Engine:
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise _unopened(parsed, error) from error
     return engine
+
+
+def _parsed(url: str) -> URL:
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
 
 
 @contextmanager

@@ -188,14 +188,21 @@ class Ledger:
             match = _open(connection, id_, edit)
             known = _made_with(connection, match, edit)
             if known is not None:
-                before, after = (_rounds_at(connection, id_, n) for n in (known - 1, known))
-                if _stored(change(before)) != _stored(after):
-                    raise UsedKeyError
+                _check_same_change(connection, id_, known, change)
                 return match
             changed = change(match.rounds)
             self._check(match, changed)
             _insert_revision(connection, match, edit, _stored(changed), match.revision)
             return _load(connection, id_)
+
+
+def _check_same_change(
+    connection: Connection, id_: str, revision: int, change: Callable[[Rounds], Rounds]
+) -> None:
+    """Raise UsedKeyError unless this change made the revision."""
+    before, after = (_rounds_at(connection, id_, n) for n in (revision - 1, revision))
+    if _stored(change(before)) != _stored(after):
+        raise UsedKeyError
 
 
 def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 
@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse
 from starlette.routing import Mount, Route
+from starlette.types import Lifespan
 
 from tilesight.api.ledger.database import open_database
 from tilesight.api.server.error_handlers import ProblemError, answer_problems
@@ -48,33 +49,56 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
     """
     settings = settings or Settings(default_database())
     api = _api()
+    routes, middleware = _routes(api, settings), _middleware(settings)
+    lifespan = _lifespan(api, models, settings)
+    app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
+    answer_problems(app)
+    return app
+
+
+def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifespan[Starlette]:
+    """Return what opens the state of the application at its start, and closes it at its end."""
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        loaded = models
-        if loaded is None:
-            loaded = await run_in_threadpool(load_models, threads=settings.threads)
-        engine = await run_in_threadpool(open_database, settings.database)
-        quick = ThreadPool(waiting=MAX_WAITING_QUICK)
-        state = AppState(settings, loaded, ThreadPool(), quick, engine)
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        state = await _opened_state(models, settings)
         api.state.app_state = app.state.app_state = state
         warming = asyncio.create_task(state.pool.run(warm_up))
         yield
         warming.cancel()
         state.close()
 
+    return lifespan
+
+
+async def _opened_state(models: Models | None, settings: Settings) -> AppState:
+    if models is None:
+        models = await run_in_threadpool(load_models, threads=settings.threads)
+    engine = await run_in_threadpool(open_database, settings.database)
+    quick = ThreadPool(waiting=MAX_WAITING_QUICK)
+    return AppState(settings, models, ThreadPool(), quick, engine)
+
+
+def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
+    return [
+        Mount("/api", api),
+        Route("/ca.crt", _authority_endpoint(settings)),
+        Mount("/", Page()),
+    ]
+
+
+def _authority_endpoint(settings: Settings) -> Callable[[Request], Awaitable[FileResponse]]:
     async def authority(_: Request) -> FileResponse:
         if settings.authority is None:
             sentence = "This server has made no certificate of its own."
             raise ProblemError(HTTPStatus.NOT_FOUND, "no_certificate", sentence)
         return FileResponse(settings.authority, media_type="application/x-x509-ca-cert")
 
-    routes = [
-        Mount("/api", api),
-        Route("/ca.crt", authority),
-        Mount("/", Page()),
-    ]
-    middleware = [
+    return authority
+
+
+def _middleware(settings: Settings) -> list[Middleware]:
+    return [
         Middleware(ResponseHeaders),
         Middleware(KnownHost, hosts=settings.hosts),
         Middleware(RequestWatch),
@@ -82,9 +106,6 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         Middleware(BodyLimit),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
-    app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
-    answer_problems(app)
-    return app
 
 
 def _api() -> FastAPI:

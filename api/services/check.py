@@ -14,7 +14,7 @@ from tilesight.engine.judging.meld import Judgement, judge
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Tiles, format_position
+from tilesight.engine.tiles.notation import Notation, Tiles, format_position
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +72,7 @@ def check_record(table: Checked) -> Record:
     """Return the verdicts as JSON."""
     position, notation = table.position, notation_of(table.rules)
     return {
-        "melds": [
-            {
-                "tiles": list(map(notation.write, meld)),
-                **judgement_record(judgement),
-                "points": judgement.points,
-                "readings": [meant(reading, notation) for reading in judgement.readings],
-            }
-            for meld, judgement in table.verdicts
-        ],
+        "melds": [_meld_record(meld, judgement, notation) for meld, judgement in table.verdicts],
         "valid": table.valid,
         "closes": table.closing
         and {"game": str(table.closing.game), "points": table.closing.points},
@@ -88,4 +80,13 @@ def check_record(table: Checked) -> Record:
         "faults": list(table.faults),
         "doubts": list(position.doubts),
         "notation": format_position(position.melds, position.rack, notation),
+    }
+
+
+def _meld_record(meld: Tiles, judgement: Judgement, notation: Notation) -> Record:
+    return {
+        "tiles": list(map(notation.write, meld)),
+        **judgement_record(judgement),
+        "points": judgement.points,
+        "readings": [meant(reading, notation) for reading in judgement.readings],
     }

@@ -38,14 +38,7 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
         RequestError: There is not one entry for each player, there are both racks and points, or
             the racks cannot be scored.
     """
-    if body.racks is not None and body.points is not None:
-        raise RequestError("a round has racks or points, not both", WRONG_REQUEST)
-    entries = body.racks if body.points is None else body.points
-    if entries is None or len(entries) != len(match.players):
-        raise RequestError(f"a round needs {len(match.players)} racks or points", WRONG_REQUEST)
-    for number in (body.out, body.report.began and body.report.began - 1):
-        if number is not None and number >= len(match.players):
-            raise RequestError(f"there is no player {number + 1}", WRONG_REQUEST)
+    _check_entries(body, len(match.players))
     report = asdict(body.report)
     if body.points is not None:
         return PlayedRound(body.points, None, body.out, report)
@@ -53,6 +46,18 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
     positions = [position_of_notation(rack, rules) for rack in body.racks or ()]
     scored = score_positions(positions, body.report, rules)
     return PlayedRound(scored.scores, body.racks, scored.ending.winner, report)
+
+
+def _check_entries(body: RoundBody, players: int) -> None:
+    """Raise RequestError unless each player has one entry, and the players named exist."""
+    if body.racks is not None and body.points is not None:
+        raise RequestError("a round has racks or points, not both", WRONG_REQUEST)
+    entries = body.racks if body.points is None else body.points
+    if entries is None or len(entries) != players:
+        raise RequestError(f"a round needs {players} racks or points", WRONG_REQUEST)
+    for number in (body.out, body.report.began and body.report.began - 1):
+        if number is not None and number >= players:
+            raise RequestError(f"there is no player {number + 1}", WRONG_REQUEST)
 
 
 def check_players(players: Sequence[str], rules: RuleSet) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
@@ -106,12 +106,8 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
             holds fewer of a tile or fewer jokers; it is not known who went out, or the winner holds
             tiles; a laid meld is not valid, or the winner's tiles close as no game.
     """
-    seats = range(1, len(positions) + 1)
     _refuse(player_faults(len(positions), rules))
-    for number in (report.winner, report.began, *report.trump, *report.left):
-        if number is not None and number not in seats:
-            sentence = f"there is no player {number}, the hands given are {len(positions)}"
-            raise RequestError(sentence, WRONG_REQUEST)
+    _check_seats(report, len(positions))
     held = [tile for position in positions for tile in _tiles(position)]
     _refuse(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
     _refuse(trump_faults(report.trump, rules))
@@ -119,6 +115,13 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
     notes = ending_notes(ending, [position.rack for position in positions], rules)
     scores = score_round(ending, rules)
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))
+
+
+def _check_seats(report: Round, players: int) -> None:
+    for number in (report.winner, report.began, *report.trump, *report.left):
+        if number is not None and not 1 <= number <= players:
+            sentence = f"there is no player {number}, the hands given are {players}"
+            raise RequestError(sentence, WRONG_REQUEST)
 
 
 def _refuse(faults: Iterable[str]) -> None:
@@ -131,10 +134,7 @@ def _ending(
 ) -> tuple[Ending, Closing | None]:
     hands = tuple(_tiles(position) for position in positions)
     winner = _winner(hands, report, rules)
-    trump, left = (
-        tuple(seat in players for seat in range(1, len(hands) + 1))
-        for players in (report.trump, report.left)
-    )
+    trump, left = (_seats_in(players, len(hands)) for players in (report.trump, report.left))
     ending = Ending(hands, winner, report.went_rummy, trump=trump, left=left)
     if rules.round_scoring is RoundScoring.LAID:
         _refuse(laid_faults([position.melds for position in positions], rules))
@@ -145,6 +145,10 @@ def _ending(
         return replace(ending, price=closing.points), closing
     _refuse_winner(winner, hands, rules)
     return ending, None
+
+
+def _seats_in(players: Collection[int], seats: int) -> tuple[bool, ...]:
+    return tuple(seat in players for seat in range(1, seats + 1))
 
 
 def _refuse_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) -> None:

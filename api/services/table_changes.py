@@ -69,21 +69,23 @@ def _kept_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
 
 def _grown_melds(before: Table, after: Table) -> list[tuple[Place, Place]]:
     """Return the places of tiles in the most similar melds, the most similar pair first."""
-    shared = sorted(
-        (
-            (sum((printed(meld) & printed(other)).values()), -here, -there)
-            for here, meld in enumerate(before)
-            for there, other in enumerate(after)
-        ),
-        reverse=True,
-    )
     pairs: list[tuple[Place, Place]] = []
     used: set[tuple[str, int]] = set()
-    for count, here, there in shared:
-        if count and not used & {("before", -here), ("after", -there)}:
-            used |= {("before", -here), ("after", -there)}
-            pairs += _paired(-here, before[-here], -there, after[-there])
+    for here, there in _similar_melds(before, after):
+        if not used & {("before", here), ("after", there)}:
+            used |= {("before", here), ("after", there)}
+            pairs += _paired(here, before[here], there, after[there])
     return pairs
+
+
+def _similar_melds(before: Table, after: Table) -> list[tuple[int, int]]:
+    """Return the numbers of the melds that share tiles, the pair that shares most first."""
+    shared = {
+        (here, there): (printed(meld) & printed(other)).total()
+        for here, meld in enumerate(before)
+        for there, other in enumerate(after)
+    }
+    return sorted((pair for pair in shared if shared[pair]), key=lambda pair: (-shared[pair], pair))
 
 
 def _paired(here: int, meld: Tiles, there: int, other: Tiles) -> list[tuple[Place, Place]]:

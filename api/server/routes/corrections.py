@@ -13,7 +13,7 @@ from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.correction_requests import CorrectionRequest
-from tilesight.api.server.schemas.requests import body_of, parsed
+from tilesight.api.server.schemas.request_body import body_of, parsed
 
 router = APIRouter(prefix="/corrections", tags=["corrections"])
 

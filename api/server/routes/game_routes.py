@@ -13,6 +13,7 @@ from tilesight.api.errors import as_request_error
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
+from tilesight.api.server.schemas.request_body import body_of, parsed
 from tilesight.api.server.schemas.requests import (
     CheckRequest,
     DealRequest,
@@ -21,8 +22,6 @@ from tilesight.api.server.schemas.requests import (
     ReadRequest,
     ScoreRequest,
     TurnRequest,
-    body_of,
-    parsed,
 )
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from tilesight.api.server.error_handlers import BusyError, StoppingError, TooLongError
@@ -53,20 +54,7 @@ class ThreadPool:
             StoppingError: The server stops.
             TooLongError: It took longer than the limit.
         """
-        if self.stopping:
-            raise StoppingError
-        if not self._places.acquire(blocking=False):
-            raise BusyError
-        cancelled = threading.Event()
-
-        def run() -> Result:
-            with cancelled_by(cancelled):
-                return function(*args, **kwargs)
-
-        job = self._threads.submit(run)
-        self._jobs[job] = cancelled
-        # a cancelled request frees its place only when its thread is free again
-        job.add_done_callback(self._ended)
+        job, cancelled = self._submit(partial(function, *args, **kwargs))
         try:
             return await asyncio.wait_for(asyncio.wrap_future(job), self._seconds)
         except TimeoutError as error:
@@ -80,6 +68,19 @@ class ThreadPool:
             raise StoppingError from error
         finally:
             cancelled.set()
+
+    def _submit(self, call: Callable[[], Result]) -> tuple[Future[Result], threading.Event]:
+        """Queue a call; return its future, and the event that cancels it."""
+        if self.stopping:
+            raise StoppingError
+        if not self._places.acquire(blocking=False):
+            raise BusyError
+        cancelled = threading.Event()
+        job = self._threads.submit(_run_cancellable, call, cancelled)
+        self._jobs[job] = cancelled
+        # a cancelled request frees its place only when its thread is free again
+        job.add_done_callback(self._ended)
+        return job, cancelled
 
     @property
     def jobs(self) -> int:
@@ -106,3 +107,8 @@ class ThreadPool:
     def _ended(self, job: Future[Any]) -> None:
         self._jobs.pop(job, None)
         self._places.release()
+
+
+def _run_cancellable(call: Callable[[], Result], cancelled: threading.Event) -> Result:
+    with cancelled_by(cancelled):
+        return call()

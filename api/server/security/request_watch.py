@@ -61,17 +61,20 @@ class _Body:
         if self._complete.is_set():
             await self._gone.wait()
             return {"type": "http.disconnect"}
-        try:
-            async with asyncio.timeout_at(self._until), asyncio.timeout(self._idle):
-                message = await self._receive()
-        except TimeoutError as error:
-            headers = {"Connection": "close"}
-            raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers=headers) from error
+        message = await self._receive_in_time()
         if message["type"] == "http.disconnect":
             self._gone.set()
         if message["type"] == "http.disconnect" or not message.get("more_body"):
             self._complete.set()
         return message
+
+    async def _receive_in_time(self) -> Message:
+        try:
+            async with asyncio.timeout_at(self._until), asyncio.timeout(self._idle):
+                return await self._receive()
+        except TimeoutError as error:
+            headers = {"Connection": "close"}
+            raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers=headers) from error
 
     async def hung_up(self) -> None:
         """Wait until the client has hung up after its body."""
