@@ -55,6 +55,8 @@ class KeptMatch:
     back: int
     """The revision that an undo returns to; 0 if there is nothing to undo."""
     rounds: Rounds
+    first: int | None = None
+    """The player who begins the first round, counted from 0; None if it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class Opening:
     players: tuple[str, ...]
     house_rules: Mapping[str, Any] = field(default_factory=dict)
     target: int = 0
+    first: int | None = None
+    """The player who begins the first round, counted from 0; None if it is not known."""
 
 
 class UnknownMatchError(LookupError):
@@ -245,7 +249,7 @@ def _insert_match(connection: Connection, opening: Opening, key: str | None) -> 
 
 
 def _opening(match: KeptMatch) -> Opening:
-    return Opening(match.rules, match.players, match.house_rules, match.target)
+    return Opening(match.rules, match.players, match.house_rules, match.target, match.first)
 
 
 def _insert_revision(
@@ -290,6 +294,7 @@ def _kept(row: RowMapping) -> KeptMatch:
         revision=row["revision"],
         back=row["back"],
         rounds=tuple(map(_played, row["rounds"])),
+        first=row["first"],
     )
 
 

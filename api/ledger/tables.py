@@ -27,6 +27,7 @@ matches = Table(
     Column("house_rules", JSON, nullable=False),
     Column("players", JSON, nullable=False),
     Column("target", Integer, nullable=False),
+    Column("first", Integer),  # the player who begins the first round
 )
 
 # Each change of a match adds a row with all rounds: one insert is written completely or not at all,

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from datetime import timedelta
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
@@ -56,8 +57,7 @@ def _check_entries(body: RoundBody, players: int) -> None:
     if entries is None or len(entries) != players:
         raise RequestError(f"a round needs {players} racks or points", WRONG_REQUEST)
     for number in (body.out, body.report.began and body.report.began - 1):
-        if number is not None and number >= players:
-            raise RequestError(f"there is no player {number + 1}", WRONG_REQUEST)
+        check_seat(number, players)
 
 
 def check_players(players: Sequence[str], rules: RuleSet) -> None:
@@ -68,6 +68,16 @@ def check_players(players: Sequence[str], rules: RuleSet) -> None:
     """
     for fault in player_faults(len(players), rules):
         raise RequestError(fault, WRONG_REQUEST)
+
+
+def check_seat(seat: int | None, players: int) -> None:
+    """Check that a player, counted from 0, is one of the match.
+
+    Raises:
+        RequestError: The match has fewer players.
+    """
+    if seat is not None and seat >= players:
+        raise RequestError(f"there is no player {seat + 1}", WRONG_REQUEST)
 
 
 def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
@@ -97,6 +107,7 @@ def match_record(kept: KeptMatch) -> Record:
         "players": list(kept.players),
         "target": match.target,
         "length": match.length,
+        "ends": _ends(kept, match.rules),
         "revision": kept.revision,
         "rounds": [_round_record(played) for played in kept.rounds],
         "totals": list(match.totals),
@@ -110,18 +121,27 @@ def match_record(kept: KeptMatch) -> Record:
 
 def _begins(kept: KeptMatch, rules: RuleSet) -> int | None:
     """Return who begins the next round, counted from 0; None if nobody can know."""
-    if rules.starter is Starter.IN_TURN:
-        for since, played in enumerate(reversed(kept.rounds), 1):
-            began = played.report.get("began")
-            if began is not None:
-                return int(began - 1 + since) % len(kept.players)
-    return None
+    players, since = len(kept.players), len(kept.rounds)
+    if rules.starter is not Starter.IN_TURN:
+        return None if kept.rounds else kept.first
+    for number, played in reversed([*enumerate(kept.rounds)]):
+        began = played.report.get("began")
+        if began is not None:
+            return int(began - 1 + since - number) % players
+    return None if kept.first is None else (kept.first + since) % players
+
+
+def _ends(kept: KeptMatch, rules: RuleSet) -> str | None:
+    """Return when the time of a match is up; None if it has no time limit."""
+    minutes = rules.match_minutes
+    return (kept.made + timedelta(minutes=minutes)).isoformat() if minutes else None
 
 
 def standing(kept: KeptMatch) -> Match:
     """Return the match with the totals that the engine computes."""
     rounds = tuple(played.points for played in kept.rounds)
-    return Match(rules_of(kept), len(kept.players), rounds)
+    agreed = any(played.report.get("last") for played in kept.rounds)
+    return Match(rules_of(kept), len(kept.players), rounds, agreed)
 
 
 def rules_of(kept: KeptMatch) -> RuleSet:

@@ -24,7 +24,7 @@ from tilesight.engine.judging.piece_names import joined
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Tiles, format_position
+from tilesight.engine.tiles.notation import Tiles, format_position, format_table
 from tilesight.engine.tiles.tile import JOKER
 
 
@@ -44,6 +44,8 @@ class Round:
     """The players who left the table."""
     began: int | None = None
     """The player who began the round; None if it is not known."""
+    last: bool = False
+    """Whether the players end the match with this round, for example because its time is up."""
 
     @classmethod
     def of_seats(
@@ -208,6 +210,17 @@ def score_record(scored: Scored) -> Record:
         "winner": None if winner is None else winner + 1,
         "notes": list(scored.notes),
         "game": scored.closing and str(scored.closing.game),
+        "closing": scored.closing and closing_record(scored.closing),
         "doubts": [doubt for position in scored.positions for doubt in position.doubts],
         "hands": [format_position(p.melds, p.rack, notation) for p in scored.positions],
+    }
+
+
+def closing_record(closing: Closing) -> Record:
+    """Return the game that a hand closes as, with its rows, as JSON."""
+    return {
+        "game": str(closing.game),
+        "points": closing.points,
+        "rows": format_table(closing.rows),
+        "free": None if closing.free is None else str(closing.free),
     }

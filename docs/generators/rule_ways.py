@@ -40,7 +40,9 @@ WAYS: Mapping[str, tuple[str, ...]] = {
         *("small_games", "big_games", "special_games", "small_prices", "big_prices"),
         *("special_prices", "multiplier"),
     ),
-    MATCHES: ("players_min", "match_rounds", "match_rounds_each", "match_targets"),
+    MATCHES: (
+        *("players_min", "match_rounds", "match_rounds_each", "match_minutes", "match_targets"),
+    ),
     "variants": ("upcard",),
 }
 """The rules that each command applies; what only sets the table up is shown by `variants`."""

@@ -154,6 +154,8 @@ class RuleSet:
     """Rounds of a match; 0 if there is no limit."""
     match_rounds_each: int = field(metadata=number(0, 10))
     """Rounds that each player begins; 0 if there is no limit."""
+    match_minutes: int = field(metadata=number(0, 1440))
+    """Minutes after which the round in play is the last of a match; 0 if there is no limit."""
     match_targets: tuple[int, ...] = field(metadata=numbers(0, 100000, 3))
     """Score that ends the match, with two, three, and four or more players; 0 if there is none."""
 

@@ -87,7 +87,7 @@ async def turn(
 async def deal(
     request: Annotated[DealRequest, Depends(parsed(DealRequest))], server: Server
 ) -> JSONResponse:
-    """Say who begins, who may refuse the deal, and whether more tiles are dealt."""
+    """Return who begins, who may refuse the deal, and whether more tiles are dealt."""
     return await _answer(server, _deal, request)
 
 

@@ -33,7 +33,13 @@ from tilesight.api.server.schemas.ledger_requests import (
     UndoRequest,
     storable,
 )
-from tilesight.api.services.match_record import check_players, csv_of, match_record, played_round
+from tilesight.api.services.match_record import (
+    check_players,
+    check_seat,
+    csv_of,
+    match_record,
+    played_round,
+)
 from tilesight.api.services.meld_verdict import Record
 
 router = APIRouter(prefix="/matches", tags=["matches"])
@@ -98,7 +104,14 @@ def begin(request: MatchRequest, server: Server) -> JSONResponse:
     """Begin a match; the same key again returns the match that it began."""
     rules = request.rule_set()
     check_players(request.players, rules)
-    opening = Opening(rules.name, tuple(request.players), request.house_rules, request.target)
+    check_seat(request.first, len(request.players))
+    opening = Opening(
+        rules.name,
+        tuple(request.players),
+        request.house_rules,
+        request.target,
+        request.first,
+    )
     match = server.ledger.begin(opening, request.key)
     return JSONResponse(match_record(match), HTTPStatus.CREATED)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -48,6 +49,9 @@ class MatchRequest(GameRequest):
         AfterValidator(checked_names),
     ]
     target: Annotated[int, Field(ge=0, le=100_000, description="0 for none")] = 0
+    first: Annotated[
+        Seat | None, Field(description="The player who begins the first round, counted from 0")
+    ] = None
     key: Key = None
 
 
@@ -85,6 +89,7 @@ class RoundRequest(UndoRequest):
     began: Annotated[
         Seat | None, Field(description="The player who began the round, counted from 0")
     ] = None
+    last: Annotated[bool, Field(description="The players end the match with this round")] = False
 
     def body(self) -> RoundBody:
         """Return the round as the players report it."""
@@ -92,12 +97,15 @@ class RoundRequest(UndoRequest):
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,
-            report=Round.of_seats(
-                self.out,
-                self.went_rummy,
-                self.thrown,
-                trump=self.trump,
-                left=self.left,
-                began=self.began,
-            ),
+            report=replace(self._report(), last=self.last),
+        )
+
+    def _report(self) -> Round:
+        return Round.of_seats(
+            self.out,
+            self.went_rummy,
+            self.thrown,
+            trump=self.trump,
+            left=self.left,
+            began=self.began,
         )

@@ -184,6 +184,15 @@ class Deal(Response):
     notes: list[str]
 
 
+class ClosedGame(Response):
+    """The game that a hand closes as."""
+
+    game: str
+    points: Annotated[int, Field(description="What each opponent pays, before the multiplier")]
+    rows: Annotated[str, Field(description="The combinations in notation")]
+    free: Annotated[str | None, Field(description="The tile for the last discard")]
+
+
 class Score(Response):
     """The points of each player; `winner` is the number of a player, counted from 1."""
 
@@ -191,6 +200,7 @@ class Score(Response):
     winner: int | None
     notes: Annotated[list[str], Field(description="Who wins if nobody went out, and by which rule")]
     game: str | None
+    closing: ClosedGame | None
     doubts: list[str]
     hands: list[str]
 
@@ -263,6 +273,14 @@ class Match(Response):
     house_rules: dict[str, Any]
     players: list[str]
     target: int
+    length: Annotated[int, Field(description="Rounds of the match; 0 if there is no limit")]
+    ends: Annotated[
+        str | None,
+        Field(
+            json_schema_extra={"format": "date-time"},
+            description="When the time is up: the round in play is the last",
+        ),
+    ]
     revision: int
     rounds: list[KeptRound]
     totals: list[int]

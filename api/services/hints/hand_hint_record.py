@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tilesight.api.services.hints.hand_hint import HandAnswer, HandPlay, LayDownPlay
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.score import closing_record
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint
@@ -61,19 +62,8 @@ def _closed_hand_record(hint: ClosedHandHint, writer: SentenceWriter) -> Record:
         "melds_touched": 0,
         "choices": [_choice_record(choice, writer) for choice in hint.choices],
         "distances": [_distance_record(distance) for distance in hint.distances],
-        "closes": _closing_record(hint),
+        "closes": hint.closing and closing_record(hint.closing),
         "proven": True,
-    }
-
-
-def _closing_record(hint: ClosedHandHint) -> Record | None:
-    if hint.closing is None:
-        return None
-    return {
-        "game": str(hint.closing.game),
-        "points": hint.closing.points,
-        "rows": format_table(hint.closing.rows),
-        "free": str(hint.closing.free),
     }
 
 

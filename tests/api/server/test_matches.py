@@ -6,6 +6,7 @@ import threading
 import uuid
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,29 @@ def test_a_match_says_who_begins_only_if_that_is_known(client: httpx.Client) -> 
         match = write(client, match, points=[1, 0, 0], began=1).json()
         assert match["begins"] == 2
         assert write(client, match, points=[1, 0, 0]).json()["begins"] == 0
+
+
+@pytest.mark.parametrize(("rules", "later"), [("easy", None), ("rummy_club", 0)])
+def test_the_first_player_is_kept_with_the_match(
+    client: httpx.Client, rules: str, later: int | None
+) -> None:
+    match = begin(client, rules=rules, first=2)
+    assert match["begins"] == 2
+    assert write(client, match, points=[1, -1, 0]).json()["begins"] == later
+    answer = client.post("/api/matches", json={"players": ["Anna", "Ben"], "first": 2})
+    assert (answer.status_code, "there is no player 3" in answer.json()["detail"]) == (422, True)
+
+
+def test_a_match_by_time_ends_with_the_round_in_play(client: httpx.Client) -> None:
+    assert begin(client)["ends"] is None
+    match = begin(client, house_rules={"match_minutes": 45})
+    made, ends = (datetime.fromisoformat(match[key]) for key in ("made", "ends"))
+    assert ends - made == timedelta(minutes=45)
+    match = write(client, match, points=[1, -1, 0]).json()
+    assert not match["over"]
+    match = write(client, match, points=[-5, 5, 0], last=True).json()
+    assert (match["over"], match["won_by"]) == (True, 1)
+    assert write(client, match, points=[1, -1, 0]).status_code == 422
 
 
 def test_house_rules_change_the_score(client: httpx.Client) -> None:

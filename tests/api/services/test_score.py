@@ -140,3 +140,12 @@ def test_six_players_are_scored_if_the_book_sets_no_limit() -> None:
 def test_a_player_who_leaves_rummy_45_pays_for_it() -> None:
     record = scored(["r1 r2 r3", "b1 b2 b3"], "rummy45", Round(left=(2,)))
     assert record["scores"] == [35, 35 - 200]
+
+
+def test_the_rows_of_a_closing_hand_are_returned() -> None:
+    closing = scored(["", PRO_HAND], "rummy_pro", Round(winner=2))["closing"]
+    assert (closing["game"], closing["points"], closing["free"]) == ("simple", 500, "*")
+    rows = closing["rows"].split(" | ")
+    assert sorted(" ".join(rows).split()) == sorted(PRO_HAND.split()[:-1])
+    assert len(rows) == 4
+    assert scored(["r5", ""], "rummy_pro")["closing"] is None
