@@ -289,11 +289,14 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     demo: Annotated[
         bool, typer.Option("--demo", help="Use a temporary database: nothing is kept.")
     ] = False,
+    open_to_all: Annotated[
+        bool, typer.Option("--open", help="Phones need not pair: anybody may use the server.")
+    ] = False,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones
 
-    place = Place(host, port, None if http_only else secure_port)
+    place = Place(host, port, None if http_only else secure_port, open_to_all)
     return serve_phones(place, workers, database, demo)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
 from tilesight.api.server.runtime.banner import banner
@@ -22,11 +23,14 @@ from tilesight.vision.networks.onnx_network import ModelError, load_models
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the server listens; `secure_port` is None without HTTPS."""
+    """Where the server listens, and who may use it."""
 
     host: str
     port: int
     secure_port: int | None
+    """None without HTTPS."""
+    open: bool = False
+    """Whether phones need not pair."""
 
 
 def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
@@ -46,7 +50,8 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
         with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             models = load_models()
-        settings = Settings(url, demo, place.port, place.secure_port)
+        code = "" if place.open else new_code()
+        settings = Settings(url, demo, place.port, place.secure_port, open=place.open, code=code)
         listening = [Listening(listen(place.host, place.port, "--port"))]
         secure_url = None
         if place.secure_port is not None:
@@ -54,7 +59,7 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
             settings = replace(settings, authority=files.authority)
             listening.append(_secure(place.host, place.secure_port, files))
             secure_url = _url("https", place.host, place.secure_port)
-        print(banner(_url("http", place.host, place.port), secure_url), flush=True)
+        print(banner(_url("http", place.host, place.port), secure_url, code), flush=True)
         if workers > 1:
             return serve_by(workers, settings, listening)
         serve(create_app(models, settings), listening)

@@ -1,4 +1,4 @@
-"""The ledger: matches and corrected readings, stored in SQLite or PostgreSQL.
+"""The ledger: matches, corrected readings and paired phones, stored in SQLite or PostgreSQL.
 
-Start with `tables`, the database schema; `matches` and `corrections` read and write it.
+Start with `tables`, the database schema; `matches`, `corrections` and `pairing` read and write it.
 """

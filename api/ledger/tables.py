@@ -52,3 +52,18 @@ corrections = Table(
     Column("photo", LargeBinary, nullable=False),
     Column("label", JSON, nullable=False),
 )
+
+phones = Table(
+    "phones",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("seen", DateTime(timezone=True), nullable=False),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("code_hash", String(64), primary_key=True),
+    Column("expires", DateTime(timezone=True), nullable=False),
+)

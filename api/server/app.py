@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 
 from fastapi import FastAPI
@@ -17,7 +17,8 @@ from starlette.responses import FileResponse
 from starlette.routing import Mount, Route
 from starlette.types import Lifespan
 
-from tilesight.api.ledger.database import open_database
+from tilesight.api.ledger.database import DatabaseError, open_database
+from tilesight.api.ledger.pairing import CODE_LIFETIME
 from tilesight.api.server.error_handlers import ProblemError, answer_problems
 from tilesight.api.server.routes import (
     corrections,
@@ -25,6 +26,7 @@ from tilesight.api.server.routes import (
     games,
     live,
     matches,
+    pairing,
     relayout,
 )
 from tilesight.api.server.routes.page import Page
@@ -34,10 +36,15 @@ from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPo
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
+from tilesight.api.server.security.paired_only import PairedOnly
+from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.vision.networks.onnx_network import Models, load_models
+
+RENEWALS = 24
+"""How often the code to pair with is renewed within its lifetime."""
 
 
 def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:
@@ -48,7 +55,7 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
         settings: The settings; None for the default database.
     """
     settings = settings or Settings(default_database())
-    api = _api()
+    api = _api(settings)
     routes, middleware = _routes(api, settings), _middleware(settings)
     lifespan = _lifespan(api, models, settings)
     app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
@@ -63,9 +70,13 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         state = await _opened_state(models, settings)
         api.state.app_state = app.state.app_state = state
-        warming = asyncio.create_task(state.pool.run(warm_up))
+        tasks = [asyncio.create_task(state.pool.run(warm_up))]
+        if settings.code:
+            await run_in_threadpool(state.pairing.invite, settings.code)
+            tasks.append(asyncio.create_task(_keep_code(state)))
         yield
-        warming.cancel()
+        for task in tasks:
+            task.cancel()
         state.close()
 
     return lifespan
@@ -108,15 +119,28 @@ def _middleware(settings: Settings) -> list[Middleware]:
     ]
 
 
-def _api() -> FastAPI:
+async def _keep_code(state: AppState) -> None:
+    """Renew the code to pair with while the server runs."""
+    while True:
+        await asyncio.sleep(CODE_LIFETIME.total_seconds() / RENEWALS)
+        with suppress(DatabaseError):  # the next renewal is in time
+            await run_in_threadpool(state.pairing.invite, state.settings.code)
+
+
+def _api(settings: Settings) -> FastAPI:
     # FastAPI's own page of the API loads its scripts from another host
     api = FastAPI(
         title="Tilesight",
         summary="Referee, scorekeeper and coach for tile rummy on a real table.",
         docs_url=None,
         redoc_url=None,
+        middleware=[
+            Middleware(RateLimit, rate=settings.api_rate),
+            Middleware(RateLimit, rate=PAIRING_RATE, path="/pair"),
+            Middleware(PairedOnly),
+        ],
     )
-    for routes in (game_routes, relayout, games, matches, corrections, live):
+    for routes in (game_routes, relayout, games, matches, corrections, live, pairing):
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)

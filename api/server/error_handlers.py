@@ -44,6 +44,8 @@ ALWAYS = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     HTTPStatus.UNPROCESSABLE_ENTITY,
+    HTTPStatus.UNAUTHORIZED,
+    HTTPStatus.TOO_MANY_REQUESTS,
     HTTPStatus.INTERNAL_SERVER_ERROR,
 )
 """The statuses that every route may answer with."""
@@ -123,6 +125,13 @@ def problem(
     return JSONResponse({"error": error, "detail": detail, **more}, status, headers)
 
 
+def database_problem(error: DatabaseError) -> JSONResponse:
+    """Log an error of the database, and return the response to it."""
+    log.error("%s", error)
+    status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"}
+    return problem(status, "database", str(error), headers)
+
+
 def answer_problems(app: FastAPI | Starlette) -> None:
     """Make an application answer all errors in one form."""
     handlers: dict[Any, Any] = {
@@ -152,9 +161,7 @@ def _photo(_: Request, error: PhotoError) -> JSONResponse:
 
 
 def _database(_: Request, error: DatabaseError) -> JSONResponse:
-    log.error("%s", error)
-    status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"}
-    return problem(status, "database", str(error), headers)
+    return database_problem(error)
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:

@@ -22,6 +22,9 @@ The whole description, with every field, is [openapi.json](openapi.json); the se
 at `/api/openapi.json`. An error has the form `{"error": ..., "detail": ...}`: a code for programs
 and a sentence for people. The live view is a WebSocket at `/api/live`, which OpenAPI does not
 describe.
+
+All paths but `/api/health` and `/api/pair` need the cookie that `/api/pair` sets, unless the
+server was started with `--open`.
 """
 
 

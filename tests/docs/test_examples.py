@@ -38,7 +38,8 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    settings = Settings(sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db"), port=8080)
+    database = sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db")
+    settings = Settings(database, port=8080, open=True)
     with serving(create_app(settings=settings)) as address:
         yield address
 

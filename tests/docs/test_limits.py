@@ -7,11 +7,16 @@ from pathlib import Path
 import pytest
 
 from tilesight.api.server.routes.live import MAX_FRAME
-from tilesight.api.server.runtime import connection_limit, serve, thread_pool
-from tilesight.api.server.security import body_limit, request_watch
+from tilesight.api.server.runtime import connection_limit, serve, settings, thread_pool
+from tilesight.api.server.security import body_limit, rate_limit, request_watch
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.io.config import DEFAULT_FRAMES
+
+
+def shown(rate: settings.Rate) -> str:
+    return f"{rate.burst}, {rate.per_second:g}/s"
+
 
 PAGE = Path(__file__).parents[2] / "SECURITY.md"
 JOBS = f"{thread_pool.THREADS}, {thread_pool.MAX_WAITING}"
@@ -32,6 +37,8 @@ LIMITS = {
     "open connections of an address": f"{connection_limit.MAX_PER_ADDRESS}",
     "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
+    "requests of an address: at once, then": shown(settings.API_RATE),
+    "attempts to pair of an address: at once, then": shown(rate_limit.PAIRING_RATE),
     "stop by SIGTERM": f"{serve.EXIT_SECONDS} s",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -24,6 +25,8 @@ class Server:
     folder: Path
     port: int = field(default_factory=lambda: _free_port())
     process: subprocess.Popen[bytes] | None = None
+    words: tuple[str, ...] = ("--open",)
+    """Further words of the command line."""
 
     @property
     def address(self) -> str:
@@ -36,8 +39,8 @@ class Server:
         Raises:
             TimeoutError: it does not respond in time; the message is the end of its log.
         """
-        command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", "--http-only"]
-        places = ["--host", "127.0.0.1", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", *self.words]
+        places = ["--http-only", "--host", "127.0.0.1", "--port", str(self.port)]
         database = ["--database", f"sqlite:///{self.folder / 'ledger.db'}"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -47,6 +50,12 @@ class Server:
                 env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
             )
         self._wait()
+
+    @property
+    def link(self) -> str:
+        """Return the link to pair with, which it printed at its last start."""
+        printed = (self.folder / "server.log").read_text()
+        return re.findall(r"^  (http://\S*#/pair/\S+)$", printed, re.MULTILINE)[-1]
 
     def kill(self) -> None:
         """Kill it without a shutdown, like a power cut."""
@@ -67,9 +76,9 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Server]:
-    """Run a server, and kill it at the end."""
-    server = Server(folder)
+def running_server(folder: Path, *words: str) -> Iterator[Server]:
+    """Run a server, by default an open one, and kill it at the end."""
+    server = Server(folder, words=words or ("--open",))
     try:
         server.start()
         yield server

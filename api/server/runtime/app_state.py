@@ -10,6 +10,7 @@ from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
 from tilesight.api.ledger.matches import Ledger
+from tilesight.api.ledger.pairing import Pairing
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.services.match_record import check_rounds
@@ -32,6 +33,11 @@ class AppState:
     def ledger(self) -> Ledger:
         """Return the ledger of matches."""
         return Ledger(self.engine, check_rounds)
+
+    @property
+    def pairing(self) -> Pairing:
+        """Return the paired phones."""
+        return Pairing(self.engine)
 
     @property
     def stopping(self) -> bool:

@@ -10,6 +10,18 @@ from tilesight.api.ledger.database import sqlite_url
 
 
 @dataclass(frozen=True, slots=True)
+class Rate:
+    """The requests that an address may send at once, and from then on per second."""
+
+    burst: int
+    per_second: float
+
+
+API_RATE = Rate(500, 50)
+"""Far above what a phone does: opening the page sends a handful, a match two per minute."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Where the server stores data, and on which ports it listens."""
 
@@ -21,6 +33,11 @@ class Settings:
     """Threads of each network; None for all cores."""
     authority: Path | None = None
     """The certificate of the authority for phones, if the server created one."""
+    open: bool = False
+    """Whether phones need not pair."""
+    code: str = field(default="", repr=False)
+    """The code by which phones pair; empty for none."""
+    api_rate: Rate = API_RATE
     hosts: tuple[str, ...] = field(default_factory=lambda: listed_hosts())
     """Public names of this server, in addition to addresses and names of the local network."""
 

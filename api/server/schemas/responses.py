@@ -21,6 +21,12 @@ class Response(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
+class PairedPhone(Response):
+    """How a phone is paired."""
+
+    open: Annotated[bool, Field(description="Phones need not pair with this server")]
+
+
 class SeenTile(Response):
     """What was read of a tile in the photo alone."""
 

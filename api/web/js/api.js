@@ -22,8 +22,12 @@ export class OfflineError extends Error {
   }
 }
 
+const NOT_PAIRED = 401;
+const TRY_LATER = [429, 503];
+
 /** Return whether the server refused the request, so that sending it again cannot help. */
-export const isRefusal = (error) => error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN;
+export const isRefusal = (error) =>
+  error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN && ![NOT_PAIRED, ...TRY_LATER].includes(error.status);
 
 /** Send a request and return the JSON of the response. A busy server is tried again when it says so. */
 export async function request(method, path, body) {
@@ -31,7 +35,8 @@ export async function request(method, path, body) {
     const response = await send(method, path, body);
     if (response.ok) return response.status === 204 ? null : response.json().catch(throwOffline);
     const seconds = Number(response.headers.get("Retry-After"));
-    if (response.status === 503 && seconds && attempt < RETRIES) {
+    if (response.status === NOT_PAIRED) dispatchEvent(new Event("unpaired"));
+    if (TRY_LATER.includes(response.status) && seconds && attempt < RETRIES) {
       await pause(seconds);
       continue;
     }

@@ -1,14 +1,16 @@
 /** The page. The hash of its address selects the screen; each change of state redraws it. */
 
+import { request } from "./api.js";
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
-import { fill, h } from "./dom.js";
+import { fill, h, toast } from "./dom.js";
 import { hintScreen, startHint } from "./hint.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
 import { matchScreen } from "./match_board.js";
 import { matchListScreen, newMatchScreen } from "./match_list.js";
 import { startSending } from "./matches.js";
+import { pairByLink, unpairedScreen } from "./pairing.js";
 import { currentGame, hasTiles } from "./rules.js";
 import { rulesChip, rulesScreen } from "./rules_screen.js";
 import { scoreScreen } from "./score.js";
@@ -27,6 +29,7 @@ const tabs = document.getElementById("tabs");
 
 const app = { go, redraw, startJob };
 let lastRedraw = 0;
+let unpaired = false;
 let watched = { key: undefined, stop: () => {} };
 
 function go(hash) {
@@ -74,7 +77,7 @@ async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
   const { name, rest } = address();
-  const screen = await SCREENS[name](app, rest).catch(errorScreen);
+  const screen = unpaired ? unpairedScreen() : await SCREENS[name](app, rest).catch(errorScreen);
   if (number === lastRedraw) show(screen, name, options);
 }
 
@@ -125,6 +128,19 @@ function setWatch(watch) {
   watched = { key, stop: watch ? watch() : () => {} };
 }
 
+/** Pair if the address is a link to pair with; if not, or if that fails, the screens stay as they are. */
+async function pair() {
+  if (!(await reportErrors(pairByLink))) return;
+  unpaired = false;
+  toast(texts.paired, "good");
+}
+
+function showUnpaired() {
+  if (unpaired) return;
+  unpaired = true;
+  redraw({ top: true });
+}
+
 function showConnection() {
   document.getElementById("offline").hidden = navigator.onLine;
 }
@@ -133,13 +149,17 @@ async function start() {
   document.getElementById("skip").textContent = texts.skip;
   document.getElementById("offline").textContent = texts.offlineNote;
   tabs.setAttribute("aria-label", texts.jobsLabel);
-  addEventListener("hashchange", () => {
+  addEventListener("hashchange", async () => {
     closeDialogs();
+    await pair();
     redraw({ top: true });
   });
+  addEventListener("unpaired", showUnpaired);
   for (const event of ["online", "offline"]) addEventListener(event, showConnection);
   showConnection();
+  await pair();
   await redraw();
+  if (!unpaired) request("GET", "api/phone").catch(() => {}); // renews the cookie
   startSending(() => redraw());
   if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));
 }

@@ -40,6 +40,14 @@ export const texts = {
     unknown: "Something went wrong on the server. Try again.",
   },
 
+  unpaired: "Hello! Please scan the code",
+  unpairedHelp: "Tilesight answers only phones that it knows. Scan the code on the screen of the machine that runs it with this phone's camera.",
+  unpairedFriend: "Or let somebody at the table open the match, tap Another phone, and show you the code.",
+  pairLink: "Or paste the link",
+  pair: "Pair this phone",
+  notALink: "This is not a link to pair with: it ends with #/pair/ and a code.",
+  paired: "This phone is paired.",
+
   jobsLabel: "What to do",
   jobs: { check: "Check", score: "Score", hint: "Hint", match: "Match" },
   jobHelp: {

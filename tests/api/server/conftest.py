@@ -7,10 +7,11 @@ import pytest
 from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
-from tilesight.api.server.runtime.settings import Settings
+from tilesight.api.server.runtime.settings import Rate, Settings
 from tilesight.vision.networks.onnx_network import Models, load_models
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+UNLIMITED = Rate(10**9, 10**9)
 
 
 @pytest.fixture(scope="session")
@@ -21,7 +22,8 @@ def models() -> Models:
 @pytest.fixture(scope="session")
 def url(models: Models, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a server that all tests share."""
-    settings = Settings(sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db"), port=8080)
+    database = sqlite_url(tmp_path_factory.mktemp("server") / "ledger.db")
+    settings = Settings(database, port=8080, open=True, api_rate=UNLIMITED)
     with serving(create_app(models, settings)) as address:
         yield address
 

@@ -133,7 +133,7 @@ def jokers(count: int) -> dict[str, object]:
 def test_tiles_are_checked_while_others_arrange_rows_of_jokers(
     models: Models, tmp_path: Path
 ) -> None:
-    app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db")))
+    app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db"), open=True))
     with (
         serving(app) as url,
         httpx.Client(base_url=url, timeout=SECONDS) as client,

@@ -35,7 +35,7 @@ def test_corrections_are_exported_in_the_label_format(
     models: Models, photo: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = sqlite_url(tmp_path / "ledger.db")
-    with serving(create_app(models, Settings(database))) as url:
+    with serving(create_app(models, Settings(database, open=True))) as url:
         path = f"{url}/api/corrections"
         kept, taken_back = (
             httpx.post(path, files={"photo": photo}, data=FORM).json()["id"] for _ in range(2)
@@ -60,7 +60,7 @@ def test_a_rotated_photo_is_kept_upright_without_metadata(
 ) -> None:
     turned = photo[:2] + EXIF_TURNED_RIGHT + photo[2:]
     database = sqlite_url(tmp_path / "ledger.db")
-    with serving(create_app(models, Settings(database))) as url:
+    with serving(create_app(models, Settings(database, open=True))) as url:
         httpx.post(f"{url}/api/corrections", files={"photo": turned}, data=FORM)
     run_corrections(database, tmp_path, None, as_json=False)
     (labelled,) = load_folder(tmp_path)

@@ -168,7 +168,7 @@ def test_a_key_makes_one_change_only(client: httpx.Client) -> None:
 def test_a_locked_database_is_an_error_until_it_is_unlocked(models: Models, tmp_path: Path) -> None:
     file = tmp_path / "ledger.db"
     with (
-        serving(create_app(models, Settings(sqlite_url(file)))) as url,
+        serving(create_app(models, Settings(sqlite_url(file), open=True))) as url,
         httpx.Client(base_url=url, timeout=30) as client,
         closing(sqlite3.connect(file, isolation_level=None)) as other,
     ):

@@ -87,7 +87,7 @@ def closes(port: int) -> bool:
 
 def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
     port, secure = free_ports()
-    words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2")
+    words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2", "--open")
     with started(tmp_path, *words) as server:
         output = startup_output(server)
         assert f"http://127.0.0.1:{port}/" in output
@@ -112,7 +112,7 @@ def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
 
 def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
     port, _ = free_ports()
-    with started(tmp_path, "--port", str(port), "--http-only", "--demo") as server:
+    with started(tmp_path, "--port", str(port), "--http-only", "--demo", "--open") as server:
         assert "https" not in startup_output(server)
         url = f"http://127.0.0.1:{port}/api"
         assert httpx.get(f"{url}/health", timeout=START_SECONDS).json()["demo"] is True

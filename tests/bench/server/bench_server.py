@@ -181,6 +181,7 @@ def served(database: str) -> Iterator[Served]:
         "-m",
         "tilesight.api.cli.main",
         "serve",
+        "--open",
         "--http-only",
         "--database",
         database,

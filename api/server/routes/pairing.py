@@ -1,0 +1,81 @@
+"""Pair phones: the code of the link becomes a cookie."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from tilesight.api.ledger.pairing import PHONE_LIFETIME, UnknownCodeError
+from tilesight.api.server.error_handlers import ProblemError, documented
+from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.schemas import responses
+from tilesight.api.server.security.paired_only import (
+    COOKIE,
+    SECURE_COOKIE,
+    AnyVisitor,
+    is_encrypted,
+)
+from tilesight.api.services.meld_verdict import Record
+
+router = APIRouter(tags=["pairing"])
+
+
+class PairingRequest(BaseModel):
+    """The code of the link that a phone has scanned."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+@router.post(
+    "/pair",
+    response_model=responses.PairedPhone,
+    status_code=HTTPStatus.CREATED,
+    responses=documented(HTTPStatus.FORBIDDEN, HTTPStatus.SERVICE_UNAVAILABLE),
+)
+def pair(
+    code: PairingRequest, request: Request, response: Response, server: Server, visitor: AnyVisitor
+) -> Record:
+    """Pair this phone: the answer sets its cookie.
+
+    Raises:
+        ProblemError: The code is wrong, or has expired.
+    """
+    if not server.settings.open:
+        try:
+            token = server.pairing.pair(code.code, visitor.phone if visitor else None)
+        except UnknownCodeError as error:
+            sentence = "This code is not valid any more: scan the code that the server shows now."
+            raise ProblemError(HTTPStatus.FORBIDDEN, "wrong_code", sentence) from error
+        if token is not None:
+            _set_cookie(request, response, token)
+    return {"open": server.settings.open}
+
+
+@router.get(
+    "/phone",
+    response_model=responses.PairedPhone,
+    responses=documented(HTTPStatus.SERVICE_UNAVAILABLE),
+)
+def phone(request: Request, response: Response, server: Server, visitor: AnyVisitor) -> Record:
+    """Return how this phone is paired, and renew its cookie."""
+    if visitor and visitor.phone:
+        server.pairing.keep(visitor.phone)
+        _set_cookie(request, response, visitor.token)
+    return {"open": server.settings.open}
+
+
+def _set_cookie(request: Request, response: Response, token: str) -> None:
+    secure = is_encrypted(request)
+    response.set_cookie(
+        SECURE_COOKIE if secure else COOKIE,
+        token,
+        max_age=int(PHONE_LIFETIME.total_seconds()),
+        secure=secure,
+        httponly=True,
+        samesite="strict",
+    )

@@ -1,0 +1,103 @@
+"""Refuse requests of phones that are not paired.
+
+It wraps the whole API, so that a new route is closed unless `PUBLIC` lists it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import Depends
+from fastapi.concurrency import run_in_threadpool
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.ledger.pairing import Phone
+from tilesight.api.server.error_handlers import database_problem, problem
+from tilesight.api.server.runtime.app_state import AppState, app_state
+
+PUBLIC = ("/health", "/pair")
+"""Paths of the API, without its prefix, that need no pairing."""
+COOKIE = "tilesight"
+SECURE_COOKIE = "__Host-tilesight"
+"""The cookie over TLS; browsers do not let a page without TLS set or read one of this name."""
+POLICY_VIOLATION = 1008
+SENTENCE = "This phone is not paired: scan the code that the server shows."
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who sent a request: a paired phone, or with `--open` anybody."""
+
+    phone: Phone | None = None
+    token: str = field(default="", repr=False)
+
+
+class PairedOnly:
+    """Refuses requests without the token of a paired phone, unless the server is open."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on requests of paired phones and those for public paths."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        try:
+            visitor = await run_in_threadpool(_visitor, connection, app_state(connection))
+        except DatabaseError as error:
+            await _refused(scope, receive, send, error)
+            return
+        scope.setdefault("state", {})["visitor"] = visitor
+        if visitor is not None or _path(scope) in PUBLIC:
+            await self._app(scope, receive, send)
+        else:
+            await _refused(scope, receive, send)
+
+
+async def _refused(
+    scope: Scope, receive: Receive, send: Send, error: DatabaseError | None = None
+) -> None:
+    if scope["type"] == "websocket":
+        await WebSocketClose(POLICY_VIOLATION, SENTENCE)(scope, receive, send)
+    elif error is not None:
+        await database_problem(error)(scope, receive, send)
+    else:
+        await problem(HTTPStatus.UNAUTHORIZED, "not_paired", SENTENCE)(scope, receive, send)
+
+
+def _path(scope: Scope) -> str:
+    return str(scope["path"]).removeprefix(scope.get("root_path", ""))
+
+
+def _visitor(connection: HTTPConnection, server: AppState) -> Visitor | None:
+    """Return who sent a request; None for a phone that is not paired."""
+    if server.settings.open:
+        return Visitor()
+    tokens = (connection.cookies.get(name) for name in (SECURE_COOKIE, COOKIE))
+    for token in filter(None, tokens):
+        phone = server.pairing.phone(token)
+        if phone is not None:
+            return Visitor(phone, token)
+    return None
+
+
+def visitor(connection: HTTPConnection) -> Visitor | None:
+    """Return who sent a request; None only on a public path."""
+    found: Visitor | None = connection.state.visitor
+    return found
+
+
+def is_encrypted(connection: HTTPConnection) -> bool:
+    """Return whether a client uses TLS, also as a proxy reports it."""
+    reported = connection.headers.get("x-forwarded-proto", "").lower()
+    return connection.url.scheme in ("https", "wss") or reported == "https"
+
+
+AnyVisitor = Annotated[Visitor | None, Depends(visitor)]

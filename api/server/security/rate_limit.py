@@ -1,0 +1,77 @@
+"""Limit how often an address may send requests (token bucket)."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from tilesight.api.server.error_handlers import problem
+from tilesight.api.server.runtime.settings import Rate
+
+MAX_ADDRESSES = 10_000
+"""Addresses whose requests are counted; the one that was quiet for longest is forgotten."""
+TRY_AGAIN_LATER = 1013
+SENTENCE = "This phone sends too many requests: try again in {} s."
+
+
+PAIRING_RATE = Rate(10, 0.1)
+"""A code has 128 random bits; all phones behind one proxy share an address."""
+
+
+class TokenBuckets:
+    """One bucket of tokens for each address; a request takes a token, and time refills it."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._clock = rate, clock
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, address: str) -> float:
+        """Take a token; return 0, or the seconds until there is one."""
+        now = self._clock()
+        left, since = self._buckets.pop(address, (float(self._rate.burst), now))
+        left = min(self._rate.burst, left + (now - since) * self._rate.per_second)
+        taken = left >= 1
+        self._buckets[address] = (left - taken, now)
+        if len(self._buckets) > MAX_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return 0.0 if taken else (1 - left) / self._rate.per_second
+
+
+class RateLimit:
+    """Answers 429 if an address sends too many requests."""
+
+    def __init__(self, app: ASGIApp, rate: Rate, path: str = "") -> None:
+        """Limit the requests whose path ends with `path`."""
+        self._app, self._path, self._buckets = app, path, TokenBuckets(rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or refuse it."""
+        limited = scope["type"] in ("http", "websocket") and scope["path"].endswith(self._path)
+        seconds = ceil(self._buckets.take(_address(scope))) if limited else 0
+        if not seconds:
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocketClose(TRY_AGAIN_LATER)(scope, receive, send)
+        else:
+            headers, sentence = {"Retry-After": str(seconds)}, SENTENCE.format(seconds)
+            answer = problem(HTTPStatus.TOO_MANY_REQUESTS, "too_many", sentence, headers)
+            await answer(scope, receive, send)
+
+
+def _address(scope: Scope) -> str:
+    """Return the client's address; of IPv6 the network, in which a machine has many addresses."""
+    host = (scope.get("client") or ("", 0))[0]
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return str(host)
+    if isinstance(address, IPv6Address):
+        return address.exploded[:19]
+    return str(address)

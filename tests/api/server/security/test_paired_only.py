@@ -1,0 +1,155 @@
+"""No route answers an unpaired phone, a foreign host or the page of another site."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.api.server.security.paired import (
+    CODE,
+    WEBSOCKET,
+    Operation,
+    operations,
+    paired_phone,
+    paired_server,
+)
+from tilesight.vision.networks.onnx_network import Models
+
+PUBLIC = {"/api/health", "/api/pair"}
+CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
+OPERATIONS = operations()
+CLOSED = [each for each in OPERATIONS if each.path not in PUBLIC]
+SOME_ID = st.text(st.characters(codec="ascii", categories=("L", "N")), min_size=1, max_size=12)
+PRINTABLE = st.characters(min_codepoint=33, max_codepoint=126, exclude_characters='";,\\')
+COOKIES = st.none() | st.text(PRINTABLE, max_size=60)
+HOSTS = st.from_regex(r"[a-z]{1,9}\.example(:[0-9]{1,4})?", fullmatch=True)
+HANDSHAKE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Key": "c29tZSBrZXkgdG8gdXNlLg==",
+    "Sec-WebSocket-Version": "13",
+}
+many = settings(
+    max_examples=200, deadline=None, derandomize=True, database=None,
+    suppress_health_check=list(HealthCheck),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def closed(models: Models, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with paired_server(models, tmp_path_factory.mktemp("closed")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def phone(closed: str) -> Iterator[httpx.Client]:
+    with closing(paired_phone(closed)) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def stranger(closed: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=closed, timeout=30) as opened:
+        yield opened
+
+
+def sent(client: httpx.Client, operation: Operation, id_: str, headers: dict[str, str]) -> int:
+    """Return the status of the answer to an operation."""
+    path = operation.path.format(match=id_, number=0, correction=id_, table=id_)
+    if operation.method == WEBSOCKET:
+        request = client.build_request("GET", path, headers={**HANDSHAKE, **headers})
+    else:
+        request = client.build_request(operation.method, path, json={}, headers=headers)
+    answer = client.send(request, stream=True)  # events never end
+    answer.close()
+    return answer.status_code
+
+
+@many
+@given(
+    operation=st.sampled_from(CLOSED),
+    id_=SOME_ID,
+    cookie=COOKIES,
+    name=st.sampled_from(["tilesight", "__Host-tilesight"]),
+)
+def test_no_route_answers_an_unpaired_phone(
+    stranger: httpx.Client, operation: Operation, id_: str, cookie: str | None, name: str
+) -> None:
+    headers = {} if cookie is None else {"Cookie": f"{name}={cookie}"}
+    refusal = 403 if operation.method == WEBSOCKET else 401
+    assert sent(stranger, operation, id_, headers) == refusal
+
+
+@many
+@given(operation=st.sampled_from(OPERATIONS), host=HOSTS)
+def test_no_route_answers_a_foreign_host(
+    phone: httpx.Client, operation: Operation, host: str
+) -> None:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.cookies.items())
+    headers = {"Host": host, "Origin": f"http://{host}", "Cookie": cookies}
+    if not host.startswith("tiles.example"):
+        assert sent(phone, operation, "x", headers) == 403
+
+
+@many
+@given(
+    operation=st.sampled_from([one for one in OPERATIONS if one.method in CHANGING]),
+    origin=st.sampled_from(["http://evil.example", "null", "http://localhost:1", "http://["]),
+)
+def test_no_route_answers_the_page_of_another_site(
+    phone: httpx.Client, operation: Operation, origin: str
+) -> None:
+    assert sent(phone, operation, "x", {"Origin": origin}) == 403
+
+
+def test_every_route_answers_a_paired_phone(phone: httpx.Client) -> None:
+    assert {"/api/live", "/api/read", "/api/openapi.json"} < {each.path for each in OPERATIONS}
+    statuses = {each: sent(phone, each, "x", {}) for each in OPERATIONS}
+    assert [each for each, status in statuses.items() if status in (401, 403)] == []
+
+
+@pytest.mark.parametrize("path", ["/", "/js/app.js", "/api/health", "/manifest.webmanifest"])
+def test_page_and_health_need_no_pairing(stranger: httpx.Client, path: str) -> None:
+    assert stranger.get(path).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/nowhere", "/api//read", "/api/../api/variants", "/api/%76ariants", "/api/health/x"],
+)
+def test_paths_that_are_no_route_are_refused_too(stranger: httpx.Client, path: str) -> None:
+    assert stranger.get(path).status_code == 401
+
+
+def test_wrong_code_does_not_pair(stranger: httpx.Client, phone: httpx.Client) -> None:
+    answer = stranger.post("/api/pair", json={"code": "wrong"})
+    assert (answer.status_code, answer.json()["error"]) == (403, "wrong_code")
+    assert "set-cookie" not in answer.headers
+    assert phone.get("/api/variants").status_code == 200
+
+
+def test_cookie_is_for_the_server_alone(closed: str) -> None:
+    with httpx.Client(base_url=closed) as phone:
+        plain = phone.post("/api/pair", json={"code": CODE}).headers["set-cookie"]
+        again = phone.post("/api/pair", json={"code": CODE})
+        assert "set-cookie" not in again.headers  # it is paired already
+        renewed = phone.get("/api/phone").headers["set-cookie"]
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(plain.split("; "))
+    assert "Secure" not in plain
+    assert plain == renewed
+    proxied = {"X-Forwarded-Proto": "https"}
+    secure = httpx.post(f"{closed}/api/pair", json={"code": CODE}, headers=proxied)
+    cookie = secure.headers["set-cookie"]
+    assert cookie.startswith("__Host-tilesight=")
+    assert {"HttpOnly", "SameSite=strict", "Path=/", "Secure"} <= set(cookie.split("; "))
+
+
+def test_refused_upload_is_not_read(stranger: httpx.Client, photo: bytes) -> None:
+    answer = stranger.post("/api/read", files={"photo": photo})
+    assert json.loads(answer.text)["error"] == "not_paired"

@@ -1,0 +1,64 @@
+"""Phones pair by the link in the QR code; others see how to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.actions import press, start_match
+from tests.web.phone import phone
+from tests.web.serving import Server, running_server
+
+PLAYERS = ["Anna", "Ben"]
+HELLO = "Hello! Please scan the code"
+
+
+@pytest.fixture(scope="module")
+def paired_only(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_server(tmp_path_factory.mktemp("paired"), "--workers", "1") as running:
+        yield running
+
+
+@pytest.fixture
+def stranger(browser: Browser, paired_only: Server) -> Iterator[Page]:
+    with phone(browser, paired_only.address) as opened:
+        yield opened
+
+
+def test_phone_pairs_by_the_link_and_keeps_its_cookie(
+    browser: Browser, paired_only: Server
+) -> None:
+    with phone(browser, paired_only.address) as page:
+        page.goto(paired_only.link)
+        expect(page.locator(".job")).to_have_count(4)
+        assert "pair" not in page.url
+        start_match(page, PLAYERS)
+        page.reload()
+        expect(page.locator(".standings")).to_be_visible()
+        (cookie,) = page.context.cookies()
+        assert (cookie["httpOnly"], cookie["sameSite"]) == (True, "Strict")
+        assert page.evaluate("document.cookie") == ""
+
+
+@pytest.mark.parametrize("screen", ["", "#/match", "#/check", "#/rules"])
+def test_unpaired_phone_sees_how_to_pair(stranger: Page, screen: str) -> None:
+    stranger.goto(f"/{screen}")
+    expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()
+
+
+def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Server) -> None:
+    stranger.goto("/#/rules")
+    expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()
+    field = stranger.get_by_label("Or paste the link")
+    for wrong, sentence in (
+        ("hello", "This is not a link"),
+        (f"{paired_only.address}#/pair/wrong", "not valid any more"),
+    ):
+        field.fill(wrong)
+        press(stranger, "Pair this phone")
+        expect(stranger.locator(".toast.bad")).to_contain_text(sentence)
+    stranger.get_by_label("Or paste the link").fill(paired_only.link)
+    press(stranger, "Pair this phone")
+    expect(stranger.locator(".job")).to_have_count(4)
