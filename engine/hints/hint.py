@@ -111,7 +111,9 @@ class Hint:
     tiles_moved: int = 0
     """The number of tiles of the previous table that do not stay in their melds."""
     proven: bool = True
-    """Whether the play is proven optimal; if it is empty, that nothing can be played."""
+    """Whether no play is better for the goal; if the play is empty, that nothing can be played."""
+    least_disturbing: bool = True
+    """Whether no play equal in the goal touches fewer melds or, with as many, moves fewer tiles."""
     ms: float = 0.0
     """The duration of the search, in milliseconds."""
     goal: Goal = Goal.TILES

@@ -10,7 +10,8 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.hint import Hint, NoHint
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
-from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
+from tilesight.engine.hints.open_table.objective import Deadline
+from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
 from tilesight.engine.hints.open_table.joker_options import Position, subproblems
-from tilesight.engine.hints.open_table.optimal_play import GOAL_WEIGHT, UNCHANGED_WEIGHT
+from tilesight.engine.hints.open_table.objective import GOAL_WEIGHT, UNCHANGED_WEIGHT
 from tilesight.engine.hints.solver.problem import Weights
-from tilesight.engine.hints.solver.solve import solve
+from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import judge, read_meld
 from tilesight.engine.judging.piece_names import counted, vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
@@ -52,7 +52,10 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     )
     free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
     subproblem = next(subproblems(Position(free, valid, loose), weights))
-    found = solve(subproblem.with_items(weights), SECONDS)
+    try:
+        found = solve(subproblem.with_items(weights), SECONDS)
+    except UnsolvedError:
+        found = None
     nearest = found.table if found else valid
     return nearest, listed(on_table(table) - on_table(nearest))
 

@@ -32,8 +32,13 @@ class Subproblem:
     """The faces of jokers that are treated as these tiles."""
     freed: int = 0
     """The number of freed jokers that still need a new meld with tiles of the rack."""
-    keepable: tuple[tuple[int, Tiles], ...] = ()
-    """Melds of the table that may be kept, with their indices on the table."""
+    old_melds: tuple[tuple[int, Tiles | Meld], ...] = ()
+    """Melds whose tiles may be rearranged, with their indices on the table, or `CHANGED`.
+
+    Those with jokers are readings: a joker that keeps its meaning is that tile.
+    """
+    unmoved_tiles: int = 0
+    """The number of table tiles that stay in melds that can only be extended."""
 
     @property
     def spent_value(self) -> int:
@@ -41,9 +46,14 @@ class Subproblem:
         return total_value(self.spent, self.problem.weights)
 
     def with_items(self, weights: Weights) -> Problem:
-        """Return the problem with these weights and with all melds that may be kept as items."""
+        """Return the problem with these weights and with the old melds as items."""
         rules = self.problem.rules
-        items = [item(place, read_meld(meld, rules)[0], rules) for place, meld in self.keepable]
+        melds = [
+            (place, meld if isinstance(meld, Meld) else read_meld(meld, rules)[0])
+            for place, meld in self.old_melds
+            if place != CHANGED or weights.unmoved_tile
+        ]
+        items = [item(place, meld, rules) for place, meld in melds]
         return replace(
             self.problem,
             weights=weights,
@@ -59,8 +69,8 @@ class Position:
     rules: RuleSet
     table: Table
     rack: Counter[Tile]
-    must_play: Counter[Tile] = field(default_factory=Counter)
-    """Tiles of the rack that have to be played because they are the opening."""
+    opening: Table = ()
+    """Melds that open; they are laid before anything else and do not count as the rack."""
 
 
 def restricts_jokers(rules: RuleSet) -> bool:
@@ -73,7 +83,7 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
 
     The order holds for each reading of the melds with jokers.
     """
-    table, rules = position.table, position.rules
+    table, rules = (*position.table, *position.opening), position.rules
     with_jokers = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
     if not with_jokers or not restricts_jokers(rules):
         yield _Builder(position, weights).free()
@@ -105,16 +115,17 @@ class _Builder:
 
     def __init__(self, position: Position, weights: Weights) -> None:
         self.rules = position.rules
-        self.table = position.table
+        self.table = (*position.table, *position.opening)
+        self.opening_place = len(position.table)
         self.weights = weights
-        self.must_play = Counter(position.must_play)
-        self.required = Counter(position.must_play)
-        self.optional = position.rack - position.must_play
-        self.required_jokers = self.required.pop(JOKER, 0)
+        self.required: Counter[Tile] = Counter()
+        self.optional = Counter(position.rack)
+        self.required_jokers = 0
         self.optional_jokers = self.optional.pop(JOKER, 0)
-        self.spent: Counter[Tile] = Counter()
+        self.spent = on_table(position.opening)
         self.fixed_faces: list[Tile] = []
-        self.keepable: list[tuple[int, Tiles]] = []
+        self.old_melds: list[tuple[int, Tiles | Meld]] = []
+        self.unmoved_tiles = 0
         self.runs: list[RunItem] = []
         self.groups: list[GroupItem] = []
 
@@ -123,7 +134,7 @@ class _Builder:
         counted = on_table(self.table)
         self.required_jokers += counted.pop(JOKER, 0)
         self.required += counted
-        self.keepable = list(enumerate(self.table))
+        self.old_melds = list(enumerate(self.table[: self.opening_place]))
         return self.subproblem()
 
     def with_freed_jokers(self, melds: dict[int, Meld], freed: _Spots) -> Subproblem | None:
@@ -136,29 +147,26 @@ class _Builder:
         for place, laid in enumerate(self.table):
             meld = melds.get(place)
             if meld is None:
-                self.add_loose(place, laid)
-                continue
-            mark = place if all(spot[0] != place for spot in freed) else CHANGED
-            meld = self.replace_freed(place, meld, freed)
-            kept = [face for tile, face in zip(meld.tiles, meld.faces, strict=True) if tile.joker]
-            if kept and self.rules.joker_locks:
-                self.add_forced(item(mark, meld, self.rules, forced=True))
+                self.add_loose(place, laid, laid)
             else:
-                self.fixed_faces += kept
-                self.add_loose(mark, meld.faces)
+                self.add_with_jokers(place, meld, {spot for at, spot in freed if at == place})
         faces = [melds[place].faces[spot] for place, spot in sorted(freed)]
         if not self.take_replacements(faces):
             return None
         self.required_jokers += len(freed)
         return self.subproblem(len(freed) if self.rules.joker_new_meld else 0)
 
-    def replace_freed(self, place: int, meld: Meld, freed: _Spots) -> Meld:
-        """Return the meld with each freed joker replaced by its tile."""
-        tiles = tuple(
-            face if (place, spot) in freed else tile
-            for spot, (tile, face) in enumerate(zip(meld.tiles, meld.faces, strict=True))
-        )
-        return Meld(meld.kind, tiles, meld.faces)
+    def add_with_jokers(self, place: int, meld: Meld, freed: set[int]) -> None:
+        """Add a meld with jokers, of which those at the spots `freed` are replaced."""
+        mark = CHANGED if freed else place
+        replaced = _with_faces(meld, freed)
+        kept = {s for s, tile in enumerate(meld.tiles) if tile.joker} - freed
+        if kept and self.rules.joker_locks:
+            self.add_forced(item(mark, replaced, self.rules, forced=True))
+            self.unmoved_tiles += len(meld.tiles) - len(freed) if place < self.opening_place else 0
+        else:
+            self.fixed_faces += [meld.faces[spot] for spot in sorted(kept)]
+            self.add_loose(place, _with_faces(meld, kept), meld.faces, mark)
 
     def take_replacements(self, faces: Sequence[Tile]) -> bool:
         """Take the tiles that replace jokers from the rack or the table; return whether all exist.
@@ -174,20 +182,26 @@ class _Builder:
             elif self.optional[face] > 0:
                 self.optional[face] -= 1
                 self.spent[face] += 1
-            elif self.must_play[face] > 0:
-                self.must_play[face] -= 1
-                self.required[face] -= 1
             else:
                 return False
         return True
 
-    def add_loose(self, place: int, tiles: Tiles) -> None:
-        """Add a meld whose tiles can be rearranged."""
+    def add_loose(
+        self, place: int, old: Tiles | Meld, tiles: Tiles, mark: int | None = None
+    ) -> None:
+        """Add a meld whose tiles can be rearranged.
+
+        Args:
+            place: The index of the meld.
+            old: The meld as laid, with those jokers as tiles that keep their meaning.
+            tiles: The tiles that must be used: `old` after its jokers are replaced.
+            mark: The index as which the meld may stay unchanged, by default `place`.
+        """
         counted = printed(tiles)
         self.required_jokers += counted.pop(JOKER, 0)
         self.required.update(counted)
-        if place != CHANGED:
-            self.keepable.append((place, tiles))
+        if place < self.opening_place:
+            self.old_melds.append((place if mark is None else mark, old))
 
     def add_forced(self, new_item: RunItem | GroupItem) -> None:
         """Add a meld that can only be extended."""
@@ -198,7 +212,6 @@ class _Builder:
 
     def subproblem(self, freed: int = 0) -> Subproblem:
         """Return the subproblem; `freed` is the number of jokers that need a new meld."""
-        extra_runs = len(self.fixed_faces) + sum(run.forced for run in self.runs)
         problem = Problem(
             self.rules,
             +self.required,
@@ -208,9 +221,35 @@ class _Builder:
             self.weights,
             tuple(self.runs),
             tuple(self.groups),
-            max_overlap=2 + extra_runs,
+            max_overlap=2 + self.extra_runs(),
         )
-        return Subproblem(problem, self.spent, tuple(self.fixed_faces), freed, tuple(self.keepable))
+        return Subproblem(
+            problem,
+            self.spent,
+            tuple(self.fixed_faces),
+            freed,
+            tuple(self.old_melds),
+            self.unmoved_tiles,
+        )
+
+    def extra_runs(self) -> int:
+        """Return how many more than two runs of a color may overlap at a number."""
+        jokers_as = Counter(self.fixed_faces)
+        extra = [0] * len(self.rules.colors)
+        for face, count in jokers_as.items():
+            if face.color is not None:
+                index = self.rules.colors.index(face.color)
+                extra[index] = max(extra[index], count)
+        for run in self.runs:
+            extra[run.color] += 1
+        return max(extra)
+
+
+def _with_faces(meld: Meld, spots: set[int]) -> Meld:
+    """Return the meld with the jokers at some spots as the tiles that they stand for."""
+    pairs = zip(meld.tiles, meld.faces, strict=True)
+    tiles = tuple(face if spot in spots else tile for spot, (tile, face) in enumerate(pairs))
+    return Meld(meld.kind, tiles, meld.faces)
 
 
 def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> RunItem | GroupItem:

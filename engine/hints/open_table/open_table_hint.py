@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from time import perf_counter
 
@@ -10,14 +9,15 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
-from tilesight.engine.hints.open_table.optimal_play import Deadline, ScoredPlay, Search
+from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
+from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import warm_up
 from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.judging.piece_values import hand_value
-from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.multiset import listed, on_table
 
 TIME_LIMIT = 2.0
 """The default time limit, in seconds."""
@@ -62,15 +62,11 @@ def _hint(state: OpenTable, goal: Goal, found: ScoredPlay) -> Hint:
         points=opening_points(plan.opening, state.rules) if plan.opening else value,
         table=table,
         steps=plan.steps,
-        melds_touched=len(before) - _unchanged(before, table),
+        melds_touched=len(before) - unchanged_melds(before, table),
         tiles_moved=tiles_moved(before, table, state.rules),
         proven=found.proven,
+        least_disturbing=found.least_disturbing,
         goal=goal,
         out=placed.total() == len(rack),
         opens=bool(plan.opening),
     )
-
-
-def _unchanged(before: Table, after: Table) -> int:
-    old, new = (Counter(listed(printed(meld)) for meld in table) for table in (before, after))
-    return (old & new).total()

@@ -212,9 +212,9 @@ def _items(problem: Problem) -> tuple[Any, ...]:
 
 
 def _unchanged_value(meld_index: int, size: int, forced: bool, weights: Weights) -> int:
-    """Return the value of a meld that stays unchanged; 0 if it already differs from the table."""
-    unmoved = 0 if forced else weights.unmoved_tile * size
-    return weights.unchanged_meld + unmoved if meld_index >= 0 else 0
+    """Return the value of a meld that is kept as it is; unmoved tiles of forced melds are free."""
+    unchanged = weights.unchanged_meld if meld_index >= 0 else 0
+    return unchanged + (0 if forced else weights.unmoved_tile * size)
 
 
 @cache

@@ -42,6 +42,10 @@ MIN_NODES = 2_000
 """The minimum node budget of a search."""
 
 
+class UnsolvedError(Exception):
+    """The budget of a search was not enough."""
+
+
 @dataclass(frozen=True, slots=True)
 class Solution:
     """The best play: its value and all melds, including the forced ones."""
@@ -60,11 +64,14 @@ def solve(
         problem: The tiles, the melds and their values.
         seconds: The approximate time limit; it is converted to a node budget.
         min_value: The value that the solution must reach.
-        allow_unproven: If the budget is exhausted, return an unproven solution instead of None.
+        allow_unproven: If the budget is exhausted, return an unproven solution, if there is one.
 
     Returns:
-        The solution, or None if the required tiles cannot all be used, if no solution reaches
-        `min_value`, or if none was found within the budget.
+        The solution, or None if the required tiles cannot all be used, or if no solution reaches
+        `min_value`.
+
+    Raises:
+        UnsolvedError: No solution was found within the budget.
     """
     rules = problem.rules
     arrays = to_arrays(problem)
@@ -79,7 +86,7 @@ def solve(
             return None
         if value != UNSOLVED:
             return Solution(value, table, proven=not accept_any)
-    return None
+    raise UnsolvedError
 
 
 @cache

@@ -8,6 +8,8 @@ from random import Random
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -31,24 +33,39 @@ def melds(rules: RuleSet) -> list[Tiles]:
     return sorted(found, key=lambda meld: (len(meld), list(map(str, meld))))
 
 
-def covers(tiles: Counter[Tile], every: list[Tiles], first: int = 0) -> Iterator[Table]:
-    if not tiles:
+def covers(tiles: Counter[Tile], every: list[Tiles]) -> Iterator[Table]:
+    """Yield every table that uses exactly these tiles."""
+    first = max(tiles, key=str, default=None)
+    if first is None:
         yield ()
         return
-    for place in range(first, len(every)):
-        if printed(every[place]) <= tiles:
-            for rest in covers(tiles - printed(every[place]), every, place):
-                yield (every[place], *rest)
+    for meld in every:
+        if first in meld and printed(meld) <= tiles:
+            for rest in covers(tiles - printed(meld), every):
+                yield (meld, *rest)
 
 
-def max_tiles(state: OpenTable, every: list[Tiles]) -> int:
+Disturbance = tuple[int, int]
+"""The number of melds touched, and the number of tiles moved."""
+
+
+def optimum(state: OpenTable, every: list[Tiles]) -> tuple[int, Disturbance]:
+    """Return the maximum number of tiles of the rack, and the least disturbance of such a play."""
     rack, table_tiles = state.racks[state.turn], on_table(state.table)
     for count in range(len(rack), 0, -1):
-        for chosen in {tuple(sorted(c, key=str)) for c in combinations(rack, count)}:
-            for table in covers(table_tiles + Counter(chosen), every):
-                if not check(state, Play(table)):
-                    return count
-    return 0
+        chosen = {tuple(sorted(tiles, key=str)) for tiles in combinations(rack, count)}
+        tables = [t for tiles in chosen for t in covers(table_tiles + Counter(tiles), every)]
+        changes = [(disturbance(state, table), table) for table in tables]
+        for change, table in sorted(changes, key=lambda pair: pair[0]):
+            if not check(state, Play(table)):
+                return count, change
+    return 0, (0, 0)
+
+
+def disturbance(state: OpenTable, table: Table) -> Disturbance:
+    """Return how a next table differs from the table."""
+    touched = len(state.table) - unchanged_melds(state.table, table)
+    return touched, tiles_moved(state.table, table, state.rules)
 
 
 def position(

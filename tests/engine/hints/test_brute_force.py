@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from tests.engine.hints.brute_force import VARIANTS_AND_OPENED, max_tiles, melds, position, small
+from tests.engine.hints.brute_force import VARIANTS_AND_OPENED, melds, optimum, position, small
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 
-POSITIONS = 8
+POSITIONS = 12
 
 
 @pytest.mark.parametrize("joker", [True, False])
@@ -24,5 +24,6 @@ def test_hints_equal_brute_force(name: str, opened: bool, joker: bool) -> None:
         hint = open_table_hint(state, Goal.TILES, 20)
         assert isinstance(hint, Hint)
         assert hint.draw or not check(state, Play(hint.table))
-        assert hint.proven
-        assert len(hint.placed) == max_tiles(state, every), (state.table, state.racks)
+        assert (hint.proven, hint.least_disturbing) == (True, True)
+        found = len(hint.placed), (hint.melds_touched, hint.tiles_moved)
+        assert found == optimum(state, every), (state.table, state.racks)

@@ -17,8 +17,9 @@ from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
+from tilesight.engine.hints.open_table.objective import Deadline
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.open_table.optimal_play import Deadline, Search
+from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed

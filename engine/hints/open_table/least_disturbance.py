@@ -1,0 +1,150 @@
+"""The play that changes the table least among plays that are equal in the goal.
+
+The number of unchanged melds is maximized first, then the number of tiles that stay in their melds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+
+from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.joker_options import Subproblem, with_new_melds
+from tilesight.engine.hints.open_table.objective import (
+    GOAL_WEIGHT,
+    UNCHANGED_WEIGHT,
+    Deadline,
+    ScoredPlay,
+    with_tie_break,
+)
+from tilesight.engine.hints.solver.solve import UnsolvedError, solve
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.tile import JOKER
+
+MAX_PLACINGS = 64
+"""The maximum number of ways to place jokers that are compared."""
+
+
+def unchanged_melds(before: Table, after: Table) -> int:
+    """Return the number of melds of which all tiles stay together, without others."""
+    old, new = (Counter(listed(printed(meld)) for meld in table) for table in (before, after))
+    return (old & new).total()
+
+
+@dataclass(slots=True)
+class LeastDisturbance:
+    """A search among the plays of one value."""
+
+    before: Table
+    rules: RuleSet
+    deadline: Deadline
+    is_legal: Callable[[Table], bool]
+    subproblems: Iterable[Subproblem]
+    """Every subproblem with a play of this value; other subproblems do no harm."""
+    best: ScoredPlay
+    """The best play found so far."""
+    score: int = 0
+    """Its value in the tie-break."""
+
+    def search(self) -> ScoredPlay:
+        """Return the play that changes the table least; unproven if the time is not enough."""
+        every = UNCHANGED_WEIGHT * len(self.before)
+        self.score = UNCHANGED_WEIGHT * unchanged_melds(self.before, self.best.table)
+        if not self.improve(0, every):
+            return replace(self.best, least_disturbing=False)
+        moved = tiles_moved(self.before, self.best.table, self.rules)
+        if not moved:
+            return self.best
+        limit = self.score + on_table(self.before).total()
+        self.score = limit - moved
+        complete = self.improve(1, limit)
+        return replace(self.best, least_disturbing=complete)
+
+    def improve(self, unmoved_tile: int, limit: int) -> bool:
+        """Improve the best play; return whether all subproblems were searched completely.
+
+        Args:
+            unmoved_tile: 1 if unmoved tiles count in addition to unchanged melds, else 0.
+            limit: The score of plays that cannot be improved.
+        """
+        complete = True
+        for subproblem in self.subproblems:
+            if self.score >= limit:
+                break
+            if self.deadline.passed:
+                return False
+            complete = self.improve_by(subproblem, unmoved_tile) and complete
+        return complete
+
+    def improve_by(self, subproblem: Subproblem, unmoved_tile: int) -> bool:
+        """Improve the best play by one subproblem; return whether it was searched completely."""
+        try:
+            table, score = self.solve(subproblem, unmoved_tile)
+            if score <= self.score:
+                return True
+            if score < GOAL_WEIGHT and self.is_legal(table):
+                self.accept(table, score)
+                return True
+            if not subproblem.freed:
+                return False
+            for variant in with_new_melds(subproblem):
+                if self.deadline.passed:
+                    return False
+                table, score = self.solve(variant, unmoved_tile)
+                if score > self.score and self.is_legal(table):
+                    self.accept(table, score)
+        except UnsolvedError:
+            return False
+        return True
+
+    def solve(self, subproblem: Subproblem, unmoved_tile: int) -> tuple[Table, int]:
+        """Return the best table of a subproblem and its score; -1 if it is not better."""
+        goal = (self.best.value - subproblem.spent_value) * GOAL_WEIGHT
+        goal -= subproblem.unmoved_tiles if unmoved_tile else 0
+        weights = with_tie_break(subproblem.problem.weights, unmoved_tile)
+        problem, seconds = subproblem.with_items(weights), max(self.deadline.seconds_left, 0.01)
+        found = solve(problem, seconds, goal + self.score + 1, allow_unproven=False)
+        if found is None:
+            return (), -1
+        table = restore_jokers(found.table, subproblem, self.before)
+        return table, found.value - goal
+
+    def accept(self, table: Table, score: int) -> None:
+        """Replace the best play."""
+        self.best, self.score = replace(self.best, table=table), score
+
+
+def restore_jokers(table: Table, subproblem: Subproblem, before: Table) -> Table:
+    """Return the table with the jokers that were treated as tiles.
+
+    They are put where they change the least melds of the previous table, and move the least tiles.
+    """
+    if not subproblem.fixed_faces:
+        return table
+    placings = [
+        placed for _, placed in zip(range(MAX_PLACINGS), _placings(table, subproblem), strict=False)
+    ]
+    if len(placings) == 1:
+        return placings[0]
+    rules = subproblem.problem.rules
+    return min(
+        placings,
+        key=lambda placed: (-unchanged_melds(before, placed), tiles_moved(before, placed, rules)),
+    )
+
+
+def _placings(table: Table, subproblem: Subproblem) -> Iterator[Table]:
+    """Yield the table for each choice of the melds in which the jokers lie."""
+    faces = Counter(subproblem.fixed_faces)
+    holders = [[place for place, meld in enumerate(table) if face in meld] for face in faces]
+    ways = (combinations(held, faces[face]) for held, face in zip(holders, faces, strict=True))
+    for chosen in product(*ways):
+        melds = [list(meld) for meld in table]
+        for face, places in zip(faces, chosen, strict=True):
+            for place in places:
+                melds[place][melds[place].index(face)] = JOKER
+        yield tuple(map(tuple, melds))
