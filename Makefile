@@ -91,9 +91,10 @@ cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two ne
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards --count 3000
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
-	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_index_detector
+	if [ -d ../shared/photos/cards/train ]; then $(TRAIN_BIN)/python -m tilesight.models.training.cards.pseudo_labels; fi
+	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_index_detector --photos data/cards_real
 	$(TRAIN_BIN)/python -m tilesight.models.export.release index_detector runs/index_detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_card_recognizer
+	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_card_recognizer --photos data/cards_real
 	$(TRAIN_BIN)/python -m tilesight.models.export.release card_recognizer runs/card_recognizer_bytes.onnx --version $(VERSION)
 
 robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size, glare, fingers and haste

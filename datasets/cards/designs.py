@@ -26,7 +26,11 @@ LETTERS = (
     {1: "\u0422", 11: "\u0412", 12: "\u0414", 13: "\u041a"},
 )
 """Ranks as letters in English, German, French (two usages) and Russian decks."""
-LETTER_ODDS = (0.8, 0.09, 0.04, 0.03, 0.04)
+LETTER_ODDS = (0.74, 0.13, 0.05, 0.03, 0.05)
+ODD_CAPITALS = frozenset(
+    {"FutharkAdapted.ttf", "powdwrk5.ttf", "Solothurn-Bold.otf", "Ubuntu-Title.ttf"}
+)
+"""Fonts whose capitals are small letters or runes, so that a Q reads as a 9."""
 
 
 class Center(StrEnum):
@@ -36,6 +40,15 @@ class Center(StrEnum):
     ONE_PIP = "one pip"
     ART = "art"
     EMPTY = "empty"
+
+
+class JokerIndex(StrEnum):
+    """What stands in the corner of a joker."""
+
+    WORD = "word"
+    """JOKER, one letter below the other."""
+    STAR_AND_WORD = "star and word"
+    STAR = "star"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,7 @@ class DeckDesign:
     """Radius of the corners in card widths."""
     index: Index
     four_indices: bool
+    joker: JokerIndex
     center: Center
     frame: bool
     """Whether a line runs around the middle of every card."""
@@ -111,6 +125,7 @@ def sample_deck(seed: int, split: Split = Split.TRAINED) -> DeckDesign:
         frame=bool(rng.random() < 0.12),
         pip=float(rng.uniform(0.14, 0.24)),
         court=int(rng.integers(2**31)),
+        joker=JokerIndex(rng.choice(list(JokerIndex), p=(0.6, 0.16, 0.24))),
         back=(int(rng.integers(256)), int(rng.integers(256)), int(rng.integers(256))),
     )
 
@@ -118,7 +133,8 @@ def sample_deck(seed: int, split: Split = Split.TRAINED) -> DeckDesign:
 @cache
 def rank_fonts(split: Split) -> tuple[Path, ...]:
     """Return the fonts of a split that have digits and the letters A, J, Q, K, B, D, V and R."""
-    return tuple(font for font in digit_fonts(split) if has_signs(font, "AJQKBDVR"))
+    fonts = (font for font in digit_fonts(split) if font.name not in ODD_CAPITALS)
+    return tuple(font for font in fonts if has_signs(font, "AJQKBDVR"))
 
 
 def _inks(rng: Rng) -> tuple[Color, Color, Color, Color]:

@@ -13,9 +13,17 @@ import numpy as np
 from tilesight.datasets.arrays import Float32Array, Float64Array, Mask, Pixels
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.cards.courts import FOLDER, art, court_picture
-from tilesight.datasets.cards.designs import JOKER, LETTERS, SUITS, Center, Color, DeckDesign
+from tilesight.datasets.cards.designs import (
+    JOKER,
+    LETTERS,
+    SUITS,
+    Center,
+    Color,
+    DeckDesign,
+    JokerIndex,
+)
 from tilesight.datasets.cards.fetch_decks import FOUR_INDICES, TRAINED, UNSEEN
-from tilesight.datasets.cards.suits import suit_mask, trimmed
+from tilesight.datasets.cards.suits import star_mask, suit_mask, trimmed
 from tilesight.datasets.labels.split import Split
 
 Box = tuple[float, float, float, float]
@@ -215,18 +223,43 @@ def _stamp_index(face: Float32Array, design: DeckDesign, rank: int, suit: str) -
 
 
 def _joker_index(face: Float32Array, design: DeckDesign, ink: Color) -> Box:
-    """Print JOKER downwards, or a star above a small JOKER."""
+    """Print a star, or JOKER downwards, or both."""
     width, index = face.shape[1], design.index
-    letters = [glyph(design.font, letter) for letter in "JOKER"]
     middle, top = index.left * width, index.top * width
-    size = index.rank_height * width * 0.62
-    widest = max(letter.shape[1] / letter.shape[0] for letter in letters) * size
-    low = top
-    for letter in letters:
-        wide = size * letter.shape[1] / letter.shape[0] * min(1.0, index.rank_width)
+    size = index.rank_height * width
+    low, half = top, 0.0
+    if design.joker is not JokerIndex.WORD:
+        half = min(0.55 * size, 0.9 * (index.left - 0.02) * width)
+        star = star_mask((0.38, 0.45, 0.52)[design.seed % 3])
+        stamp(face, star, (middle - half, low, middle + half, low + 2 * half), ink)
+        low += 2 * half
+    if design.joker is JokerIndex.STAR:
+        return middle - half, top, middle + half, low
+    small = 0.62 if design.joker is JokerIndex.WORD else 0.4
+    return _print_joker(face, design, ink, (middle, top, low, small * size, half))
+
+
+def _print_joker(
+    face: Float32Array,
+    design: DeckDesign,
+    ink: Color,
+    place: tuple[float, float, float, float, float],
+) -> Box:
+    """Print JOKER downwards and return the box of the index.
+
+    Args:
+        face: The face, changed in place.
+        design: The design of the deck.
+        ink: Color of the letters.
+        place: Middle and top of the index, top of the word, height of a letter, and half the width
+            of what is above the word; all in pixels.
+    """
+    middle, top, low, size, half = place
+    for letter in (glyph(design.font, letter) for letter in "JOKER"):
+        wide = size * letter.shape[1] / letter.shape[0] * min(1.0, design.index.rank_width)
         stamp(face, letter, (middle - wide / 2, low, middle + wide / 2, low + size), ink)
+        half = max(half, wide / 2)
         low += size * 1.18
-    half = widest * min(1.0, index.rank_width) / 2
     return middle - half, top, middle + half, low - 0.18 * size
 
 
@@ -270,8 +303,8 @@ def _print_pips(face: Float32Array, design: DeckDesign, rank: int, suit: str) ->
     sign, ink = suit_mask(design.suits, suit), design.inks[SUITS.index(suit)]
     scale = 2.2 if rank == 1 and design.seed % 3 == 0 else 1.2 if rank == 1 else 1.0
     high = min(design.pip, 0.9 * design.index.left + 0.14) * width * scale
-    wide = min(high * sign.shape[1] / sign.shape[0], 0.24 * width * scale)
-    inset = 0.5 + (0.28 - 0.5) * (1.0 if design.index.rank_height < 0.2 else 0.7)
+    wide = min(high * sign.shape[1] / sign.shape[0], 0.2 * width * scale)
+    inset = min(0.4, max(0.28, 1.85 * design.index.left + wide / (2 * width)))
     for place in PIPS[rank].split():
         across, down = (int(part) / 100 for part in place.split("."))
         across = {0.28: inset, 0.72: 1 - inset}.get(across, across)

@@ -14,6 +14,8 @@ from tilesight.datasets.assets.fonts import FONT_LISTS, glyph
 
 SIDE = 200
 """Height in pixels of a drawn suit before it is scaled to a card."""
+NO_CHARACTER = "\U0010fffe"
+"""No font has it, so each draws its sign for a missing character instead."""
 SIGNS = {"S": "\u2660", "H": "\u2665", "D": "\u2666", "C": "\u2663"}
 
 
@@ -72,7 +74,8 @@ def _has_suits(path: Path) -> bool:
 def has_signs(font: Path, signs: str) -> bool:
     """Return whether a font draws these signs, each in another form."""
     shapes = [glyph(font, sign) for sign in signs]
-    different = len({shape.tobytes() for shape in shapes}) == len(signs)
+    forms = {shape.tobytes() for shape in (*shapes, glyph(font, NO_CHARACTER))}
+    different = len(forms) == len(signs) + 1
     return different and min(shape.shape[0] for shape in shapes) > 60
 
 
@@ -140,3 +143,18 @@ def _club(style: SuitStyle) -> list[Float64Array]:
     places = ((0, style.lobe), (-0.27, 0.57), (0.27, 0.57))
     core = np.array([(-0.12, 0.3), (0.12, 0.3), (0.15, 0.62), (-0.15, 0.62)])
     return [*(circle + place for place in places), core, _foot(style)]
+
+
+@cache
+def star_mask(depth: float) -> Mask:
+    """Return the trimmed (H, W) coverage of a star with five points, 0 to 255.
+
+    Args:
+        depth: Radius of its inner corners, from 0 to 1 of that of its points.
+    """
+    turns = np.arange(10) * np.pi / 5
+    radii = np.where(np.arange(10) % 2, depth, 1.0) * SIDE / 2
+    points = np.stack([np.sin(turns), -np.cos(turns)], axis=1) * radii[:, None] + SIDE
+    canvas = np.zeros((2 * SIDE, 2 * SIDE), np.uint8)
+    cv2.fillPoly(canvas, [np.round(points * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
+    return trimmed(canvas)

@@ -32,13 +32,13 @@ Batch = dict[str, Tensor]
 class IndexWindows(IterableDataset[Batch]):
     """An endless stream of batches, from folders of drawn pictures and of labeled photos."""
 
-    def __init__(self, drawn: Sequence[Path], real: Sequence[Path], seed: int) -> None:
+    def __init__(self, drawn: Sequence[Path], real: Sequence[Path], seed: tuple[int, ...]) -> None:
         self.drawn, self.real, self.seed = drawn, real, seed
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
         info = get_worker_info()
-        rng = np.random.default_rng([self.seed, info.id if info else 0])
+        rng = np.random.default_rng([*self.seed, info.id if info else 0])
         real = [photo for folder in self.real for photo in load_cards(folder)]
         while True:
             drawn = [photo for folder in self.drawn for photo in load_cards(folder)]

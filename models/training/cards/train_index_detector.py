@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import copy
 import math
-import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -18,8 +17,8 @@ from torch.utils.data import DataLoader
 from ultralytics import YOLO
 from ultralytics.cfg import get_cfg
 
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
+from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.train_crop_network import HALF_PRECISION
 
@@ -27,12 +26,12 @@ ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector_architecture.ya
 WEIGHTS = Path(__file__).parents[2]
 STATISTICS_BATCHES = 4
 """Batches to estimate the normalization statistics of a released network with."""
-SAVE_EVERY = 60.0
-"""Seconds between checkpoints."""
+SAVE_EVERY = 50
+"""Steps between checkpoints."""
 
 
 class TrainingState:
-    """The state of a training: the network, its moving average, the optimizer and the time."""
+    """The network, its moving average and the optimizer, after a number of steps."""
 
     def __init__(self, checkpoint: Path, rate: float) -> None:
         self.yolo = YOLO(ARCHITECTURE, task="obb")
@@ -43,20 +42,20 @@ class TrainingState:
         self.net.to(memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.01)
         self.mean = copy.deepcopy(self.net)
-        self.rate, self.checkpoint, self.step, self.spent = rate, checkpoint, 0, 0.0
+        self.rate, self.checkpoint = rate, checkpoint
+        self._parts: dict[str, Stateful] = {
+            "net": self.net,
+            "mean": self.mean,
+            "optimizer": self.optimizer,
+        }
+        self.step = load_checkpoint(checkpoint, self._parts)
 
-    def start(self, released: Path, batches: Iterator[Batch]) -> None:
-        """Resume from the checkpoint, or load a released detector."""
-        if self.checkpoint.exists():
-            saved = torch.load(self.checkpoint)
-            self.net.load_state_dict(saved["net"])
-            self.mean.load_state_dict(saved["mean"])
-            self.optimizer.load_state_dict(saved["optimizer"])
-            self.step, self.spent = saved["step"], saved["spent"]
-            return
-        sample = torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
-        load_released(self.net, released, sample)
-        self.mean.load_state_dict(self.net.state_dict())
+    def start_from(self, released: Path, batches: Iterator[Batch]) -> None:
+        """Load the weights of a released detector, unless the training has already started."""
+        if not self.step:
+            sample = torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
+            load_released(self.net, released, sample)
+            self.mean.load_state_dict(self.net.state_dict())
 
     def train_step(self, batch: Batch, part: float) -> Any:
         """Take one training step and return the losses; `part` is the progress from 0 to 1."""
@@ -78,17 +77,7 @@ class TrainingState:
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes."""
-        saved = {
-            "net": self.net.state_dict(),
-            "mean": self.mean.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "step": self.step,
-            "spent": self.spent,
-        }
-        partial = self.checkpoint.with_suffix(".partial")
-        torch.save(saved, partial)
-        write_whole(self.checkpoint, partial.read_bytes())
-        partial.unlink()
+        save_checkpoint(self.checkpoint, self.step, self._parts)
 
 
 def in_single_precision(outputs: Any) -> Any:
@@ -110,24 +99,17 @@ def update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
             slow.copy_(fast)
 
 
-def train(state: TrainingState, batches: Iterator[Batch], minutes: float) -> None:
-    """Train until the time is spent; resumed runs count what was spent before."""
-    started, saved = time.monotonic() - state.spent, time.monotonic()
-    shown: list[Any] = []
-    while state.spent < 60 * minutes:
-        losses = state.train_step(next(batches), state.spent / (60 * minutes))
-        shown.append(
-            [float(loss) for loss in losses.values()]
-            if isinstance(losses, dict)
-            else losses.tolist()
-        )
-        state.spent = time.monotonic() - started
-        if time.monotonic() - saved > SAVE_EVERY:
+def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
+    """Train up to a number of steps, including those of interrupted runs."""
+    shown: list[list[float]] = []
+    while state.step < steps:
+        losses = state.train_step(next(batches), (state.step + 1) / steps)
+        values = losses.values() if isinstance(losses, dict) else losses.tolist()
+        shown.append([float(loss) for loss in values])
+        if state.step % SAVE_EVERY == 0 or state.step == steps:
             state.save()
-            means = np.mean(shown, axis=0).round(3).tolist()
-            print(f"{state.spent / 60:5.1f} min, step {state.step}, {means}", flush=True)
-            saved, shown = time.monotonic(), []
-    state.save()
+            print(f"step {state.step}, {np.mean(shown, axis=0).round(3).tolist()}", flush=True)
+            shown = []
 
 
 def export_state(state: TrainingState, target: Path) -> None:
@@ -147,7 +129,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, nargs="*", default=[])
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--start", type=Path, default=WEIGHTS / "detector.onnx")
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--steps", type=int, default=6000)
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -157,11 +139,12 @@ def main() -> None:
     torch.set_num_threads(chosen.threads)
     chosen.runs.mkdir(parents=True, exist_ok=True)
     state = TrainingState(chosen.runs / "index_detector_checkpoint.pt", chosen.rate)
-    stream = IndexWindows(chosen.pictures, chosen.photos, chosen.seed)
+    # The seed depends on the step: a resumed run does not repeat the same order.
+    stream = IndexWindows(chosen.pictures, chosen.photos, (chosen.seed, state.step))
     batches = iter(DataLoader(stream, batch_size=None, num_workers=1, prefetch_factor=8))
-    state.start(chosen.start, batches)
+    state.start_from(chosen.start, batches)
     if not chosen.export_only:
-        train(state, batches, chosen.minutes)
+        train(state, batches, chosen.steps)
     export_state(state, chosen.runs / "index_detector.onnx")
 
 
