@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import tomllib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -72,14 +72,21 @@ def draw_pictures(
         smoke: Whether to draw a few small pictures only.
     """
     for folder in folders:
-        make = partial(
-            RENDERERS[folder.renderer],
-            jokers=SMOKE_JOKERS if smoke else folder.jokers,
-            megapixels=SMOKE_MEGAPIXELS if smoke else folder.megapixels,
-        )
-        count = SMOKE_COUNT[folder.renderer] if smoke else folder.count
-        seeds = range(folder.first_seed, folder.first_seed + count)
-        generate.fill(data / folder.name, seeds, workers, make, folder.renderer)
+        chosen = _smoke_size(folder) if smoke else folder
+        seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+        generate.fill(data / chosen.name, seeds, workers, _renderer(chosen), chosen.renderer)
+
+
+def _renderer(folder: PictureFolder) -> Callable[..., None]:
+    """Return the function that draws a picture of a folder, given its file and its seed."""
+    draw = RENDERERS[folder.renderer]
+    return partial(draw, jokers=folder.jokers, megapixels=folder.megapixels)
+
+
+def _smoke_size(folder: PictureFolder) -> PictureFolder:
+    """Return the folder with a few small pictures, many of whose tiles are jokers."""
+    count = SMOKE_COUNT[folder.renderer]
+    return replace(folder, count=count, jokers=SMOKE_JOKERS, megapixels=SMOKE_MEGAPIXELS)
 
 
 def main() -> None:

@@ -9,14 +9,13 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import FloatArray, Pixels
-from tilesight.datasets.assets.bend import bend
+from tilesight.datasets.assets.digits import draw_digits, draw_number, place_ink
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.assets.marks import ornament
-from tilesight.datasets.assets.strokes import draw_handwriting
 from tilesight.datasets.jokers.joker import draw_joker
 from tilesight.datasets.path_tracer.weathering import ink_left, scratch, soil
 from tilesight.datasets.scenes.palettes import Rgb
-from tilesight.datasets.scenes.style import RIM, Mark, SetStyle, SixNine, Stroke
+from tilesight.datasets.scenes.style import RIM, Mark, SetStyle
 from tilesight.engine.tiles.tile import Tile
 
 
@@ -122,7 +121,7 @@ def list_prints(
         ink, printed = style.joker_inks[0], _joker(style, shape)
     else:
         ink = style.inks[str(tile.color)]
-        printed = [(_digits(tile, style, shape), ink)]
+        printed = [(draw_digits(tile, style, shape), ink)]
     mark = _mark(tile, style, shape)
     if mark is not None and style.mark_raised:
         raised += cv2.GaussianBlur(mark, (0, 0), shape[1] / 160)
@@ -139,69 +138,9 @@ def _joker(style: SetStyle, shape: tuple[int, int]) -> list[tuple[FloatArray, Rg
     middle = free / 2 / style.aspect
     masks = draw_joker(style.joker_design, style.joker, Path(style.font))
     return [
-        (_place(mask.astype(np.float32) / 255, (pixels, pixels), (0.5, middle), shape), ink)
+        (place_ink(mask.astype(np.float32) / 255, (pixels, pixels), (0.5, middle), shape), ink)
         for mask, ink in zip(masks, style.joker_inks, strict=True)
     ]
-
-
-def _digits(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray:
-    """Return the coverage of the number, with the sign at 6 and 9."""
-    width = shape[1]
-    text = str(tile.number)
-    ink = _number(text, style)
-    tall = style.digit_height * width
-    wide = tall * ink.shape[1] / ink.shape[0] * style.digit_width
-    wide = min(wide, 0.86 * width)
-    middle = style.digit_middle
-    mask = _place(ink, (max(2, round(wide)), max(2, round(tall))), (0.5, middle), shape)
-    mask = _adjust_strokes(mask, style, width)
-    if text in {"6", "9"} and style.six_nine is not SixNine.NOTHING:
-        mask = np.maximum(mask, _sign(style, shape, middle, wide, tall))
-    return mask
-
-
-def _number(text: str, style: SetStyle) -> FloatArray:
-    """Return the trimmed coverage of a number's glyphs, 0 to 1."""
-    mask = draw_handwriting(style.seed, text) if style.written else glyph(Path(style.font), text)
-    if style.bent:
-        mask = bend(mask, style.bent, [style.seed, int(text)])
-    return np.asarray(mask.astype(np.float32) / 255)
-
-
-def _adjust_strokes(mask: FloatArray, style: SetStyle, width: int) -> FloatArray:
-    """Return the mask with thicker, thinner or hollow strokes, as defined by the style."""
-    grow = round(abs(style.digit_weight) * width)
-    if grow:
-        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * grow + 1, 2 * grow + 1))
-        change = cv2.dilate if style.digit_weight > 0 else cv2.erode
-        mask = change(mask, kernel).astype(np.float32)
-    if style.stroke is Stroke.OUTLINE:
-        line = max(3, 2 * round(width * 0.035) + 1)
-        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (line, line))
-        mask = mask - cv2.erode(mask, kernel)
-    elif style.stroke is Stroke.INLINE:
-        deep = cv2.distanceTransform((mask > 0.5).astype(np.uint8), cv2.DIST_L2, 5)
-        mask = mask * (1 - np.clip(deep - 0.68 * deep.max(), 0, 1))
-    return np.asarray(mask)
-
-
-def _sign(
-    style: SetStyle, shape: tuple[int, int], middle: float, wide: float, tall: float
-) -> FloatArray:
-    height, width = shape
-    mask = np.zeros(shape, np.uint8)
-    below = int(middle * height + tall / 2 + 0.05 * width)
-    if style.six_nine is SixNine.BAR:
-        half = int(wide / 2)
-        top, end = (width // 2 - half, below), (width // 2 + half, below + round(0.05 * width))
-        cv2.rectangle(mask, top, end, 255, -1)
-    elif style.six_nine is SixNine.DOT_BELOW:
-        at = (width // 2, below + round(0.035 * width))
-        cv2.circle(mask, at, round(0.045 * width), 255, -1, cv2.LINE_AA)
-    else:
-        at = (int(width / 2 + wide / 2 + 0.06 * width), below - round(0.06 * width))
-        cv2.circle(mask, at, round(0.045 * width), 255, -1, cv2.LINE_AA)
-    return mask.astype(np.float32) / 255
 
 
 def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray | None:
@@ -216,30 +155,15 @@ def _mark(tile: Tile, style: SetStyle, shape: tuple[int, int]) -> FloatArray | N
     if style.mark is Mark.LOGO:
         ink = glyph(Path(style.font), style.logo).astype(np.float32) / 255
         tall = max(3, round(0.7 * width * ink.shape[0] / ink.shape[1]))
-        return _place(ink, (round(0.7 * width), tall), (0.5, middle), shape)
+        return place_ink(ink, (round(0.7 * width), tall), (0.5, middle), shape)
     side = int(style.mark_side * width)
-    return _place(ornament(style.mark), (side, side), (0.5, middle), shape)
+    return place_ink(ornament(style.mark), (side, side), (0.5, middle), shape)
 
 
 def _corner(text: str, style: SetStyle, shape: tuple[int, int]) -> FloatArray:
     height, width = shape
-    ink = _number(text, style)
+    ink = draw_number(text, style)
     tall = max(3, round(min(style.mark_room, 0.24) * width))
     wide = max(2, round(tall * ink.shape[1] / ink.shape[0]))
     middle = (0.9 - wide / 2 / width, 1 - (0.08 * width + tall / 2) / height)
-    return _place(ink, (wide, tall), middle, shape)
-
-
-def _place(
-    ink: FloatArray, size: tuple[int, int], middle: tuple[float, float], shape: tuple[int, int]
-) -> FloatArray:
-    """Return an empty face with ink scaled to `size` (width, height).
-
-    `middle` is the center of the ink as fractions of the face's width and height.
-    """
-    height, width = shape
-    shrink = size[0] < ink.shape[1]
-    small = cv2.resize(ink, size, interpolation=cv2.INTER_AREA if shrink else cv2.INTER_LINEAR)
-    shift = (middle[0] * width - size[0] / 2, middle[1] * height - size[1] / 2)
-    move = np.array([[1, 0, shift[0]], [0, 1, shift[1]]], np.float32)
-    return cv2.warpAffine(small, move, (width, height), flags=cv2.INTER_LINEAR).astype(np.float32)
+    return place_ink(ink, (wide, tall), middle, shape)

@@ -78,20 +78,23 @@ def fetch(
     wanted = wanted_files()
     for package in packages:
         folder = target / package.name
-        mark = folder / package.sha256
-        if mark.exists():
+        if (folder / package.sha256).exists():
             yield package, "is there"
             continue
         try:
             found = font_files(load(package, archives, download), wanted)
         except (PackageError, OSError, tarfile.TarError) as error:
             yield package, f"left out: {error}"
-            continue
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, content in found.items():
-            (folder / name).write_bytes(content)
-        mark.touch()
-        yield package, f"{len(found)} fonts"
+        else:
+            _write(found, folder)
+            (folder / package.sha256).touch()
+            yield package, f"{len(found)} fonts"
+
+
+def _write(files: Mapping[str, bytes], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
 
 
 def load(package: Package, archives: tuple[str, ...], download: Download) -> bytes:
@@ -119,18 +122,23 @@ def font_files(package: bytes, wanted: frozenset[str]) -> Mapping[str, bytes]:
     Raises:
         PackageError: the bytes are no Debian package.
     """
-    members = dict(_ar_members(package))
-    data = next((name for name in members if name.startswith("data.tar")), None)
-    if data is None:
-        raise PackageError("no Debian package")
     found = {}
-    with tarfile.open(fileobj=io.BytesIO(members[data]), mode="r|*") as files:
+    with tarfile.open(fileobj=io.BytesIO(_data_archive(package)), mode="r|*") as files:
         for member in files:
             name = PurePosixPath(member.name).name
             content = files.extractfile(member) if member.isfile() and name in wanted else None
             if content:
                 found[name] = content.read()
     return found
+
+
+def _data_archive(package: bytes) -> bytes:
+    """Return the tar archive with the files of a Debian package."""
+    members = dict(_ar_members(package))
+    data = next((name for name in members if name.startswith("data.tar")), None)
+    if data is None:
+        raise PackageError("no Debian package")
+    return members[data]
 
 
 def _ar_members(archive: bytes) -> Iterator[tuple[str, bytes]]:
@@ -146,7 +154,20 @@ def _ar_members(archive: bytes) -> Iterator[tuple[str, bytes]]:
         place += size + size % 2
 
 
-def _download(url: str) -> bytes:
+def chosen_archives(given: list[str] | None) -> tuple[str, ...]:
+    """Return the given archives, or else those of this system; exit if there are none."""
+    archives = tuple(given or system_archives())
+    if not archives:
+        sys.exit(f"Name a Debian mirror with --archive URL; {MIRRORS} lists them.")
+    return archives
+
+
+def download_file(url: str) -> bytes:
+    """Return the content of a file.
+
+    Raises:
+        OSError: the file cannot be downloaded.
+    """
     with urllib.request.urlopen(url, timeout=60) as answer:
         content: bytes = answer.read()
     return content
@@ -160,11 +181,9 @@ def main() -> None:
         "--archive", action="append", help="root of a Debian archive or mirror (repeatable)"
     )
     given = parser.parse_args()
-    archives = tuple(given.archive or system_archives())
-    if not archives:
-        sys.exit(f"Name a Debian mirror with --archive URL; {MIRRORS} lists them.")
+    archives = chosen_archives(given.archive)
     left_out = 0
-    for package, done in fetch(load_packages(), given.target, archives, _download):
+    for package, done in fetch(load_packages(), given.target, archives, download_file):
         print(f"{package.name}: {done}", flush=True)
         left_out += done.startswith("left out")
     if left_out:

@@ -94,12 +94,11 @@ def digit_fonts(split: Split = Split.TRAINED, fonts: FontList | None = None) -> 
     """
     fonts = fonts or font_list()
     installed = _installed(fonts.folders)
-    listed = sorted(name for names in font_families(split, fonts).values() for name in names)
+    listed = (name for names in font_families(split, fonts).values() for name in names)
     designs: dict[str, Path] = {}
-    for name in listed:
-        key = _design(installed[name]) if name in installed else None
-        if key:
-            designs.setdefault(key, installed[name])
+    for name in sorted(name for name in listed if name in installed):
+        if design := _design(installed[name]):
+            designs.setdefault(design, installed[name])
     if len(designs) < MIN_FONTS:
         raise FontsError(f"too few fonts to draw digits with: run `{fonts.install}` first")
     return tuple(designs.values())

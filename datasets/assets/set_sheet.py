@@ -14,7 +14,8 @@ from tilesight.datasets.assets.face import light_face, paint_face
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.labels.split import Split, add_split
-from tilesight.datasets.scenes.style import SetStyle, sample_style
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.workers import natural_from
 from tilesight.engine.tiles.tile import Tile
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
 
-from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
+from tilesight.datasets.arrays import Float32Array, Float64Array, FloatArray, Pixels, Rng
 from tilesight.datasets.cards.designs import DeckDesign, sample_deck
 from tilesight.datasets.cards.faces import (
     CardFace,
@@ -21,16 +22,15 @@ from tilesight.datasets.cards.faces import (
 )
 from tilesight.datasets.cards.tables import FACE_DOWN, PlacedCard, sample_table
 from tilesight.datasets.compositor.clutter import draw_thing
-from tilesight.datasets.compositor.compose import Canvas, save_picture
+from tilesight.datasets.compositor.compose import NOT_A_TILE, Canvas, save_picture
 from tilesight.datasets.compositor.film import develop
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera, Thing, sample_film
-from tilesight.datasets.scenes.surface import SURFACES, paint_surface
+from tilesight.datasets.scenes.surface import SURFACES
 
 FREE_SHARE = 0.25
 """Fraction of the pictures that show a free deck instead of a drawn one."""
-NO_OWNER = -1
 MIN_VISIBLE = 0.2
 """Minimum visible fraction of an index that is labeled."""
 
@@ -97,15 +97,9 @@ def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPh
     """Return a picture of shape `(H, W, 3)`, its labels, and the JPEG quality to save it with."""
     rng = np.random.default_rng([seed, 20261125])
     table = sample_table(rng)
-    folders = free_decks(split)
-    free = folders[rng.integers(len(folders))] if folders and rng.random() < FREE_SHARE else None
-    deck = Deck(sample_deck(seed, split), free)
+    deck = _sample_deck(rng, seed, split)
     camera = sample_camera(rng, table, deck.aspect)
-    width, height = camera.size
-    name = str(rng.choice(list(SURFACES)))
-    canvas = Canvas(
-        paint_surface(name, seed, (width, height)), np.full((height, width), NO_OWNER, np.int16)
-    )
+    canvas = Canvas.empty(str(rng.choice(list(SURFACES))), seed, camera.size)
     for thing in _things(rng, table, above=False):
         draw_thing(canvas, thing, camera)
     faces = [_draw(canvas, camera, card, n, deck, rng) for n, card in enumerate(table)]
@@ -113,9 +107,14 @@ def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPh
         for thing in _things(rng, table, above=True):
             draw_thing(canvas, thing, camera)
     film = sample_film(rng)
-    picture = develop(_lit(canvas, rng), film, rng)
-    cards, indices = _labels(canvas, camera, table, faces)
-    return picture, CardPhoto(target, camera.size, cards, indices), film.quality
+    photo = CardPhoto(target, camera.size, *_labels(canvas, camera, table, faces))
+    return develop(_lit(canvas, rng), film, rng), photo, film.quality
+
+
+def _sample_deck(rng: Rng, seed: int, split: Split) -> Deck:
+    folders = free_decks(split)
+    free = folders[rng.integers(len(folders))] if folders and rng.random() < FREE_SHARE else None
+    return Deck(sample_deck(seed, split), free)
 
 
 def sample_camera(rng: Rng, table: list[PlacedCard], aspect: float) -> Camera:
@@ -124,18 +123,23 @@ def sample_camera(rng: Rng, table: list[PlacedCard], aspect: float) -> Camera:
     long = int(rng.choice((640, 800, 1000)))
     short = round(long * float(rng.choice((0.75, 0.5625))) / 2) * 2
     size = (long, short) if rng.random() < 0.5 else (short, long)
-    tilt = float(np.clip(abs(rng.normal(0, 0.35)), 0, 1.0))
-    azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.4 else rng.normal(0, 0.2))
-    roll = float(rng.normal(0, 0.1) if rng.random() < 0.8 else rng.uniform(0, 2 * np.pi))
+    tilt, azimuth, roll = _view_angles(rng)
     low, high = points.min(axis=0), points.max(axis=0)
     reach = float(np.linalg.norm((high - low)[:2]) / 2 + rng.uniform(0.1, 1.2))
     focal = float(rng.uniform(0.8, 1.6)) * long
     fill = float(rng.uniform(0.85, 2.2))
     x, y = (float(v) for v in (low + high)[:2] / 2 + rng.normal(0, 0.1 * reach, 2))
-    distance = reach * focal / (fill * short / 2)
-    widest, narrowest = 0.8 * short, 75.0
-    distance = float(np.clip(distance, focal / widest, focal / narrowest))
+    # no card wider than 0.8 of the short side, none narrower than 75 pixels
+    distance = float(np.clip(reach * focal / (fill * short / 2), focal / (0.8 * short), focal / 75))
     return Camera(size, focal, (x, y, 0.0), max(distance, 1.5), tilt, azimuth, roll)
+
+
+def _view_angles(rng: Rng) -> tuple[float, float, float]:
+    """Return a random tilt, azimuth and roll of a camera in radians."""
+    tilt = float(np.clip(abs(rng.normal(0, 0.35)), 0, 1.0))
+    azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.4 else rng.normal(0, 0.2))
+    roll = float(rng.normal(0, 0.1) if rng.random() < 0.8 else rng.uniform(0, 2 * np.pi))
+    return tilt, azimuth, roll
 
 
 def _things(rng: Rng, table: list[PlacedCard], above: bool) -> list[Thing]:
@@ -179,7 +183,7 @@ def _cast_shadow(canvas: Canvas, face: CardFace, quad: Float64Array, rng: Rng) -
     shift = rng.normal(0, 0.012, 2) * np.linalg.norm(quad[1] - quad[0])
     grown = 1 + 2 * float((edge / np.array([width, height])).mean())
     around = middle + (quad - middle) * grown + shift
-    canvas.paste(np.zeros((*dark.shape, 3), np.uint8), dark, around, NO_OWNER)
+    canvas.paste(np.zeros((*dark.shape, 3), np.uint8), dark, around, NOT_A_TILE)
 
 
 def _lit(canvas: Canvas, rng: Rng) -> Float32Array:
@@ -190,15 +194,25 @@ def _lit(canvas: Canvas, rng: Rng) -> Float32Array:
     fall = float(rng.uniform(0, 0.6))
     light = 1 + 0.5 * fall - fall * np.hypot(x - lamp[0], y - lamp[1])
     if rng.random() < 0.3:
-        nx, ny = rng.normal(0, 1, 2)
-        edge = (x - rng.random()) * nx + (y - rng.random() * height / width) * ny
-        light *= 1 - float(rng.uniform(0.1, 0.6)) / (1 + np.exp(-edge * rng.uniform(8, 120)))
+        light *= _soft_shadow(rng, x, y)
     lit = canvas.pixels * light[..., None]
     if rng.random() < 0.3:
         spot = rng.random(2) * (1, height / width)
         away = np.hypot(x - spot[0], y - spot[1]) / rng.uniform(0.05, 0.3)
         lit += (np.exp(-(away**2)) * float(rng.uniform(20, 110)))[..., None]
     return np.asarray(lit, np.float32)
+
+
+def _soft_shadow(rng: Rng, x: FloatArray, y: FloatArray) -> FloatArray:
+    """Return the (H, W) light, 0 to 1, left by a shadow with a straight, soft edge.
+
+    `x` and `y` are the (H, W) places of the pixels in picture widths.
+    """
+    height, width = x.shape
+    nx, ny = rng.normal(0, 1, 2)
+    edge = (x - rng.random()) * nx + (y - rng.random() * height / width) * ny
+    dark = float(rng.uniform(0.1, 0.6)) / (1 + np.exp(-edge * rng.uniform(8, 120)))
+    return np.asarray(1 - dark)
 
 
 def _labels(
@@ -208,23 +222,26 @@ def _labels(
     for number, (card, face) in enumerate(zip(table, faces, strict=True)):
         height, width = face.alpha.shape
         quad = camera.project(card.corners(height / width))
-        source = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
-        matrix = cv2.getPerspectiveTransform(source, quad.astype(np.float32))
-        seen = []
-        for box in face.indices:
-            corners = cv2.perspectiveTransform(box[None].astype(np.float32), matrix)[0]
-            seen.append((corners, visible_part(canvas, corners, number)))
         shown = visible_part(canvas, quad, number)
-        cards.append(LabelledCard(card.rank, card.suit, quad.astype(np.float32), card.group, shown))
-        indices += [
-            LabelledIndex(card.rank, card.suit, corners.astype(np.float32), number, part)
-            for corners, part in seen
-            if part >= MIN_VISIBLE
-        ]
+        corners = quad.astype(np.float32)
+        cards.append(LabelledCard(card.rank, card.suit, corners, card.group, shown))
+        for box in _index_corners(face, corners):
+            part = visible_part(canvas, box, number)
+            if part >= MIN_VISIBLE:
+                indices.append(LabelledIndex(card.rank, card.suit, box, number, part))
     return tuple(cards), tuple(indices)
 
 
-def visible_part(canvas: Canvas, quad: Float64Array, owner: int) -> float:
+def _index_corners(face: CardFace, quad: Float32Array) -> list[Float32Array]:
+    """Return the (4, 2) corners in the picture of the indices of a card whose corners are given."""
+    height, width = face.alpha.shape
+    source = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    matrix = cv2.getPerspectiveTransform(source, quad)
+    boxes = (box[None].astype(np.float32) for box in face.indices)
+    return [cv2.perspectiveTransform(box, matrix)[0].astype(np.float32) for box in boxes]
+
+
+def visible_part(canvas: Canvas, quad: FloatArray, owner: int) -> float:
     """Return the visible fraction of an owner's (4, 2) quad; outside the picture is hidden."""
     low = np.floor(quad.min(axis=0)).astype(int)
     size = np.ceil(quad.max(axis=0)).astype(int) - low + 1
@@ -244,8 +261,13 @@ def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
     """Write one picture of cards and, last, its labels, which mark it as complete."""
     picture, photo, quality = compose_cards(seed, split, target)
     save_picture(picture, target, quality)
-    record = {
-        "image": target.name,
+    written = json.dumps(_record(photo), separators=(",", ":")).encode()
+    write_whole(target.with_suffix(".json"), written)
+
+
+def _record(photo: CardPhoto) -> dict[str, Any]:
+    return {
+        "image": photo.image.name,
         "size": list(photo.size),
         "cards": [
             {"rank": c.rank, "suit": c.suit, "group": c.group, "visible": round(c.visible, 2),
@@ -258,7 +280,6 @@ def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
             for i in photo.indices
         ],
     }  # fmt: skip
-    write_whole(target.with_suffix(".json"), json.dumps(record, separators=(",", ":")).encode())
 
 
 def load_cards(folder: Path) -> list[CardPhoto]:
@@ -271,15 +292,17 @@ def _load(path: Path) -> CardPhoto:
     return CardPhoto(
         path.parent / record["image"],
         tuple(record["size"]),
-        tuple(
-            LabelledCard(c["rank"], c["suit"], np.array(c["corners"], np.float32), c["group"],
-                         c["visible"])
-            for c in record["cards"]
-        ),
-        tuple(
-            LabelledIndex(i["rank"], i["suit"], np.array(i["corners"], np.float32), i["card"],
-                          i["visible"])
-            for i in record["indices"]
-        ),
+        tuple(map(_card, record["cards"])),
+        tuple(map(_index, record["indices"])),
         tuple(np.array(q, np.float32) for q in record.get("others", ())),
-    )  # fmt: skip
+    )
+
+
+def _card(item: dict[str, Any]) -> LabelledCard:
+    corners = np.array(item["corners"], np.float32)
+    return LabelledCard(item["rank"], item["suit"], corners, item["group"], item["visible"])
+
+
+def _index(item: dict[str, Any]) -> LabelledIndex:
+    corners = np.array(item["corners"], np.float32)
+    return LabelledIndex(item["rank"], item["suit"], corners, item["card"], item["visible"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from tilesight.datasets.arrays import Pixels, Rng
+from tilesight.datasets.arrays import Float32Array, Pixels, Rng
 from tilesight.datasets.cards.fetch_decks import TRAINED
 
 FOLDER = Path(os.environ.get("TILESIGHT_DECKS", Path(__file__).resolve().parents[2] / "data/decks"))
@@ -52,22 +52,23 @@ def art(rng: Rng, symmetric: bool) -> Pixels:
     picture = np.full((*side, 3), ground, np.float32)
     inks = rng.uniform(0, 255, (4, 3)) * rng.choice((0.3, 1.0), (4, 1))
     for _ in range(rng.integers(6, 30)):
-        ink = inks[rng.integers(4)].tolist()
-        x, y = rng.integers(0, side[1]), rng.integers(0, side[0])
-        kind = rng.integers(3)
-        if kind == 0:
-            axes = tuple(int(v) for v in rng.integers(4, 40, 2))
-            cv2.ellipse(
-                picture, (int(x), int(y)), axes, float(rng.uniform(0, 180)), 0, 360, ink, -1
-            )
-        elif kind == 1:
-            end = (int(x + rng.normal(0, 50)), int(y + rng.normal(0, 50)))
-            cv2.line(picture, (int(x), int(y)), end, ink, int(rng.integers(1, 6)), cv2.LINE_AA)
-        else:
-            points = (np.array([x, y]) + rng.normal(0, 25, (rng.integers(3, 6), 2))).astype(
-                np.int32
-            )
-            cv2.fillPoly(picture, [points], ink, cv2.LINE_AA)
+        _draw_shape(rng, picture, inks[rng.integers(4)].tolist())
     if symmetric:
         picture[side[0] // 2 :] = picture[: side[0] // 2][::-1, ::-1]
     return picture.astype(np.uint8)
+
+
+def _draw_shape(rng: Rng, picture: Float32Array, ink: list[float]) -> None:
+    """Draw an ellipse, a line or a polygon at a random place of an (H, W, 3) picture."""
+    height, width = picture.shape[:2]
+    x, y = int(rng.integers(0, width)), int(rng.integers(0, height))
+    kind = rng.integers(3)
+    if kind == 0:
+        axes = tuple(int(v) for v in rng.integers(4, 40, 2))
+        cv2.ellipse(picture, (x, y), axes, float(rng.uniform(0, 180)), 0, 360, ink, -1)
+    elif kind == 1:
+        end = (int(x + rng.normal(0, 50)), int(y + rng.normal(0, 50)))
+        cv2.line(picture, (x, y), end, ink, int(rng.integers(1, 6)), cv2.LINE_AA)
+    else:
+        points = np.array([x, y]) + rng.normal(0, 25, (rng.integers(3, 6), 2))
+        cv2.fillPoly(picture, [points.astype(np.int32)], ink, cv2.LINE_AA)

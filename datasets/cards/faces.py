@@ -58,17 +58,9 @@ def paint_card(design: DeckDesign, rank: int, suit: str, width: int) -> CardFace
     """Return a card of a deck, `width` pixels wide; rank `JOKER` has the ink of the suit."""
     height = round(width * design.aspect)
     face = np.full((height, width, 3), design.paper, np.float32)
-    ink = design.inks[SUITS.index(suit)]
     rng = np.random.default_rng([design.seed, rank, ord(suit)])
     _paint_center(face, design, rank, suit, rng)
-    box = (
-        _joker_index(face, design, ink) if rank == JOKER else _stamp_index(face, design, rank, suit)
-    )
-    boxes = [box]
-    if design.four_indices:
-        mirrored = (width - box[2], box[1], width - box[0], box[3])
-        _copy(face, box, mirrored)
-        boxes.append(mirrored)
+    boxes = _print_indices(face, design, rank, suit)
     turned = face[::-1, ::-1]
     for x0, y0, x1, y1 in [tuple(map(int, map(np.floor, b))) for b in boxes]:
         region = np.s_[max(y0 - 1, 0) : y1 + 2, max(x0 - 1, 0) : x1 + 2]
@@ -77,6 +69,20 @@ def paint_card(design: DeckDesign, rank: int, suit: str, width: int) -> CardFace
     corners += [np.array([width, height]) - c for c in corners]
     pixels = np.clip(face, 0, 255).astype(np.uint8)
     return CardFace(pixels, rounded_alpha(height, width, design.corner), tuple(corners))
+
+
+def _print_indices(face: Float32Array, design: DeckDesign, rank: int, suit: str) -> list[Box]:
+    """Print the indices of the upper half of a card, and return their boxes."""
+    width = face.shape[1]
+    if rank == JOKER:
+        box = _joker_index(face, design, design.inks[SUITS.index(suit)])
+    else:
+        box = _stamp_index(face, design, rank, suit)
+    if not design.four_indices:
+        return [box]
+    mirrored = (width - box[2], box[1], width - box[0], box[3])
+    _copy(face, box, mirrored)
+    return [box, mirrored]
 
 
 def paint_back(design: DeckDesign, width: int) -> CardFace:
@@ -91,11 +97,10 @@ def paint_back(design: DeckDesign, width: int) -> CardFace:
     light = np.full(3, design.paper, np.float32)
     face = light * mix * 0.9 + np.asarray(design.back, np.float32) * (1 - 0.9 * mix)
     edge = round(width * rng.uniform(0.0, 0.07))
-    if edge:
-        framed = np.full_like(face, design.paper)
-        framed[edge:-edge, edge:-edge] = face[edge:-edge, edge:-edge]
-        face = framed
-    return CardFace(face.astype(np.uint8), rounded_alpha(height, width, design.corner), ())
+    framed = np.full_like(face, design.paper)
+    inside = np.s_[edge : height - edge, edge : width - edge]
+    framed[inside] = face[inside]
+    return CardFace(framed.astype(np.uint8), rounded_alpha(height, width, design.corner), ())
 
 
 def free_decks(split: Split) -> tuple[Path, ...]:
@@ -180,35 +185,33 @@ def stamp(face: Float32Array, mask: Mask, box: Box, ink: Color) -> None:
 def rank_mask(design: DeckDesign, rank: int) -> Mask:
     """Return the trimmed (H, W) coverage of a rank as printed in the index."""
     text = LETTERS[design.letters].get(rank, str(rank))
-    if len(text) == 1:
-        mask = glyph(design.font, text)
-    else:
-        one, other = (glyph(design.font, digit) for digit in text)
-        tall = max(one.shape[0], other.shape[0])
-        parts = [np.pad(p, ((tall - p.shape[0], 0), (0, 0))) for p in (one, other)]
-        space = np.zeros((tall, round(tall * 0.09)), np.uint8)
-        whole = np.concatenate([parts[0], space, parts[1]], axis=1)
-        size = (max(1, round(whole.shape[1] * design.index.tight)), tall)
-        mask = cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
-    weight = design.index.weight
-    if weight:
-        kernel = np.ones((abs(weight) + 1,) * 2, np.uint8)
-        padded = np.pad(mask, abs(weight) + 1)
-        changed = cv2.dilate(padded, kernel) if weight > 0 else cv2.erode(padded, kernel)
-        if changed.max() > 100:
-            mask = trimmed(changed.astype(np.uint8))
-    return mask
+    mask = glyph(design.font, text) if len(text) == 1 else _two_digits(design, text)
+    return _with_weight(mask, design.index.weight) if design.index.weight else mask
+
+
+def _two_digits(design: DeckDesign, text: str) -> Mask:
+    one, other = (glyph(design.font, digit) for digit in text)
+    tall = max(one.shape[0], other.shape[0])
+    parts = [np.pad(p, ((tall - p.shape[0], 0), (0, 0))) for p in (one, other)]
+    space = np.zeros((tall, round(tall * 0.09)), np.uint8)
+    whole = np.concatenate([parts[0], space, parts[1]], axis=1)
+    size = (max(1, round(whole.shape[1] * design.index.tight)), tall)
+    return cv2.resize(whole, size, interpolation=cv2.INTER_AREA).astype(np.uint8)
+
+
+def _with_weight(mask: Mask, weight: int) -> Mask:
+    """Return a mask with thicker or, for a negative weight, thinner strokes, if any are left."""
+    kernel = np.ones((abs(weight) + 1,) * 2, np.uint8)
+    padded = np.pad(mask, abs(weight) + 1)
+    changed = cv2.dilate(padded, kernel) if weight > 0 else cv2.erode(padded, kernel)
+    return trimmed(changed.astype(np.uint8)) if changed.max() > 100 else mask
 
 
 def _stamp_index(face: Float32Array, design: DeckDesign, rank: int, suit: str) -> Box:
     width, index = face.shape[1], design.index
     ink = design.inks[SUITS.index(suit)]
     mark, sign = rank_mask(design, rank), suit_mask(design.suits, suit)
-    tall = index.rank_height * width
-    digit = glyph(design.font, "8")
-    wide = tall * mark.shape[1] / max(digit.shape[0], mark.shape[0]) * index.rank_width
-    tall = tall * min(1.0, mark.shape[0] / digit.shape[0] if rank > 10 else 1.0)
-    wide = min(wide, 1.7 * (index.left - 0.02) * width)
+    wide, tall = _rank_size(design, mark, rank, width)
     middle, top = index.left * width, index.top * width
     rank_box = (middle - wide / 2, top, middle + wide / 2, top + tall)
     low = rank_box[3] + index.gap * width
@@ -220,6 +223,15 @@ def _stamp_index(face: Float32Array, design: DeckDesign, rank: int, suit: str) -
     return (
         min(rank_box[0], suit_box[0]), top, max(rank_box[2], suit_box[2]), suit_box[3],
     )  # fmt: skip
+
+
+def _rank_size(design: DeckDesign, mark: Mask, rank: int, width: int) -> tuple[float, float]:
+    """Return the width and height of a rank's mask, in pixels, in the index of a card."""
+    index, digit = design.index, glyph(design.font, "8")
+    tall = index.rank_height * width
+    wide = tall * mark.shape[1] / max(digit.shape[0], mark.shape[0]) * index.rank_width
+    tall = tall * min(1.0, mark.shape[0] / digit.shape[0] if rank > 10 else 1.0)
+    return min(wide, 1.7 * (index.left - 0.02) * width), tall
 
 
 def _joker_index(face: Float32Array, design: DeckDesign, ink: Color) -> Box:
@@ -266,23 +278,33 @@ def _print_joker(
 def _paint_center(
     face: Float32Array, design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
 ) -> None:
-    height, width = face.shape[:2]
-    index = design.index
-    left = min(0.34, 2 * index.left * 0.85 + 0.03)
-    inner = (left * width, 0.1 * height, (1 - left) * width, 0.9 * height)
     if rank > 10 or rank == JOKER:
-        seed = design.court if rank else design.court + int(rng.integers(9))
-        picture = court_picture(rank, suit, seed)
-        _fill(face, picture, inner)
-        if design.frame or rng.random() < 0.5:
-            _outline(face, inner)
+        _paint_court(face, design, rank, suit, rng)
         return
     if design.frame:
+        height, width = face.shape[:2]
         _outline(face, (0.03 * width, 0.02 * height, 0.97 * width, 0.98 * height))
     if design.center is Center.ART:
-        _fill(face, art(rng, bool(rng.random() < 0.3)), inner)
+        _fill(face, art(rng, bool(rng.random() < 0.3)), _inner_box(face, design))
     elif design.center is not Center.EMPTY:
         _print_pips(face, design, rank if design.center is Center.PIPS else 1, suit)
+
+
+def _paint_court(
+    face: Float32Array, design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
+) -> None:
+    seed = design.court if rank else design.court + int(rng.integers(9))
+    inner = _inner_box(face, design)
+    _fill(face, court_picture(rank, suit, seed), inner)
+    if design.frame or rng.random() < 0.5:
+        _outline(face, inner)
+
+
+def _inner_box(face: Float32Array, design: DeckDesign) -> Box:
+    """Return the box between the indices of a card."""
+    height, width = face.shape[:2]
+    left = min(0.34, 2 * design.index.left * 0.85 + 0.03)
+    return left * width, 0.1 * height, (1 - left) * width, 0.9 * height
 
 
 def _fill(face: Float32Array, picture: Pixels, box: Box) -> None:

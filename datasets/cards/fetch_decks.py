@@ -15,18 +15,17 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from urllib.request import urlopen
 
 import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Pixels
 from tilesight.datasets.assets.fetch_fonts import (
-    MIRRORS,
     Package,
+    chosen_archives,
+    download_file,
     font_files,
     load,
-    system_archives,
 )
 
 GNOME = Package(
@@ -123,22 +122,13 @@ def main() -> None:
     parser.add_argument("target", type=Path, help="folder for the decks")
     parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
     given = parser.parse_args()
-    target: Path = given.target
-    archives = tuple(given.archive or system_archives())
-    if not archives:
-        sys.exit(f"Name a Debian mirror with --archive URL; {MIRRORS} lists them.")
+    archives = chosen_archives(given.archive)
     if shutil.which("rsvg-convert") is None:
         sys.exit("rsvg-convert is missing: install librsvg2-bin.")
     wanted = frozenset(f"{name}.svgz" for name in (*TRAINED, *UNSEEN))
-
-    def download(url: str) -> bytes:
-        with urlopen(url, timeout=60) as answer:
-            content: bytes = answer.read()
-        return content
-
-    drawings = font_files(load(GNOME, archives, download), wanted)
+    drawings = font_files(load(GNOME, archives, download_file), wanted)
     for name, drawing in sorted(drawings.items()):
-        folder = target / Path(name).stem
+        folder = given.target / Path(name).stem
         if not (folder / "index.json").exists():
             print(f"{folder.name}: {write_deck(drawing, folder)} indices", flush=True)
 

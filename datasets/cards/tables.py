@@ -37,6 +37,10 @@ class PlacedCard:
 
 Names = list[tuple[int, str]]
 
+LOOSE_COUNTS = (1, 2, 3, 4, 5, 7, 9)
+LOOSE_ODDS = (0.2, 0.22, 0.18, 0.16, 0.1, 0.08, 0.06)
+"""How many loose cards there are, and the probability of each number."""
+
 
 def sample_table(rng: Rng) -> list[PlacedCard]:
     """Return cards of one deck on a table or in a hand, the covered ones first."""
@@ -64,10 +68,7 @@ def _moved(added: list[PlacedCard], cards: list[PlacedCard], rng: Rng) -> list[P
 
 def lay_loose(rng: Rng, names: Names) -> list[PlacedCard]:
     """Return up to nine scattered cards; some cover others."""
-    count = min(
-        len(names),
-        int(rng.choice((1, 2, 3, 4, 5, 7, 9), p=(0.2, 0.22, 0.18, 0.16, 0.1, 0.08, 0.06))),
-    )
+    count = min(len(names), int(rng.choice(LOOSE_COUNTS, p=LOOSE_ODDS)))
     least = float(rng.choice((1.75, 1.2, 0.45), p=(0.5, 0.2, 0.3)))
     spread = 0.75 * least * np.sqrt(count)
     base = float(rng.uniform(0, 2 * np.pi)) if rng.random() < 0.3 else 0.0
@@ -76,9 +77,8 @@ def lay_loose(rng: Rng, names: Names) -> list[PlacedCard]:
     for name in names[: 4 * count]:
         x, y = rng.uniform(-spread, spread, 2)
         if all(np.hypot(x - c.x, (y - c.y) / 1.2) > least for c in placed):
-            placed.append(
-                PlacedCard(*name, float(x), float(y), base + float(rng.normal(0, wild)), -1)
-            )
+            turn = base + float(rng.normal(0, wild))
+            placed.append(PlacedCard(*name, float(x), float(y), turn, -1))
         if len(placed) == count:
             break
     return placed
@@ -92,20 +92,8 @@ def lay_rows(rng: Rng, names: Names) -> list[PlacedCard]:
     back = bool(rng.random() < 0.2)
     for group in range(int(rng.integers(1, 5))):
         size = int(rng.integers(2, 8))
-        meld = _meld(rng, names[at:], size)
+        row = _lay_meld(rng, _meld(rng, names[at:], size), y, columns, group)
         at += size
-        step = float(rng.uniform(0.2, 0.85) if rng.random() < 0.75 else rng.uniform(1.0, 1.2))
-        tilt, slack = float(rng.normal(0, 0.05)), float(rng.uniform(0, 0.06))
-        x = float(rng.normal(0, 0.5))
-        row = []
-        for number, name in enumerate(meld):
-            along = number * step * (1.4 if columns and step > 0.6 else 1.0)
-            dx, dy = rng.normal(0, slack, 2)
-            turn = tilt + float(rng.normal(0, slack))
-            if columns:
-                row.append(PlacedCard(*name, y + float(dx), x + along + float(dy), turn, group))
-            else:
-                row.append(PlacedCard(*name, x + along + float(dx), y + float(dy), turn, group))
         placed += row[::-1] if back else row
         y += (1.15 if columns else 1.6) * float(rng.uniform(0.95, 1.4))
     return _turned(rng, placed)
@@ -134,6 +122,21 @@ def _turned(rng: Rng, cards: list[PlacedCard]) -> list[PlacedCard]:
     ]  # fmt: skip
 
 
+def _lay_meld(rng: Rng, meld: Names, across: float, column: bool, group: int) -> list[PlacedCard]:
+    """Return a row of cards whose y is `across`, or a column whose x is."""
+    step = float(rng.uniform(0.2, 0.85) if rng.random() < 0.75 else rng.uniform(1.0, 1.2))
+    tilt, slack = float(rng.normal(0, 0.05)), float(rng.uniform(0, 0.06))
+    first = float(rng.normal(0, 0.5))
+    cards = []
+    for number, name in enumerate(meld):
+        along = first + number * step * (1.4 if column and step > 0.6 else 1.0)
+        dx, dy = rng.normal(0, slack, 2)
+        turn = tilt + float(rng.normal(0, slack))
+        x, y = (across, along) if column else (along, across)
+        cards.append(PlacedCard(*name, x + float(dx), y + float(dy), turn, group))
+    return cards
+
+
 def lay_fan(rng: Rng, names: Names) -> list[PlacedCard]:
     """Return a hand spread around a point below it."""
     count = int(rng.integers(3, 14))
@@ -143,11 +146,8 @@ def lay_fan(rng: Rng, names: Names) -> list[PlacedCard]:
     for number, name in enumerate(names[:count]):
         turn = (number - (count - 1) / 2) * step + float(rng.normal(0, 0.02))
         away = reach + float(rng.normal(0, 0.03))
-        placed.append(
-            PlacedCard(
-                *name, float(np.sin(turn)) * away, float(-np.cos(turn)) * away + reach, turn, 0
-            )
-        )
+        x, y = float(np.sin(turn)) * away, float(-np.cos(turn)) * away + reach
+        placed.append(PlacedCard(*name, x, y, turn, 0))
     if rng.random() < 0.15:
         placed.reverse()
     return _turned(rng, placed)

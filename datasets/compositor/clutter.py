@@ -58,31 +58,44 @@ def paint_thing(thing: Thing) -> tuple[Pixels, Float32Array]:
     patch = np.full((height, width, 3), tone, np.float32).astype(np.uint8)
     alpha = np.zeros((height, width), np.uint8)
     if kind == "disc":
-        middle = (width // 2, height // 2)
-        cv2.circle(alpha, middle, width // 2 - 1, 255, -1, cv2.LINE_AA)
-        cv2.circle(patch, middle, width // 3, (tone * 0.6).tolist(), -1, cv2.LINE_AA)
-        cv2.circle(patch, middle, width // 4, (tone * 0.9).tolist(), -1, cv2.LINE_AA)
+        _draw_disc(patch, alpha, tone)
     elif kind in {"stick", "finger"}:
         radius = width // 2 - 1
         ends = (width // 2, radius + 1), (width // 2, height)
         cv2.line(alpha, *ends, 255, 2 * radius, cv2.LINE_AA)
         if kind == "finger":
-            skin = np.array([224, 172, 140]) * rng.uniform(0.35, 1.1)
-            patch[:] = np.clip(skin, 0, 255)
+            patch[:] = np.clip(np.array([224, 172, 140]) * rng.uniform(0.35, 1.1), 0, 255)
     else:
         alpha[:] = 255
         _print(rng, patch, kind)
     return patch, (alpha / np.float32(255)).astype(np.float32)
 
 
+def _draw_disc(patch: Pixels, alpha: Pixels, tone: Float64Array) -> None:
+    height, width = alpha.shape
+    middle = (width // 2, height // 2)
+    cv2.circle(alpha, middle, width // 2 - 1, 255, -1, cv2.LINE_AA)
+    cv2.circle(patch, middle, width // 3, (tone * 0.6).tolist(), -1, cv2.LINE_AA)
+    cv2.circle(patch, middle, width // 4, (tone * 0.9).tolist(), -1, cv2.LINE_AA)
+
+
 def _print(rng: Rng, patch: Pixels, kind: str) -> None:
     """Print pips on dice, a number on cards, and lines of text on paper and boxes."""
-    height, width = patch.shape[:2]
     ink = rng.uniform(0, 120, 3)
     if kind == "die":
-        for x, y in rng.permutation([(x, y) for x in (1, 2, 3) for y in (1, 2, 3)])[:5]:
-            cv2.circle(patch, (x * width // 4, y * height // 4), width // 10, ink.tolist(), -1)
-        return
+        _print_pips(rng, patch, ink)
+    else:
+        _print_text(rng, patch, kind, ink)
+
+
+def _print_pips(rng: Rng, patch: Pixels, ink: Float64Array) -> None:
+    height, width = patch.shape[:2]
+    for x, y in rng.permutation([(x, y) for x in (1, 2, 3) for y in (1, 2, 3)])[:5]:
+        cv2.circle(patch, (x * width // 4, y * height // 4), width // 10, ink.tolist(), -1)
+
+
+def _print_text(rng: Rng, patch: Pixels, kind: str, ink: Float64Array) -> None:
+    height, width = patch.shape[:2]
     font = digit_fonts()[rng.integers(len(digit_fonts()))]
     if kind == "card":
         text = str(rng.choice(["A", "7", "10", "K", "9", "Q", "6", "13"]))

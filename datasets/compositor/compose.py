@@ -15,8 +15,10 @@ from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledTile
-from tilesight.datasets.scenes.layout import FACE_DOWN, Placed, Rack
+from tilesight.datasets.scenes.layout import FACE_DOWN, Placed
+from tilesight.datasets.scenes.racks import Rack
 from tilesight.datasets.scenes.scene import Camera, Scene
+from tilesight.datasets.scenes.style import SetStyle
 from tilesight.datasets.scenes.surface import paint_surface
 from tilesight.engine.tiles.tile import Tile
 
@@ -33,6 +35,11 @@ class Canvas:
     """(H, W, 3) RGB, 0 to 255."""
     owner: Int16Array
     """(H, W) index of the tile, or `NOT_A_TILE`."""
+
+    @classmethod
+    def empty(cls, surface: str, seed: int, size: tuple[int, int]) -> Canvas:
+        """Return a canvas of `size`, width and height in pixels, that shows only a surface."""
+        return cls(paint_surface(surface, seed, size), np.full(size[::-1], NOT_A_TILE, np.int16))
 
     def fill(self, polygon: Float64Array, color: Float32Array, owner: int = NOT_A_TILE) -> None:
         """Fill a convex (N, 2) polygon, in pixels, with an RGB color."""
@@ -67,11 +74,7 @@ class Canvas:
 
 def compose(scene: Scene) -> tuple[Pixels, tuple[LabelledTile, ...]]:
     """Return the (H, W, 3) RGB picture of a scene and the labels of its visible faces."""
-    width, height = scene.camera.size
-    canvas = Canvas(
-        paint_surface(scene.surface, scene.seed, (width, height)),
-        np.full((height, width), NOT_A_TILE, np.int16),
-    )
+    canvas = Canvas.empty(scene.surface, scene.seed, scene.camera.size)
     for thing in scene.things:
         if not thing.above:
             draw_thing(canvas, thing, scene.camera)
@@ -110,15 +113,7 @@ def _body_corners(tile: Placed, aspect: float, thickness: float) -> Float64Array
 
 
 def _back_to_front(scene: Scene) -> list[Callable[[Canvas], None]]:
-    faces = _Faces(scene)
-    eye = scene.camera.eye
-    order = sorted(
-        range(len(scene.tiles)),
-        key=lambda i: (
-            round(scene.tiles[i].center[2] / 0.05) if scene.rack is None else 0,
-            -float(np.linalg.norm(np.asarray(scene.tiles[i].center) - eye)),
-        ),
-    )
+    faces, order = _Faces(scene), _far_to_near(scene)
     if scene.rack is None:
         return [faces.drawing(index) for index in order]
     rack, steps = scene.rack, []
@@ -128,6 +123,17 @@ def _back_to_front(scene: Scene) -> list[Callable[[Canvas], None]]:
         steps += [faces.drawing(i) for i in order if _stands_on(scene.tiles[i], foot, scene)]
         steps.append(_lip(rack, row, scene))
     return steps
+
+
+def _far_to_near(scene: Scene) -> list[int]:
+    """Return the indexes of the tiles, the lowest first on a table, then by distance."""
+
+    def rank(index: int) -> tuple[int, float]:
+        center = scene.tiles[index].center
+        layer = round(center[2] / 0.05) if scene.rack is None else 0
+        return layer, -float(np.linalg.norm(np.asarray(center) - scene.camera.eye))
+
+    return sorted(range(len(scene.tiles)), key=rank)
 
 
 def _stands_on(tile: Placed, foot: float, scene: Scene) -> bool:
@@ -236,18 +242,21 @@ def _lip(rack: Rack, row: int, scene: Scene) -> Callable[[Canvas], None]:
     y, z = rack.foot(row)
     front = y + 0.12
     low = max(0.0, z - rack.rise - rack.sunk) if row + 1 < rack.rows else 0.0
-    half = rack.length / 2
     top = z + rack.sunk
-    quad = np.array(
-        [[-half, front, top], [half, front, top], [half, front, low], [-half, front, low]]
-    )
-    tread = np.array([[-half, y, top], [half, y, top], [half, front, top], [-half, front, top]])
+    riser = _strip(rack.length, (front, top), (front, low))
+    tread = _strip(rack.length, (y, top), (front, top))
 
     def draw(canvas: Canvas) -> None:
         _panel(canvas, tread, rack, 1.25, scene)
-        _panel(canvas, quad, rack, 0.8, scene)
+        _panel(canvas, riser, rack, 0.8, scene)
 
     return draw
+
+
+def _strip(length: float, back: tuple[float, float], front: tuple[float, float]) -> Float64Array:
+    """Return the (4, 3) corners of a strip as long as the rack, from y and z of its long edges."""
+    half = length / 2
+    return np.array([[-half, *back], [half, *back], [half, *front], [-half, *front]])
 
 
 def _panel(canvas: Canvas, quad: Float64Array, rack: Rack, tone: float, scene: Scene) -> None:
@@ -271,8 +280,7 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
         covered = area(corners)
         if tile.tile == FACE_DOWN or covered <= 4:
             continue
-        rounded = 1 - 0.86 * scene.style.corner**2 / scene.style.aspect
-        visible = float(min(1.0, counts[index + 1] / (covered * rounded)))
+        visible = float(min(1.0, counts[index + 1] / (covered * _rounded_share(scene.style))))
         cut = bool((corners < 0).any() or (corners > np.asarray(scene.camera.size)).any())
         if visible >= MIN_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
@@ -280,6 +288,11 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
                 LabelledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)
             )
     return tuple(labels)
+
+
+def _rounded_share(style: SetStyle) -> float:
+    """Return the share of a face's rectangle that remains inside its round corners."""
+    return 1 - 0.86 * style.corner**2 / style.aspect
 
 
 def area(quad: Float64Array) -> float:

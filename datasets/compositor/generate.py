@@ -67,6 +67,13 @@ def _target(folder: Path, seed: int) -> Path:
 
 def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     """Run the command line that makes pictures; its messages say that pictures are `made`."""
+    chosen = _parser(made, first, count).parse_args()
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
+    drawn = {"split": chosen.split, "jokers": chosen.jokers, "megapixels": chosen.megapixels}
+    fill(chosen.folder, seeds, chosen.workers, partial(make, **drawn), made)
+
+
+def _parser(made: str, first: int, count: int) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description=f"Have pictures {made} in a folder; resumes after an interruption and uses all "
         "cores. Use one folder for each choice of --unseen, --held-out, --jokers and --megapixels: "
@@ -81,10 +88,7 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
     add_workers(parser)
-    chosen = parser.parse_args()
-    seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-    drawn = {"split": chosen.split, "jokers": chosen.jokers, "megapixels": chosen.megapixels}
-    fill(chosen.folder, seeds, chosen.workers, partial(make, **drawn), made)
+    return parser
 
 
 def fill(

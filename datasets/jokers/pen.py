@@ -81,16 +81,24 @@ def features(rng: Rng, ink: Mask, radius: int, line: int) -> None:
     x, y = CENTER
     spread, up = int(radius * rng.uniform(0.3, 0.45)), int(radius * rng.uniform(0.15, 0.35))
     for side in (-1, 1):
-        eye = (x + side * spread, y - up)
-        wide, tall = int(radius * rng.uniform(0.1, 0.2)), int(radius * rng.uniform(0.06, 0.18))
-        thick = -1 if rng.random() < 0.6 else line // 2 + 1
-        cv2.ellipse(ink, eye, (wide, tall), 0, 0, 360, 255, thick, cv2.LINE_AA)
+        _draw_eye(rng, ink, (x + side * spread, y - up), radius, line)
         if rng.random() < 0.6:
-            over = (eye[0], eye[1] - int(radius * 0.12))
+            over = (x + side * spread, y - up - int(radius * 0.12))
             brow = (int(radius * 0.24), int(radius * 0.14))
             cv2.ellipse(ink, over, brow, side * 8, 190, 350, 255, line, cv2.LINE_AA)
     if rng.random() < 0.6:
         cv2.line(ink, (x, y - up // 2), (x - 8, y + up // 2), 255, line // 2 + 2, cv2.LINE_AA)
+    _draw_smile(rng, ink, radius, line)
+
+
+def _draw_eye(rng: Rng, ink: Mask, eye: tuple[int, int], radius: int, line: int) -> None:
+    wide, tall = int(radius * rng.uniform(0.1, 0.2)), int(radius * rng.uniform(0.06, 0.18))
+    thick = -1 if rng.random() < 0.6 else line // 2 + 1
+    cv2.ellipse(ink, eye, (wide, tall), 0, 0, 360, 255, thick, cv2.LINE_AA)
+
+
+def _draw_smile(rng: Rng, ink: Mask, radius: int, line: int) -> None:
+    x, y = CENTER
     smile = (int(radius * rng.uniform(0.4, 0.65)), int(radius * rng.uniform(0.2, 0.5)))
     mouth = (x, y + int(radius * rng.uniform(0.1, 0.25)))
     cv2.ellipse(ink, mouth, smile, 0, 10, 170, 255, line, cv2.LINE_AA)

@@ -91,15 +91,19 @@ def _badge(pen: Pen) -> None:
     else:
         x, y = CENTER
         cv2.rectangle(pen.first, (x - half, y - tall), (x + half, y + tall), 255, -1)
+    pen.first[_hole(pen) > 127] = 0
+
+
+def _hole(pen: Pen) -> Mask:
+    """Return a sign or blobs, to be cut out of a badge."""
     hole = np.zeros_like(pen.first)
     if pen.rng.random() < 0.5:
         write(Pen(pen.rng, hole, hole, pen.font), str(pen.rng.choice(list("JKAWQRMX"))))
-        hole = _turned(hole, 0, 0.7)
-    else:
-        for _ in range(3):
-            at = (pen.rng.uniform(90, 166), pen.rng.uniform(80, 176))
-            _blob(pen, hole, at, pen.rng.uniform(10, 32))
-    pen.first[hole > 127] = 0
+        return _turned(hole, 0, 0.7)
+    for _ in range(3):
+        at = (pen.rng.uniform(90, 166), pen.rng.uniform(80, 176))
+        _blob(pen, hole, at, pen.rng.uniform(10, 32))
+    return hole
 
 
 def _curve(pen: Pen, ink: Mask, at: tuple[float, float], line: int) -> None:

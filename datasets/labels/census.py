@@ -17,13 +17,9 @@ COLUMNS = ("pictures", "racks", "faces", "jokers", "partly hidden", "cut", "deco
 
 
 def count(photos: list[LabelledPhoto]) -> dict[str, str]:
-    """Return the counts of pictures, faces and difficult cases as text, by column.
-
-    The tile widths are the 5th, 50th and 95th percentiles, in pixels.
-    """
+    """Return the counts of pictures, faces and difficult cases as text, by column."""
     tiles = [tile for photo in photos for tile in photo.tiles]
     zones = Counter(photo.zone for photo in photos)
-    low, middle, high = np.percentile([_width(tile) for tile in tiles] or [0.0], (5, 50, 95))
     numbers = (
         len(photos),
         zones["rack"],
@@ -33,8 +29,13 @@ def count(photos: list[LabelledPhoto]) -> dict[str, str]:
         sum(tile.cut for tile in tiles),
         sum(len(photo.decoys) for photo in photos),
     )
-    widths = f"{low:.0f} to {middle:.0f} to {high:.0f}"
-    return dict(zip(COLUMNS, (*map(str, numbers), widths), strict=True))
+    return dict(zip(COLUMNS, (*map(str, numbers), _widths(tiles)), strict=True))
+
+
+def _widths(tiles: list[LabelledTile]) -> str:
+    """Return the 5th, 50th and 95th percentiles of the tiles' widths in pixels as text."""
+    low, middle, high = np.percentile([_width(tile) for tile in tiles] or [0.0], (5, 50, 95))
+    return f"{low:.0f} to {middle:.0f} to {high:.0f}"
 
 
 def _width(tile: LabelledTile) -> float:

@@ -50,14 +50,7 @@ def load_labels(path: Path) -> LabelledPhoto:
     """
     record = json.loads(path.read_text())
     try:
-        return LabelledPhoto(
-            image=path.with_name(record["image"]),
-            size=(record["size"][0], record["size"][1]),
-            scene=record["scene"],
-            zone=record.get("zone", "table"),
-            tiles=tuple(_tile(item) for item in record["tiles"]),
-            decoys=tuple(_corners(item) for item in record.get("decoys", ())),
-        )
+        return _photo(record, path.with_name(record["image"]))
     except (KeyError, IndexError, TypeError) as error:
         raise ValueError(f"{path.name} is not in the label format: {error!r}") from error
 
@@ -98,6 +91,17 @@ def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -
         record["made_from"] = made_from
     written = json.dumps(record, separators=(",", ":")).encode()
     write_whole(photo.image.with_suffix(".json"), written)
+
+
+def _photo(record: dict[str, Any], image: Path) -> LabelledPhoto:
+    return LabelledPhoto(
+        image=image,
+        size=(record["size"][0], record["size"][1]),
+        scene=record["scene"],
+        zone=record.get("zone", "table"),
+        tiles=tuple(_tile(item) for item in record["tiles"]),
+        decoys=tuple(_corners(item) for item in record.get("decoys", ())),
+    )
 
 
 def _tile(item: dict[str, Any]) -> LabelledTile:

@@ -28,10 +28,7 @@ def from_plain(kind: type[T], plain: Any) -> T:
 
 def _build(kind: Any, plain: Any) -> Any:
     if is_dataclass(kind) and isinstance(kind, type):
-        hints = get_type_hints(kind)
-        return kind(
-            **{field.name: _build(hints[field.name], plain[field.name]) for field in fields(kind)}
-        )
+        return _build_dataclass(kind, plain)
     origin, inner = get_origin(kind), get_args(kind)
     if origin in {Union, UnionType}:
         (some,) = (part for part in inner if part is not NoneType)
@@ -44,3 +41,9 @@ def _build(kind: Any, plain: Any) -> Any:
     if isinstance(kind, type) and issubclass(kind, Enum | float):
         return kind(plain)
     return plain
+
+
+def _build_dataclass(kind: Any, plain: Any) -> Any:
+    hints = get_type_hints(kind)
+    names = (field.name for field in fields(kind))
+    return kind(**{name: _build(hints[name], plain[name]) for name in names})

@@ -23,7 +23,8 @@ from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
-from tilesight.datasets.scenes.style import SetStyle, sample_style
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.workers import add_workers, natural_from, over_all
 
 EACH = 5
@@ -119,14 +120,19 @@ def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int)
     target = folder / f"{photo.image.stem}-{number}.jpg"
     if target.with_suffix(".json").exists():
         return
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
+    pixels = _read_pixels(photo.image)
     style = sample_style(np.random.default_rng([*photo.image.stem.encode(), number]), split)
     printed = replace(style, aspect=_aspect(photo), mark_raised=False)
-    pixels = reprint(image[..., ::-1].astype(np.uint8), photo.tiles, printed)
-    save_picture(pixels, target, QUALITY)
+    save_picture(reprint(pixels, photo.tiles, printed), target, QUALITY)
     save_labels(LabelledPhoto(target, photo.size, "reprinted", photo.zone, photo.tiles))
+
+
+def _read_pixels(path: Path) -> Pixels:
+    """Return the (H, W, 3) RGB pixels of a photo."""
+    image = cv2.imread(str(path))
+    if image is None:
+        raise OSError(f"{path.name} cannot be read")
+    return image[..., ::-1].astype(np.uint8)
 
 
 def _aspect(photo: LabelledPhoto) -> float:

@@ -78,18 +78,24 @@ def _windows(
     shown = np.array([t.visible >= MIN_VISIBLE for t in photo.tiles], bool)
     for _ in range(copies):
         matrix = _view(photo.size, quads, rng)
-        scale = float(np.hypot(*matrix[0, :2]))
-        soft = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.8 else pixels
-        border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
-        window = cv2.warpAffine(
-            soft, matrix, (SIDE, SIDE), borderMode=border, borderValue=(114, 114, 114)
-        )
+        window = _cut(pixels, matrix, rng)
         seen = quads @ matrix[:, :2].T + matrix[:, 2]
         inside = ((seen > 0) & (seen < SIDE)).all(axis=2).sum(axis=1) >= 3
         middle = seen.mean(axis=1)
         inside |= ((middle > 8) & (middle < SIDE - 8)).all(axis=1)
         clipped = np.clip(seen[shown & inside], 0, SIDE).astype(np.float32)
-        yield window.astype(np.uint8, copy=False), clipped
+        yield window, clipped
+
+
+def _cut(pixels: Pixels, matrix: Float64Array, rng: Rng) -> Pixels:
+    """Return the window of a photo at a (2, 3) affine matrix, with a gray or a continued border."""
+    scale = float(np.hypot(*matrix[0, :2]))
+    soft = cv2.GaussianBlur(pixels, (0, 0), 0.45 / scale) if scale < 0.8 else pixels
+    border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
+    window = cv2.warpAffine(
+        soft, matrix, (SIDE, SIDE), borderMode=border, borderValue=(114, 114, 114)
+    )
+    return window.astype(np.uint8, copy=False)
 
 
 def _view(size: tuple[int, int], quads: Corners, rng: Rng) -> Float64Array:

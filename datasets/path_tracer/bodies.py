@@ -14,7 +14,8 @@ from tilesight.datasets.path_tracer.props import build_hand, build_thing
 from tilesight.datasets.path_tracer.rack_mesh import build_rack
 from tilesight.datasets.path_tracer.shot import Shot
 from tilesight.datasets.path_tracer.solids import Solid, joined, rounded_slab
-from tilesight.datasets.scenes.layout import Placed, Rack
+from tilesight.datasets.scenes.layout import Placed
+from tilesight.datasets.scenes.racks import Rack
 from tilesight.datasets.scenes.surface import paint_surface
 
 GROUND_PIXELS = 800

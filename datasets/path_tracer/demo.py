@@ -11,6 +11,7 @@ from tilesight.datasets.compositor.compose import compose, save_picture
 from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
 from tilesight.datasets.scenes.layout import Placed, lay_row
 from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
+from tilesight.datasets.scenes.style import SetStyle
 
 FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden"
 NAME = "demo"
@@ -26,8 +27,22 @@ ROWS: tuple[tuple[tuple[str, float, float], ...], ...] = (
 
 def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
     """Return a table with one wrong meld, a joker, and a group that is upside down."""
-    drawn = sample_scene(STYLE_SEED)
-    style = drawn.style
+    style = sample_scene(STYLE_SEED).style
+    return Scene(
+        seed=SURFACE_SEED,
+        style=style,
+        zone="table",
+        tiles=tuple(_lay_rows(style)),
+        rack=None,
+        things=(),
+        surface="wood",
+        camera=Camera(size, 2000.0 * (size[0] / 1600), (0.5, 0.0, 0.0), 18.5, 0.42, 0.12, 0.02),
+        light=Light((0.5, -0.5, 0.7), 0.45, 0.15, ((0.7, 0.4, 0.25, 30.0),), None),
+        film=replace(_clear(), gains=(1.06, 1.0, 0.9)),
+    )
+
+
+def _lay_rows(style: SetStyle) -> list[Placed]:
     rng = np.random.default_rng(7)
     tiles: list[Placed] = []
     for row, melds in enumerate(ROWS):
@@ -35,19 +50,7 @@ def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
             middle = (x, (row - 1) * 1.75 * style.aspect)
             shape = (style.aspect, style.thickness)
             tiles += lay_row(rng, names.split(), middle, np.radians(turn), shape)
-    wide = size[0] / 1600
-    return Scene(
-        seed=SURFACE_SEED,
-        style=style,
-        zone="table",
-        tiles=tuple(tiles),
-        rack=None,
-        things=(),
-        surface="wood",
-        camera=Camera(size, 2000.0 * wide, (0.5, 0.0, 0.0), 18.5, 0.42, 0.12, 0.02),
-        light=Light((0.5, -0.5, 0.7), 0.45, 0.15, ((0.7, 0.4, 0.25, 30.0),), None),
-        film=replace(_clear(), gains=(1.06, 1.0, 0.9)),
-    )
+    return tiles
 
 
 def _clear() -> Film:

@@ -72,19 +72,20 @@ def _rest(tile: Placed, below: list[Placed], aspect: float, thickness: float) ->
     if not below:
         return replace(tile, center=(x, y, thickness))
     across, along = (part.ravel() for part in np.meshgrid(GRID, GRID * aspect))
-    places = across[:, None] * np.asarray(tile.right[:2]) + along[:, None] * np.asarray(
-        tile.down[:2]
-    )
+    right, down = np.asarray(tile.right[:2]), np.asarray(tile.down[:2])
+    places = across[:, None] * right + along[:, None] * down
     ground = places + np.array([x, y])
     heights = np.max([_tops(other, ground, aspect) for other in below], axis=0)
     tilt_x, tilt_y, middle = _supporting_plane(places, heights)
-    normal = np.array([-tilt_x, -tilt_y, 1.0])
-    normal /= np.linalg.norm(normal)
-    right = np.array([*tile.right[:2], tile.right[0] * tilt_x + tile.right[1] * tilt_y])
-    right /= np.linalg.norm(right)
-    down = np.cross(normal, right)
+    normal = _unit(np.array([-tilt_x, -tilt_y, 1.0]))
+    right = _unit(np.array([*tile.right[:2], tile.right[0] * tilt_x + tile.right[1] * tilt_y]))
     center = np.array([x, y, middle]) + normal * thickness
+    down = np.cross(normal, right)
     return Placed(tile.tile, _vector(center), _vector(right), _vector(down))
+
+
+def _unit(vector: FloatArray) -> FloatArray:
+    return np.asarray(vector / np.linalg.norm(vector))
 
 
 def _tops(tile: Placed, places: FloatArray, aspect: float) -> FloatArray:

@@ -69,11 +69,9 @@ def build_lamp(lamp: Lamp, target: tuple[float, float, float]) -> Solid:
 
 
 def _shape(thing: Thing) -> tuple[Solid, Float64Array]:
-    size = thing.size
-    wide, tall = (side * size for side in SIZES[thing.kind])
-    up = np.array([0.0, 0.0, 1.0])
+    wide, tall = (side * thing.size for side in SIZES[thing.kind])
     if thing.kind == "cup":
-        return turned(CUP * size), _cup_paint(thing)
+        return turned(CUP * thing.size), _cup_paint(thing)
     if thing.kind in {"stick", "finger"}:
         radius, low = wide / 2, 0.45 if thing.above else 0.0
         solid = _limb((0, -tall / 2, low + radius), (0, tall / 2, low + radius * 1.6), radius)
@@ -84,7 +82,8 @@ def _shape(thing: Thing) -> tuple[Solid, Float64Array]:
         edge = np.array([(0.0, 0), (0.97, 0), (1, 0.2), (1, 0.8), (0.97, 1), (0, 1)])
         return turned(edge * (wide / 2, high)), picture
     corner = 0.12 * wide if thing.kind == "die" else 0.02
-    return rounded_slab((wide, tall, high), corner, corner).moved(np.eye(3), up * high), picture
+    slab = rounded_slab((wide, tall, high), corner, corner)
+    return slab.moved(np.eye(3), np.array([0.0, 0.0, high])), picture
 
 
 def _cup_paint(thing: Thing) -> Float64Array:

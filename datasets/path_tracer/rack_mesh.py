@@ -6,7 +6,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import Float64Array
 from tilesight.datasets.path_tracer.solids import Solid, block, joined
-from tilesight.datasets.scenes.layout import Rack
+from tilesight.datasets.scenes.racks import Rack
 
 SLACK = 0.03
 """Gap between a tile and the rack, in tile widths."""

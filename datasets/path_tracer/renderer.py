@@ -26,20 +26,7 @@ class Stage:
     def __init__(self, shot: Shot) -> None:
         self.shot = shot
         self.mitsuba, self.drjit = start_mitsuba()
-        bodies = build_bodies(shot)
-        # Each number of bodies needs its own compiled kernel, so the number is constant.
-        bodies += [HIDDEN] * (MAX_BODIES - len(bodies))
-        lamps = shot.lighting.lamps
-        self.scene = self.mitsuba.load_dict(
-            {
-                "type": "scene",
-                "integrator": {"type": "path", "max_depth": DEPTH},
-                "sensor": self._sensor(),
-                "room": self._room(),
-                **{f"lamp{index}": self._lamp(lamp) for index, lamp in enumerate(lamps)},
-                **{f"body{index}": self._body(body) for index, body in enumerate(bodies)},
-            }
-        )
+        self.scene = self.mitsuba.load_dict(self._scene())
         self._make_lens_opaque()
 
     def render(self) -> tuple[AnyArray, AnyArray]:
@@ -93,6 +80,19 @@ class Stage:
             "sampler": {"type": "multijitter", "sample_count": shot.lens.samples},
         }
 
+    def _scene(self) -> dict[str, Any]:
+        lamps, bodies = self.shot.lighting.lamps, build_bodies(self.shot)
+        # Each number of bodies needs its own compiled kernel, so the number is constant.
+        bodies += [HIDDEN] * (MAX_BODIES - len(bodies))
+        return {
+            "type": "scene",
+            "integrator": {"type": "path", "max_depth": DEPTH},
+            "sensor": self._sensor(),
+            "room": self._room(),
+            **{f"lamp{index}": self._lamp(lamp) for index, lamp in enumerate(lamps)},
+            **{f"body{index}": self._body(body) for index, body in enumerate(bodies)},
+        }
+
     def _room(self) -> dict[str, Any]:
         return {
             "type": "envmap",
@@ -139,21 +139,26 @@ class Stage:
 
 def _cast(mitsuba: Any, scene: Any, rays: tuple[AnyArray, AnyArray, AnyArray]) -> BoolArray:
     """Return which rays, (starts, directions, lengths), hit nothing."""
+    if _scalar(mitsuba):
+        return _cast_each(mitsuba, scene, rays)
     starts, ways, lengths = rays
-    if _scalar(mitsuba):  # this variant tests one ray per call
-        clear = [
-            not scene.ray_test(
-                mitsuba.Ray3f(mitsuba.Point3f(*start), mitsuba.Vector3f(*way), length, 0.0, [])
-            )
-            for start, way, length in zip(*rays, strict=True)
-        ]
-        return np.array(clear, np.bool_)
     many = mitsuba.Ray3f(
         mitsuba.Point3f(*starts.T.astype(np.float32)),
         mitsuba.Vector3f(*ways.T.astype(np.float32)),
     )
     many.maxt = mitsuba.Float(lengths.astype(np.float32))
     return ~np.asarray(scene.ray_test(many)).astype(np.bool_)
+
+
+def _cast_each(mitsuba: Any, scene: Any, rays: tuple[AnyArray, AnyArray, AnyArray]) -> BoolArray:
+    """Return the same for a variant of mitsuba that tests one ray per call."""
+    clear = [
+        not scene.ray_test(
+            mitsuba.Ray3f(mitsuba.Point3f(*start), mitsuba.Vector3f(*way), length, 0.0, [])
+        )
+        for start, way, length in zip(*rays, strict=True)
+    ]
+    return np.array(clear, np.bool_)
 
 
 def _scalar(mitsuba: Any) -> bool:

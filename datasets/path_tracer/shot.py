@@ -11,8 +11,9 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer.atlas import Plastic
 from tilesight.datasets.path_tracer.physics import settle
 from tilesight.datasets.path_tracer.props import reach_of
-from tilesight.datasets.scenes.layout import Placed, Rack, sample_solid_rack
+from tilesight.datasets.scenes.layout import Placed
 from tilesight.datasets.scenes.lighting import Lighting, sample_lighting
+from tilesight.datasets.scenes.racks import Rack, sample_solid_rack
 from tilesight.datasets.scenes.scene import (
     Camera,
     Film,
@@ -22,7 +23,8 @@ from tilesight.datasets.scenes.scene import (
     sample_film,
     sample_table,
 )
-from tilesight.datasets.scenes.style import SetStyle, sample_style
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.scenes.surface import SURFACES
 
 

@@ -129,16 +129,17 @@ def turned(profile: Float64Array, steps: int = 24) -> Solid:
     along = np.gradient(profile, axis=0)
     out = np.column_stack([along[:, 1], -along[:, 0]])
     out /= np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9)
-    circle = np.column_stack([np.cos(turns), np.sin(turns)])
-    points = np.concatenate(
-        [np.column_stack([circle * r, np.full(len(turns), z)]) for r, z in profile]
-    )
-    normals = np.concatenate(
-        [np.column_stack([circle * r, np.full(len(turns), z)]) for r, z in out]
-    )
+    points, normals = _revolved(profile, turns), _revolved(out, turns)
     triangles = np.concatenate([_strip(ring, steps) for ring in range(len(profile) - 1)])
     widest = max(1e-6, float(profile[:, 0].max()))
     return Solid(points, normals, points[:, :2] / (2 * widest) + 0.5, triangles)
+
+
+def _revolved(pairs: Float64Array, turns: Float64Array) -> Float64Array:
+    """Return the (N * M, 3) vectors of N pairs, radius and height, at M angles in radians."""
+    circle = np.column_stack([np.cos(turns), np.sin(turns)])
+    rings = [np.column_stack([circle * r, np.full(len(turns), z)]) for r, z in pairs]
+    return np.concatenate(rings)
 
 
 def _strip(ring: int, steps: int) -> Int64Array:

@@ -7,7 +7,7 @@ import zlib
 import cv2
 import numpy as np
 
-from tilesight.datasets.arrays import FloatArray, Rng
+from tilesight.datasets.arrays import FloatArray, Mask, Rng
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.engine.tiles.tile import Tile
 
@@ -37,13 +37,18 @@ def scratch(style: SetStyle, tile: Tile, color: FloatArray) -> FloatArray:
     height, width = color.shape[:2]
     lines = np.zeros((height, width), np.uint8)
     for _ in range(rng.integers(0, style.scratches + 1)):
-        start = rng.uniform(0, 1, 2) * (width, height)
-        end = start + rng.normal(0, 0.3 * width, 2)
-        ends = [(int(x), int(y)) for x, y in (start, end)]
-        cv2.line(lines, ends[0], ends[1], int(rng.integers(60, 200)), 1, cv2.LINE_AA)
+        _draw_scratch(rng, lines)
     cover = lines[..., None].astype(np.float32) / 255
     tone = np.asarray(style.body, np.float32) * float(rng.choice((0.72, 1.05)))
     return np.asarray(color * (1 - cover) + tone * cover)
+
+
+def _draw_scratch(rng: Rng, lines: Mask) -> None:
+    height, width = lines.shape
+    start = rng.uniform(0, 1, 2) * (width, height)
+    end = start + rng.normal(0, 0.3 * width, 2)
+    ends = [(int(x), int(y)) for x, y in (start, end)]
+    cv2.line(lines, ends[0], ends[1], int(rng.integers(60, 200)), 1, cv2.LINE_AA)
 
 
 def soil(style: SetStyle, tile: Tile, color: FloatArray, edge: FloatArray) -> FloatArray:
@@ -58,9 +63,8 @@ def soil(style: SetStyle, tile: Tile, color: FloatArray, edge: FloatArray) -> Fl
     if not style.dirt:
         return color
     rng = _generator(style, tile, "dirt")
-    height, width = edge.shape
-    rim = cv2.GaussianBlur(1 - edge.astype(np.float32), (0, 0), width / 30)
-    cloud = cv2.resize(rng.random((7, 5)).astype(np.float32), (width, height))
+    rim = cv2.GaussianBlur(1 - edge.astype(np.float32), (0, 0), edge.shape[1] / 30)
+    cloud = cv2.resize(rng.random((7, 5)).astype(np.float32), edge.shape[::-1])
     thick = style.dirt * (0.7 * rim + 0.25 * np.clip(cloud - 0.45, 0, 1))
     return np.asarray(color * (1 - thick[..., None] * (1 - GRIME)))
 

@@ -43,15 +43,19 @@ def sample_game(seed: int, tiles: int, crooked: float = 0.05) -> Game:
         if sum(map(len, names)) + len(meld) <= tiles:
             names.append(meld)
     placed, melds = _lay(rng, names, drawn.style, crooked)
-    light = replace(drawn.light, hand=None)
-    film = replace(
-        drawn.film,
-        motion=(0.0, 0.0),
-        blur=min(drawn.film.blur, 0.8),
-        noise=min(drawn.film.noise, 4.0),
-        exposure=max(0.8, drawn.film.exposure),
-    )
+    light, film = replace(drawn.light, hand=None), _legible(drawn.film)
     return Game(seed, drawn.style, drawn.surface, light, film, placed, melds)
+
+
+def _legible(film: Film) -> Film:
+    """Return a film without motion blur, and with limited blur, noise and darkness."""
+    return replace(
+        film,
+        motion=(0.0, 0.0),
+        blur=min(film.blur, 0.8),
+        noise=min(film.noise, 4.0),
+        exposure=max(0.8, film.exposure),
+    )
 
 
 def _lay(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.datasets.arrays import FloatArray, Rng
+from tilesight.datasets.arrays import BoolArray, FloatArray, Rng
 from tilesight.datasets.scenes.layout import Vector
 from tilesight.datasets.scenes.scene import Camera
 
@@ -175,10 +175,28 @@ def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> FloatArray:
     tone = np.where(up > 0.7, 1.15, np.where(up > 0, 0.75, 0.06))[:, None] * walls
     radiance = tone[..., None] * color_of(room.kelvin) * (room.strength / np.pi)
     for window in room.windows:
-        beside = np.abs((around - window.azimuth + np.pi) % (2 * np.pi) - np.pi)
-        inside = (beside < window.wide / 2)[None] & ((up > window.low) & (up < window.high))[
-            :, None
-        ]
-        solid = window.wide * (np.sin(window.high) ** 2 - np.sin(window.low) ** 2) / 2
-        radiance[inside] += color_of(DAYLIGHT) * (window.strength / max(solid, 1e-3))
+        inside = _shows_window(window, up, around)
+        radiance[inside] += color_of(DAYLIGHT) * (window.strength / _lit_area(window))
     return np.asarray(radiance, np.float32)
+
+
+def _lit_area(window: Window) -> float:
+    """Return the integral of a window's part of the hemisphere, weighted by the sine of its height.
+
+    A horizontal surface is lit in proportion to it.
+    """
+    area: float = window.wide * (np.sin(window.high) ** 2 - np.sin(window.low) ** 2) / 2
+    return max(area, 1e-3)
+
+
+def _shows_window(window: Window, up: FloatArray, around: FloatArray) -> BoolArray:
+    """Return the (H, W) directions of the room in which the window is.
+
+    Args:
+        window: The window.
+        up: (H,) elevations in radians.
+        around: (W,) azimuths in radians.
+    """
+    beside = np.abs((around - window.azimuth + np.pi) % (2 * np.pi) - np.pi)
+    high = (up > window.low) & (up < window.high)
+    return np.asarray(high[:, None] & (beside < window.wide / 2))

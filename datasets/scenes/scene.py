@@ -11,16 +11,15 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.layout import (
     FACE_DOWN,
     Placed,
-    Rack,
     Vector,
     lay_loose,
     lay_melds,
-    lay_rack,
     lay_turned,
     sample_melds,
-    sample_rack,
 )
-from tilesight.datasets.scenes.style import SetStyle, sample_style
+from tilesight.datasets.scenes.racks import Rack, lay_rack, sample_rack
+from tilesight.datasets.scenes.style import SetStyle
+from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.scenes.surface import SURFACES
 from tilesight.engine.tiles.tile import TileSet
 
@@ -178,15 +177,12 @@ def sample_table(rng: Rng, style: SetStyle) -> list[Placed]:
         tiles = lay_melds(rng, sample_melds(rng, count, box), style.aspect, style.thickness)
     elif way < 0.65:
         tiles = lay_turned(rng, sample_melds(rng, count, box), style.aspect, style.thickness)
-    elif way < 0.90:
-        tiles = lay_loose(rng, few, style.aspect, style.thickness, 2.0)
     elif way < 0.96:
-        tiles = lay_loose(rng, few, style.aspect, style.thickness, 0.6)
+        room = 2.0 if way < 0.90 else 0.6
+        tiles = lay_loose(rng, few, style.aspect, style.thickness, room)
     else:
         tiles = []
-    if rng.random() < 0.3:
-        tiles = tiles + strew_backs(rng, tiles, style)
-    return tiles
+    return tiles + strew_backs(rng, tiles, style) if rng.random() < 0.3 else tiles
 
 
 def strew_backs(rng: Rng, tiles: list[Placed], style: SetStyle) -> list[Placed]:
@@ -220,13 +216,7 @@ def sample_camera(rng: Rng, points: Float64Array, rack: Rack | None) -> Camera:
     """Return a random camera whose picture contains most of the (N, 3) points."""
     long, short = (960, 720) if rng.random() < 0.75 else (960, 544)
     size = (long, short) if rng.random() < 0.65 else (short, long)
-    if rack:
-        tilt, azimuth = float(rng.uniform(0.25, 1.25)), float(rng.normal(0, 0.3))
-        roll = float(rng.normal(0, 0.06))
-    else:
-        tilt = float(np.clip(abs(rng.normal(0, 0.4)), 0, 1.05))
-        azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.2))
-        roll = float(rng.normal(0, 0.08))
+    tilt, azimuth, roll = _angles_to_rack(rng) if rack else _angles_to_table(rng)
     low, high = points.min(axis=0), points.max(axis=0)
     reach = float(np.linalg.norm((high - low)[:2]) / 2 + rng.uniform(0.9, 2.5))
     focal = float(rng.uniform(0.8, 1.7)) * long
@@ -238,6 +228,19 @@ def sample_camera(rng: Rng, points: Float64Array, rack: Rack | None) -> Camera:
     return Camera(size, focal, (x, y, z), max(distance, 3.0), tilt, azimuth, roll)
 
 
+def _angles_to_rack(rng: Rng) -> tuple[float, float, float]:
+    """Return tilt, azimuth and roll in radians."""
+    tilt, azimuth = float(rng.uniform(0.25, 1.25)), float(rng.normal(0, 0.3))
+    return tilt, azimuth, float(rng.normal(0, 0.06))
+
+
+def _angles_to_table(rng: Rng) -> tuple[float, float, float]:
+    """Return tilt, azimuth and roll in radians."""
+    tilt = float(np.clip(abs(rng.normal(0, 0.4)), 0, 1.05))
+    azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.2))
+    return tilt, azimuth, float(rng.normal(0, 0.08))
+
+
 def _light(rng: Rng) -> Light:
     side, height = rng.uniform(0, 2 * np.pi), rng.uniform(0.3, 1.4)
     toward = (
@@ -245,17 +248,18 @@ def _light(rng: Rng) -> Light:
         float(np.sin(side) * np.cos(height)),
         float(np.sin(height)),
     )
-    glare = tuple(
-        (float(rng.random()), float(rng.random()), float(rng.uniform(0.02, 0.2)),
-         float(rng.uniform(20, 130)))
-        for _ in range(rng.integers(1, 4) if rng.random() < 0.4 else 0)
-    )  # fmt: skip
+    glare = tuple(_glare(rng) for _ in range(rng.integers(1, 4) if rng.random() < 0.4 else 0))
     hand = None
     if rng.random() < 0.25:
         hand = (float(rng.random()), float(rng.random()), float(rng.uniform(0.1, 0.5)),
                 float(rng.uniform(0.2, 0.6)))  # fmt: skip
     softness = float(rng.uniform(0.03, 0.35))
     return Light(toward, float(rng.uniform(0.1, 0.65)), softness, glare, hand)
+
+
+def _glare(rng: Rng) -> tuple[float, float, float, float]:
+    x, y, radius = float(rng.random()), float(rng.random()), float(rng.uniform(0.02, 0.2))
+    return x, y, radius, float(rng.uniform(20, 130))
 
 
 def sample_film(rng: Rng) -> Film:

@@ -11,7 +11,8 @@ from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_la
 from tilesight.datasets.labels.reprint import is_fit, main, plastic_and_ink, reprint
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.palettes import Rgb
-from tilesight.datasets.scenes.style import Mark, SetStyle, sample_style
+from tilesight.datasets.scenes.style import Mark, SetStyle
+from tilesight.datasets.scenes.style_sampling import sample_style
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 TEAL = (0.0, 150.0, 150.0)

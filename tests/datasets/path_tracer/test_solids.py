@@ -10,7 +10,8 @@ from tilesight.datasets.path_tracer.physics import settle
 from tilesight.datasets.path_tracer.props import build_thing, reach_of, upper_corners
 from tilesight.datasets.path_tracer.rack_mesh import build_rack
 from tilesight.datasets.path_tracer.solids import Solid, block, rounded_slab, turned
-from tilesight.datasets.scenes.layout import Placed, flat, sample_solid_rack
+from tilesight.datasets.scenes.layout import Placed, flat
+from tilesight.datasets.scenes.racks import sample_solid_rack
 from tilesight.datasets.scenes.scene import Thing
 
 

@@ -13,13 +13,8 @@ from tilesight.datasets.jokers.joker import DESIGNS, TRAINED_SHARES
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.palettes import PALETTES, Region, Rgb
 from tilesight.datasets.scenes.scene import sample_scene
-from tilesight.datasets.scenes.style import (
-    MAX_CENTER_OFFSET,
-    Mark,
-    SetStyle,
-    SixNine,
-    sample_style,
-)
+from tilesight.datasets.scenes.style import MAX_CENTER_OFFSET, Mark, SetStyle, SixNine
+from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.engine.tiles.tile import Tile
 
 OTHER = {split: Split.UNSEEN if split.known else Split.TRAINED for split in Split}

@@ -11,13 +11,8 @@ from numpy.typing import NDArray
 
 from tests.vision.tables import CONFIDENCE, reading
 from tilesight.datasets.compositor.compose import face_corners
-from tilesight.datasets.scenes.layout import (
-    Placed,
-    lay_melds,
-    lay_rack,
-    sample_melds,
-    sample_solid_rack,
-)
+from tilesight.datasets.scenes.layout import Placed, lay_melds, sample_melds
+from tilesight.datasets.scenes.racks import lay_rack, sample_solid_rack
 from tilesight.datasets.scenes.scene import Camera
 from tilesight.engine.tiles.tile import TileSet
 from tilesight.vision.reading import TileReading
