@@ -43,6 +43,7 @@ def start_match(page: Page, names: Sequence[str], target: int | None = None) -> 
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Name of player {number}").fill(name)
     if target is not None:
+        press(page, "Target score")
         page.get_by_label("Target score").fill(str(target))
     press(page, "Start the match")
     expect(page.locator(".standings")).to_be_visible()

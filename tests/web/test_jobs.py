@@ -215,6 +215,7 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9")
     choose_photo(page, "Photograph your rack", racks["k2 k3 k4"])
     expect(page.locator(".card .tile-button")).to_have_count(3)
+    page.get_by_role("switch", name="I have opened before").check()
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_be_visible()
     expect(page.locator(".steps")).to_have_count(0)

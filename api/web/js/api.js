@@ -79,6 +79,7 @@ export const relayout = (shot, rules) => request("POST", "api/arrange", withRule
 export const check = (notation, rules) => request("POST", "api/check", withRules({ notation }, rules));
 export const turn = (body, rules) => request("POST", "api/turn", withRules(body, rules));
 export const hint = (body, rules) => request("POST", "api/hint", withRules(body, rules));
+export const deal = (body, rules) => request("POST", "api/deal", withRules(body, rules));
 export const score = (body, rules) => request("POST", "api/score", withRules(body, rules));
 
 /** Send a photo with its corrected tiles and its first reading, to be stored for training. */

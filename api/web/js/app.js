@@ -8,16 +8,16 @@ import { hintScreen, startHint } from "./hint.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
 import { matchScreen } from "./match_board.js";
-import { matchListScreen, newMatchScreen } from "./match_list.js";
+import { matchListScreen } from "./match_list.js";
 import { startSending } from "./matches.js";
+import { newMatchScreen } from "./new_match.js";
 import { pairByLink, unpairedScreen } from "./pairing.js";
-import { currentGame, hasTiles } from "./rules.js";
 import { rulesChip, rulesScreen } from "./rules_screen.js";
 import { scoreScreen } from "./score.js";
 import { texts } from "./texts.en.js";
 
 const STARTS = { check: startCheck, hint: startHint };
-const SCREENS = { "": homeScreen, check: tilesOnly(checkScreen), score: tilesOnly(scoreScreen), hint: tilesOnly(hintScreen), match: matchScreens, rules: rulesScreen };
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreen };
 
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -40,7 +40,7 @@ function go(hash) {
 /** Open the camera at once when a job is started with a tap. */
 function startJob(name) {
   if (!STARTS[name]) return;
-  const begin = async () => hasTiles(await currentGame()) && STARTS[name](app);
+  const begin = () => STARTS[name](app);
   if (location.hash === `#/${name}`) begin();
   else addEventListener("hashchange", begin, { once: true });
 }
@@ -61,15 +61,6 @@ function address() {
 function matchScreens(_app, [id]) {
   if (!id) return matchListScreen(app);
   return id === "new" ? newMatchScreen(app) : matchScreen(app, id);
-}
-
-/** Show a note instead of a screen if the game is played with cards. */
-function tilesOnly(screen) {
-  return async () => {
-    const game = await currentGame();
-    if (hasTiles(game)) return screen(app);
-    return { title: game.title, body: [card(texts.cardsOnly, h("p", {}, texts.cardsOnlyHelp))], actions: [button(texts.jobs.match, () => go("#/match"), { kind: "primary", icon: "match" })] };
-  };
 }
 
 /** Draw the current screen, after a drag has ended. The result of an older call is dropped. */

@@ -6,8 +6,8 @@ import { consentCard } from "./consent_card.js";
 import { h } from "./dom.js";
 import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, tileButtons } from "./meld_list.js";
-import { currentGame, rules } from "./rules.js";
-import { notationOf } from "./shot.js";
+import { currentGame, hasTable, hasTiles, ruleValue, rules } from "./rules.js";
+import { tableNotation } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
 import { texts } from "./texts.en.js";
 import { tileRow } from "./tile_face.js";
@@ -15,7 +15,7 @@ import { inputButtons, inputFromCamera } from "./tile_input.js";
 import { turnScreen } from "./turn.js";
 
 const INITIAL = { shot: null, answer: null, judged: "", view: emptyView(), turn: null };
-const EXAMPLE = ["r5", "*", "r7"];
+const EXAMPLES = { tiles: ["r5", "*", "r7"], cards: ["5H", "6H", "7H"] };
 
 /** Return the screen for the current step of the job. */
 export async function checkScreen(app) {
@@ -24,7 +24,7 @@ export async function checkScreen(app) {
   return state.shot ? resultScreen(app, state) : startScreen(app);
 }
 
-const tableRequest = () => ({ title: texts.photographTable, rules: rules(), zone: "table" });
+const tableRequest = () => ({ title: texts.theTable, rules: rules(), zone: "table" });
 
 /** Return the callback that receives a new shot of the table. */
 const setShot = (app) => (shot) => {
@@ -39,23 +39,26 @@ export const startCheck = async (app) => {
 };
 
 async function startScreen(app) {
+  const game = await currentGame();
+  const [title, help] = hasTable(game) ? [texts.checkStart, texts.checkHelp] : [texts.checkClosing, texts.checkClosingHelp];
   return {
     title: texts.jobs.check,
-    body: [card(texts.checkStart, h("div", { class: "example" }, tileRow(EXAMPLE)), h("p", {}, texts.checkHelp))],
+    body: [card(title, h("div", { class: "example" }, tileRow(EXAMPLES[hasTiles(game) ? "tiles" : "cards"])), h("p", {}, help))],
     actions: inputButtons(texts.photographTable, tableRequest(), setShot(app)),
   };
 }
 
 async function resultScreen(app, state) {
   const { shot, view } = state;
+  const game = await currentGame();
   if (state.judged !== checkedText(shot)) requestCheck(app, shot);
   const editor = shotEditor(shot, view, rules(), handlers(app));
   const results = [
-    editor.doubt, summary(state, await currentGame()), meldList(shot, state.answer?.melds, editor), correctionHelp(),
+    summary(state, game), editor.doubt, meldList(shot, state.answer?.melds, editor), correctionHelp(),
     shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, editor)),
     consentCard(app, shot),
   ];
-  return editorScreen(texts.jobs.check, editor, results, actions(app, state));
+  return editorScreen(texts.jobs.check, editor, results, actions(app, state, game));
 }
 
 function handlers(app) {
@@ -72,13 +75,13 @@ function handlers(app) {
 }
 
 /** Return what a check depends on: a result for another text is outdated. */
-const checkedText = (shot) => JSON.stringify([notationOf(shot), rules()]);
+const checkedText = (shot) => JSON.stringify([tableNotation(shot), rules()]);
 
 function requestCheck(app, shot) {
   const judged = checkedText(shot);
   updateJob("check", { judged });
   reportErrors(async () => {
-    const answer = await check(notationOf(shot), rules());
+    const answer = await check(tableNotation(shot), rules());
     if (currentJob("check").judged !== judged) return;
     updateJob("check", { answer });
     app.redraw();
@@ -87,17 +90,30 @@ function requestCheck(app, shot) {
 
 function summary({ shot, answer }, game) {
   if (!answer) return busy();
+  const faults = answer.faults.map((fault) => h("p", {}, texts.sentence(fault)));
+  if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
-  const tone = answer.valid ? "good" : "bad";
+  const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
   const title = texts.tableVerdict(answer.melds.length, invalid);
+  const loose = shot.strays.length > 0 && h("p", {}, `${texts.looseTiles(shot.strays.length)}.`);
   const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? texts.yes : texts.no, texts.reachesOpening(game.opening)];
   return [
-    verdict(answer.melds.length ? tone : "doubt", title, answer.faults.map((fault) => h("p", {}, texts.sentence(fault)))),
-    figures([[String(shot.tiles.length), texts.tiles], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
+    verdict(answer.melds.length ? tone : "doubt", title, [faults, loose]),
+    figures([[String(shot.tiles.length), hasTiles(game) ? texts.tiles : texts.cards], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
   ];
 }
 
-function actions(app, state) {
+/** Say which game the rows of a closed hand close as. */
+function closingSummary(shot, { closes }, faults, game) {
+  const multiplier = ruleValue(game, rules().house, "multiplier");
+  const title = closes ? texts.closesAs(texts.closingGames[closes.game] ?? closes.game) : texts.closesAsNothing;
+  return [
+    verdict(closes && !faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
+    figures([[String(shot.tiles.length), texts.tiles]]),
+  ];
+}
+
+function actions(app, state, game) {
   const retake = () => {
     resetJob("check", INITIAL);
     inputFromCamera(tableRequest(), setShot(app)).then(() => app.redraw());
@@ -108,6 +124,6 @@ function actions(app, state) {
   };
   return [
     button(texts.newPhoto, retake, { kind: "primary", icon: "camera" }),
-    button(texts.checkTurn, checkTurn, { kind: "secondary", icon: "redo" }),
+    hasTable(game) && button(texts.checkTurn, checkTurn, { kind: "secondary", icon: "redo" }),
   ];
 }

@@ -21,16 +21,12 @@ export function toggle(label, checked, onchange, help) {
   return h("label", { class: "toggle" }, h("span", {}, label, help && h("small", {}, help)), box);
 }
 
-/** Return a row of buttons of which one is chosen. `options` is `[[value, label], …]`. */
+/** Return a row of buttons of which one is chosen, or several if `chosen` is a list. `options` is `[[value, label], …]`. */
 export function choices(label, options, chosen, choose) {
+  const isChosen = (value) => (Array.isArray(chosen) ? chosen.includes(value) : value === chosen);
   const buttons = options.map(([value, name]) =>
-    h("button", { "aria-pressed": String(value === chosen), "data-key": `choice-${label}-${value}`, onclick: () => choose(value) }, name));
+    h("button", { type: "button", "aria-pressed": String(isChosen(value)), "data-key": `choice-${label}-${value}`, onclick: () => choose(value) }, name));
   return h("div", { class: "choices", role: "group", "aria-label": label }, buttons);
-}
-
-/** Return a labelled text field. */
-export function field(label, props, help) {
-  return h("label", { class: "field" }, h("span", {}, label), h("input", { "data-key": `field-${label}`, ...props }), help && h("small", {}, help));
 }
 
 /** Return figures side by side. `pairs` is `[[figure, label], …]`. */

@@ -4,14 +4,14 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { tileCrop } from "./photo_view.js";
 import { texts } from "./texts.en.js";
-import { COLORS, HIGHEST, parseTile, tileName } from "./tile.js";
+import { COLORS, RANKS, isCard, parseTile, tileName, tileText } from "./tile.js";
 import { colorShape, tileFace } from "./tile_face.js";
 
 /**
- * Show the panel for one tile. `current` is its text, undefined for a new tile. `on` holds `choose(text)`,
+ * Show the panel for one tile. `current` is its text, undefined for a new tile; `cards` asks for a card. `on` holds `choose(text)`,
  * `number(n)`, `color(letter)`, `close()` and, if possible, `remove`, `split`, `join`, `add`, `undo`.
  */
-export function correctionPanel({ photo, corners, current, choice = {}, alternatives = [] }, on) {
+export function correctionPanel({ photo, corners, current, cards = current && isCard(current), choice = {}, alternatives = [] }, on) {
   const known = { ...(current && parseTile(current)), ...choice };
   const title = current ? tileName(current) : texts.whichTile;
   return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": texts.fix(title), "data-key": "panel" },
@@ -21,8 +21,8 @@ export function correctionPanel({ photo, corners, current, choice = {}, alternat
       h("h2", { id: "panel-title" }, title),
       h("button", { class: "icon-button", "aria-label": texts.done, "data-key": "panel-close", onclick: on.close }, icon("close"))),
     alternativeKeys(alternatives, current, on),
-    numberKeys(known, on),
-    colorKeys(known, on),
+    numberKeys({ ...known, cards }, on),
+    colorKeys({ ...known, cards }, on),
     tools(on));
 }
 
@@ -30,12 +30,12 @@ export function correctionPanel({ photo, corners, current, choice = {}, alternat
  * Return the handlers of the number and color keys. A number keeps the color and the other way round. A joker has
  * neither: the first key is stored with `onPartial(choice)` until the second one is pressed.
  */
-export function keyHandlers(current, choose, onPartial = () => {}, choice = {}) {
+export function keyHandlers(current, choose, onPartial = () => {}, choice = {}, cards = current && isCard(current)) {
   const { joker, color, number } = current ? parseTile(current) : { joker: true };
   const known = joker ? { ...choice } : { color, number };
   const press = (change) => {
     Object.assign(known, change);
-    if (known.number && known.color) choose(known.color + known.number);
+    if (known.number && known.color) choose(tileText(known.color, known.number, cards));
     else onPartial({ ...known });
   };
   return { choose, number: (value) => press({ number: value }), color: (letter) => press({ color: letter }) };
@@ -48,10 +48,9 @@ function alternativeKeys(alternatives, current, on) {
     others.map((text) => h("button", { class: "tile-button", "aria-label": texts.itIs(tileName(text)), onclick: () => on.choose(text) }, tileFace(text))));
 }
 
-function numberKeys({ joker, number }, on) {
-  const keys = Array.from({ length: HIGHEST }, (_, at) => at + 1).map((value) =>
-    key(String(value), !joker && value === number, () => on.number(value), `n${value}`));
-  const jokerKey = h("button", {
+function numberKeys({ joker, number, cards }, on) {
+  const keys = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), !joker && at + 1 === number, () => on.number(at + 1), `n${at + 1}`));
+  const jokerKey = !cards && h("button", {
     class: "key joker-key", "aria-label": texts.joker, "aria-pressed": String(Boolean(joker)), "data-key": "n*",
     onclick: () => on.choose("*"),
   }, texts.jokerKey);
@@ -62,13 +61,14 @@ function key(label, pressed, onclick, name) {
   return h("button", { class: "key", "aria-pressed": String(pressed), "data-key": name, onclick }, label);
 }
 
-function colorKeys({ joker, color }, on) {
+function colorKeys({ joker, color, cards }, on) {
+  const names = cards ? texts.suits : texts.colors;
   const keys = COLORS.map((letter) =>
     h("button", {
-      class: "key color", "aria-pressed": String(!joker && letter === color), "data-key": `c${letter}`,
+      class: "key color", "aria-label": names[letter], "aria-pressed": String(!joker && letter === color), "data-key": `c${letter}`,
       onclick: () => on.color(letter),
-    }, colorShape(letter), texts.colors[letter]));
-  return h("div", { class: "keys colors", role: "group", "aria-label": texts.color }, keys);
+    }, colorShape(letter, cards), !cards && names[letter]));
+  return h("div", { class: "keys colors", role: "group", "aria-label": cards ? texts.suit : texts.color }, keys);
 }
 
 function tools(on) {

@@ -1,25 +1,27 @@
 /** The job Hint: the table, the rack, then a nudge, the tiles, and the play with its steps. */
 
 import { hint } from "./api.js";
-import { button, card, choices, field, reportErrors, toggle, verdict } from "./components.js";
+import { closingCard } from "./closing_card.js";
+import { button, card, choices, reportErrors, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
 import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
 import { photoView } from "./photo_view.js";
-import { currentGame, hasTable, isOpenTable, rules } from "./rules.js";
+import { currentGame, hasTable, hasTiles, isOpenTable, rules } from "./rules.js";
 import { notationOf } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
 import { drawMelds } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 import { formatPosition, parsePosition, printed } from "./tile.js";
 import { tileRow } from "./tile_face.js";
-import { inputButtons, inputFromCamera } from "./tile_input.js";
+import { inputButtons, inputFromCamera, piecesForm } from "./tile_input.js";
 
 const INITIAL = {
-  table: null, bare: false, rack: null, goal: "tiles", opened: true, discards: "", toDraw: false,
+  table: null, bare: false, rack: null, goal: "tiles", opened: false, discards: "", toDraw: false, thrown: 0,
   answer: null, level: 0, ticked: [], side: "before", view: emptyView(),
 };
 const GOALS = ["tiles", "points", "out", "keep-jokers"];
+const THROWN = [0, 1, 2];
 const RACK = -1; // the index of the rack in `from` of a step
 
 /** Return the screen for the current step of the job. */
@@ -28,8 +30,8 @@ export async function hintScreen(app) {
   const game = await currentGame();
   if (state.answer) return answerScreen(app, state);
   if (state.rack) return rackScreen(app, state, game);
-  if (state.table) return tableScreen(app, state);
-  return hasTable(game) && !state.bare ? startScreen(app) : rackStartScreen(app);
+  if (state.table) return tableScreen(app, state, game);
+  return hasTable(game) && !state.bare ? startScreen(app) : rackStartScreen(app, game);
 }
 
 /** Open the camera if the job is new, so that it takes one tap from the home screen. */
@@ -44,8 +46,9 @@ function set(app, change, options) {
   app.redraw(options);
 }
 
-const tableRequest = () => ({ title: texts.photographTable, rules: rules() });
-const rackRequest = () => ({ title: texts.photographYourRack, rules: rules(), zone: "rack" });
+const tableRequest = () => ({ title: texts.theTable, rules: rules() });
+const own = (game) => (hasTiles(game) ? texts.own.rack : texts.own.hand);
+const rackRequest = (game) => ({ title: own(game).title, rules: rules(), zone: "rack" });
 const setTable = (app) => (table) => set(app, { table, view: emptyView() }, { top: true });
 const setRack = (app) => (rack) => set(app, { rack, view: emptyView() }, { top: true });
 
@@ -67,11 +70,11 @@ function stepper(current) {
     h("li", { class: number + 1 < current ? "done" : "", "aria-current": number + 1 === current ? "step" : undefined }, name)));
 }
 
-function rackStartScreen(app) {
+function rackStartScreen(app, game) {
   return {
     title: texts.jobs.hint,
-    body: [card(texts.rackStart, h("p", {}, texts.rackStartHelp), stepper(2))],
-    actions: [...inputButtons(texts.photographYourRack, rackRequest(), setRack(app)), restartButton(app)],
+    body: [card(own(game).start, h("p", {}, texts.rackStartHelp), hasTable(game) && stepper(2))],
+    actions: [...inputButtons(own(game).photograph, rackRequest(game), setRack(app)), restartButton(app)],
   };
 }
 
@@ -90,10 +93,10 @@ function handlers(app, name) {
   };
 }
 
-function tableScreen(app, state) {
+function tableScreen(app, state, game) {
   const editor = shotEditor(state.table, state.view, rules(), handlers(app, "table"));
   const results = [stepper(2), editor.doubt, meldList(state.table, undefined, editor), correctionHelp()];
-  const actions = [...inputButtons(texts.photographYourRack, rackRequest(), setRack(app)), restartButton(app)];
+  const actions = [...inputButtons(own(game).photograph, rackRequest(game), setRack(app)), restartButton(app)];
   return editorScreen(texts.jobs.hint, editor, results, actions);
 }
 
@@ -102,7 +105,7 @@ function rackScreen(app, state, game) {
   const results = [stepper(3), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp()];
   return editorScreen(texts.jobs.hint, editor, results, [
     button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint" }),
-    button(texts.retake, () => inputFromCamera(rackRequest(), setRack(app)), { icon: "camera" }),
+    button(texts.retake, () => inputFromCamera(rackRequest(game), setRack(app)), { icon: "camera" }),
     restartButton(app),
   ]);
 }
@@ -110,20 +113,27 @@ function rackScreen(app, state, game) {
 function optionsCard(app, state, game) {
   const goals = GOALS.map((goal) => [goal, texts.goals[goal]]);
   return card(texts.options,
-    hasTable(game) && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), game.opening > 0 ? texts.youOpenedHelp(game.opening) : undefined),
-    isOpenTable(game) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state));
+    game.opening > 0 && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), texts.youOpenedHelp(game.opening)),
+    isOpenTable(game) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game));
 }
 
-function pileFields(app, state) {
+function pileFields(app, state, game) {
+  const edit = async () => {
+    const request = { title: texts.discards, rules: rules(), zone: "rack", help: texts.discardsHelp, value: state.discards };
+    const typed = await piecesForm(request, async (text) => text.trim());
+    if (typed !== undefined) set(app, { discards: typed });
+  };
+  const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, texts.noDiscards);
   return [
-    field(texts.discards, { value: state.discards, autocapitalize: "none", spellcheck: "false", onchange: (event) => set(app, { discards: event.target.value.trim() }) }, texts.discardsHelp),
+    h("div", { class: "labelled" }, h("h3", {}, texts.discards), h("div", { class: "row" }, pile, button(texts.edit, edit, { kind: "quiet", icon: "edit" }))),
     toggle(texts.notDrawn, state.toDraw, (toDraw) => set(app, { toDraw })),
+    !hasTable(game) && h("div", { class: "labelled" }, h("h3", {}, texts.jokersYouThrew), choices(texts.jokersYouThrew, THROWN.map((count) => [count, texts.thrownCount(count)]), state.thrown, (thrown) => set(app, { thrown }))),
   ];
 }
 
 const requestHint = (app, state) => reportErrors(async () => {
-  const { goal, opened, discards, toDraw } = state;
-  const body = { position: position(state), goal, opened, discards, to_draw: toDraw };
+  const { goal, opened, discards, toDraw, thrown } = state;
+  const body = { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
   set(app, { answer: await hint(body, rules()), level: 0, ticked: [], side: "before", view: emptyView() }, { top: true });
 });
 
@@ -141,7 +151,8 @@ function answerScreen(app, state) {
     body: [
       nudge(answer),
       level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
-      level >= 2 && play(app, state),
+      level >= 2 && (answer.choices ? handPlay(answer) : play(app, state)),
+      level >= 2 && answer.closes && closingCard(answer.closes),
       level >= 2 && answer.table && beforeAndAfter(app, state),
       answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
     ],
@@ -155,7 +166,17 @@ function answerScreen(app, state) {
 
 function nudge(answer) {
   const [first, ...more] = answer.levels.nudge;
-  return verdict(answer.placed.length ? "good" : "doubt", first, more.map((line) => h("p", {}, line)), !answer.proven && h("p", {}, texts.notProven));
+  const isFound = answer.placed.length > 0 || answer.closes;
+  return verdict(isFound ? "good" : "doubt", first, more.map((line) => h("p", {}, line)), !answer.proven && !answer.choices && h("p", {}, texts.notProven));
+}
+
+/** Return the sentences of a play with discards; what else is possible follows the play and is folded. */
+function handPlay({ levels, choices: compared, distances }) {
+  const lines = levels.play;
+  const end = distances ? 1 : lines.length - (compared.length > 1 ? compared.length : 0);
+  const [steps, more] = [lines.slice(0, end), lines.slice(end)];
+  const list = (lines) => h("ol", { class: "steps" }, lines.map((line) => h("li", {}, h("p", { class: "step" }, line))));
+  return card(texts.thePlay, list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? texts.eachGame : texts.eachDiscard), list(more)));
 }
 
 /** Return the list of the steps, each with a checkbox. The last lines of the play are its steps. */

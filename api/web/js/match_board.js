@@ -4,10 +4,13 @@ import { chart } from "./chart.js";
 import { button, card, dialog, reportErrors } from "./components.js";
 import { announce, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
-import { addRound, editRound, getMatch, removeRound, saveCopy, setCurrentMatch, undoRound, watchMatch } from "./matches.js";
+import { drawForFirst, drawsForFirst } from "./first_player.js";
+import { addRound, editRound, getMatch, matchRules, removeRound, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "./matches.js";
 import { discard, resolveConflict, storedChanges } from "./outbox.js";
 import { roundForm } from "./round_form.js";
+import { gameByName, ruleValue } from "./rules.js";
 import { scoreMatch } from "./score.js";
+import { load, save } from "./store.js";
 import { texts } from "./texts.en.js";
 import { timer } from "./timer.js";
 
@@ -19,16 +22,19 @@ export async function matchScreen(app, id) {
   await setCurrentMatch(id);
   shownRevisions.set(id, match.revision);
   const changes = (await storedChanges()).filter((change) => change.match === id);
+  const game = await gameByName(match.rules);
+  const begins = match.begins ?? (await load(drawnKey(match)));
   return {
     title: match.title,
     layout: "board",
     body: [
       changes.map((change) => changeCard(app, change, match)),
       match.over && winnerBanner(match),
-      standings(match),
+      standings(match, begins),
+      !match.over && nextCard(app, match, game, begins),
       match.rounds.length > 0 && card(texts.progress, chart(match)),
       roundsCard(app, match),
-      card(texts.timer, timer()),
+      card(texts.timer, timer(ruleValue(game, match.house_rules, "timer"))),
       links(match),
     ],
     actions: actions(app, match),
@@ -55,7 +61,7 @@ function actions(app, match) {
 
 async function typePoints(app, match) {
   const title = texts.round(match.rounds.length + 1);
-  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round)));
+  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined }));
 }
 
 /** Run a change and show its outcome. */
@@ -67,7 +73,31 @@ function showOutcome(app, outcome) {
   app.redraw();
 }
 
-function standings({ players, totals, begins, over, rounds }) {
+/** Return the key under which the phone keeps who drew the highest tile for the next round. */
+const drawnKey = ({ id, rounds }) => `drawn/${id}/${rounds.length}`;
+
+/** Say who plays first and when the match ends, as far as it is known. */
+function nextCard(app, match, game, begins) {
+  const drawTiles = () => reportErrors(async () => {
+    const seat = await drawForFirst(match.players, matchRules(match));
+    if (seat === undefined) return;
+    await save(drawnKey(match), seat);
+    app.redraw();
+  });
+  const draws = begins === undefined && drawsForFirst(game, matchRules(match));
+  const lines = [begins === undefined ? match.begins_by : texts.beginsNow(match.players[begins]), ...endLines(match)];
+  return card(null, lines.map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(texts.drawForIt, drawTiles, { icon: "hint" })));
+}
+
+function endLines(match) {
+  const time = match.ends && new Date(match.ends).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return [
+    match.length > 0 && texts.endsAfter(match.length), match.target > 0 && texts.endsWith(match.target),
+    match.ends && (timeIsUp(match) ? texts.timeWasUp : texts.endsAt(time)),
+  ].filter(Boolean);
+}
+
+function standings({ players, totals, over, rounds }, begins) {
   const best = rounds.length ? Math.max(...totals) : Infinity;
   const seat = (name, at) =>
     h("li", { class: totals[at] === best ? "leads" : "", style: `--player: var(--player-${at + 1})` },
@@ -99,7 +129,9 @@ function roundRow(app, match, { points, out }, number) {
 
 async function openRound(app, match, number) {
   const title = texts.round(number + 1);
-  const outcome = await roundForm(title, match.players, (round) => editRound(match, number, round), match.rounds[number]);
+  const outcome = await roundForm(title, match.players, (round) => editRound(match, number, round), {
+    round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined,
+  });
   if (outcome === "remove") await runChange(app, () => removeRound(match, number));
   else showOutcome(app, outcome);
 }

@@ -35,6 +35,12 @@ export async function currentMatch() {
   return id === undefined ? undefined : getMatch(id).catch(() => undefined);
 }
 
+/** Return the rules of a match. */
+export const matchRules = (match) => ({ name: match.rules, house: match.house_rules });
+
+/** Return whether the time of a match is up, so that the round in play is the last. */
+export const timeIsUp = ({ ends }) => Boolean(ends) && Date.now() >= Date.parse(ends);
+
 /** Store the phone's copy of a match, and return the match. */
 export async function saveCopy(match) {
   await save(`match/${match.id}`, match);

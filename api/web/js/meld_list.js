@@ -3,26 +3,34 @@
 import { card } from "./components.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { isCorrected, rows } from "./shot.js";
+import { isCorrected } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
 import { tileFace } from "./tile_face.js";
 
-/** List the rows of a shot. `verdicts` are the checked melds in the same order. */
+const MAX_OPEN = 4; // more loose tiles are folded
+
+/** List the melds of a shot, and its loose tiles in one folded row. `verdicts` are the checked melds in the same order. */
 export function meldList(shot, verdicts, editor) {
-  const items = rows(shot).map((row, index) => meldItem(shot, { ...row, ...verdicts?.[index], tiles: row.tiles }, index, editor));
-  return h("ol", { class: "melds", "aria-label": texts.melds }, items);
+  const items = shot.melds.map((meld, index) => meldItem(shot, { ...meld, ...verdicts?.[index], tiles: meld.tiles }, index, editor));
+  return h("ol", { class: "melds", "aria-label": texts.melds }, items, shot.strays.length > 0 && looseItem(shot, editor));
+}
+
+function looseItem(shot, editor) {
+  const open = shot.strays.length <= MAX_OPEN || shot.strays.some((index) => shot.tiles[index].id === editor.selected);
+  return h("li", { class: "meld stray" }, h("details", { open },
+    h("summary", {}, texts.looseTiles(shot.strays.length)), tileButtons(shot, shot.strays, editor)));
 }
 
 function meldItem(shot, row, index, editor) {
-  const state = row.stray ? "stray" : row.valid ? "good" : "bad";
+  const state = row.valid ? "good" : "bad";
   return h("li", { class: `meld ${state}` },
     h("div", { class: "meld-head" },
-      h("span", { class: "meld-number" }, icon(row.valid ? "check" : row.stray ? "question" : "close"), String(index + 1)),
-      h("strong", {}, row.stray ? texts.loose : row.valid ? texts.kinds[row.kind] ?? row.kind : texts.notValid),
+      h("span", { class: "meld-number" }, icon(row.valid ? "check" : "close"), String(index + 1)),
+      h("strong", {}, row.valid ? texts.kinds[row.kind] ?? row.kind : texts.notValid),
       row.valid && row.points !== undefined && h("span", { class: "points" }, texts.points(row.points))),
     tileButtons(shot, row.tiles, editor, jokerMeanings(row)),
-    !row.valid && !row.stray && row.reasons.length > 0 && h("p", { class: "reason" }, texts.sentence(row.reasons.join("; "))));
+    !row.valid && row.reasons.length > 0 && h("p", { class: "reason" }, texts.sentence(row.reasons.join("; "))));
 }
 
 /** Show tiles as buttons that open them in the editor. `meanings` replace jokers. */

@@ -5,7 +5,7 @@ import { center, height, points } from "./quads.js";
 import { isCorrected } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { parseTile, tileName } from "./tile.js";
-import { SHAPES } from "./tile_face.js";
+import { SHAPES, SUIT_SHAPES, inkOf } from "./tile_face.js";
 
 const FONT_SIZE = 0.36; // of a tile's height
 const MAX_FONT_SIZE = 0.035; // of the photo's longer side, for photos of a few large tiles
@@ -53,17 +53,17 @@ function tileOutline(tile, state, { fontSize, selectable, selected, unlabeled, f
 function label(tile, state, fontSize) {
   const [a, b, c, d] = tile.corners;
   const [x, y] = [0, 1].map((axis) => (a[axis] + b[axis]) * 0.06 + (c[axis] + d[axis]) * 0.44);
-  const { joker, color, number } = parseTile(tile.tile);
-  const digits = (joker ? texts.jokerLabel : String(number)) + (state.includes("doubt") ? "?" : "");
+  const { joker, color, number, rank } = parseTile(tile.tile);
+  const digits = (joker ? texts.jokerLabel : rank ?? String(number)) + (state.includes("doubt") ? "?" : "");
   const textWidth = fontSize * DIGIT_WIDTH * digits.length;
   const width = textWidth + (joker ? 0 : fontSize * SHAPE_WIDTH) + fontSize * 0.3;
-  const ink = joker ? "joker-ink" : `ink-${color}`;
+  const ink = joker ? "joker-ink" : inkOf(color, rank);
   const plate = { x: -width / 2, y: -fontSize * 0.6, width, height: fontSize * 1.2, rx: fontSize * 0.3 };
   const place = `translate(${width / 2 - fontSize * (SHAPE_WIDTH / 2 + 0.12)} 0) scale(${fontSize / 24})`;
   return svg("g", { class: "label", transform: `translate(${x} ${y})`, "aria-hidden": "true" },
     svg("rect", plate),
     svg("text", { x: -width / 2 + fontSize * 0.15 + textWidth / 2, y: fontSize * 0.36, "font-size": fontSize, class: ink }, digits),
-    joker ? null : svg("path", { d: SHAPES[color], transform: place, class: ink }));
+    joker ? null : svg("path", { d: (rank ? SUIT_SHAPES : SHAPES)[color], transform: place, class: ink }));
 }
 
 /** Draw the number and the verdict of a meld, outside the top left corner of its first tile. */

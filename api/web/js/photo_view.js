@@ -4,7 +4,7 @@ import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { dragLine, newTileOutline, outlines } from "./outlines.js";
 import { center, nearest } from "./quads.js";
-import { tileById } from "./shot.js";
+import { hasCards, tileById } from "./shot.js";
 import { drawTable } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 
@@ -90,7 +90,7 @@ function isVisible(scroll, middle, point, scale) {
 function editButtons(shot, view, on) {
   if (!on.tile) return null;
   return h("div", {},
-    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : texts.addMissing),
+    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : hasCards(shot) ? texts.addMissingCard : texts.addMissing),
     shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
 }
 

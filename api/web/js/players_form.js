@@ -8,10 +8,14 @@ const MAX_PLAYERS = 6;
 const MIN_PLAYERS = 2;
 
 /** Return the form's `node` and `players()`, which returns the names. */
-export function playersForm({ players }) {
+export function playersForm({ players, onChange = () => {} }) {
   const list = h("ol", { class: "players" });
   const inputs = () => [...list.querySelectorAll("input")];
-  const draw = (names) => fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(currentNames().filter((_, at) => at !== seat)))));
+  const draw = (names) => {
+    fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(currentNames().filter((_, at) => at !== seat)))));
+    if (ready) onChange();
+  };
+  let ready = false;
   const currentNames = () => inputs().map((input) => input.value);
   const add = h("button", {
     type: "button", class: "quiet", "data-key": "add-player",
@@ -21,7 +25,8 @@ export function playersForm({ players }) {
     },
   }, icon("add"), h("span", {}, texts.addPlayer));
   draw(players);
-  return { node: h("div", {}, list, add), players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)) };
+  ready = true;
+  return { node: h("div", { oninput: onChange }, list, add), players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)) };
 }
 
 function playerField(name, seat, count, remove) {

@@ -34,8 +34,14 @@ export async function gameByName(name) {
   return listed.find((one) => one.name === name) ?? { name, title: name, house_rules: [] };
 }
 
-/** Return whether a game is played with tiles; the page cannot correct readings of cards yet. */
+/** Return the value of a rule, with the house rules that differ from the game's; undefined if no rule has this name. */
+export const ruleValue = (game, house, name) => house[name] ?? game.house_rules.find((rule) => rule.name === name)?.value;
+
+/** Return whether a game is played with tiles, not with cards. */
 export const hasTiles = (game) => game.words !== "cards";
+
+/** Return whether a game is played with cards, if the games are loaded. */
+export const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
 
 /** Return whether players may rearrange the melds on the table. */
 export const isOpenTable = (game) => game.kind === OPEN_TABLE;

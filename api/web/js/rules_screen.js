@@ -1,13 +1,18 @@
-/** The screen that selects a game and its house rules. */
+/** The screen that selects a game and its house rules: what families agree on first, the rest folded. */
 
 import { button, card } from "./components.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { gameByName, games, rules, setRules } from "./rules.js";
+import { jokerLevelField } from "./joker_level.js";
+import { ruleField, selectField } from "./rule_fields.js";
+import { gameByName, games, isOpenTable, ruleValue, rules, setRules } from "./rules.js";
 import { texts } from "./texts.en.js";
 
-const COMMON = ["opening", "joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld", "run_wraps", "penalty_draw", "hand_joker"];
-const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
+const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
+const AGREED = ["opening", "penalty_draw", "hand_joker", "multiplier", "players_max"];
+const HIDDEN = ["family", "words", "meld_points", "highest", "players_min", "run_max", "timer", "timer_min", "timer_max", "match_targets", ...AGREED, ...JOKER_RULES];
+const NOT_IN_BOOK = "none"; // the source of a rule that the game does not have
+const TIMES = [20, 30, 45, 60, 90, 120];
 
 /** Return the button that opens the rules. */
 export function rulesChip(app) {
@@ -26,56 +31,70 @@ export async function rulesScreen(app) {
     body: [
       h("fieldset", { class: "card games" }, h("legend", {}, texts.whichGame), listed.map((one) => gameChoice(one, choose))),
       card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedRules(app, game),
-        h("div", { class: "house" }, ruleFields(app, game, (rule) => COMMON.includes(rule.name))),
-        h("details", {}, h("summary", {}, texts.allRules(game.title)), h("div", { class: "house" }, ruleFields(app, game, (rule) => !COMMON.includes(rule.name))))),
+        h("div", { class: "house" }, agreedFields(app, game)),
+        h("details", {}, h("summary", {}, texts.allRules(game.title)), h("div", { class: "house" }, otherFields(app, game)))),
     ],
     actions: [button(texts.done, () => history.back(), { kind: "primary", icon: "check" })],
   };
 }
 
-function gameChoice({ name, title, opening }, choose) {
+function gameChoice({ name, title }, choose) {
   return h("label", { class: "toggle" },
-    h("span", {}, title, opening > 0 && h("small", {}, texts.opensWith(opening))),
+    h("span", {}, title, h("small", {}, texts.summaryOf(name))),
     h("input", { type: "radio", name: "game", value: name, checked: name === rules().name, "data-key": `game-${name}`, onchange: () => choose(name) }));
 }
 
-/** List the house rules that differ from the game's; each can be reset. */
-function changedRules(app, { house_rules: known }) {
-  const changed = Object.entries(rules().house).filter(([name]) => known.some((rule) => rule.name === name));
-  const reset = (name) => {
-    const { [name]: _, ...house } = rules().house;
-    setRules({ ...rules(), house });
+/** Change rules; a value of the game itself is no house rule. */
+function setterOf(app, game) {
+  return (changes) => {
+    const house = { ...rules().house, ...changes };
+    const differs = ([name, value]) => String(value) !== String(ruleValue(game, {}, name));
+    setRules({ ...rules(), house: Object.fromEntries(Object.entries(house).filter(differs)) });
     app.redraw();
   };
+}
+
+/** List the house rules that differ from the game's; each can be reset. */
+function changedRules(app, game) {
+  const changed = Object.entries(rules().house).filter(([name]) => game.house_rules.some((rule) => rule.name === name));
+  const set = setterOf(app, game);
   return h("ul", { class: "changed" }, changed.map(([name, value]) =>
-    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(value)}`, h("button", { class: "icon-button", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => reset(name) }, icon("close")))));
+    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(Array.isArray(value) ? value[0] : value)}`,
+      h("button", { class: "icon-button", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => set({ [name]: ruleValue(game, {}, name) }) }, icon("close")))));
 }
 
-function ruleFields(app, { house_rules: known }, isShown) {
-  return known.filter((rule) => FIELDS[rule.kind] && isShown(rule)).map((rule) => {
-    const value = rules().house[rule.name] ?? rule.value;
-    const set = (next) => {
-      setRules({ ...rules(), house: { ...rules().house, [rule.name]: next } });
-      app.redraw();
-    };
-    return FIELDS[rule.kind](rule, value, set);
-  });
+/** Return the fields for what families agree on, as far as the game has it. */
+function agreedFields(app, game) {
+  const [set, value] = [setterOf(app, game), (name) => ruleValue(game, rules().house, name)];
+  const field = (name) => ruleField(game, rules().house, name, set);
+  const target = value("match_targets")?.[0] ?? 0;
+  const setTarget = (points) => set({ match_targets: [points, points, points] });
+  return [
+    game.opening > 0 && field("opening"),
+    isOpenTable(game) && jokerLevelField(value, set),
+    isOpenTable(game) && field("penalty_draw"),
+    ruleValue(game, {}, "hand_joker") > 0 && field("hand_joker"),
+    value("round_scoring") === "price" && field("multiplier"),
+    field("players_max"),
+    value("timer_max") > 0 && timerField(value, set),
+    ruleField(targetRule(game, target), {}, "match_targets", ({ match_targets: points }) => setTarget(points)),
+  ];
 }
 
-function numberField(rule, value, set) {
-  const input = h("input", {
-    type: "number", inputmode: "numeric", min: rule.min, max: rule.max, value, "data-key": `rule-${rule.name}`,
-    onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
-  });
-  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), input, h("small", {}, rule.sentence));
+/** Return a game with the target as one number, the same for any number of players. */
+function targetRule(game, target) {
+  const rule = game.house_rules.find(({ name }) => name === "match_targets");
+  return { house_rules: rule ? [{ ...rule, kind: "number", value: target }] : [] };
 }
 
-function flagField(rule, value, set) {
-  const input = h("input", { type: "checkbox", role: "switch", checked: value, "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.checked) });
-  return h("label", { class: "toggle" }, h("span", {}, texts.ruleName(rule.name), h("small", {}, rule.sentence)), input);
+function timerField(value, set) {
+  const times = TIMES.filter((seconds) => seconds >= value("timer_min") && seconds <= value("timer_max"));
+  const options = [[0, texts.noTimer], ...times.map((seconds) => [seconds, texts.seconds(seconds)])];
+  return selectField("timer", options, value("timer"), (seconds) => set({ timer: Number(seconds) }));
 }
 
-function choiceField(rule, value, set) {
-  const options = (rule.choices ?? [value]).map((name) => h("option", { value: name, selected: name === value }, texts.ruleValue(name)));
-  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), h("select", { "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.value) }, options), h("small", {}, rule.sentence));
+function otherFields(app, game) {
+  const set = setterOf(app, game);
+  const isPlayed = ({ name, source }) => source !== NOT_IN_BOOK || name in rules().house || name.startsWith("match_");
+  return game.house_rules.filter((rule) => !HIDDEN.includes(rule.name) && isPlayed(rule)).map(({ name }) => ruleField(game, rules().house, name, set));
 }

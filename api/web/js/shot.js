@@ -1,7 +1,7 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
 import { moveTo, nearest, rightNeighbor } from "./quads.js";
-import { formatPosition, parsePosition, printed } from "./tile.js";
+import { formatPosition, isCard, parsePosition, printed } from "./tile.js";
 
 const UNDO_DEPTH = 60;
 const TILE = [90, 120]; // pixels of a tile entered as text
@@ -21,18 +21,30 @@ export function createShot(photo, reading, zone) {
   return { ...empty, size: reading.size, ...layoutOf(reading, empty) };
 }
 
-/** Return a shot of tiles in notation, placed in rows as if they had been photographed. */
+/** Return the shot of tiles or cards in notation, placed in rows as if they had been photographed. */
 export function shotFromText(notation, zone) {
   const { melds, rack } = parsePosition(notation);
-  const lines = zone === "rack" ? rackLines(melds.flat().concat(rack)) : melds;
+  const [onTable, held] = zone === "rack" ? [[], melds.flat().concat(rack)] : [melds, rack];
+  const lines = [...onTable, ...rackLines(held)];
   const tiles = lines.flatMap((line, row) => line.map((tile, spot) => markCorrected({
-    id: 0, tile, corners: gridCorners(row, spot), zone: zone ?? "table", confidence: 1, alternatives: [],
+    id: 0, tile, corners: gridCorners(row, spot), zone: row < onTable.length ? "table" : "rack", confidence: 1, alternatives: [],
   })));
   tiles.forEach((tile, id) => Object.assign(tile, { id }));
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const size = [longest * TILE[0] + 2 * GAP, lines.length * (TILE[1] + GAP) + GAP];
-  const empty = { melds: [], rack: [], strays: tiles.map((_, index) => index), doubts: [], joins: [], splits: [], past: [] };
-  return { ...empty, photo: null, zone, size, tiles, nextId: tiles.length };
+  const empty = { doubts: [], joins: [], splits: [], past: [] };
+  return { ...empty, ...typedLayout(onTable, tiles.length), photo: null, zone, size, tiles, nextId: tiles.length };
+}
+
+/** Return the layout of tiles that were typed meld by meld, with the rack last. */
+function typedLayout(melds, count) {
+  let next = 0;
+  const lines = melds.map((meld) => meld.map(() => next++));
+  return {
+    melds: lines.filter((tiles) => tiles.length > 1).map((tiles) => ({ tiles, kind: null, valid: false, reasons: [] })),
+    strays: lines.filter((tiles) => tiles.length === 1).flat(),
+    rack: Array.from({ length: count - next }, (_, at) => next + at),
+  };
 }
 
 function gridCorners(row, spot) {
@@ -150,6 +162,15 @@ export function notationOf(shot) {
   const text = (indexes) => indexes.map((index) => printed(shot.tiles[index].tile));
   return formatPosition(rows(shot).map((row) => text(row.tiles)), text(shot.rack));
 }
+
+/** Return the notation of a table with its loose tiles beside it: they are no melds, and the box must hold them too. */
+export function tableNotation(shot) {
+  const text = (indexes) => indexes.map((index) => printed(shot.tiles[index].tile));
+  return formatPosition(shot.melds.map((meld) => text(meld.tiles)), text([...shot.strays, ...shot.rack]));
+}
+
+/** Return whether a shot shows cards. */
+export const hasCards = (shot) => shot.tiles.some(({ tile }) => isCard(tile));
 
 export const correctedCount = (shot) => shot.tiles.filter(isCorrected).length;
 

@@ -1,11 +1,11 @@
 /** Editor for a shot: the photo view, the next doubt, and the panel that corrects a tile. */
 
-import { relayout } from "./api.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { announce, h, toast } from "./dom.js";
 import { doubtCard, nextDoubt } from "./doubts.js";
+import { layOut } from "./layout.js";
 import { photoView } from "./photo_view.js";
-import { addTile, applyLayout, isCorrected, joinTiles, layoutRequest, newTileAt, newTileBeside, positionOf, removeTile, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
+import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
 
@@ -32,8 +32,8 @@ async function edit(next, rules, on) {
   const request = ++lastRequest;
   on.shot(next, false);
   try {
-    const layout = await relayout(layoutRequest(next), rules);
-    if (request === lastRequest) on.shot(applyLayout(next, layout), true);
+    const laidOut = await layOut(next, rules);
+    if (request === lastRequest) on.shot(laidOut, true);
   } catch (error) {
     toast(error.message, "bad");
   }
@@ -82,8 +82,9 @@ function newTilePanel({ shot, view, on, edit: apply }) {
     announce(texts.added(tileName(text)));
     apply(addTile(shot, view.fresh, text));
   };
-  return correctionPanel({ photo: shot.photo, corners: view.fresh.corners, choice: view.choice }, {
-    ...keyHandlers(undefined, choose, (choice) => on.view({ choice }), view.choice),
+  const cards = hasCards(shot);
+  return correctionPanel({ photo: shot.photo, corners: view.fresh.corners, choice: view.choice, cards }, {
+    ...keyHandlers(undefined, choose, (choice) => on.view({ choice }), view.choice, cards),
     close: () => on.view({ fresh: undefined, choice: undefined }),
   });
 }

@@ -1,16 +1,18 @@
 /** Take a photo and read it. Corrections made in the live view are kept. */
 
-import { readPhoto, relayout } from "./api.js";
+import { readPhoto } from "./api.js";
 import { h } from "./dom.js";
+import { layOut } from "./layout.js";
 import { trackCorrections } from "./live_corrections.js";
 import { photoElement } from "./photo_view.js";
-import { applyLayout, createShot, layoutRequest } from "./shot.js";
+import { gameByName, hasTiles } from "./rules.js";
+import { createShot } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { takePhoto } from "./viewfinder.js";
 
 /** Return a new shot for a request `{ title, rules, zone }`; undefined if cancelled. Throws if the photo cannot be read. */
 export async function takeShot(request) {
-  const taken = await takePhoto(request);
+  const taken = await takePhoto({ ...request, live: hasTiles(await gameByName(request.rules.name)) });
   if (!taken) return undefined;
   const overlay = loadingOverlay(taken.photo);
   document.body.append(overlay);
@@ -25,8 +27,7 @@ async function read({ photo, corrections }, { rules, zone }) {
   const shot = createShot(photo, await readPhoto(photo, rules, zone), zone);
   const { tiles } = trackCorrections(corrections, shot.tiles, shot.size);
   if (tiles.every((tile, index) => tile === shot.tiles[index])) return shot;
-  const corrected = { ...shot, tiles };
-  return applyLayout(corrected, await relayout(layoutRequest(corrected), rules));
+  return layOut({ ...shot, tiles }, rules);
 }
 
 function loadingOverlay(photo) {

@@ -1,4 +1,4 @@
-/** Drawings of tiles. Each color has its own shape too, so that nobody needs to see colors. */
+/** Drawings of tiles and cards. Each color has its own shape too, so that nobody needs to see colors. */
 
 import { h, svg } from "./dom.js";
 import { parseTile, tileName } from "./tile.js";
@@ -11,9 +11,22 @@ export const SHAPES = {
   y: "M0 -7.5L8.2 6.5H-8.2Z",
 };
 
-/** Draw the shape of a color. */
-export function colorShape(color) {
-  const shape = svg("path", { d: SHAPES[color], class: `ink-${color}` });
+/** SVG path of the suit that each color of cards stands for, as above. */
+export const SUIT_SHAPES = {
+  k: "M0 -9C9 -1.5 9 5 4.4 5C2.4 5 1 4 .6 2.6L2.4 9H-2.4L-.6 2.6C-1 4 -2.4 5 -4.4 5C-9 5 -9 -1.5 0 -9Z",
+  b: "M0 -9A3.9 3.9 0 0 1 2.9 -2.4A3.9 3.9 0 1 1 .8 3.4L2.4 9H-2.4L-.8 3.4A3.9 3.9 0 1 1 -2.9 -2.4A3.9 3.9 0 0 1 0 -9Z",
+  r: "M0 8.5C-11 0 -9 -8 -4.6 -8C-2 -8 -.6 -6.2 0 -4.4C.6 -6.2 2 -8 4.6 -8C9 -8 11 0 0 8.5Z",
+  y: "M0 -9.5L7 0L0 9.5L-7 0Z",
+};
+
+/** Return the class of a color's ink; cards have only two inks. */
+export const inkOf = (color, isCard) => `ink-${isCard ? CARD_INKS[color] : color}`;
+
+const CARD_INKS = { k: "k", b: "k", r: "r", y: "r" };
+
+/** Draw the shape of a color, or of the suit that it stands for. */
+export function colorShape(color, isCard) {
+  const shape = svg("path", { d: (isCard ? SUIT_SHAPES : SHAPES)[color], class: inkOf(color, isCard) });
   return svg("svg", { viewBox: "-10 -10 20 20", class: "shape", "aria-hidden": "true" }, shape);
 }
 
@@ -35,12 +48,13 @@ function body() {
   ];
 }
 
-/** Draw what is printed on a tile of 60 by 80 units. */
+/** Draw what is printed on a tile or a card of 60 by 80 units. */
 export function face(text) {
-  const { joker, color, number } = parseTile(text);
+  const { joker, color, number, rank } = parseTile(text);
   if (joker) return [jokerFace(), ...(number ? [jokerMeaning(color, number)] : [])];
-  const digits = svg("text", { x: 30, y: 43, class: `digits ink-${color}` }, String(number));
-  const shape = svg("path", { d: SHAPES[color], transform: "translate(30 60)", class: `ink-${color}` });
+  const ink = inkOf(color, rank);
+  const digits = svg("text", { x: 30, y: rank ? 39 : 43, class: `digits ${ink}` }, rank ?? String(number));
+  const shape = svg("path", { d: (rank ? SUIT_SHAPES : SHAPES)[color], transform: rank ? "translate(30 57) scale(1.35)" : "translate(30 60)", class: ink });
   return [digits, shape];
 }
 

@@ -1,9 +1,12 @@
-/** Entering tiles: with the camera or as text. */
+/** Entering tiles or cards: with the camera, or by a keyboard that writes them as text. */
 
-import { check, relayout } from "./api.js";
+import { check } from "./api.js";
 import { button, formDialog, reportErrors } from "./components.js";
 import { h } from "./dom.js";
-import { applyLayout, layoutRequest, shotFromText } from "./shot.js";
+import { layOut } from "./layout.js";
+import { pieceKeyboard } from "./piece_keyboard.js";
+import { gameByName, hasTiles, isCardGame, ruleValue } from "./rules.js";
+import { shotFromText } from "./shot.js";
 import { takeShot } from "./take_shot.js";
 import { texts } from "./texts.en.js";
 
@@ -11,7 +14,7 @@ import { texts } from "./texts.en.js";
 export function inputButtons(label, request, onShot) {
   return [
     button(label, () => inputFromCamera(request, onShot), { kind: "primary", icon: "camera" }),
-    button(texts.typeTiles, () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
+    button(isCardGame(request.rules.name) ? texts.typeCards : texts.typeTiles, () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
   ];
 }
 
@@ -21,29 +24,45 @@ export const inputFromCamera = (request, onShot) => reportErrors(async () => {
   if (shot) await onShot(shot);
 });
 
-/** Show a form for tiles in notation, and pass the shot to `onShot`. */
+/** Show a form for tiles or cards, and pass the shot to `onShot`. */
 const inputFromText = (request, onShot) => reportErrors(async () => {
-  const shot = await textForm(request);
+  const shot = await piecesForm(request, (text) => shotFromNotation(text, request.rules, request.zone));
   if (shot) await onShot(shot);
 });
 
-function textForm({ title, rules, zone }) {
+/** Show a form for pieces. Resolves with the result of `send(text)`; undefined if cancelled. */
+export async function piecesForm({ title, rules, zone, help, value = "" }, send) {
+  const pieces = await piecesOf(rules);
   return formDialog(title, texts.done, () => {
-    const input = h("textarea", { rows: 3, autocapitalize: "none", spellcheck: "false", autocomplete: "off", "aria-describedby": "notation-help", "aria-label": texts.tilesAsText });
-    const help = h("p", { id: "notation-help", class: "help" }, zone === "rack" ? texts.rackTextHelp : texts.tableTextHelp);
-    const send = () => shotFromNotation(input.value, rules, zone).catch((error) => {
+    const input = h("textarea", {
+      rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": texts.tilesAsText,
+    });
+    const sendText = () => send(input.value).catch((error) => {
       selectError(input, error.message);
       throw error;
     });
-    return { fields: [input, help], send };
+    const asText = h("details", {}, h("summary", {}, texts.asText), h("p", { class: "help" }, textHelp(pieces, zone)));
+    return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText };
   });
 }
 
+/** Return what the keyboard of a game offers. */
+async function piecesOf(rules) {
+  const game = await gameByName(rules.name);
+  const jokers = ["jokers", "extra_jokers"].some((rule) => ruleValue(game, rules.house, rule) > 0);
+  return { cards: !hasTiles(game), jokers };
+}
+
+function textHelp({ cards }, zone) {
+  if (cards) return zone === "rack" ? texts.cardHandHelp : texts.cardTableHelp;
+  return zone === "rack" ? texts.rackTextHelp : texts.tableTextHelp;
+}
+
+/** Return the shot of tiles or cards in notation. */
 async function shotFromNotation(notation, rules, zone) {
   if (!notation.trim()) return undefined;
   await check(notation, rules); // only this request reports the position of an error in the text
-  const shot = shotFromText(notation, zone);
-  return applyLayout(shot, await relayout(layoutRequest(shot), rules));
+  return layOut(shotFromText(notation, zone), rules);
 }
 
 /** Select the word at the character position that the error message names. */

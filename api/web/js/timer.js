@@ -23,15 +23,16 @@ function read() {
 
 const update = (change) => localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.assign(state, change)));
 
-/** Return the timer. */
-export function timer() {
+/** Return the timer. `limit` is the time limit of the rules in seconds; without one the players choose the length. */
+export function timer(limit = 0) {
+  if (limit && !state.end) update({ seconds: limit });
   const ring = svg("circle", { cx: 60, cy: 60, r: 52, class: "ring", "stroke-dasharray": RING });
   const digits = h("span", { class: "time-left", role: "timer" });
   const face = h("div", { class: "clock" }, svg("svg", { viewBox: "0 0 120 120", "aria-hidden": "true" }, svg("circle", { cx: 60, cy: 60, r: 52, class: "track" }), ring), digits);
   const startButton = button(texts.startTimer, () => start(box, show), { kind: "primary", icon: "clock" });
   const stopButton = button(texts.stopTimer, () => stop(box, show), { icon: "close" });
   const box = h("div", { class: "timer" }, face,
-    h("div", { class: "timer-controls" }, lengthButtons(() => show()), h("div", { class: "row" }, startButton, stopButton, soundButton())));
+    h("div", { class: "timer-controls" }, !limit && lengthButtons(() => show()), h("div", { class: "row" }, startButton, stopButton, soundButton())));
   const show = () => draw({ box, ring, digits, startButton, stopButton });
   show();
   if (state.end) tick(box, show);
@@ -51,6 +52,7 @@ function draw({ box, ring, digits, startButton, stopButton }) {
 
 function start(box, show) {
   unlockAudio();
+  box.querySelector("[data-key=check-turn]")?.remove();
   update({ end: Date.now() + state.seconds * 1000 });
   announce(texts.timerRuns(state.seconds));
   tick(box, show);
@@ -76,6 +78,7 @@ function tick(box, show) {
     navigator.vibrate?.([200, 100, 200]);
     announce(texts.timeIsUp, true);
     stop(box, show);
+    box.append(h("a", { class: "secondary", href: "#/check", "data-key": "check-turn" }, icon("check"), texts.checkTheTurn));
     if (!box.isConnected) clearInterval(box.interval);
   }, 200);
 }

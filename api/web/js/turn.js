@@ -26,7 +26,7 @@ function set(app, change, options) {
 }
 
 function beforeScreen(app, state, restart) {
-  const request = { title: texts.photographAfter, rules: rules(), zone: "table" };
+  const request = { title: texts.theTable, rules: rules(), zone: "table" };
   const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
   const results = card(texts.turnStart, h("p", {}, texts.turnHelp), openedSwitch(app, state), rackCard(app, state));
   const actions = [...inputButtons(texts.photographAfter, request, onShot), backTo(app, state.before, restart)];

@@ -15,6 +15,7 @@ import { texts } from "./texts.en.js";
 
 const MEASURE_MS = 120;
 const RING = 2 * Math.PI * 34; // pixels
+const UNREAD = { tiles: [{}], settled: true }; // cards: only the light and the focus are judged
 const AUTO_KEY = "tilesight.auto";
 
 /**
@@ -26,8 +27,8 @@ export function takePhoto(request) {
 }
 
 class Viewfinder {
-  constructor({ title, rules, zone }, onDone) {
-    Object.assign(this, { title, rules, zone, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
+  constructor({ title, rules, zone, live: readsLive }, onDone) {
+    Object.assign(this, { title, rules, zone, readsLive, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
     this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": texts.cameraPicture });
     this.overlay = h("div", { class: "live" });
@@ -55,7 +56,7 @@ class Viewfinder {
     if (this.stopped) return this.stopCamera(); // closed before the camera had started
     this.dialog.classList.add("running");
     this.offerTorch();
-    this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.show(reading));
+    if (this.readsLive) this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.show(reading));
     this.measuring = setInterval(() => this.measure(), MEASURE_MS);
   }
 
@@ -71,7 +72,7 @@ class Viewfinder {
     const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
     this.shutter = h("button", { class: "shutter", "aria-label": texts.takePhoto, onclick: () => this.takePhoto() }, ring);
     this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, texts.auto);
-    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "camera-button", false), this.shutter, this.autoButton);
+    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "camera-button", false), this.shutter, this.readsLive && this.autoButton);
   }
 
   toggleAuto() {
@@ -121,7 +122,7 @@ class Viewfinder {
     this.luma = lumaOf(smallFrame(this.video));
     const frame = {
       now: performance.now(), brightness: brightness(this.luma), movement: movement(this.luma, before),
-      sharpness: sharpness(this.luma), reading: this.reading, paused: !this.auto || this.selected,
+      sharpness: sharpness(this.luma), reading: this.readsLive ? this.reading : UNREAD, paused: !this.auto || !this.readsLive || this.selected,
     };
     const { state, progress, fires, advice } = updateShutter(this.shutterState, frame);
     this.shutterState = state;

@@ -1,0 +1,45 @@
+/** The form for a new match: who plays, who plays first, and when it ends. */
+
+import { InputError, button, card, reportErrors } from "./components.js";
+import { h } from "./dom.js";
+import { firstPlayer } from "./first_player.js";
+import { matchEnd } from "./match_end.js";
+import { createMatch, setCurrentMatch } from "./matches.js";
+import { nameError } from "./player_names.js";
+import { playersForm } from "./players_form.js";
+import { currentGame, rules } from "./rules.js";
+import { rulesChip } from "./rules_screen.js";
+import { texts } from "./texts.en.js";
+
+/** Show the form. */
+export async function newMatchScreen(app) {
+  const game = await currentGame();
+  const used = rules();
+  const form = playersForm({ players: ["", ""], onChange: () => update() });
+  const first = firstPlayer(game, used);
+  const end = matchEnd(game, used.house);
+  const update = () => {
+    first.update(form.players());
+    end.update(form.players().length);
+  };
+  update();
+  const start = () => reportErrors(async () => {
+    const players = form.players();
+    const error = nameError(players);
+    if (error) throw new InputError(error);
+    const { target, house } = end.chosen();
+    const match = await createMatch({ players, rules: used.name, house_rules: { ...used.house, ...house }, target, first: first.seat() });
+    await setCurrentMatch(match.id);
+    app.go(`#/match/${match.id}`);
+  });
+  return {
+    title: texts.newMatch,
+    body: [
+      card(texts.whoPlays, form.node),
+      card(texts.whoBegins, first.node),
+      card(texts.rules, h("p", {}, game.title, " ", rulesChip(app))),
+      card(texts.whenItEnds, end.node),
+    ],
+    actions: [button(texts.startMatch, start, { kind: "primary", icon: "match" })],
+  };
+}

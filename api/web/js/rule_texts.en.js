@@ -1,0 +1,90 @@
+/** The texts of games and rules, in English. */
+
+/** What sets each game apart, in one line. */
+export const SUMMARIES = {
+  pup: "Open with 30. A joker on the table moves like any other tile.",
+  easy: "The same rules as Pup Rummy, under another name.",
+  dutch: "Open with 30. Put its tile in a joker's place before you move the joker.",
+  rrrummy: "As Dutch Rummy, and nothing may be taken from a meld with a joker.",
+  tiles50: "As RRRummy, but open with 50, and a freed joker starts a new meld.",
+  rummy_club: "Draw 3 if you do not play. Everybody scores what the others hold.",
+  rummy45: "Lay 45 points at once, then add to any meld. Laid tiles score.",
+  rummy_pro: "Nothing is laid until somebody closes with 14 tiles. All others pay.",
+  basic_rummy: "With playing cards: draw, lay or add to melds, discard.",
+};
+
+/** What each rule is about. */
+export const RULES = {
+  jokerLevel: "How jokers on the table move",
+  copies: "Copies of each tile",
+  jokers: "Jokers in the box",
+  extra_jokers: "Jokers that players may add",
+  players_max: "Most players",
+  first_extra: "Extra tile for the first player",
+  deal_until_open: "Deal on until somebody can open",
+  upcard: "Start the discards from the stock",
+  stacks: "Height of the stacks",
+  starter: "Who plays first",
+  refuse_doubles: "Doubles to refuse the deal",
+  run_min: "Shortest run",
+  run_max: "Longest run",
+  run_wraps: "A 1 may follow a 13",
+  group_min: "Smallest group",
+  group_max: "Largest group",
+  meld_jokers: "Most jokers in one meld",
+  opening: "Points to open",
+  opening_same_turn: "You may play more tiles in your opening turn",
+  lay_off_unopened: "You may add to melds before you lay one",
+  table_to_hand: "Tiles may go back from the table to the rack",
+  joker_replace: "Replace a joker before you move it",
+  joker_from_hand: "Replace a joker only from your own rack",
+  joker_locks: "A meld with a joker is locked",
+  joker_new_meld: "A freed joker must go into a new meld",
+  joker_swap: "A joker may be swapped for its tile",
+  draw: "Tiles to draw if you do not play",
+  penalty_draw: "Tiles to draw after an illegal turn",
+  timer: "Time for a turn",
+  reshuffles: "Times the discards become a new stock",
+  stalemate: "The round ends if nobody can finish",
+  take_discard: "You may take the last discard",
+  take_discarded_joker: "You may take a discarded joker",
+  discard_taken: "You may discard what you just took",
+  last_discard: "You need one last discard to finish",
+  round_scoring: "How a round is scored",
+  hand_highest: "Most points for a tile in the hand",
+  hand_joker: "Points for a joker left on the rack",
+  going_rummy: "Points are multiplied for Going Rummy by",
+  laid_low: "Points for a laid 2 to 9",
+  laid_high: "Points for a laid 10 to 13",
+  laid_one: "Points for a laid 1",
+  laid_joker: "Points for a laid joker",
+  closing_bonus: "Points for closing",
+  trump: "Points for the trump's twin",
+  trump_each_pays: "Each opponent pays for the trump",
+  disconnect: "Points lost by leaving the table",
+  multiplier: "Prices are multiplied by",
+  match_rounds: "Rounds in a match",
+  match_rounds_each: "Rounds that each player begins",
+  match_minutes: "Minutes of a match",
+  match_targets: "Points that end a match",
+};
+
+/** The names of choices. */
+export const VALUES = {
+  highest_draw: "The highest tile drawn",
+  in_turn: "Each in turn",
+  winner_takes: "The winner gets what the others lose",
+  winner_only: "Only the winner scores",
+  opponents: "Each scores the opponents' hands",
+  laid: "Laid tiles count",
+  price: "All pay for the closed game",
+};
+
+/** How freely jokers move, from the easiest level to the strictest. */
+export const JOKER_LEVELS = {
+  free: "Freely, like other tiles",
+  replaced: "After their tile replaces them",
+  locked: "The same, and their melds are locked",
+  new_meld: "The same, into a new meld only",
+  own: "Your own mix",
+};

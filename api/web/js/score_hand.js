@@ -1,0 +1,82 @@
+/** The screens for the tiles of one player at the end of a round. */
+
+import { isRefusal } from "./api.js";
+import { button, card, figures, reportErrors, verdict } from "./components.js";
+import { h } from "./dom.js";
+import { currentJob } from "./job_state.js";
+import { correctionHelp, meldList, rackCard } from "./meld_list.js";
+import { closingCard } from "./closing_card.js";
+import { sumOf } from "./score_counts.js";
+import { hasCards, notationOf } from "./shot.js";
+import { editorScreen, shotEditor } from "./shot_editor.js";
+import { texts } from "./texts.en.js";
+import { tileRow } from "./tile_face.js";
+import { inputButtons, inputFromCamera } from "./tile_input.js";
+
+/** Ask for the tiles of the current player. */
+export function handStartScreen(job, steps) {
+  const { counted } = job;
+  const onShot = (shot) => steps.hand({ shot, judged: "" }, { top: true });
+  const nothing = !counted.closerOnly && button(counted.nothing, steps.nothing, { kind: "secondary", icon: "check" });
+  return {
+    title: texts.jobs.score,
+    body: [card(counted.of(job.players[job.at]), h("p", {}, counted.help)), handList(job, steps)],
+    actions: [...inputButtons(counted.photograph, request(job), onShot), nothing],
+  };
+}
+
+const request = ({ players, at, counted, rules }) => ({ title: counted.of(players[at]), rules, zone: counted.zone });
+
+/** Show the tiles of the current player and their points. */
+export function handScreen(job, steps) {
+  const { players, at, counted, view, rules } = job;
+  const hand = job.hands[at];
+  if (hand.judged !== notationOf(hand.shot)) requestSum(job, steps);
+  const on = {
+    view: (change) => steps.set({ view: { ...currentJob("score").view, ...change } }),
+    shot: (shot) => steps.hand({ ...currentJob("score").hands[at], shot }),
+  };
+  const editor = shotEditor(hand.shot, view, rules, on);
+  const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
+  const results = [
+    hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : sums(hand, counted),
+    editor.doubt, hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps),
+  ];
+  const retake = () => inputFromCamera(request(job), (shot) => steps.hand({ shot, judged: "" }, { top: true }));
+  return editorScreen(counted.of(players[at]), editor, results, [
+    button(texts.next, () => steps.next(job.hands), { kind: "primary", icon: "check" }),
+    button(texts.retake, retake, { icon: "camera" }),
+  ]);
+}
+
+function sums({ shot, sum }, { points }) {
+  const counts = [[String(shot.tiles.length), hasCards(shot) ? texts.cards : texts.tiles], sum !== undefined && [String(sum), points]];
+  return figures(counts.filter(Boolean));
+}
+
+/** Request the points of a hand. A refusal is shown beside its tiles, where the person can correct them. */
+function requestSum({ at, hands, counted, rules }, steps) {
+  const judged = notationOf(hands[at].shot);
+  const change = (values) => currentJob("score").hands.map((hand, seat) => (seat === at && hand?.shot ? { ...hand, ...values } : hand));
+  currentJob("score").hands = change({ judged });
+  reportErrors(async () => {
+    const found = await sumOf(judged, counted, rules).catch((error) => {
+      if (!isRefusal(error)) throw error;
+      return { problem: error.message, sum: undefined, closing: null };
+    });
+    if (currentJob("score").hands[at]?.judged === judged) steps.set({ hands: change({ problem: null, ...found }) });
+  });
+}
+
+/** List the players with their tiles; a tap goes to the tiles of that player. */
+export function handList({ players, hands, at, counted }, steps) {
+  const row = (name, seat) => {
+    const hand = hands[seat];
+    const status = hand ? counted.nothingShort : texts.notCounted;
+    const tiles = hand?.shot ? tileRow(hand.shot.tiles.map(({ tile }) => tile)) : h("span", { class: "help" }, status);
+    return h("li", { class: seat === at ? "now" : "" },
+      h("button", { class: "player-row", "data-key": `seat-${seat}`, "aria-current": seat === at ? "step" : undefined, onclick: () => steps.go(seat) },
+        h("span", { class: "name" }, name), tiles, h("span", { class: "sum" }, hand?.sum ?? "–")));
+  };
+  return h("ol", { class: "racks", "aria-label": counted.list }, players.map(row));
+}
