@@ -16,6 +16,7 @@ from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
@@ -78,15 +79,39 @@ def _read_cards(
     fault = fault or find_fault(frame, readings, config.quality, "card")
     if fault:
         raise fault
-    corners = upright(frame.to_photo(cards.corners))
+    corners = frame.to_photo(cards.corners)
+    resolution, _ = resolve_cards(readings, corners, rules, zone, clock, config)
+    reading = reading_of(resolution, frame.size, clock, frame.name)
+    return replace(reading, models=networks.versions, words=rules.words)
+
+
+def resolve_cards(
+    readings: Sequence[TileReading],
+    corners: Corners,
+    rules: RuleSet,
+    zone: Zone | None = None,
+    clock: Clock | None = None,
+    config: ReaderConfig = DEFAULT,
+) -> tuple[Resolution, TileIndexes]:
+    """Return the resolution of recognized cards in reading order, and the former index of each.
+
+    Args:
+        readings: the cards with the corners to show, in photo pixels.
+        corners: (N, 4, 2) estimated corners of the whole cards, which determine the layout.
+        rules: the rules of the game.
+        zone: where all cards are; None to infer it.
+        clock: measures the stages.
+        config: the thresholds of the stages.
+    """
+    clock = clock or Clock()
+    corners = upright(corners)
     placed = [replace(one, corners=quad) for one, quad in zip(readings, corners, strict=True)]
     layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
     resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
     ordered, places = in_reading_order(resolution, config.layout)
     shown = zip(ordered.tiles, (readings[place].corners for place in places), strict=True)
     seen = replace(ordered, tiles=tuple(replace(tile, corners=quad) for tile, quad in shown))
-    reading = reading_of(seen, frame.size, clock, frame.name)
-    return replace(reading, models=networks.versions, words=rules.words)
+    return seen, places
 
 
 def interpret(

@@ -97,9 +97,15 @@ def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPh
     """Return a picture of shape `(H, W, 3)`, its labels, and the JPEG quality to save it with."""
     rng = np.random.default_rng([seed, 20261125])
     table = sample_table(rng)
-    deck = _sample_deck(rng, seed, split)
-    camera = sample_camera(rng, table, deck.aspect)
-    canvas = Canvas.empty(str(rng.choice(list(SURFACES))), seed, camera.size)
+    deck = choose_deck(rng, seed, split)
+    return compose_table(rng, table, deck, sample_camera(rng, table, deck.aspect), target)
+
+
+def compose_table(
+    rng: Rng, table: list[PlacedCard], deck: Deck, camera: Camera, target: Path
+) -> tuple[Pixels, CardPhoto, int]:
+    """Return a picture of a given table, its labels, and its JPEG quality, as `compose_cards`."""
+    canvas = Canvas.empty(str(rng.choice(list(SURFACES))), deck.design.seed, camera.size)
     for thing in _things(rng, table, above=False):
         draw_thing(canvas, thing, camera)
     faces = [_draw(canvas, camera, card, n, deck, rng) for n, card in enumerate(table)]
@@ -111,7 +117,8 @@ def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPh
     return develop(_lit(canvas, rng), film, rng), photo, film.quality
 
 
-def _sample_deck(rng: Rng, seed: int, split: Split) -> Deck:
+def choose_deck(rng: Rng, seed: int, split: Split) -> Deck:
+    """Return a random deck of a split, drawn or free."""
     folders = free_decks(split)
     free = folders[rng.integers(len(folders))] if folders and rng.random() < FREE_SHARE else None
     return Deck(sample_deck(seed, split), free)
