@@ -292,11 +292,15 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     open_to_all: Annotated[
         bool, typer.Option("--open", help="Phones need not pair: anybody may use the server.")
     ] = False,
+    all_tables: Annotated[
+        bool,
+        typer.Option("--all-tables", help="Phones that scan the printed code join all tables."),
+    ] = False,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones
 
-    place = Place(host, port, None if http_only else secure_port, open_to_all)
+    place = Place(host, port, None if http_only else secure_port, open_to_all, all_tables)
     return serve_phones(place, workers, database, demo)
 
 

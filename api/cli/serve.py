@@ -31,6 +31,8 @@ class Place:
     """None without HTTPS."""
     open: bool = False
     """Whether phones need not pair."""
+    all_tables: bool = False
+    """Whether phones that pair by the printed code join all tables."""
 
 
 def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
@@ -51,7 +53,15 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
             open_database(url).dispose()
             models = load_models()
         code = "" if place.open else new_code()
-        settings = Settings(url, demo, place.port, place.secure_port, open=place.open, code=code)
+        settings = Settings(
+            url,
+            demo,
+            place.port,
+            place.secure_port,
+            open=place.open,
+            code=code,
+            all_tables=place.all_tables,
+        )
         listening = [Listening(listen(place.host, place.port, "--port"))]
         secure_url = None
         if place.secure_port is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Engine, RowMapping, and_, func, insert, select
+from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.database import reading, writing
@@ -57,6 +57,8 @@ class KeptMatch:
     rounds: Rounds
     first: int | None = None
     """The player who begins the first round, counted from 0; None if it is not known."""
+    table: str | None = None
+    """The table that it is played at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,29 +106,45 @@ class Edit:
 
 
 class Ledger:
-    """The matches of a database."""
+    """The matches of a database, or of some of its tables: others do not exist for it."""
 
-    def __init__(self, engine: Engine, check: Check = lambda match, rounds: None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        check: Check = lambda match, rounds: None,
+        tables: Collection[str] | None = None,
+    ) -> None:
         self._engine = engine
         self._check = check
+        self._tables = tables
+        """The ids of the tables; None for all matches."""
 
-    def begin(self, opening: Opening, key: str | None = None) -> KeptMatch:
+    def begin(
+        self, opening: Opening, key: str | None = None, table: str | None = None
+    ) -> KeptMatch:
         """Begin a match and return it; the same key again returns the match that it began.
 
+        Args:
+            opening: The settings.
+            key: The key.
+            table: The table that it is played at.
+
         Raises:
-            UsedKeyError: The key began a match with other settings.
+            UsedKeyError: The key began a match with other settings, or at another table.
         """
         try:
-            return self._begin(opening, key)
+            return self._begin(opening, key, table)
         except IntegrityError:  # another server has used the key in this moment
-            return self._begin(opening, key)
+            return self._begin(opening, key, table)
 
-    def _begin(self, opening: Opening, key: str | None) -> KeptMatch:
+    def _begin(self, opening: Opening, key: str | None, table: str | None) -> KeptMatch:
         with writing(self._engine) as connection:
             same = select(matches.c.id).where(matches.c.key == key)
             known = None if key is None else connection.scalar(same)
-            match = _load(connection, known or _insert_match(connection, opening, key))
-            if known and _opening(match) != opening:
+            if not known:
+                return self._load(connection, _insert_match(connection, opening, key, table))
+            match = self._known(connection, known)
+            if match is None or _opening(match) != opening:
                 raise UsedKeyError
             return match
 
@@ -137,7 +155,7 @@ class Ledger:
             UnknownMatchError: No match has this id.
         """
         with reading(self._engine) as connection:
-            return _load(connection, id_)
+            return self._load(connection, id_)
 
     def revision(self, id_: str) -> int:
         """Return the number of the last revision of a match; 0 if the match does not exist."""
@@ -149,7 +167,8 @@ class Ledger:
 
     def newest(self) -> list[KeptMatch]:
         """Return the matches, the newest first."""
-        query = _current().order_by(matches.c.made.desc(), matches.c.id).limit(MAX_LISTED)
+        newest = _current().order_by(matches.c.made.desc(), matches.c.id)
+        query = self._visible(newest).limit(MAX_LISTED)
         with reading(self._engine) as connection:
             return [_kept(row) for row in connection.execute(query).mappings()]
 
@@ -172,7 +191,7 @@ class Ledger:
             NothingToUndoError: There is no change to undo.
         """
         with writing(self._engine) as connection:
-            match = _open(connection, id_, edit)
+            match = self._open(connection, id_, edit)
             if _made_with(connection, match, edit) is not None:
                 return match
             if match.back == 0:
@@ -180,7 +199,7 @@ class Ledger:
             past = select(revisions).where(_is(match.id, match.back))
             row = connection.execute(past).mappings().one()
             _insert_revision(connection, match, edit, row["rounds"], row["back"])
-            return _load(connection, id_)
+            return self._load(connection, id_)
 
     def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
         """Change the rounds and return the match; the same key again changes nothing.
@@ -189,7 +208,7 @@ class Ledger:
             UsedKeyError: The key was used for another change.
         """
         with writing(self._engine) as connection:
-            match = _open(connection, id_, edit)
+            match = self._open(connection, id_, edit)
             known = _made_with(connection, match, edit)
             if known is not None:
                 _check_same_change(connection, id_, known, change)
@@ -197,7 +216,36 @@ class Ledger:
             changed = change(match.rounds)
             self._check(match, changed)
             _insert_revision(connection, match, edit, _stored(changed), match.revision)
-            return _load(connection, id_)
+            return self._load(connection, id_)
+
+    def _known(self, connection: Connection, id_: str) -> KeptMatch | None:
+        """Return a match; None if no match of the tables has this id."""
+        if NUL in id_:
+            return None
+        query = self._visible(_current().where(matches.c.id == id_))
+        row = connection.execute(query).mappings().one_or_none()
+        return None if row is None else _kept(row)
+
+    def _load(self, connection: Connection, id_: str) -> KeptMatch:
+        match = self._known(connection, id_)
+        if match is None:
+            raise UnknownMatchError
+        return match
+
+    def _open(self, connection: Connection, id_: str, edit: Edit) -> KeptMatch:
+        """Return a match to be changed; other writers wait until the transaction ends."""
+        if NUL in id_:
+            raise UnknownMatchError
+        connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
+        match = self._load(connection, id_)
+        if edit.revision != match.revision and _made_with(connection, match, edit) is None:
+            raise ConflictError(match)
+        return match
+
+    def _visible(self, query: Select[Any]) -> Select[Any]:
+        if self._tables is None:
+            return query
+        return query.where(matches.c.table.in_(self._tables))
 
 
 def _check_same_change(
@@ -215,17 +263,6 @@ def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
     return (*rounds[:number], *instead, *rounds[number + 1 :])
 
 
-def _open(connection: Connection, id_: str, edit: Edit) -> KeptMatch:
-    """Return a match to be changed; other writers wait until the transaction ends."""
-    if NUL in id_:
-        raise UnknownMatchError
-    connection.execute(select(matches.c.id).where(matches.c.id == id_).with_for_update())
-    match = _load(connection, id_)
-    if edit.revision != match.revision and _made_with(connection, match, edit) is None:
-        raise ConflictError(match)
-    return match
-
-
 def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | None:
     """Return the revision that was made with this key; None if there is none."""
     if edit.key is None:
@@ -239,9 +276,11 @@ def _rounds_at(connection: Connection, id_: str, revision: int) -> Rounds:
     return tuple(map(_played, kept or ()))
 
 
-def _insert_match(connection: Connection, opening: Opening, key: str | None) -> str:
+def _insert_match(
+    connection: Connection, opening: Opening, key: str | None, table: str | None
+) -> str:
     id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
-    begun = {**asdict(opening), "id": id_, "key": key, "made": now}
+    begun = {**asdict(opening), "id": id_, "key": key, "made": now, "table": table}
     first = {"match": id_, "revision": 1, "key": None, "back": 0, "rounds": [], "made": now}
     connection.execute(insert(matches).values(**begun))
     connection.execute(insert(revisions).values(**first))
@@ -257,15 +296,6 @@ def _insert_revision(
 ) -> None:
     row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
     connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
-
-
-def _load(connection: Connection, id_: str) -> KeptMatch:
-    if NUL in id_:
-        raise UnknownMatchError
-    row = connection.execute(_current().where(matches.c.id == id_)).mappings().one_or_none()
-    if row is None:
-        raise UnknownMatchError
-    return _kept(row)
 
 
 def _current() -> Any:
@@ -295,6 +325,7 @@ def _kept(row: RowMapping) -> KeptMatch:
         back=row["back"],
         rounds=tuple(map(_played, row["rounds"])),
         first=row["first"],
+        table=row["table"],
     )
 
 

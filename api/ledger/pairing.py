@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import ColumnElement, Engine, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.database import reading, writing
-from tilesight.api.ledger.tables import invitations, phones
+from tilesight.api.ledger.game_tables import Phone, join
+from tilesight.api.ledger.tables import invitations, invited_tables, phones
 
 CODE_LIFETIME = timedelta(days=1)
 """Time for which a code pairs phones; a running server renews its own."""
@@ -22,10 +24,12 @@ TOKEN_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Phone:
-    """A paired phone."""
+class Paired:
+    """The outcome of pairing."""
 
-    id: str
+    phone: Phone
+    token: str | None
+    """The new token of the phone; None if it was paired before."""
 
 
 class UnknownCodeError(LookupError):
@@ -43,8 +47,13 @@ class Pairing:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def invite(self, code: str) -> None:
-        """Let phones pair with a code for a day from now."""
+    def invite(self, code: str, tables: Iterable[str] = ()) -> datetime:
+        """Let phones pair with a code for a day, and return until when.
+
+        Args:
+            code: The code; one that exists is renewed, and keeps its tables.
+            tables: The tables that the phones join.
+        """
         expires = datetime.now(UTC) + CODE_LIFETIME
         renewed = update(invitations).where(invitations.c.code_hash == _hash(code))
         added = insert(invitations).values(code_hash=_hash(code), expires=expires)
@@ -53,11 +62,19 @@ class Pairing:
                 connection.execute(delete(invitations).where(_is_over()))
                 if not connection.execute(renewed.values(expires=expires)).rowcount:
                     connection.execute(added)
+                    for table in tables:
+                        row = {"code_hash": _hash(code), "table": table}
+                        connection.execute(insert(invited_tables).values(**row))
         except IntegrityError:  # another process has added it in this moment
             pass
+        return expires
 
-    def pair(self, code: str, phone: Phone | None = None) -> str | None:
-        """Pair a phone, and return its token; None for a phone that is paired already.
+    def pair(self, code: str, phone: Phone | None = None) -> Paired:
+        """Pair a phone, which joins the tables of the code.
+
+        Args:
+            code: The code.
+            phone: The phone if it is paired already.
 
         Raises:
             UnknownCodeError: The code does not exist, or has expired.
@@ -66,14 +83,11 @@ class Pairing:
             current = invitations.c.code_hash == _hash(code), ~_is_over()
             if connection.scalar(select(invitations.c.code_hash).where(*current)) is None:
                 raise UnknownCodeError
-            if phone is not None:
-                return None
-            now = datetime.now(UTC)
-            connection.execute(delete(phones).where(phones.c.seen < now - PHONE_LIFETIME))
-            token = secrets.token_urlsafe(TOKEN_BYTES)
-            row = {"id": secrets.token_hex(8), "token_hash": _hash(token), "seen": now}
-            connection.execute(insert(phones).values(**row))
-            return token
+            paired = _new_phone(connection) if phone is None else Paired(phone, None)
+            joined = invited_tables.c.code_hash == _hash(code)
+            tables = connection.scalars(select(invited_tables.c.table).where(joined)).all()
+            join(connection, paired.phone, tables)
+            return paired
 
     def phone(self, token: str) -> Phone | None:
         """Return the phone with this token; None if there is none."""
@@ -87,6 +101,15 @@ class Pairing:
         seen = update(phones).where(phones.c.id == phone.id).values(seen=datetime.now(UTC))
         with writing(self._engine) as connection:
             connection.execute(seen)
+
+
+def _new_phone(connection: Connection) -> Paired:
+    now = datetime.now(UTC)
+    connection.execute(delete(phones).where(phones.c.seen < now - PHONE_LIFETIME))
+    phone, token = Phone(secrets.token_hex(8)), secrets.token_urlsafe(TOKEN_BYTES)
+    row = {"id": phone.id, "token_hash": _hash(token), "seen": now}
+    connection.execute(insert(phones).values(**row))
+    return Paired(phone, token)
 
 
 def _is_over() -> ColumnElement[bool]:

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -16,6 +17,14 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+
+# people play at a table; "table" alone would be a word of SQL
+game_tables = Table(
+    "game_tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("made", DateTime(timezone=True), nullable=False),
+)
 
 matches = Table(
     "matches",
@@ -28,6 +37,8 @@ matches = Table(
     Column("players", JSON, nullable=False),
     Column("target", Integer, nullable=False),
     Column("first", Integer),  # the player who begins the first round
+    Column("table", ForeignKey("game_tables.id")),
+    Index("matches_table", "table"),
 )
 
 # Each change of a match adds a row with all rounds: one insert is written completely or not at all,
@@ -66,4 +77,20 @@ invitations = Table(
     metadata,
     Column("code_hash", String(64), primary_key=True),
     Column("expires", DateTime(timezone=True), nullable=False),
+)
+
+memberships = Table(
+    "memberships",
+    metadata,
+    Column("phone", ForeignKey("phones.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("joined", DateTime(timezone=True), nullable=False),
+)
+
+# the tables that a phone joins when it pairs with a code
+invited_tables = Table(
+    "invited_tables",
+    metadata,
+    Column("code_hash", ForeignKey("invitations.code_hash", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("game_tables.id", ondelete="CASCADE"), primary_key=True),
 )

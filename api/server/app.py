@@ -28,6 +28,7 @@ from tilesight.api.server.routes import (
     matches,
     pairing,
     relayout,
+    tables,
 )
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
@@ -72,7 +73,7 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
         api.state.app_state = app.state.app_state = state
         tasks = [asyncio.create_task(state.pool.run(warm_up))]
         if settings.code:
-            await run_in_threadpool(state.pairing.invite, settings.code)
+            await run_in_threadpool(_invite, state)
             tasks.append(asyncio.create_task(_keep_code(state)))
         yield
         for task in tasks:
@@ -119,12 +120,19 @@ def _middleware(settings: Settings) -> list[Middleware]:
     ]
 
 
+def _invite(state: AppState) -> None:
+    """Let phones pair with the code of this server; they join the tables that nobody has joined."""
+    settings, tables = state.settings, state.tables
+    joined = tables.every() if settings.all_tables else tables.without_phones()
+    state.pairing.invite(settings.code, joined)
+
+
 async def _keep_code(state: AppState) -> None:
     """Renew the code to pair with while the server runs."""
     while True:
         await asyncio.sleep(CODE_LIFETIME.total_seconds() / RENEWALS)
         with suppress(DatabaseError):  # the next renewal is in time
-            await run_in_threadpool(state.pairing.invite, state.settings.code)
+            await run_in_threadpool(_invite, state)
 
 
 def _api(settings: Settings) -> FastAPI:
@@ -140,7 +148,7 @@ def _api(settings: Settings) -> FastAPI:
             Middleware(PairedOnly),
         ],
     )
-    for routes in (game_routes, relayout, games, matches, corrections, live, pairing):
+    for routes in (game_routes, relayout, games, matches, corrections, live, pairing, tables):
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)

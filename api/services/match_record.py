@@ -100,6 +100,7 @@ def match_record(kept: KeptMatch) -> Record:
     match = standing(kept)
     return {
         "id": kept.id,
+        "table": kept.table,
         "made": kept.made.isoformat(),
         "rules": kept.rules,
         "title": match.rules.title,

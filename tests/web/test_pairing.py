@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.actions import press, start_match
+from tests.web.actions import press, shown, start_match, type_points
 from tests.web.phone import phone
 from tests.web.serving import Server, running_server
 
@@ -27,12 +27,16 @@ def stranger(browser: Browser, paired_only: Server) -> Iterator[Page]:
         yield opened
 
 
+def pair(page: Page, server: Server) -> None:
+    page.goto(server.link)
+    expect(page.locator(".job")).to_have_count(4)
+
+
 def test_phone_pairs_by_the_link_and_keeps_its_cookie(
     browser: Browser, paired_only: Server
 ) -> None:
     with phone(browser, paired_only.address) as page:
-        page.goto(paired_only.link)
-        expect(page.locator(".job")).to_have_count(4)
+        pair(page, paired_only)
         assert "pair" not in page.url
         start_match(page, PLAYERS)
         page.reload()
@@ -40,6 +44,48 @@ def test_phone_pairs_by_the_link_and_keeps_its_cookie(
         (cookie,) = page.context.cookies()
         assert (cookie["httpOnly"], cookie["sameSite"]) == (True, "Strict")
         assert page.evaluate("document.cookie") == ""
+
+
+def test_second_phone_joins_the_table_by_the_link_of_the_match(
+    browser: Browser, paired_only: Server
+) -> None:
+    with (
+        phone(browser, paired_only.address) as first,
+        phone(browser, paired_only.address) as second,
+        phone(browser, paired_only.address) as other,
+    ):
+        pair(first, paired_only)
+        start_match(first, PLAYERS)
+        press(first, "Another phone")
+        expect(first.get_by_role("img", name="QR code of the link")).to_be_visible()
+        link = first.locator(".address").inner_text()
+        press(first, "Done")
+
+        second.goto(link)
+        expect(second.locator(".standings")).to_be_visible()
+        assert second.url == first.url
+        type_points(second, PLAYERS, [30, -30], out="Anna")
+        expect(first.locator(".standings strong")).to_have_text(shown(30, -30))
+
+        pair(other, paired_only)
+        other.goto(first.url)
+        expect(other.get_by_role("alert").first).to_contain_text("does not exist")
+        other.goto("#/match")
+        expect(other.get_by_role("heading", name="No matches yet")).to_be_visible()
+
+
+def test_match_at_a_new_table_is_not_shared(browser: Browser, paired_only: Server) -> None:
+    with phone(browser, paired_only.address) as page:
+        pair(page, paired_only)
+        start_match(page, PLAYERS)
+        page.goto("#/match/new")
+        page.get_by_role("switch", name="At a new table").check()
+        for number, name in enumerate(PLAYERS, 1):
+            page.get_by_label(f"Name of player {number}").fill(name)
+        press(page, "Start the match")
+        expect(page.locator(".standings")).to_be_visible()
+        tables = {match["table"] for match in page.request.get("api/matches").json()}
+        assert len(tables) == 2
 
 
 @pytest.mark.parametrize("screen", ["", "#/match", "#/check", "#/rules"])

@@ -18,6 +18,7 @@ from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
     KeptMatch,
+    Ledger,
     NothingToUndoError,
     Opening,
     UnknownMatchError,
@@ -32,6 +33,12 @@ from tilesight.api.server.schemas.ledger_requests import (
     RoundRequest,
     UndoRequest,
     storable,
+)
+from tilesight.api.server.security.paired_only import (
+    AnyVisitor,
+    VisibleLedger,
+    check_table,
+    tables_of,
 )
 from tilesight.api.services.match_record import (
     check_players,
@@ -60,7 +67,7 @@ Key = Annotated[
 ]
 
 KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
-BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.SERVICE_UNAVAILABLE)
+BEGUN = documented(HTTPStatus.CONFLICT, HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 FOUND = documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 CHANGED: dict[int | str, dict[str, Any]] = {
     **FOUND,
@@ -100,7 +107,7 @@ HANDLERS: dict[Any, Any] = {
 
 
 @router.post("", response_model=responses.Match, status_code=201, responses=BEGUN)
-def begin(request: MatchRequest, server: Server) -> JSONResponse:
+def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONResponse:
     """Begin a match; the same key again returns the match that it began."""
     rules = request.rule_set()
     check_players(request.players, rules)
@@ -112,78 +119,83 @@ def begin(request: MatchRequest, server: Server) -> JSONResponse:
         request.target,
         request.first,
     )
-    match = server.ledger.begin(opening, request.key)
+    table = request.table or server.tables.current(visitor.phone if visitor else None)
+    check_table(table, visitor, server)
+    ledger = server.ledger(tables_of(visitor, server))
+    match = ledger.begin(opening, request.key, table)
     return JSONResponse(match_record(match), HTTPStatus.CREATED)
 
 
 @router.get("", response_model=list[responses.Match], responses=KEPT)
-def newest(server: Server) -> list[Record]:
+def newest(ledger: VisibleLedger) -> list[Record]:
     """Return the matches, the newest first."""
-    return [match_record(match) for match in server.ledger.newest()]
+    return [match_record(match) for match in ledger.newest()]
 
 
 @router.get("/{match}", response_model=responses.Match, responses=FOUND)
-def one(match: MatchId, server: Server) -> Record:
+def one(match: MatchId, ledger: VisibleLedger) -> Record:
     """Return the current state of a match."""
-    return match_record(server.ledger.match(match))
+    return match_record(ledger.match(match))
 
 
 @router.post("/{match}/rounds", response_model=responses.Match, status_code=201, responses=CHANGED)
-def add_round(match: MatchId, request: RoundRequest, server: Server) -> JSONResponse:
+def add_round(match: MatchId, request: RoundRequest, ledger: VisibleLedger) -> JSONResponse:
     """Add a round, by the racks at its end or the points."""
-    played = played_round(request.body(), server.ledger.match(match))
-    changed = server.ledger.add_round(match, played, request.edit())
+    played = played_round(request.body(), ledger.match(match))
+    changed = ledger.add_round(match, played, request.edit())
     return JSONResponse(match_record(changed), HTTPStatus.CREATED)
 
 
 @router.put("/{match}/rounds/{number}", response_model=responses.Match, responses=CHANGED)
-def replace_round(match: MatchId, number: Number, request: RoundRequest, server: Server) -> Record:
+def replace_round(
+    match: MatchId, number: Number, request: RoundRequest, ledger: VisibleLedger
+) -> Record:
     """Replace a round."""
-    played = played_round(request.body(), server.ledger.match(match))
-    return match_record(server.ledger.replace_round(match, number, played, request.edit()))
+    played = played_round(request.body(), ledger.match(match))
+    return match_record(ledger.replace_round(match, number, played, request.edit()))
 
 
 @router.delete("/{match}/rounds/{number}", response_model=responses.Match, responses=CHANGED)
 def remove_round(
-    match: MatchId, number: Number, revision: Revision, server: Server, key: Key = None
+    match: MatchId, number: Number, revision: Revision, ledger: VisibleLedger, key: Key = None
 ) -> Record:
     """Delete a round."""
-    return match_record(server.ledger.remove_round(match, number, Edit(revision, key)))
+    return match_record(ledger.remove_round(match, number, Edit(revision, key)))
 
 
 @router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)
-def undo(match: MatchId, request: UndoRequest, server: Server) -> Record:
+def undo(match: MatchId, request: UndoRequest, ledger: VisibleLedger) -> Record:
     """Undo the last change that was not undone."""
-    return match_record(server.ledger.undo(match, request.edit()))
+    return match_record(ledger.undo(match, request.edit()))
 
 
 @router.get("/{match}/export.csv", response_class=Response, responses=FOUND)
-def export(match: MatchId, server: Server) -> Response:
+def export(match: MatchId, ledger: VisibleLedger) -> Response:
     """Return the rounds and the totals for a spreadsheet."""
     name = f'attachment; filename="match-{match}.csv"'
-    kept = server.ledger.match(match)
+    kept = ledger.match(match)
     return Response(csv_of(kept), media_type="text/csv", headers={"Content-Disposition": name})
 
 
 @router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
-async def events(match: MatchId, server: Server) -> StreamingResponse:
+async def events(match: MatchId, server: Server, ledger: VisibleLedger) -> StreamingResponse:
     """Send the match now and after each change, as server-sent events."""
-    await run_in_threadpool(server.ledger.match, match)
+    await run_in_threadpool(ledger.match, match)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(
-        _changes(match, server), media_type="text/event-stream", headers=headers
+        _changes(match, server, ledger), media_type="text/event-stream", headers=headers
     )
 
 
-def _newer(match: str, seen: int, server: AppState) -> KeptMatch | None:
-    return server.ledger.match(match) if server.ledger.revision(match) > seen else None
+def _newer(match: str, seen: int, ledger: Ledger) -> KeptMatch | None:
+    return ledger.match(match) if ledger.revision(match) > seen else None
 
 
-async def _changes(match: str, server: AppState) -> AsyncIterator[str]:
+async def _changes(match: str, server: AppState, ledger: Ledger) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0
     while not server.stopping:
         try:
-            kept = await run_in_threadpool(_newer, match, seen, server)
+            kept = await run_in_threadpool(_newer, match, seen, ledger)
         except DatabaseError:  # the browser reconnects when the stream has ended
             return
         if kept:

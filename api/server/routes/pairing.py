@@ -10,13 +10,15 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tilesight.api.ledger.pairing import PHONE_LIFETIME, UnknownCodeError
 from tilesight.api.server.error_handlers import ProblemError, documented
-from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.security.paired_only import (
     COOKIE,
     SECURE_COOKIE,
     AnyVisitor,
+    Visitor,
     is_encrypted,
+    tables_of,
 )
 from tilesight.api.services.meld_verdict import Record
 
@@ -40,20 +42,21 @@ class PairingRequest(BaseModel):
 def pair(
     code: PairingRequest, request: Request, response: Response, server: Server, visitor: AnyVisitor
 ) -> Record:
-    """Pair this phone: the answer sets its cookie.
+    """Pair this phone, which joins the tables of the code: the answer sets its cookie.
 
     Raises:
         ProblemError: The code is wrong, or has expired.
     """
-    if not server.settings.open:
-        try:
-            token = server.pairing.pair(code.code, visitor.phone if visitor else None)
-        except UnknownCodeError as error:
-            sentence = "This code is not valid any more: scan the code that the server shows now."
-            raise ProblemError(HTTPStatus.FORBIDDEN, "wrong_code", sentence) from error
-        if token is not None:
-            _set_cookie(request, response, token)
-    return {"open": server.settings.open}
+    if server.settings.open:
+        return _record(visitor, server)
+    try:
+        paired = server.pairing.pair(code.code, visitor.phone if visitor else None)
+    except UnknownCodeError as error:
+        sentence = "This code is not valid any more: scan the code that the server shows now."
+        raise ProblemError(HTTPStatus.FORBIDDEN, "wrong_code", sentence) from error
+    if paired.token is not None:
+        _set_cookie(request, response, paired.token)
+    return _record(Visitor(paired.phone), server)
 
 
 @router.get(
@@ -66,7 +69,15 @@ def phone(request: Request, response: Response, server: Server, visitor: AnyVisi
     if visitor and visitor.phone:
         server.pairing.keep(visitor.phone)
         _set_cookie(request, response, visitor.token)
-    return {"open": server.settings.open}
+    return _record(visitor, server)
+
+
+def _record(visitor: Visitor | None, server: AppState) -> Record:
+    tables = tables_of(visitor, server)
+    return {
+        "open": server.settings.open,
+        "tables": server.tables.every() if tables is None else tables,
+    }
 
 
 def _set_cookie(request: Request, response: Response, token: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -9,6 +10,7 @@ from fastapi import Depends
 from sqlalchemy import Engine
 from starlette.requests import HTTPConnection
 
+from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import Pairing
 from tilesight.api.server.runtime.settings import Settings
@@ -29,10 +31,14 @@ class AppState:
     """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
 
+    def ledger(self, tables: Collection[str] | None = None) -> Ledger:
+        """Return the ledger of the matches of some tables; None for all matches."""
+        return Ledger(self.engine, check_rounds, tables)
+
     @property
-    def ledger(self) -> Ledger:
-        """Return the ledger of matches."""
-        return Ledger(self.engine, check_rounds)
+    def tables(self) -> GameTables:
+        """Return the tables at which people play."""
+        return GameTables(self.engine)
 
     @property
     def pairing(self) -> Pairing:

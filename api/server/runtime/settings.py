@@ -37,6 +37,8 @@ class Settings:
     """Whether phones need not pair."""
     code: str = field(default="", repr=False)
     """The code by which phones pair; empty for none."""
+    all_tables: bool = False
+    """Whether a phone that pairs with the code joins all tables."""
     api_rate: Rate = API_RATE
     hosts: tuple[str, ...] = field(default_factory=lambda: listed_hosts())
     """Public names of this server, in addition to addresses and names of the local network."""

@@ -52,6 +52,9 @@ class MatchRequest(GameRequest):
     first: Annotated[
         Seat | None, Field(description="The player who begins the first round, counted from 0")
     ] = None
+    table: Annotated[
+        str | None, Field(max_length=32, description="By default the table joined last")
+    ] = None
     key: Key = None
 
 

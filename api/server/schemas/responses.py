@@ -25,6 +25,23 @@ class PairedPhone(Response):
     """How a phone is paired."""
 
     open: Annotated[bool, Field(description="Phones need not pair with this server")]
+    tables: Annotated[
+        list[str], Field(description="The tables that it joined, the last joined first")
+    ]
+
+
+class GameTable(Response):
+    """A table at which people play."""
+
+    id: str
+
+
+class Invitation(Response):
+    """A link by which phones join a table."""
+
+    link: str
+    qr: Annotated[str, Field(description="The link as a QR code: a data URI of an SVG picture")]
+    expires: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
 
 
 class SeenTile(Response):
@@ -273,6 +290,7 @@ class Match(Response):
     """The current state of a match; players are counted from 0."""
 
     id: str
+    table: Annotated[str | None, Field(description="The table that it is played at")]
     made: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
     rules: str
     title: str

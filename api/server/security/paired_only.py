@@ -16,8 +16,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tilesight.api.ledger.database import DatabaseError
-from tilesight.api.ledger.pairing import Phone
-from tilesight.api.server.error_handlers import database_problem, problem
+from tilesight.api.ledger.game_tables import Phone
+from tilesight.api.ledger.matches import Ledger
+from tilesight.api.server.error_handlers import ProblemError, database_problem, problem
 from tilesight.api.server.runtime.app_state import AppState, app_state
 
 PUBLIC = ("/health", "/pair")
@@ -94,6 +95,31 @@ def visitor(connection: HTTPConnection) -> Visitor | None:
     return found
 
 
+def tables_of(visitor: Visitor | None, server: AppState) -> list[str] | None:
+    """Return the tables that a phone joined, the last joined first; None for all tables."""
+    if visitor is None:
+        return []
+    return None if visitor.phone is None else server.tables.joined_by(visitor.phone)
+
+
+def check_table(table: str, visitor: Visitor | None, server: AppState) -> None:
+    """Check that the sender of a request plays at a table.
+
+    Raises:
+        ProblemError: There is no such table, or the phone has not joined it.
+    """
+    own = tables_of(visitor, server)
+    if table not in (server.tables.every() if own is None else own):
+        sentence = "The table does not exist, or this phone has not joined it."
+        raise ProblemError(HTTPStatus.NOT_FOUND, "no_table", sentence)
+
+
+def visible_ledger(connection: HTTPConnection) -> Ledger:
+    """Return the ledger of the matches that the sender of a request may see."""
+    server = app_state(connection)
+    return server.ledger(tables_of(visitor(connection), server))
+
+
 def is_encrypted(connection: HTTPConnection) -> bool:
     """Return whether a client uses TLS, also as a proxy reports it."""
     reported = connection.headers.get("x-forwarded-proto", "").lower()
@@ -101,3 +127,4 @@ def is_encrypted(connection: HTTPConnection) -> bool:
 
 
 AnyVisitor = Annotated[Visitor | None, Depends(visitor)]
+VisibleLedger = Annotated[Ledger, Depends(visible_ledger)]

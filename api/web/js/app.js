@@ -1,6 +1,5 @@
 /** The page. The hash of its address selects the screen; each change of state redraws it. */
 
-import { request } from "./api.js";
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
 import { fill, h, toast } from "./dom.js";
@@ -11,7 +10,7 @@ import { matchScreen } from "./match_board.js";
 import { matchListScreen } from "./match_list.js";
 import { startSending } from "./matches.js";
 import { newMatchScreen } from "./new_match.js";
-import { pairByLink, unpairedScreen } from "./pairing.js";
+import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
 import { rulesChip, rulesScreen } from "./rules_screen.js";
 import { scoreScreen } from "./score.js";
 import { texts } from "./texts.en.js";
@@ -150,7 +149,7 @@ async function start() {
   showConnection();
   await pair();
   await redraw();
-  if (!unpaired) request("GET", "api/phone").catch(() => {}); // renews the cookie
+  if (!unpaired) joinedTables(); // renews the cookie
   startSending(() => redraw());
   if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));
 }

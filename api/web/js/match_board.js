@@ -7,6 +7,7 @@ import { icon } from "./icons.js";
 import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { addRound, editRound, getMatch, matchRules, removeRound, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "./matches.js";
 import { discard, resolveConflict, storedChanges } from "./outbox.js";
+import { invitation } from "./pairing.js";
 import { roundForm } from "./round_form.js";
 import { gameByName, ruleValue } from "./rules.js";
 import { scoreMatch } from "./score.js";
@@ -183,7 +184,12 @@ function conflictCard(app, change, match) {
 }
 
 function links(match) {
-  const share = () => dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp), h("p", { class: "address" }, location.href), h("div", { class: "row" }, button(texts.done, () => close(), { kind: "primary" }))));
+  const share = async () => {
+    const { link, qr } = (await invitation(match)) ?? { link: location.href };
+    await dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp),
+      qr && h("img", { class: "qr-code", src: qr, alt: texts.qrCode }), h("p", { class: "address" }, link),
+      h("div", { class: "row" }, button(texts.done, () => close(), { kind: "primary" }))));
+  };
   return h("div", { class: "row match-links" },
     h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), texts.exportCsv),
     button(texts.otherPhone, share, { icon: "join" }),

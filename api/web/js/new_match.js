@@ -1,10 +1,11 @@
 /** The form for a new match: who plays, who plays first, and when it ends. */
 
-import { InputError, button, card, reportErrors } from "./components.js";
+import { InputError, button, card, reportErrors, toggle } from "./components.js";
 import { h } from "./dom.js";
 import { firstPlayer } from "./first_player.js";
 import { matchEnd } from "./match_end.js";
 import { createMatch, setCurrentMatch } from "./matches.js";
+import { createTable, joinedTables } from "./pairing.js";
 import { nameError } from "./player_names.js";
 import { playersForm } from "./players_form.js";
 import { currentGame, rules } from "./rules.js";
@@ -23,12 +24,14 @@ export async function newMatchScreen(app) {
     end.update(form.players().length);
   };
   update();
+  const newTable = (await joinedTables()).length > 0 && toggle(texts.newTable, false, () => {}, texts.newTableHelp);
   const start = () => reportErrors(async () => {
     const players = form.players();
     const error = nameError(players);
     if (error) throw new InputError(error);
     const { target, house } = end.chosen();
-    const match = await createMatch({ players, rules: used.name, house_rules: { ...used.house, ...house }, target, first: first.seat() });
+    const table = newTable && newTable.querySelector("input").checked ? await createTable() : undefined;
+    const match = await createMatch({ table, players, rules: used.name, house_rules: { ...used.house, ...house }, target, first: first.seat() });
     await setCurrentMatch(match.id);
     app.go(`#/match/${match.id}`);
   });
@@ -37,6 +40,7 @@ export async function newMatchScreen(app) {
     body: [
       card(texts.whoPlays, form.node),
       card(texts.whoBegins, first.node),
+      newTable && card(null, newTable),
       card(texts.rules, h("p", {}, game.title, " ", rulesChip(app))),
       card(texts.whenItEnds, end.node),
     ],

@@ -16,6 +16,17 @@ export async function pairByLink() {
   return true;
 }
 
+/** Return a link by which another phone joins the table of a match, with its QR code; undefined if there is none. */
+export async function invitation({ table }) {
+  return request("POST", `api/tables/${table}/invitations`, { page: location.href }).catch(() => undefined);
+}
+
+/** Return the tables that this phone joined; none if the server cannot be reached. */
+export const joinedTables = () => request("GET", "api/phone").then(({ tables }) => tables, () => []);
+
+/** Create a table, and return its id. */
+export const createTable = () => request("POST", "api/tables").then(({ id }) => id);
+
 /** Show how to pair. */
 export function unpairedScreen() {
   const link = h("input", { autocomplete: "off", "data-key": "pair-link" });

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -7,12 +8,21 @@ from sqlalchemy import Engine, select, text
 
 from tilesight.api.ledger import pairing
 from tilesight.api.ledger.database import open_database
+from tilesight.api.ledger.game_tables import GameTables
+from tilesight.api.ledger.matches import (
+    Edit,
+    Ledger,
+    Opening,
+    PlayedRound,
+    UnknownMatchError,
+    UsedKeyError,
+)
 from tilesight.api.ledger.pairing import Pairing, UnknownCodeError, new_code
 from tilesight.api.ledger.tables import invitations, phones
 
 
 @pytest.fixture
-def engine(database: str):
+def engine(database: str) -> Iterator[Engine]:
     engine = open_database(database)
     yield engine
     engine.dispose()
@@ -23,12 +33,12 @@ def test_phone_pairs_with_a_code_and_is_known_by_its_token(engine: Engine) -> No
     with pytest.raises(UnknownCodeError):
         ledger.pair(code)
     ledger.invite(code)
-    tokens = [ledger.pair(code) for _ in range(2)]
-    found = [ledger.phone(token or "") for token in tokens]
-    assert None not in found
-    assert found[0] != found[1]
-    assert ledger.pair(code, found[0]) is None
-    for wrong in ("", "x", tokens[0][:-1], "\0", "\ud800"):
+    paired = [ledger.pair(code) for _ in range(2)]
+    assert [ledger.phone(one.token or "") for one in paired] == [one.phone for one in paired]
+    assert paired[0].phone != paired[1].phone
+    again = ledger.pair(code, paired[0].phone)
+    assert (again.phone, again.token) == (paired[0].phone, None)
+    for wrong in ("", "x", (paired[0].token or "")[:-1], "\0", "\ud800"):
         assert ledger.phone(wrong) is None
         with pytest.raises(UnknownCodeError):
             ledger.pair(wrong)
@@ -37,7 +47,7 @@ def test_phone_pairs_with_a_code_and_is_known_by_its_token(engine: Engine) -> No
 def test_only_hashes_are_stored(engine: Engine) -> None:
     ledger, code = Pairing(engine), new_code()
     ledger.invite(code)
-    token = ledger.pair(code)
+    token = ledger.pair(code).token
     with engine.begin() as connection:
         rows = [*connection.execute(select(phones)), *connection.execute(select(invitations))]
     assert rows
@@ -51,7 +61,7 @@ def test_code_expires_unless_it_is_renewed(engine: Engine, monkeypatch: pytest.M
         ledger.invite(each)
     monkeypatch.undo()
     ledger.invite(renewed)
-    assert ledger.pair(renewed)
+    assert ledger.pair(renewed).token
     with pytest.raises(UnknownCodeError):
         ledger.pair(code)
 
@@ -59,7 +69,7 @@ def test_code_expires_unless_it_is_renewed(engine: Engine, monkeypatch: pytest.M
 def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     ledger, code = Pairing(engine), new_code()
     ledger.invite(code)
-    old, kept = (ledger.pair(code) or "" for _ in range(2))
+    old, kept = (ledger.pair(code).token or "" for _ in range(2))
     with engine.begin() as connection:
         connection.execute(text("UPDATE phones SET seen = '2020-01-01 00:00:00'"))
     phone = ledger.phone(kept)
@@ -68,3 +78,45 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     ledger.pair(code)
     assert ledger.phone(old) is None
     assert ledger.phone(kept) == phone
+
+
+def test_phone_plays_at_the_table_that_it_joined_last(engine: Engine) -> None:
+    ledger, tables = Pairing(engine), GameTables(engine)
+    codes = new_code(), new_code()
+    ledger.invite(codes[0])
+    phone, other = (ledger.pair(codes[0]).phone for _ in range(2))
+    first = tables.current(phone)
+    assert (tables.current(phone), tables.joined_by(other)) == (first, [])
+    second = tables.create(other)
+    assert tables.current(other) == second
+    ledger.invite(codes[1], [second])
+    assert ledger.pair(codes[1], phone).token is None
+    assert tables.joined_by(phone) == [second, first]
+    assert tables.current(phone) == second
+
+
+def test_table_without_phones_is_for_those_who_need_not_pair(engine: Engine) -> None:
+    tables = GameTables(engine)
+    table = tables.create(None)
+    assert tables.current(None) == tables.without_phones()[0] == table
+    assert table in tables.every()
+
+
+def test_matches_of_other_tables_do_not_exist(engine: Engine) -> None:
+    tables = GameTables(engine)
+    mine, theirs = tables.create(None), tables.create(None)
+    everything, opening = Ledger(engine), Opening("rrrummy", ("Anna", "Ben"))
+    match = everything.begin(opening, f"key {theirs}", theirs)
+    ledger = Ledger(engine, tables=[mine])
+    assert ledger.newest() == []
+    for ask in (
+        lambda: ledger.match(match.id),
+        lambda: ledger.add_round(match.id, PlayedRound((1, -1)), Edit(1)),
+        lambda: ledger.undo(match.id, Edit(1)),
+    ):
+        with pytest.raises(UnknownMatchError):
+            ask()
+    with pytest.raises(UsedKeyError):
+        ledger.begin(opening, f"key {theirs}", mine)
+    assert ledger.begin(opening, f"key {mine}", mine).table == mine
+    assert everything.match(match.id) == match

@@ -71,7 +71,7 @@ def test_every_operation_is_described(description: dict[str, Any]) -> None:
     ]
     assert {path.split("/")[1] for path, _ in operations} == {
         "read", "arrange", "check", "turn", "hint", "deal", "score", "variants", "health",
-        "matches", "corrections", "pair", "phone",
+        "matches", "corrections", "pair", "phone", "tables",
     }  # fmt: skip
     for path, operation in operations:
         assert operation.get("description"), path

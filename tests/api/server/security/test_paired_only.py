@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Any
 
 import httpx
 import pytest
@@ -106,6 +107,81 @@ def test_no_route_answers_the_page_of_another_site(
     phone: httpx.Client, operation: Operation, origin: str
 ) -> None:
     assert sent(phone, operation, "x", {"Origin": origin}) == 403
+
+
+BY_MATCH = [each for each in OPERATIONS if "{match}" in each.path]
+BY_TABLE = [each for each in OPERATIONS if "{table}" in each.path]
+BODIES = {
+    "/rounds": {"points": [1, -1], "revision": 1},
+    "/undo": {"revision": 1},
+    "/invitations": {"page": "http://127.0.0.1/#/"},
+}
+
+
+def asked(phone: httpx.Client, operation: Operation, id_: str) -> tuple[int, str]:
+    """Return the status and the error of an operation with a valid body."""
+    path = operation.path.format(match=id_, number=0, table=id_)
+    body = next((BODIES[word] for word in BODIES if word in path), None)
+    query = {"revision": 1} if operation.method == "DELETE" else {}
+    request = phone.build_request(operation.method, path, json=body, params=query)
+    answer = phone.send(request, stream=True)
+    error = "" if answer.is_success else str(json.loads(answer.read())["error"])
+    answer.close()
+    return answer.status_code, error
+
+
+def begun(phone: httpx.Client, **more: object) -> dict[str, Any]:
+    answer = phone.post("/api/matches", json={"players": ["Anna", "Ben"], **more})
+    assert answer.status_code == 201, answer.text
+    match: dict[str, Any] = answer.json()
+    return match
+
+
+def test_no_route_answers_a_phone_of_another_table(closed: str, phone: httpx.Client) -> None:
+    match = begun(phone)
+    with closing(paired_phone(closed)) as other:
+        begun(other)
+        assert len(BY_MATCH) >= 7
+        for operation in BY_MATCH:
+            assert asked(other, operation, match["id"]) == (404, "no_match"), operation
+        assert len(BY_TABLE) >= 1
+        for operation in BY_TABLE:
+            assert asked(other, operation, match["table"]) == (404, "no_table"), operation
+        assert match["id"] not in {each["id"] for each in other.get("/api/matches").json()}
+        refused = other.post(
+            "/api/matches", json={"players": ["Anna", "Ben"], "table": match["table"]}
+        )
+        assert (refused.status_code, refused.json()["error"]) == (404, "no_table")
+    assert phone.get(f"/api/matches/{match['id']}").json() == match
+
+
+def test_phone_joins_a_table_by_its_link(closed: str, phone: httpx.Client) -> None:
+    match = begun(phone)
+    page = {"page": f"{closed}/#/match/{match['id']}"}
+    invited = phone.post(f"/api/tables/{match['table']}/invitations", json=page).json()
+    before, _, after = invited["link"].partition("#/pair/")
+    code, _, screen = after.partition("/")
+    assert (before, screen) == (f"{closed}/", f"match/{match['id']}")
+    assert invited["qr"].startswith("data:image/svg+xml")
+    with httpx.Client(base_url=closed) as guest:  # pairs and joins at once
+        joined = guest.post("/api/pair", json={"code": code}).json()
+        assert joined == {"open": False, "tables": [match["table"]]}
+        for operation in BY_MATCH:
+            assert asked(guest, operation, match["id"])[1] != "no_match", operation
+        assert begun(guest)["table"] == match["table"]
+    with closing(paired_phone(closed)) as member:  # has a table of its own, and joins another
+        own = begun(member)["table"]
+        joined = member.post("/api/pair", json={"code": code}).json()
+        assert joined["tables"] == [match["table"], own]
+        assert begun(member, table=own)["table"] == own
+        created = member.post("/api/tables").json()["id"]
+        assert begun(member)["table"] == created
+
+
+@pytest.mark.parametrize("page", ["javascript:alert(1)#/", "http://x/", "http://x/#/pa ge", ""])
+def test_link_is_made_for_the_page_only(phone: httpx.Client, page: str) -> None:
+    path = f"/api/tables/{begun(phone)['table']}/invitations"
+    assert phone.post(path, json={"page": page}).status_code == 422
 
 
 def test_every_route_answers_a_paired_phone(phone: httpx.Client) -> None:

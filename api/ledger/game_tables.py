@@ -1,0 +1,88 @@
+"""The tables at which people play: a match belongs to one, and phones join them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection, Engine, Select, delete, insert, select
+
+from tilesight.api.ledger.database import reading, writing
+from tilesight.api.ledger.tables import game_tables, memberships
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A paired phone."""
+
+    id: str
+
+
+class GameTables:
+    """The tables of a database, and which phones joined them."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def create(self, phone: Phone | None) -> str:
+        """Create a table that a phone joins, and return its id; None for a table without phones."""
+        with writing(self._engine) as connection:
+            return _create(connection, phone)
+
+    def joined_by(self, phone: Phone) -> list[str]:
+        """Return the ids of the tables that a phone joined, the last joined first."""
+        with reading(self._engine) as connection:
+            return list(connection.scalars(_joined(phone)))
+
+    def every(self) -> list[str]:
+        """Return the ids of all tables, the newest first."""
+        newest = select(game_tables.c.id).order_by(game_tables.c.made.desc(), game_tables.c.id)
+        with reading(self._engine) as connection:
+            return list(connection.scalars(newest))
+
+    def without_phones(self) -> list[str]:
+        """Return the ids of the tables that no phone has joined, the newest first."""
+        with reading(self._engine) as connection:
+            return list(connection.scalars(_without_phones()))
+
+    def current(self, phone: Phone | None) -> str:
+        """Return the table at which a phone plays, which is created if there is none.
+
+        Args:
+            phone: The phone, which plays at the table that it joined last; None for the newest
+                table that no phone has joined.
+        """
+        query = _without_phones() if phone is None else _joined(phone)
+        with writing(self._engine) as connection:
+            return connection.scalar(query.limit(1)) or _create(connection, phone)
+
+
+def join(connection: Connection, phone: Phone, tables: Iterable[str]) -> None:
+    """Let a phone join tables; those that it has joined before become its last ones."""
+    now = datetime.now(UTC)
+    for table in tables:
+        row = {"phone": phone.id, "table": table}
+        same = memberships.c.phone == phone.id, memberships.c.table == table
+        connection.execute(delete(memberships).where(*same))
+        connection.execute(insert(memberships).values(**row, joined=now))
+
+
+def _create(connection: Connection, phone: Phone | None) -> str:
+    id_ = secrets.token_urlsafe(9)
+    connection.execute(insert(game_tables).values(id=id_, made=datetime.now(UTC)))
+    if phone is not None:
+        join(connection, phone, [id_])
+    return id_
+
+
+def _joined(phone: Phone) -> Select[tuple[str]]:
+    newest = memberships.c.joined.desc(), memberships.c.table
+    return select(memberships.c.table).where(memberships.c.phone == phone.id).order_by(*newest)
+
+
+def _without_phones() -> Select[tuple[str]]:
+    newest = game_tables.c.made.desc(), game_tables.c.id
+    taken = select(memberships.c.table)
+    return select(game_tables.c.id).where(game_tables.c.id.not_in(taken)).order_by(*newest)

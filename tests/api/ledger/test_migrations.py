@@ -1,0 +1,87 @@
+"""A database of the first version is migrated: `first_schema.sql` is the dump of one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, create_engine, text
+
+from tilesight.api.ledger.corrections import kept_labels
+from tilesight.api.ledger.database import open_database, sqlite_url
+from tilesight.api.ledger.game_tables import GameTables
+from tilesight.api.ledger.matches import Edit, Ledger, Opening, PlayedRound
+from tilesight.api.ledger.pairing import Pairing, new_code
+
+DUMP = (Path(__file__).with_name("first_schema.sql")).read_text("utf-8")
+AS_POSTGRESQL = {"DATETIME": "TIMESTAMP WITH TIME ZONE", "BLOB": "BYTEA", "X'": r"'\x"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Return the URL of a database of the first version."""
+    if request.param == "sqlite":
+        with closing(sqlite3.connect(tmp_path / "ledger.db")) as connection:
+            connection.executescript(DUMP)
+        yield sqlite_url(tmp_path / "ledger.db")
+    else:
+        yield from old_postgresql(request.getfixturevalue("cluster"))
+
+
+def old_postgresql(cluster: str) -> Iterator[str]:
+    driver = cluster.replace("postgresql:", "postgresql+psycopg:")
+    server = create_engine(driver, isolation_level="AUTOCOMMIT")
+    with server.connect() as connection:
+        connection.execute(text("CREATE DATABASE old"))
+    dump = DUMP
+    for word, instead in AS_POSTGRESQL.items():
+        dump = dump.replace(word, instead)
+    engine = create_engine(driver.replace("/postgres?", "/old?"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(dump)
+    engine.dispose()
+    yield cluster.replace("/postgres?", "/old?")
+    with server.connect() as connection:
+        connection.execute(text("DROP DATABASE old WITH (FORCE)"))
+    server.dispose()
+
+
+def test_matches_of_before_are_unchanged(old: str, opened: Callable[[str], Engine]) -> None:
+    engine = opened(old)
+    ledger = Ledger(engine)
+    second, first = ledger.newest()
+    assert (first.players, first.house_rules) == (("Anna", "Ben", "Čeněk"), {"opening": 50})
+    expected = PlayedRound((5, -5, 0), ("r5", "", "*"), 1, {"went_rummy": True})
+    assert (first.rounds, first.revision, first.target) == ((expected,), 4, 200)
+    assert (second.players, second.rounds, second.first) == (("Dora", "Emil"), (), None)
+    assert ledger.begin(Opening("rrrummy", first.players, {"opening": 50}, 200), "phone-1") == first
+    assert len(ledger.undo(first.id, Edit(4)).rounds) == 0
+    assert [label["image"] for label in kept_labels(engine)] == ["c0ffee00c0ffee00.jpg"]
+
+
+def test_matches_of_before_are_at_the_table_of_the_first_phones(
+    old: str, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(old)
+    tables, pairing = GameTables(engine), Pairing(engine)
+    (table,) = tables.without_phones()
+    assert {match.table for match in Ledger(engine).newest()} == {table}
+    code = new_code()
+    pairing.invite(code, tables.without_phones())
+    for _ in range(2):
+        phone = pairing.pair(code).phone
+        assert len(Ledger(engine, tables=tables.joined_by(phone)).newest()) == 2
+    assert tables.without_phones() == []  # later codes join no phone to it
+    later = new_code()
+    pairing.invite(later, tables.without_phones())
+    phone = pairing.pair(later).phone
+    assert Ledger(engine, tables=tables.joined_by(phone)).newest() == []
+
+
+def test_new_database_has_no_table(tmp_path: Path) -> None:
+    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+    assert GameTables(engine).every() == []
+    engine.dispose()
