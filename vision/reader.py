@@ -127,8 +127,7 @@ def interpret(
     Raises:
         PhotoError: no tile is confident, and the photo is too dark, blurred or empty.
     """
-    fault = find_fault(frame, tiles, config.quality)
-    if fault:
+    if fault := find_fault(frame, tiles, config.quality):
         raise fault
     return lay_out(frame, tiles, rules, zone, clock, config)
 

@@ -15,7 +15,7 @@ from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import merge_photos
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.reading import Zone
-from tilesight.vision.stitching.stitch import MergeError
+from tilesight.vision.stitching.board import MergeError
 
 
 def run_merge(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from tilesight.engine.games.closing import (
@@ -35,15 +35,20 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
         rules: Rules of the game.
     """
     best: dict[Game, Closing] = {}
+    for closing in _found_closings(tiles, jokers_thrown, rules):
+        known = best.get(closing.game)
+        if known is None or closing.points > known.points:
+            best[closing.game] = closing
+    ranked = [best[game] for game in _FINDERS if game in best]
+    return tuple(sorted(ranked, key=lambda closing: -closing.points))
+
+
+def _found_closings(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> Iterator[Closing]:
+    """Yield the closings of the rows that the search for each game finds, with each free tile."""
     for free, rest in _free_tiles(tiles):
         for game in (*rules.special_games, *rules.big_games, *rules.small_games):
             rows = _FINDERS[game](rest, rules)
-            for closing in closings(rows or (), free, jokers_thrown, rules):
-                known = best.get(closing.game)
-                if known is None or closing.points > known.points:
-                    best[closing.game] = closing
-    ranked = [best[game] for game in _FINDERS if game in best]
-    return tuple(sorted(ranked, key=lambda closing: -closing.points))
+            yield from closings(rows or (), free, jokers_thrown, rules)
 
 
 def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:

@@ -127,24 +127,24 @@ class _Draft:
 
     def lay_new(self, opening: int = 0) -> None:
         """Lay disjoint melds from the rack; prefer high points if an opening is required."""
-        found = [
-            (self.random.random() + p.points * bool(opening), p.points, p.meld)
-            for p in self._available()
-        ]
-        found.sort(key=lambda item: -item[0])
         laid: list[Tiles] = []
         total = 0
         rack = Counter(self.rack)
-        for _, points, meld in found:
-            tiles = _take_meld(rack, meld)
+        for pattern in self._shuffled(by_points=bool(opening)):
+            tiles = _take_meld(rack, pattern.meld)
             if tiles is not None and sum(rack.values()) > len(tiles) + self.rules.last_discard - 1:
                 rack.subtract(tiles)
                 laid.append(tiles)
-                total += points
+                total += pattern.points
         if laid and total >= opening:
             self.table += laid
             self.rack = +rack
             self.changed = True
+
+    def _shuffled(self, *, by_points: bool) -> list[Pattern]:
+        """Return the melds that can be laid in random order, or by points if requested."""
+        ranked = [(self.random.random() + p.points * by_points, p) for p in self._available()]
+        return [pattern for _, pattern in sorted(ranked, key=lambda item: -item[0])]
 
     def add_to_ends(self) -> None:
         for index, meld in enumerate(self.table):

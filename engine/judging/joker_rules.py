@@ -144,9 +144,7 @@ def _broken(change: _Change, active_rules: _JokerRules) -> Iterator[tuple[_Joker
         (replace(active_rules, new_meld=False), Fault.JOKER_LOCKS),
         (replace(active_rules, locks=False), Fault.JOKER_NEW_MELD),
     ]
-    separate = [
-        (joker_rules, fault) for joker_rules, fault in strict if not _possible(change, joker_rules)
-    ]
+    separate = [broken for broken in strict if not _possible(change, broken[0])]
     yield from separate or [(active_rules, Fault.JOKER_NEW_MELD)]
 
 

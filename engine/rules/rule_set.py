@@ -244,12 +244,18 @@ def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet
     """
     entries = _inherited(name, variants)
     title, book = entries.pop("title", name), entries.pop("book", "")
+    values = _all_values(name, entries)
+    sources = _sources(book, variants.get(BOOKS, {}).get(book, {}))
+    return RuleSet(name=name, title=title, sources=sources, **values)
+
+
+def _all_values(name: str, entries: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the value of each rule, unless one is missing in the entries of a variant."""
     values = {key: _read(key, value) for key, value in entries.items()}
     missing = set(rule_forms()) - set(values)
     if missing:
         raise RulesError(f"{name} lacks {', '.join(sorted(missing))}")
-    sources = _sources(book, variants.get(BOOKS, {}).get(book, {}))
-    return RuleSet(name=name, title=title, sources=sources, **values)
+    return values
 
 
 def _sources(book: str, sections: Mapping[str, str]) -> dict[str, str]:

@@ -77,9 +77,14 @@ def card_corners(
     """
     first, *others = diagonal(group, axes)
     card = _between(first, others[0], axes) if others else _from_one(first, axes, usual)
+    return _with_margins(card, config.margins)
+
+
+def _with_margins(card: _Middle, margins: tuple[float, float]) -> Float64Array:
+    """Return the (4, 2) corners of a card by its margins beside and above its indices."""
     center, height = card.center, card.height
-    half_right = card.right * (abs(card.across) + card.width / 2 + config.margins[0] * height)
-    half_down = card.down * (abs(card.along) + height * (0.5 + config.margins[1]))
+    half_right = card.right * (abs(card.across) + card.width / 2 + margins[0] * height)
+    half_down = card.down * (abs(card.along) + height * (0.5 + margins[1]))
     return np.stack(
         [center - half_right - half_down, center + half_right - half_down,
          center + half_right + half_down, center - half_right + half_down]

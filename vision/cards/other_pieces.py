@@ -38,11 +38,7 @@ def find_tiles_instead(
 
 
 def find_cards_instead(
-    frame: Frame,
-    tiles: Sequence[TileReading],
-    models: Models,
-    rules: RuleSet,
-    config: ReaderConfig,
+    frame: Frame, tiles: Sequence[TileReading], models: Models, rules: RuleSet, config: ReaderConfig
 ) -> PhotoError | None:
     """Return an error if a photo that is read as doubtful tiles shows cards; None otherwise."""
     if tiles and not _doubtful([tile.confidence for tile in tiles], config.cards.other_pieces):

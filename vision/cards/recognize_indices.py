@@ -22,6 +22,8 @@ from tilesight.vision.networks.onnx_network import Network
 NO_INDEX = 2
 """Class of a crop without an index; the others are whole and partly hidden."""
 BATCH = 64
+SHIFTS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+"""Directions to the right and down in which the crop of an unsure index is shifted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,18 +132,18 @@ def _read_again(
     unsure = np.flatnonzero(readings.sure < config.unsure)
     if not len(unsure):
         return readings
-    moved = _moved(readings.corners[unsure], config.shift)
-    shifted = np.concatenate(moved).astype(np.float32, copy=False)
-    again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(moved)), recognizer)
+    shifted = _shifted(readings.corners[unsure], config.shift)
+    again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(SHIFTS)), recognizer)
     ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
     for mean, more in ((ranks, again.ranks), (suits, again.suits), (kinds, again.kinds)):
-        others = more.reshape(len(moved), len(unsure), -1)
-        mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(moved) + 1)
+        others = more.reshape(len(SHIFTS), len(unsure), -1)
+        mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(SHIFTS) + 1)
     return IndexReadings(readings.corners, ranks, suits, kinds, readings.scores)
 
 
-def _moved(quads: Corners, shift: float) -> list[Corners]:
-    """Return (N, 4, 2) quads moved right, left, down and up by a share of their sides."""
+def _shifted(quads: Corners, shift: float) -> Corners:
+    """Return (4 * N, 4, 2): N quads shifted right, left, down and up by a share of their sides."""
     right = (quads[:, 1] - quads[:, 0])[:, None] * shift
     down = (quads[:, 3] - quads[:, 0])[:, None] * shift
-    return [quads + x * right + y * down for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1))]
+    shifted = [quads + x * right + y * down for x, y in SHIFTS]
+    return np.concatenate(shifted).astype(np.float32, copy=False)

@@ -65,20 +65,8 @@ class Scene:
 
     def if_another(self, place: int, other: Tile) -> Change:
         """Return what changes if the tile at `place` has the label `other`."""
-        row = self.row_of(place)
-        before = self.read(row)
-        at = row.index(place)
-        after = (*before[:at], other, *before[at + 1 :])
-        if row in self.layout.melds:
-            effect, now, then = _compared(self._judged(before), self._judged(after))
-        elif row in self.layout.rack:
-            held = [n for each in self.layout.rack for n in each]
-            points = hand_value(self.read(held), self.rules)
-            change = hand_value([other], self.rules) - hand_value([before[at]], self.rules)
-            effect = Effect.SCORE if change else Effect.HINT
-            now, then = f"{points} points on the rack", str(points + change)
-        else:
-            return Effect.HINT, ""
+        at = self.row_of(place).index(place)
+        effect, now, then = self._if_label(place, other)
         if effect is Effect.HINT:
             return effect, ""
         which = f"the {PLACES[at]} tile" if at < len(PLACES) else f"tile {at + 1}"
@@ -86,6 +74,21 @@ class Scene:
             effect,
             f"{now}, if {which} is {self.name(place)}; {then} if it is {self.word(other)}",
         )
+
+    def _if_label(self, place: int, other: Tile) -> tuple[Effect, str, str]:
+        """Return the effect of another label, and what holds with the own and with the other."""
+        row = self.row_of(place)
+        if row in self.layout.melds:
+            after = tuple(other if n == place else self.tiles[n].tile for n in row)
+            return _compared(self._judged(self.read(row)), self._judged(after))
+        if row not in self.layout.rack:
+            return Effect.HINT, "", ""
+        held = [n for each in self.layout.rack for n in each]
+        points = hand_value(self.read(held), self.rules)
+        own = self.tiles[place].tile
+        change = hand_value([other], self.rules) - hand_value([own], self.rules)
+        effect = Effect.SCORE if change else Effect.HINT
+        return effect, f"{points} points on the rack", str(points + change)
 
     def if_any_other(self, place: int) -> Effect:
         """Return the effect of a tile whose label is unknown.

@@ -36,10 +36,7 @@ class Resolution:
 
 
 def resolve(
-    tiles: Sequence[TileReading],
-    layout: Layout,
-    rules: RuleSet,
-    config: DecodingConfig = DEFAULT,
+    tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, config: DecodingConfig = DEFAULT
 ) -> Resolution:
     """Choose labels and melds jointly, and list the doubts.
 

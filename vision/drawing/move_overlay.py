@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 
 import cv2
 import numpy as np
@@ -25,21 +26,16 @@ class TileMove:
 
 
 def draw_moves(
-    frame: Frame,
-    reading: Reading,
-    moves: Sequence[TileMove],
-    config: DrawingConfig = DEFAULT,
+    frame: Frame, reading: Reading, moves: Sequence[TileMove], config: DrawingConfig = DEFAULT
 ) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the moves drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
     height = config.caption_height(max(pixels.shape[:2]))
-    boxes = [bounding_box(quad) for quad in quads]
-    captions = Captions(pixels, boxes, config.max_line_length)
+    captions = Captions(pixels, [bounding_box(quad) for quad in quads], config.max_line_length)
     colors = config.colors
     inks = (colors.green, colors.blue, colors.amber, colors.pink)
-    for number, move in enumerate(moves):
-        ink = inks[number % len(inks)]
+    for move, ink in zip(moves, cycle(inks), strict=False):
         _outline(pixels, [quads[place] for place in move.tiles], ink, height)
         for place in move.tiles if move.to else ():
             _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)

@@ -146,12 +146,8 @@ def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Arra
 def _metric(rights: Float64Array, downs: Float64Array, config: HomographyConfig) -> Float64Array:
     """Return (4,) the entries xx, xy and yy of the metric, and the squared height of a tile.
 
-    This is iteratively reweighted least squares: outliers have little weight.
-
-    Args:
-        rights: (N, 2) upper sides in units of their median length.
-        downs: (N, 2) left sides in the same unit.
-        config: The weights.
+    The (N, 2) sides are in units of their median width. This is iteratively reweighted least
+    squares: outliers have little weight.
     """
     rows, known = _metric_equations(rights, downs, config)
     weights: Float64Array = np.ones(len(known))

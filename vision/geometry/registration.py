@@ -183,6 +183,23 @@ def mutual(gaps: Float64Array) -> IndexArray:
     return np.column_stack([rows[chosen], best[chosen]])
 
 
+def _refined(
+    one: _TableTiles,
+    other: _TableTiles,
+    transform: Float64Array,
+    start: Float64Array,
+    config: RegistrationConfig,
+) -> Float64Array:
+    """Return the (3, 3) transform fitted in rounds, each to the pairs within a larger radius."""
+    radius, before = config.first_radius, np.empty((0, 2), np.intp)
+    for _ in range(config.rounds):
+        pairs = _matches(one, other, transform, start, radius, config)
+        if len(pairs) and not np.array_equal(pairs, before):
+            transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]], config)
+        radius, before = radius * config.radius_growth, pairs
+    return transform
+
+
 def _fit_from(
     one: _TableTiles,
     other: _TableTiles,
@@ -190,13 +207,8 @@ def _fit_from(
     start: Float64Array,
     config: RegistrationConfig,
 ) -> Registration:
-    """Return the fit after all rounds, each to the pairs within a larger radius."""
-    radius, before = config.first_radius, np.empty((0, 2), np.intp)
-    for _ in range(config.rounds):
-        pairs = _matches(one, other, transform, start, radius, config)
-        if len(pairs) and not np.array_equal(pairs, before):
-            transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]], config)
-        radius, before = radius * config.radius_growth, pairs
+    """Return the registration refined from a first transform."""
+    transform = _refined(one, other, transform, start, config)
     gaps = _gaps(one, other, transform)
     same = mutual(np.where(gaps < config.same_place_distance, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]

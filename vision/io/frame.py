@@ -235,16 +235,9 @@ def _room_for(header: Header, size: tuple[int, int], config: FrameConfig) -> Ite
         PhotoError: The picture is too large or too small, or would take too long.
     """
     _check_size(size, config)
-    if header.scans > config.max_scans:
-        detail = f"The picture has {header.scans} scans, more than the limit of {config.max_scans}."
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+    _check_scans(header, config)
     megabytes = size[0] * size[1] * _bytes_per_pixel(header) / 1_000_000
-    if megabytes > config.max_megabytes:
-        detail = (
-            f"Decoding the picture of {size[0]} x {size[1]} pixels takes {megabytes:.0f} MB, more "
-            f"than the limit of {config.max_megabytes} MB."
-        )
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+    _check_memory(size, megabytes, config)
     with _LARGE_PICTURE if megabytes > config.exclusive_megabytes else nullcontext():
         yield
 
@@ -253,6 +246,21 @@ def _bytes_per_pixel(header: Header) -> int:
     if header.format is Format.JPEG and not header.progressive:
         return BYTES_PER_PIXEL_OF_BASELINE_JPEG
     return BYTES_PER_PIXEL + (EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0)
+
+
+def _check_scans(header: Header, config: FrameConfig) -> None:
+    if header.scans > config.max_scans:
+        detail = f"The picture has {header.scans} scans, more than the limit of {config.max_scans}."
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+
+
+def _check_memory(size: tuple[int, int], megabytes: float, config: FrameConfig) -> None:
+    if megabytes > config.max_megabytes:
+        detail = (
+            f"Decoding the picture of {size[0]} x {size[1]} pixels takes {megabytes:.0f} MB, more "
+            f"than the limit of {config.max_megabytes} MB."
+        )
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
 
 
 def _check_size(size: tuple[int, int], config: FrameConfig) -> None:

@@ -108,27 +108,15 @@ class RackLikelihood:
 
     def _alignment(self, positions: TilePositions, lines: Lines) -> float:
         """Return the log-odds of a rack from the alignment of the tiles with their rows."""
-        level = np.zeros(len(positions.down))
-        for row, at in zip(lines.rows, lines.at, strict=True):
-            level[row] = at
-        off = positions.down - level - (lines.slope + lines.spread * level) * positions.across
-        for row in lines.rows:
-            off[row] -= off[row].mean()
-        turns = np.arctan(positions.slopes) - np.arctan(lines.slope + lines.spread * level)
+        off, turns = _deviations(positions, lines)
         freedom = sum(max(0.0, len(row) - 1.5) for row in lines.rows)
         config = self.config.alignment
-        by_turn = _alignment_odds(
-            Deviations(turns, len(turns) - 1, 1.2 * self.noise),
-            np.radians(config.rack_turns),
-            np.radians(config.hand_turns),
-            config,
-        )
-        return by_turn + _alignment_odds(
-            Deviations(off, freedom, 0.5 * self.noise),
-            np.array(config.rack_rises),
-            np.array(config.hand_rises),
-            config,
-        )
+        turned = Deviations(turns, len(turns) - 1, 1.2 * self.noise)
+        rack_turns, hand_turns = np.radians(config.rack_turns), np.radians(config.hand_turns)
+        raised = Deviations(off, freedom, 0.5 * self.noise)
+        rack_rises, hand_rises = np.array(config.rack_rises), np.array(config.hand_rises)
+        by_turn = _alignment_odds(turned, rack_turns, hand_turns, config)
+        return by_turn + _alignment_odds(raised, rack_rises, hand_rises, config)
 
     def _one_plane(self, chosen: IndexArray, rows: Sequence[IndexArray]) -> float:
         """Return a penalty for a row that is foreshortened unlike the other rows."""
@@ -213,19 +201,24 @@ class RackLikelihood:
         others = np.setdiff1d(np.arange(len(self.tiles)), chosen)
         if len(others) < 3:
             return 0.0
-        size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
-        places = (self.quads.centers - self.quads.centers[others].mean(0)) / size
-        columns = np.concatenate([np.ones((len(places), 1)), places], axis=1)
-        regularization = np.diag([0.0, *[config.plane_regularization] * 2])
-        plane = np.linalg.lstsq(
-            np.concatenate([columns[others], regularization]),
-            np.concatenate([self.shapes[others], np.zeros((3, 2))]),
-            rcond=None,
-        )[0]
-        off = np.linalg.norm((self.shapes[chosen] - columns[chosen] @ plane).mean(0))
+        expected = self._extrapolated_shapes(others, chosen)
+        off = np.linalg.norm((self.shapes[chosen] - expected).mean(0))
         tolerance = config.table_tolerance + self.noise / np.sqrt(min(len(chosen), len(others)))
         odds = config.same_plane_odds + (off / tolerance) ** 2 / 2
         return float(np.clip(odds, config.same_plane_odds, config.max_other_plane_odds))
+
+    def _extrapolated_shapes(self, known: IndexArray, places: IndexArray) -> Float64Array:
+        """Return (K, 2) shapes at the places of K tiles, linearly extrapolated from known tiles."""
+        size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
+        steps = (self.quads.centers - self.quads.centers[known].mean(0)) / size
+        columns = np.concatenate([np.ones((len(steps), 1)), steps], axis=1)
+        regularization = np.diag([0.0, *[self.config.plane.plane_regularization] * 2])
+        plane = np.linalg.lstsq(
+            np.concatenate([columns[known], regularization]),
+            np.concatenate([self.shapes[known], np.zeros((3, 2))]),
+            rcond=None,
+        )[0]
+        return np.asarray(columns[places] @ plane)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -238,6 +231,22 @@ class Deviations:
     """Their degrees of freedom."""
     noise: float
     """Standard deviation of the measurement."""
+
+
+def _deviations(positions: TilePositions, lines: Lines) -> tuple[Float64Array, Float64Array]:
+    """Return the deviations of N tiles from the lines of their rows.
+
+    Returns:
+        (N,) distances in tile heights, with mean 0 in each row, and (N,) angles in radians.
+    """
+    level = np.zeros(len(positions.down))
+    for row, at in zip(lines.rows, lines.at, strict=True):
+        level[row] = at
+    off = positions.down - level - (lines.slope + lines.spread * level) * positions.across
+    for row in lines.rows:
+        off[row] -= off[row].mean()
+    turns = np.arctan(positions.slopes) - np.arctan(lines.slope + lines.spread * level)
+    return off, turns
 
 
 def _alignment_odds(
@@ -271,10 +280,7 @@ def _alignment_odds(
 def _fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> float:
     """Return the log-odds of a rack from the labels of neighbors in a row, skipping jokers.
 
-    Args:
-        tiles: the labels of the row.
-        near: for each two neighbors, whether there is no gap between them.
-        config: the probabilities that neighbors fit.
+    `near` says for each two neighbors whether there is no gap between them.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
     odds = 0.0

@@ -44,9 +44,7 @@ class TilePositions:
         quads = others or quads
         heights = np.linalg.norm(quads.downs, axis=1)
         away = (quads.centers - middle) / height
-        along = quads.rights @ right
-        # A heading perpendicular to the common one would have an infinite slope.
-        slopes = (quads.rights @ under) / np.where(np.abs(along) < 1e-9, 1e-9, along)
+        slopes = _slopes(quads.rights, right, under)
         return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
 
 
@@ -112,6 +110,13 @@ def fit_lines(positions: TilePositions, config: RowConfig) -> Lines:
     return lines
 
 
+def _slopes(rights: Float64Array, right: Float64Array, under: Float64Array) -> Float64Array:
+    """Return the (N,) slopes of (N, 2) headings in the axes `right` and `under`."""
+    along = rights @ right
+    # A heading perpendicular to the common one would have an infinite slope.
+    return np.asarray((rights @ under) / np.where(np.abs(along) < 1e-9, 1e-9, along))
+
+
 def _common_axis(rights: Float64Array) -> Float64Array:
     turned = np.where(rights @ rights.sum(0) < 0, -1.0, 1.0)[:, None]
     common = (rights * turned).sum(0)
@@ -136,9 +141,7 @@ def _fit_slopes(
     columns = np.column_stack([x, level * x, offsets])
     regularization = np.eye(2, columns.shape[1]) * config.line_regularization * len(x)
     usual = regularization[:, :2] @ [float(np.median(positions.slopes)), _spread(positions)]
-    found = np.linalg.lstsq(
-        np.concatenate([columns, regularization]),
-        np.concatenate([positions.down, usual]),
-        rcond=None,
-    )[0]
-    return float(found[0]), float(found[1])
+    equations = np.concatenate([columns, regularization])
+    values = np.concatenate([positions.down, usual])
+    slope, spread = np.linalg.lstsq(equations, values, rcond=None)[0][:2]
+    return float(slope), float(spread)

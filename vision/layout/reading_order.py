@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
 
+from tilesight.vision.geometry.arrays import FloatArray
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import DEFAULT, LayoutConfig
 from tilesight.vision.reading import Layout, TileIndexes, TileReading
@@ -60,11 +61,19 @@ def _reading_order(
         return ()
     places = [quads.centers[list(row)].mean(0) for row in rows]
     line *= float(np.median(np.linalg.norm(quads.downs, axis=1)))
-    ordered: list[TileIndexes] = []
-    waiting = sorted(range(len(rows)), key=lambda n: (places[n][1], places[n][0]))
+    return tuple(rows[n] for in_line in _lines(places, line) for n in in_line)
+
+
+def _lines(places: Sequence[FloatArray], height: float) -> Iterator[list[int]]:
+    """Yield the indexes of (2,) places from line to line, from left to right in each.
+
+    Args:
+        places: the places in pixels.
+        height: maximum distance of places in one line, in pixels.
+    """
+    waiting = sorted(range(len(places)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:
         top = places[waiting[0]][1]
-        first = [n for n in waiting if places[n][1] < top + line]
-        waiting = waiting[len(first) :]
-        ordered += [rows[n] for n in sorted(first, key=lambda n: (places[n][0], places[n][1]))]
-    return tuple(ordered)
+        in_line = [n for n in waiting if places[n][1] < top + height]
+        waiting = waiting[len(in_line) :]
+        yield sorted(in_line, key=lambda n: (places[n][0], places[n][1]))

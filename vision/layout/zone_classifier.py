@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import IndexArray
+from tilesight.vision.geometry.arrays import BoolArray, IndexArray
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import ZoneConfig
 from tilesight.vision.layout.rack_config import RowConfig
@@ -87,6 +87,19 @@ def _nearest(scene: RackLikelihood) -> Iterator[IndexArray]:
 
 def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield clusters of near tiles with similar heading, size and foreshortening."""
+    linked = _are_alike(scene, config)
+    remaining = set(range(len(linked)))
+    while remaining:
+        found, edge = set(), {min(remaining)}
+        while edge:
+            found |= edge
+            edge = {int(n) for tile in edge for n in np.flatnonzero(linked[tile])} - found
+        remaining -= found
+        yield np.array(sorted(found))
+
+
+def _are_alike(scene: RackLikelihood, config: ZoneConfig) -> BoolArray:
+    """Return (N, N) whether two tiles are near, with similar heading, size and foreshortening."""
     quads = scene.quads
     heights = np.linalg.norm(quads.downs, axis=1)
     size = np.maximum(heights[:, None], heights[None])
@@ -98,15 +111,7 @@ def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]
     alike &= shape < config.max_shape_difference + tolerance
     alike &= np.minimum(turn, np.pi - turn) < np.radians(config.rack.max_turn) + tolerance
     growth = np.abs(np.log(heights[:, None] / heights[None]))
-    alike &= growth < config.max_size_difference + tolerance
-    remaining = set(range(len(heights)))
-    while remaining:
-        found, edge = set(), {min(remaining)}
-        while edge:
-            found |= edge
-            edge = {int(n) for tile in edge for n in np.flatnonzero(alike[tile])} - found
-        remaining -= found
-        yield np.array(sorted(found))
+    return np.asarray(alike & (growth < config.max_size_difference + tolerance))
 
 
 def _with_their_rows(scene: RackLikelihood, chosen: IndexArray, config: ZoneConfig) -> IndexArray:

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.networks.onnx_network import Network
-from tilesight.vision.recognition.config import DEFAULT, RecognitionConfig
+from tilesight.vision.recognition.config import DEFAULT, CornerConfig, RecognitionConfig
 from tilesight.vision.recognition.crop_inference import predict_quads, transform_quads
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 
@@ -55,14 +55,19 @@ def _refine_once(
 ) -> tuple[CropPredictions, IndexArray]:
     """Return upright predictions for quads, and the indexes of those that need another pass."""
     predictions = predict_quads(pyramid, quads, scores, corner_regressor, config.crops)
-    # a face at 45 degrees to its crop makes the corners collapse, and the quad stays unchanged
-    collapsed = (predictions.quads == quads).all(axis=(1, 2))
-    ambiguous = collapsed | (predictions.off_axis > config.corners.max_off_axis)
+    ambiguous = _is_ambiguous(predictions, quads, config.corners)
     turned = transform_quads(quads, 1.0, np.pi / 4)
     refined = np.where(ambiguous[:, None, None], turned, predictions.quads)
     moved = ambiguous | (_shift(quads, refined) > config.corners.max_stable_shift)
     probable = predictions.face_probability > config.corners.max_hopeless_face
     return replace(predictions, quads=refined).upright(), np.flatnonzero(moved & probable)
+
+
+def _is_ambiguous(predictions: CropPredictions, quads: Corners, config: CornerConfig) -> BoolArray:
+    """Return (N,) whether a face may be at 45 degrees to the crop of its (4, 2) quad."""
+    # such a face makes the corners collapse, and the quad stays unchanged
+    collapsed = (predictions.quads == quads).all(axis=(1, 2))
+    return np.asarray(collapsed | (predictions.off_axis > config.max_off_axis))
 
 
 def _shift(quads: Corners, refined: Corners) -> Float32Array:

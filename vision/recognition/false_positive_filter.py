@@ -57,9 +57,7 @@ def filter_detections(
 
 
 def describe(
-    crops: Pixels,
-    predictions: CropPredictions,
-    config: FeatureConfig = DEFAULT.context.features,
+    crops: Pixels, predictions: CropPredictions, config: FeatureConfig = DEFAULT.context.features
 ) -> Float32Array:
     """Return the features: (N, DETECTION_FEATURES + 3), the last the log-probabilities and 1.
 

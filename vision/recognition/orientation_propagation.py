@@ -14,9 +14,7 @@ from tilesight.vision.recognition.context_config import OrientationConfig
 
 
 def propagate_odds(
-    corners: Float64Array,
-    odds: FloatArray,
-    config: OrientationConfig = DEFAULT.context.orientation,
+    corners: Float64Array, odds: FloatArray, config: OrientationConfig = DEFAULT.context.orientation
 ) -> Float64Array:
     """Return the log-odds of the orientations after belief propagation between neighbors.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Float32Array
+from tilesight.vision.geometry.arrays import BoolArray, Float32Array, Float64Array
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.recognition.config import EdgeConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
@@ -27,12 +27,16 @@ def is_readable(
     """
     centers = predictions.quads.mean(axis=1)
     inside = ((centers > 0) & (centers < size)).all(axis=1)
-    distance = _distance_beyond(predictions, size)
+    needed = _min_confidences(_distance_beyond(predictions, size), config)
+    return np.asarray(inside & (predictions.confidence >= needed))
+
+
+def _min_confidences(distance: Float32Array, config: EdgeConfig) -> Float64Array:
+    """Return the (N,) minimum confidences of tiles by their (N,) distances beyond the edge."""
     at_edge = np.where(
         distance > config.margin, config.min_confidence_beyond, config.min_confidence_at_edge
     )
-    min_confidence = np.where(distance < -config.margin, 0, at_edge)
-    return np.asarray(inside & (predictions.confidence >= min_confidence))
+    return np.where(distance < -config.margin, 0, at_edge)
 
 
 def _distance_beyond(predictions: CropPredictions, size: tuple[int, int]) -> Float32Array:

@@ -79,10 +79,7 @@ def predict_detections(
 
 
 def _tile_readings(
-    tiles: CropPredictions,
-    unread: Float32Array,
-    size: tuple[int, int],
-    config: RecognitionConfig,
+    tiles: CropPredictions, unread: Float32Array, size: tuple[int, int], config: RecognitionConfig
 ) -> tuple[TileReading, ...]:
     """Return the readings of the probable faces.
 

@@ -36,10 +36,7 @@ def predict_tiles(
 
 
 def predict_refined(
-    pyramid: Pyramid,
-    refined: CropPredictions,
-    models: Models,
-    config: RecognitionConfig = DEFAULT,
+    pyramid: Pyramid, refined: CropPredictions, models: Models, config: RecognitionConfig = DEFAULT
 ) -> CropPredictions:
     """Return predictions for refined quads, without improbable faces and unreadable cut tiles."""
     networks = models.recognizer, models.corner_regressor

@@ -28,11 +28,7 @@ class Sighting:
 
 
 def match_detections(
-    tracks: Sequence[Track],
-    found: Detections,
-    change: Change,
-    frame: Frame,
-    config: TrackingConfig,
+    tracks: Sequence[Track], found: Detections, change: Change, frame: Frame, config: TrackingConfig
 ) -> list[Sighting]:
     """Match the tracks with the detections; tracks whose tile was removed are left out.
 

@@ -259,11 +259,8 @@ def _view(
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
-    settled = (
-        not live.lost_frames
-        and reading.notation == live.notation
-        and all(_rests(track, labels) for track in tracks if track.key in keys)
-    )
+    settled = not live.lost_frames and reading.notation == live.notation
+    settled = settled and all(_rests(track, labels) for track in tracks if track.key in keys)
     quads = [track.corners for track in tracks]
     advice = advise(frame, tiles, quads, moves, shot.config.reader.quality)
     view = View(reading, keys, settled, advice)

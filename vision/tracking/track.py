@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
 from tilesight.vision.reading import TileReading
+from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.config import AppearanceConfig, LabelConfig, TrackingConfig
 from tilesight.vision.tracking.label_fusion import (
     NO_TILE,
@@ -103,11 +104,7 @@ def new_track(key: int, corners: Corners, center: Float32Array) -> Track:
 
 
 def with_reading(
-    track: Track,
-    reading: TileReading,
-    center: Float32Array,
-    pixels: Pixels,
-    config: TrackingConfig,
+    track: Track, reading: TileReading, center: Float32Array, pixels: Pixels, config: TrackingConfig
 ) -> Track:
     """Return the track updated with a reading.
 
@@ -204,23 +201,6 @@ def fused_reading(track: Track, config: LabelConfig) -> TileReading:
     if track.corrected is not None:
         return TileReading(track.corrected, 1.0, track.corners, corrected=True)
     return reading_of_probabilities(track.probabilities(config), track.corners, track.whole)
-
-
-def patch_of(pixels: Pixels, corners: Corners, config: AppearanceConfig) -> Float32Array:
-    """Return a tile's appearance: a small gray patch with mean 0 and norm 1.
-
-    Args:
-        pixels: (H, W, 3) pixels of the frame.
-        corners: (4, 2) corners of the tile in frame pixels.
-        config: The size of the patch.
-    """
-    width, height = config.patch_size
-    ends = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
-    matrix = cv2.getPerspectiveTransform(corners.astype(np.float32), ends)
-    cut = cv2.warpPerspective(pixels, matrix, config.patch_size, borderMode=cv2.BORDER_REPLICATE)
-    smooth = cv2.GaussianBlur(cv2.cvtColor(cut, cv2.COLOR_RGB2GRAY).astype(np.float32), (0, 0), 1.0)
-    even = smooth - smooth.mean()
-    return np.asarray(even / max(1e-3, float(np.linalg.norm(even))), np.float32)
 
 
 def similarity(track: Track, pixels: Pixels, config: AppearanceConfig) -> float:

@@ -37,7 +37,7 @@ from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.stitching.stitch import MergeError
+from tilesight.vision.stitching.board import MergeError
 
 router = APIRouter(tags=["verbs"])
 

@@ -98,15 +98,12 @@ def _draw_choices(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]
     """
     evaluator = RackEvaluator.of(state)
     samples = tuple(deals)
-    rack = state.rack
-    drawn = estimate(samples, lambda s: evaluator.after_draws(rack, s.draws, DRAWS + 1))
+    drawn = estimate(samples, lambda s: evaluator.after_draws(state.rack, s.draws, DRAWS + 1))
     found = [_choice((Draw(),), drawn)]
     take = Draw(discard=True)
     if not check(state, take):
-        with_discard = (*rack, state.piles.discards[-1])
-        taken = estimate(
-            samples, lambda s: evaluator.after_draws(with_discard, s.draws[1:], DRAWS + 1)
-        )
+        rack = (*state.rack, state.piles.discards[-1])
+        taken = estimate(samples, lambda s: evaluator.after_draws(rack, s.draws[1:], DRAWS + 1))
         found.append(_choice((take,), taken))
     return tuple(sorted(found, key=lambda choice: -choice.gain))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 
 from tilesight.engine.judging.meld import Kind, Meld, points_of, read_meld
@@ -125,14 +125,18 @@ class _Search:
             for rest in self.best(_without(layers, first), jokers)
         ]
         for pattern in self.index.by_face[first]:
-            joker_faces = pattern.mask & ~held
-            count = joker_faces.bit_count()
-            if count <= jokers and count <= self.max_jokers:
-                value = pattern.value + self._exchange(joker_faces)
-                for rest in self.best(_without(layers, pattern.mask & held), jokers - count):
-                    opening = pattern.opening + rest.opening
-                    found.append(_Plan(value + rest.value, opening, pattern, joker_faces, rest))
+            found += self._with_meld(pattern, layers, jokers)
         return self._undominated(found)
+
+    def _with_meld(self, pattern: _Pattern, layers: Layers, jokers: int) -> Iterator[_Plan]:
+        """Yield the plans that begin with a meld, if there are enough jokers for it."""
+        joker_faces = pattern.mask & ~layers[0]
+        count = joker_faces.bit_count()
+        if count <= jokers and count <= self.max_jokers:
+            value = pattern.value + self._exchange(joker_faces)
+            for rest in self.best(_without(layers, pattern.mask & layers[0]), jokers - count):
+                opening = pattern.opening + rest.opening
+                yield _Plan(value + rest.value, opening, pattern, joker_faces, rest)
 
     def _exchange(self, joker_faces: int) -> int:
         """Return the value of jokers minus that of the faces that they stand for."""
@@ -207,18 +211,25 @@ def fit_score(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: Rul
     if tile.joker:
         return float("inf")
     index = _meld_index(rules)
-    held = sum(bit for face, bit in index.bits.items() if rack[face])
     bit = index.bits[tile]
-    total = 0.0
-    for pattern in index.by_face[bit]:
-        missing = [
-            face
-            for face, own in zip(pattern.meld.faces, pattern.bits, strict=True)
-            if own != bit and not own & held
-        ]
-        if len(pattern.bits) == rules.run_min and len(missing) < 2:
-            total += 8.0 if not missing else float(unseen[missing[0]])
-    return total
+    held = bit | sum(bit for face, bit in index.bits.items() if rack[face])
+    shortest = [p for p in index.by_face[bit] if len(p.bits) == rules.run_min]
+    return sum((_completion_score(pattern, held, unseen) for pattern in shortest), 0.0)
+
+
+def _completion_score(pattern: _Pattern, held: int, unseen: Counter[Tile]) -> float:
+    """Return 8 for a complete meld, else the unseen copies of its only missing tile, else 0.
+
+    Args:
+        pattern: The meld.
+        held: The bits of the faces that are present.
+        unseen: The unseen tiles.
+    """
+    pairs = zip(pattern.meld.faces, pattern.bits, strict=True)
+    missing = [face for face, bit in pairs if not bit & held]
+    if len(missing) > 1:
+        return 0.0
+    return float(unseen[missing[0]]) if missing else 8.0
 
 
 def opponent_points(tile: Tile, hand: Tiles, rules: RuleSet) -> int:
@@ -249,15 +260,18 @@ def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> R
     if play is None or play.left or not rules.last_discard:
         return play
     # S3: one tile must be kept for the last discard
-    plays = [
-        _rack_play(_without_tile(rack, tile), table, rules, opened) for tile in dict.fromkeys(rack)
-    ]
-    with_discard = [
-        RackPlay(play.melds, play.table, (*play.left, tile), play.value, play.opening)
-        for tile, play in zip(dict.fromkeys(rack), plays, strict=True)
-        if play is not None
-    ]
-    return max(with_discard, key=lambda play: (-len(play.left), play.value), default=None)
+    plays = _plays_that_keep_a_tile(rack, table, rules, opened)
+    return max(plays, key=lambda play: (-len(play.left), play.value), default=None)
+
+
+def _plays_that_keep_a_tile(
+    rack: Tiles, table: Table, rules: RuleSet, opened: bool
+) -> Iterator[RackPlay]:
+    """Yield the most valuable play that does not use a tile, for each tile of the rack."""
+    for tile in dict.fromkeys(rack):
+        play = _rack_play(_without_tile(rack, tile), table, rules, opened)
+        if play is not None:
+            yield replace(play, left=(*play.left, tile))
 
 
 def _without_tile(rack: Tiles, tile: Tile) -> Tiles:
@@ -353,14 +367,19 @@ def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:
     held = {tile for tile in rack if not tile.joker}
     found = 0
     for meld in table:
-        grown = meld
-        while True:
-            step = next(((t, f) for t, f in extensions(grown, rules) if t in held), None)
-            if step is None:
-                break
-            tile, front = step
+        for tile in _added_one_by_one(meld, held, rules):
             found |= bits[tile]
-            grown = (tile, *grown) if front else (*grown, tile)
         for tile, _ in extensions(meld, rules):
             found |= bits[tile]
     return found
+
+
+def _added_one_by_one(meld: Tiles, held: Container[Tile], rules: RuleSet) -> Iterator[Tile]:
+    """Yield the held tiles that can be added to a meld one after another, the first that fits."""
+    while True:
+        step = next(((t, f) for t, f in extensions(meld, rules) if t in held), None)
+        if step is None:
+            return
+        tile, front = step
+        yield tile
+        meld = (tile, *meld) if front else (*meld, tile)

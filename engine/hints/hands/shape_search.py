@@ -103,10 +103,15 @@ def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> 
         return found[0]
     for chosen in combinations(range(len(hand.held)), colors):
         total = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
-        others = [color for color in range(len(hand.held)) if color not in chosen]
-        left = hand.bits[others][hand.held[others] > 0].sum()
-        found.append(ShapeMatches(total.held, total.missing, total.spare | left))
+        found.append(_with_spare_colors(total, hand, chosen))
     return _best_of(found)
+
+
+def _with_spare_colors(total: ShapeMatches, hand: Faces, used: Sequence[int]) -> ShapeMatches:
+    """Return the matches with the tiles of all colors but the used ones as spare."""
+    others = [color for color in range(len(hand.held)) if color not in used]
+    left = hand.bits[others][hand.held[others] > 0].sum()
+    return ShapeMatches(total.held, total.missing, total.spare | left)
 
 
 def _promising(
@@ -237,8 +242,7 @@ def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatch
     """
     colors, numbers = hand.held.shape
     groups = shapes.groups.up_to(accounts.sizes[-1])
-    of_run = np.concatenate((np.zeros((1, colors), np.int8), np.eye(colors, dtype=np.int8)))
-    of_run = of_run[None, :, :, None]
+    of_run = np.eye(colors + 1, colors, -1, np.int8)[None, :, :, None]
 
     def sum_faces(part: Part, rows: Any) -> Numbers:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)

@@ -65,19 +65,23 @@ def match_doubles(hand: FaceCounts) -> MatchPair:
     With jokers, the same pair can occur twice.
     """
     found: _Found = {(0, 0): ShapeMatch(0, 0, 0)}
-    for color, number in hand.faces:
-        grown: dict[_Account, list[ShapeMatch]] = {}
-        for (pairs, excess), match in found.items():
-            for pairs_here in range(PAIRS - pairs + 1):
-                added_excess, part = hand.laid(color, number, 2 * pairs_here)
-                if excess + added_excess > hand.jokers:
-                    break
-                key = (pairs + pairs_here, excess + added_excess)
-                grown.setdefault(key, []).append(match.plus(*part))
-        found = _undominated({account: best_match(some) for account, some in grown.items()})
-    return _match_pair(
-        {excess: match for (p, excess), match in found.items() if p == PAIRS}.items(), hand
-    )
+    for face in hand.faces:
+        found = _undominated(_with_pairs(hand, found, face))
+    complete = ((excess, match) for (pairs, excess), match in found.items() if pairs == PAIRS)
+    return _match_pair(complete, hand)
+
+
+def _with_pairs(hand: FaceCounts, found: _Found, face: tuple[int, int]) -> _Found:
+    """Return the matches with any number of pairs of a face; an account is pairs and excess."""
+    grown: dict[_Account, list[ShapeMatch]] = {}
+    for (pairs, excess), match in found.items():
+        for pairs_here in range(PAIRS - pairs + 1):
+            added_excess, part = hand.laid(*face, 2 * pairs_here)
+            if excess + added_excess > hand.jokers:
+                break
+            key = (pairs + pairs_here, excess + added_excess)
+            grown.setdefault(key, []).append(match.plus(*part))
+    return {account: best_match(some) for account, some in grown.items()}
 
 
 def _undominated(found: _Found) -> _Found:
@@ -118,21 +122,25 @@ def match_mosaic(hand: FaceCounts) -> MatchPair:
 
 def _mosaics(hand: FaceCounts) -> Mapping[_Account, ShapeMatch]:
     """Return the matches of all mosaics; an account is the excess and the relevant colors."""
-    colors = range(len(hand.held))
     found: _Found = {(0,): ShapeMatch(0, 0, hand.every_spare)}
-    for index, number in enumerate(MOSAIC_NUMBERS):
-        grown: dict[_Account, list[ShapeMatch]] = {}
-        for (excess, *used_colors), match in found.items():
-            for color in colors:
-                excluded = used_colors if index < MOSAIC_DIFFERENT else used_colors[-1:]
-                if color not in excluded:
-                    twice = index > 0 and number == MOSAIC_NUMBERS[0] and used_colors[0] == color
-                    added_excess, extended = _with_tile(hand, match, (color, number - 1), twice)
-                    if excess + added_excess <= hand.jokers:
-                        key = (excess + added_excess, *_relevant_colors([*used_colors, color]))
-                        grown.setdefault(key, []).append(extended)
-        found = {account: best_match(some) for account, some in grown.items()}
+    for index in range(len(MOSAIC_NUMBERS)):
+        found = _with_mosaic_tile(hand, found, index)
     return found
+
+
+def _with_mosaic_tile(hand: FaceCounts, found: _Found, index: int) -> _Found:
+    """Return the matches with the tile at an index of the mosaic, in each possible color."""
+    number = MOSAIC_NUMBERS[index]
+    grown: dict[_Account, list[ShapeMatch]] = {}
+    for (excess, *used_colors), match in found.items():
+        excluded = used_colors if index < MOSAIC_DIFFERENT else used_colors[-1:]
+        for color in [c for c in range(len(hand.held)) if c not in excluded]:
+            twice = index > 0 and number == MOSAIC_NUMBERS[0] and used_colors[0] == color
+            added_excess, extended = _with_tile(hand, match, (color, number - 1), twice)
+            if excess + added_excess <= hand.jokers:
+                key = (excess + added_excess, *_relevant_colors([*used_colors, color]))
+                grown.setdefault(key, []).append(extended)
+    return {account: best_match(some) for account, some in grown.items()}
 
 
 def _relevant_colors(colors: list[int]) -> Iterable[int]:

@@ -19,6 +19,10 @@ from tilesight.engine.tiles.tile import Tile
 
 SECONDS = 1.0
 """The time limit of the search for the nearest arrangement."""
+WEIGHTS = Weights(
+    tile=GOAL_WEIGHT, joker=GOAL_WEIGHT, unchanged_meld=UNCHANGED_WEIGHT, unmoved_tile=1
+)
+"""The weights of that search: the tiles on the table count most, then its unchanged melds."""
 
 
 def explain_impossible(state: OpenTable) -> NoHint | None:
@@ -47,13 +51,10 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     """
     valid = tuple(meld for meld in table if read_meld(meld, rules))
     loose = printed(tile for meld in table if meld not in valid for tile in meld)
-    weights = Weights(
-        tile=GOAL_WEIGHT, joker=GOAL_WEIGHT, unchanged_meld=UNCHANGED_WEIGHT, unmoved_tile=1
-    )
     free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
-    subproblem = next(subproblems(Position(free, valid, loose), weights))
+    subproblem = next(subproblems(Position(free, valid, loose), WEIGHTS))
     try:
-        found = solve(subproblem.with_items(weights), SECONDS)
+        found = solve(subproblem.with_items(WEIGHTS), SECONDS)
     except UnsolvedError:
         found = None
     nearest = found.table if found else valid

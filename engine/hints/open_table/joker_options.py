@@ -9,9 +9,9 @@ every minimum-length meld is tried.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, combinations, product
+from itertools import combinations, product
 
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, Weights, total_value
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
@@ -88,20 +88,24 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
     if not with_jokers or not restricts_jokers(rules):
         yield _Builder(position, weights).free()
         return
-    readings = [read_meld(table[place], rules) for place in with_jokers]
-    for melds in product(*readings):
-        jokers = [
-            (place, spot)
-            for place, meld in zip(with_jokers, melds, strict=True)
-            for spot, tile in enumerate(meld.tiles)
-            if tile.joker
-        ]
-        every = (combinations(jokers, count) for count in range(len(jokers), -1, -1))
-        for freed in chain.from_iterable(every):
-            by_place = dict(zip(with_jokers, melds, strict=True))
-            subproblem = _Builder(position, weights).with_freed_jokers(by_place, set(freed))
+    for readings in product(*(read_meld(table[place], rules) for place in with_jokers)):
+        melds = dict(zip(with_jokers, readings, strict=True))
+        for freed in _choices_to_free(melds):
+            subproblem = _Builder(position, weights).with_freed_jokers(melds, freed)
             if subproblem is not None:
                 yield subproblem
+
+
+def _choices_to_free(melds: Mapping[int, Meld]) -> Iterator[_Spots]:
+    """Yield the sets of jokers that can be freed from melds, larger sets first."""
+    jokers = [
+        (place, spot)
+        for place, meld in melds.items()
+        for spot, tile in enumerate(meld.tiles)
+        if tile.joker
+    ]
+    for count in range(len(jokers), -1, -1):
+        yield from map(set, combinations(jokers, count))
 
 
 CHANGED = -1
@@ -176,14 +180,17 @@ class _Builder:
         if not (self.rules.joker_replace or self.rules.joker_locks):
             self.required.subtract(faces)
             return True
-        for face in faces:
-            if not self.rules.joker_from_hand and self.required[face] > 1:
-                self.required[face] -= 1
-            elif self.optional[face] > 0:
-                self.optional[face] -= 1
-                self.spent[face] += 1
-            else:
-                return False
+        return all(self.take_replacement(face) for face in faces)
+
+    def take_replacement(self, face: Tile) -> bool:
+        """Take one tile that replaces a joker; return whether it exists."""
+        if not self.rules.joker_from_hand and self.required[face] > 1:
+            self.required[face] -= 1
+        elif self.optional[face] > 0:
+            self.optional[face] -= 1
+            self.spent[face] += 1
+        else:
+            return False
         return True
 
     def add_loose(
@@ -263,13 +270,21 @@ def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> Run
     """
     colors = [rules.colors.index(f.color) for f in meld.faces if f.color is not None]
     if meld.kind is Kind.GROUP:
-        real = tuple(c for c, tile in zip(colors, meld.tiles, strict=True) if not tile.joker)
-        number = meld.faces[0].number or 0
-        return GroupItem(number, real, len(meld.tiles) - len(real), forced, place)
+        return _group_item(place, meld, colors, forced)
+    return _run_item(place, meld, colors[0], forced)
+
+
+def _group_item(place: int, meld: Meld, colors: Sequence[int], forced: bool) -> GroupItem:
+    real = tuple(c for c, tile in zip(colors, meld.tiles, strict=True) if not tile.joker)
+    number = meld.faces[0].number or 0
+    return GroupItem(number, real, len(meld.tiles) - len(real), forced, place)
+
+
+def _run_item(place: int, meld: Meld, color: int, forced: bool) -> RunItem:
     pairs = zip(meld.faces, meld.tiles, strict=True)
     laid = sorted((face.number or 0, tile.joker) for face, tile in pairs)
     jokers = frozenset(number for number, joker in laid if joker)
-    return RunItem(colors[0], laid[0][0], laid[-1][0], jokers, forced, place)
+    return RunItem(color, laid[0][0], laid[-1][0], jokers, forced, place)
 
 
 def with_new_melds(subproblem: Subproblem) -> Iterator[Subproblem]:
@@ -280,24 +295,33 @@ def with_new_melds(subproblem: Subproblem) -> Iterator[Subproblem]:
     if not subproblem.freed:
         yield subproblem
         return
-    for item, rack_tiles in _cores(subproblem.problem):
-        problem = subproblem.problem
-        optional = problem.optional - rack_tiles
-        problem = replace(
-            problem,
-            optional=+Counter({tile: n for tile, n in optional.items() if not tile.joker}),
-            required_jokers=problem.required_jokers - 1,
-            optional_jokers=problem.optional_jokers - rack_tiles[JOKER],
-            runs=problem.runs + ((item,) if isinstance(item, RunItem) else ()),
-            groups=problem.groups + ((item,) if isinstance(item, GroupItem) else ()),
-            max_overlap=problem.max_overlap + isinstance(item, RunItem),
-        )
+    for core, rack_tiles in _cores(subproblem.problem):
+        problem = _with_core(subproblem.problem, core, rack_tiles)
         spent, freed = subproblem.spent + rack_tiles, subproblem.freed - 1
         yield from with_new_melds(replace(subproblem, problem=problem, spent=spent, freed=freed))
 
 
+def _with_core(problem: Problem, core: RunItem | GroupItem, rack_tiles: Counter[Tile]) -> Problem:
+    """Return the problem in which a freed joker and tiles of the rack are laid as a meld."""
+    optional = problem.optional - rack_tiles
+    return replace(
+        problem,
+        optional=+Counter({tile: n for tile, n in optional.items() if not tile.joker}),
+        required_jokers=problem.required_jokers - 1,
+        optional_jokers=problem.optional_jokers - rack_tiles[JOKER],
+        runs=problem.runs + ((core,) if isinstance(core, RunItem) else ()),
+        groups=problem.groups + ((core,) if isinstance(core, GroupItem) else ()),
+        max_overlap=problem.max_overlap + isinstance(core, RunItem),
+    )
+
+
 def _cores(problem: Problem) -> Iterator[tuple[RunItem | GroupItem, Counter[Tile]]]:
     """Yield the minimum-length melds with a freed joker, and the tiles of the rack in them."""
+    yield from _run_cores(problem)
+    yield from _group_cores(problem)
+
+
+def _run_cores(problem: Problem) -> Iterator[tuple[RunItem, Counter[Tile]]]:
     rules = problem.rules
     for color in range(len(rules.colors)):
         for low in range(1, rules.highest - rules.run_min + 2):
@@ -308,6 +332,10 @@ def _cores(problem: Problem) -> Iterator[tuple[RunItem | GroupItem, Counter[Tile
                 for rack_tiles, jokers in _rack_tiles(others, problem):
                     at = frozenset({joker, *(face.number or 0 for face in jokers)})
                     yield RunItem(color, low, high, at, forced=True), rack_tiles
+
+
+def _group_cores(problem: Problem) -> Iterator[tuple[GroupItem, Counter[Tile]]]:
+    rules = problem.rules
     for number in range(1, rules.highest + 1):
         for some in combinations(range(len(rules.colors)), rules.group_min - 1):
             others = [Tile(rules.colors[c], number) for c in some]

@@ -101,16 +101,20 @@ class _Planner:
             for number, meld in enumerate(after)
         ]
         self.rack = on_table(after) - on_table(before)
-        for ((place, spot), _), (home, core) in zip(
-            assignment.freed, assignment.laid, strict=False
-        ):
+        self.replacing = self.place_jokers(assignment)
+        self.assign()
+
+    def place_jokers(self, assignment: JokerAssignment) -> list[_Swap]:
+        """Assign the jokers to their new melds; return the planned replacements."""
+        freed_and_laid = zip(assignment.freed, assignment.laid, strict=False)
+        for ((place, spot), _), (home, core) in freed_and_laid:
             self.start_new_meld(self.piles[place][spot], home, core)
         for old, new in assignment.kept:
             self.keep(old, new)
         # if the rules only require a new meld for a freed joker, it moves without a replacement
+        rules = self.rules
         replaced = rules.joker_replace or rules.joker_locks or not rules.joker_new_meld
-        self.replacing = [self.swap(*freed) for freed in assignment.freed if replaced]
-        self.assign()
+        return [self.swap(*freed) for freed in assignment.freed if replaced]
 
     def start_new_meld(self, joker: _Piece, new: Spot, core: Sequence[int]) -> None:
         """Begin a new meld with a freed joker and tiles of the rack."""
@@ -230,19 +234,18 @@ class _Planner:
         """
         moving = target.moving
         sources = {piece.where for piece in moving}
-        # a joker that is replaced has to leave the meld first
-        away = sum(swap.place == target.home for swap in self.replacing)
-        away += sum(
-            piece.where == target.home
-            for other in waiting
-            for piece in other.moving
-            if other is not target
-        )
         broken = 0
         for place in sources - {RACK, HAND}:
             rest = [piece for piece in self.after_replacements(place) if piece not in moving]
             broken += bool(rest) and not read_meld(_tiles(rest), self.rules)
-        return not self.ready(target), away, broken, len(sources)
+        return not self.ready(target), self.count_leaving(target, waiting), broken, len(sources)
+
+    def count_leaving(self, target: _Target, waiting: Sequence[_Target]) -> int:
+        """Return how many pieces have to leave the place of a target first."""
+        pieces = (piece for other in waiting if other is not target for piece in other.moving)
+        # a joker that is replaced has to leave the meld, too
+        replaced = sum(swap.place == target.home for swap in self.replacing)
+        return replaced + sum(piece.where == target.home for piece in pieces)
 
     def ready(self, target: _Target) -> _Pile:
         """Return the pieces that can move now.
@@ -263,9 +266,7 @@ class _Planner:
             raise _StuckError
         sources = tuple(piece.where for piece in pieces)
         action = _action(target, sources)
-        for piece in pieces:
-            if piece.where >= 0:
-                self.piles[piece.where].remove(piece)
+        self.take_away(pieces)
         left = self.keepable(sources)
         if target.home is None:
             target.home = len(self.piles)
@@ -276,6 +277,12 @@ class _Planner:
         self.piles[target.home] = [*present, *self.in_the_way(target)]
         made = _tiles(self.piles[target.home])
         return Step(action, _tiles(pieces), sources, target.home, made, left)
+
+    def take_away(self, pieces: _Pile) -> None:
+        """Remove the pieces that are on the table from their melds."""
+        for piece in pieces:
+            if piece.where >= 0:
+                self.piles[piece.where].remove(piece)
 
     def shift_steps(self) -> Iterator[Step]:
         """Yield the moves of jokers within their melds to fill gaps that other tiles have left."""
@@ -352,15 +359,20 @@ def _choose_homes(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
 
     Unchanged and completely contained melds come first, then those with the most common tiles.
     """
-    pairs = []
+    homes = {target.home for target in targets}
+    for _, _, place, new in sorted(_ranked_homes(targets, before), reverse=True):
+        if targets[new].home is None and -place not in homes:
+            targets[new].home = -place
+            homes.add(-place)
+
+
+def _ranked_homes(
+    targets: Sequence[_Target], before: Sequence[Tiles]
+) -> Iterator[tuple[tuple[bool, bool], int, int, int]]:
+    """Yield the rank of each old meld and target: whole melds, common tiles, -place, target."""
     for new, target in enumerate(targets):
         for place, pile in enumerate(before):
             common = (printed(target.tiles) & printed(pile)).total()
             if common and not target.core:
-                assigned = (common == len(pile) == len(target.tiles), common == len(pile))
-                pairs.append((assigned, common, -place, new))
-    homes = {target.home for target in targets}
-    for _, _, place, new in sorted(pairs, reverse=True):
-        if targets[new].home is None and -place not in homes:
-            targets[new].home = -place
-            homes.add(-place)
+                whole = (common == len(pile) == len(target.tiles), common == len(pile))
+                yield whole, common, -place, new

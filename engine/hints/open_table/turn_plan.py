@@ -97,6 +97,5 @@ def _fillings(
         for chosen in combinations(jokers, count):
             faces = dict(chosen)
             tiles = printed(faces.get(spot, tile) for spot, tile in enumerate(meld.tiles))
-            available = Counter(faces.values()) <= played
-            if available and any(tiles <= printed(new) for new in table):
+            if Counter(faces.values()) <= played and any(tiles <= printed(new) for new in table):
                 yield chosen

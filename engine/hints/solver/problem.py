@@ -197,18 +197,18 @@ def _items(problem: Problem) -> tuple[Any, ...]:
     if not problem.runs:
         return _no_items(size)
     items, row = _assign_slots(problem.runs, size)
-    weights = problem.weights
     return (
         int_array(row),
         int_array(item.low - 1 for item in items),
         int_array(item.high - 1 for item in items),
         int_array(FORCED if item.forced else KEPT for item in items),
         int_array(sum(1 << number - 1 for number in item.jokers) for item in items),
-        int_array(
-            _unchanged_value(item.meld_index, item.high - item.low + 1, item.forced, weights)
-            for item in items
-        ),
+        int_array(_unchanged_run_value(item, problem.weights) for item in items),
     )
+
+
+def _unchanged_run_value(item: RunItem, weights: Weights) -> int:
+    return _unchanged_value(item.meld_index, item.high - item.low + 1, item.forced, weights)
 
 
 def _unchanged_value(meld_index: int, size: int, forced: bool, weights: Weights) -> int:

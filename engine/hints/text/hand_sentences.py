@@ -36,12 +36,8 @@ def describe_lay_down(
     if level is Level.TILES:
         return (writer.render("hand_tiles", tiles=writer.listed(placed)),)
     number = counted(len(placed), vocabulary(state.rules.words).piece)
-    return (
-        writer.render(
-            "hand_nudge_open" if hint.opening and state.rules.opening else "hand_nudge",
-            tiles=number,
-        ),
-    )
+    key = "hand_nudge_open" if hint.opening and state.rules.opening else "hand_nudge"
+    return (writer.render(key, tiles=number),)
 
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:

@@ -28,11 +28,7 @@ def languages() -> Mapping[str, Mapping[str, str]]:
 
 
 def describe_hint(
-    hint: Hint,
-    before: Table,
-    rack: Tiles,
-    rules: RuleSet,
-    level: Level = Level.PLAY,
+    hint: Hint, before: Table, rack: Tiles, rules: RuleSet, level: Level = Level.PLAY
 ) -> tuple[str, ...]:
     """Return a hint as sentences.
 

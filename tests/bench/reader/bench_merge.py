@@ -26,7 +26,8 @@ from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading
-from tilesight.vision.stitching.stitch import MergeError, merge
+from tilesight.vision.stitching.board import MergeError
+from tilesight.vision.stitching.stitch import merge
 
 TABLES = 100
 RENDERED = 40

@@ -14,8 +14,9 @@ from tilesight.vision.geometry.config import RegistrationConfig
 from tilesight.vision.geometry.homography import estimate_homography, mapped, overlaps
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.reading import Reading, TileReading
+from tilesight.vision.stitching.board import MergeError
 from tilesight.vision.stitching.config import StitchingConfig
-from tilesight.vision.stitching.stitch import MergeError, merge
+from tilesight.vision.stitching.stitch import merge
 
 RULES = load_rules("rrrummy")
 MELDS = "r1 r2 r3 r4|k7 b7 y7|b9 b10 b11|y1 y2 y3 y4|k11 r11 b11|r5 r6 r7|k1 k2 k3|y9 y10 y11"

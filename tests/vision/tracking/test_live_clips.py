@@ -16,12 +16,13 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CLASSES, Models
 from tilesight.vision.reading import TileReading
+from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.label_fusion import votes_of_reading
 from tilesight.vision.tracking.live_view import Live, follow
 from tilesight.vision.tracking.motion import thumbnail
-from tilesight.vision.tracking.track import Track, patch_of
+from tilesight.vision.tracking.track import Track
 
 RULES = load_rules("rrrummy")
 UNLISTED = DEFAULT.labels.unlisted_probability

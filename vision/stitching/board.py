@@ -1,0 +1,166 @@
+"""The board: the tiles of overlapping photos in common coordinates, merged photo by photo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from tilesight.vision.geometry.arrays import Float64Array
+from tilesight.vision.geometry.homography import areas, inverse, mapped, overlaps
+from tilesight.vision.geometry.registration import Registration, label
+from tilesight.vision.reading import Reading, TileReading
+from tilesight.vision.stitching.config import StitchingConfig
+from tilesight.vision.tracking.label_fusion import (
+    probabilities_of,
+    reading_of_probabilities,
+    votes_of_reading,
+)
+
+
+class MergeError(ValueError):
+    """The photos do not show one table; the message names the photo and the reason."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """The tiles merged so far in common coordinates, and each photo's (3, 3) homography to them."""
+
+    tiles: tuple[TileReading, ...]
+    homographies: dict[int, Float64Array]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlacedPhoto:
+    """A photo placed on the board."""
+
+    number: int
+    fit: Registration
+    tiles: list[TileReading]
+    """Its tiles in common coordinates."""
+    same: dict[int, int]
+    """The index on the board of each of its tiles that is already there."""
+
+
+def moved(tile: TileReading, homography: Float64Array) -> TileReading:
+    """Return a tile with its corners mapped by a (3, 3) homography."""
+    return replace(tile, corners=mapped(homography, tile.corners).astype(np.float32))
+
+
+def place_photo(
+    board: Board,
+    readings: Sequence[Reading],
+    number: int,
+    fit: Registration | None,
+    config: StitchingConfig,
+) -> PlacedPhoto:
+    """Return a photo placed on the board by its registration.
+
+    Raises:
+        MergeError: The photo shares too few tiles with the board, or fits in more than one place.
+    """
+    fit = _trusted(fit, photo_name(readings, number), config)
+    tiles = [moved(tile, fit.between) for tile in readings[number].tiles]
+    return PlacedPhoto(number, fit, tiles, _same_places(board.tiles, tiles, config.min_overlap))
+
+
+def _trusted(fit: Registration | None, name: str, config: StitchingConfig) -> Registration:
+    """Return the registration of the photo with this name, unless it is doubtful."""
+    common = 0 if fit is None else len(fit.pairs)
+    if fit is None or common < config.min_shared_tiles:
+        raise MergeError(
+            f"{name} shares too few tiles with the others: {common} of the "
+            f"{config.min_shared_tiles} needed; take photos that overlap more"
+        )
+    if fit.score - fit.rival < config.min_lead:
+        raise MergeError(f"{name} fits in more than one place; take photos that overlap more")
+    return fit
+
+
+def join_photo(
+    board: Board, readings: Sequence[Reading], placed: PlacedPhoto, config: StitchingConfig
+) -> Board:
+    """Return the board with one more photo; readings of the same tile are fused.
+
+    Raises:
+        MergeError: The photo and the board show different tiles at common places.
+    """
+    conflicts = _count_conflicts(board, readings, placed, config.edge_margin)
+    common = len(placed.fit.pairs) + conflicts
+    if conflicts > max(1.0, config.max_conflict_share * common):
+        name = photo_name(readings, placed.number)
+        raise MergeError(
+            f"{name} shows another table, or one on which tiles were moved: {conflicts} of "
+            f"{common} tiles in common lie otherwise"
+        )
+    tiles = list(board.tiles)
+    for here, there in placed.same.items():
+        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
+    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
+    return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
+
+
+def _same_places(
+    known: Sequence[TileReading], laid: Sequence[TileReading], min_overlap: float
+) -> dict[int, int]:
+    """Return the index of the same tile on the board for each tile of a photo that is there."""
+    if not laid:
+        return {}
+    shares = overlaps(*(np.array([tile.corners for tile in tiles]) for tiles in (laid, known)))
+    places: dict[int, int] = {}
+    for flat in np.argsort(-shares, axis=None):
+        here, there = divmod(int(flat), len(known))
+        if shares[here, there] <= min_overlap:
+            break
+        if here not in places and there not in places.values():
+            places[here] = there
+    return places
+
+
+def _count_conflicts(
+    board: Board, readings: Sequence[Reading], placed: PlacedPhoto, edge_margin: float
+) -> int:
+    """Count the tiles in the overlap that are missing in one photo or read differently."""
+    fit, same = placed.fit, placed.same
+
+    def is_within(tile: TileReading, homography: Float64Array, number: int) -> bool:
+        return _within(mapped(inverse(homography), tile.corners), readings[number], edge_margin)
+
+    alone = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
+    missing = sum(is_within(tile, fit.between, placed.number) for tile in alone)
+    new = [tile for here, tile in enumerate(placed.tiles) if here not in same]
+    missing += sum(
+        any(is_within(tile, h, n) for n, h in board.homographies.items()) for tile in new
+    )
+    return missing + _count_differing(board, placed)
+
+
+def _count_differing(board: Board, placed: PlacedPhoto) -> int:
+    colored = placed.fit.colored
+    pairs = ((placed.tiles[here], board.tiles[there]) for here, there in placed.same.items())
+    return sum(label(one.tile, colored) != label(other.tile, colored) for one, other in pairs)
+
+
+def _within(corners: Float64Array, reading: Reading, edge_margin: float) -> bool:
+    """Return whether a quad lies in a photo, away from its edges."""
+    area = float(areas(corners[None])[0])
+    margin = edge_margin * np.sqrt(max(area, 1.0))
+    width, height = reading.size
+    inside = (corners > margin) & (corners < np.array([width, height]) - margin)
+    return area > 0 and bool(inside.all())
+
+
+def _fused(one: TileReading, other: TileReading, unlisted_probability: float) -> TileReading:
+    """Fuse two readings of a tile; the larger quad is the one not cut off."""
+    votes = [votes_of_reading(reading, unlisted_probability) for reading in (one, other)]
+    probabilities = probabilities_of(votes[0] + votes[1])
+    sizes = areas(np.stack([one.corners, other.corners]))
+    corners = one.corners if sizes[0] * one.whole >= sizes[1] * other.whole else other.corners
+    return reading_of_probabilities(probabilities, corners, max(one.whole, other.whole))
+
+
+def photo_name(readings: Sequence[Reading], number: int) -> str:
+    """Return the name of a photo by its index, with the name of its file if it has one."""
+    name = readings[number].photo
+    return f"photo {number + 1}" + (f" ({name})" if name else "")
