@@ -36,8 +36,7 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
     """
     best: dict[Game, Closing] = {}
     for closing in _found_closings(tiles, jokers_thrown, rules):
-        known = best.get(closing.game)
-        if known is None or closing.points > known.points:
+        if closing.game not in best or closing.points > best[closing.game].points:
             best[closing.game] = closing
     ranked = [best[game] for game in _FINDERS if game in best]
     return tuple(sorted(ranked, key=lambda closing: -closing.points))

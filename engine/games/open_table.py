@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.judging.joker_rules import HandFilter, joker_faults
-from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.judging.meld_search import best_lay_down
-from tilesight.engine.judging.opening import opening_points, too_little, used_too_early
+from tilesight.engine.judging.joker_rules import joker_faults
+from tilesight.engine.judging.opening import opening_faults, reaches_opening
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -140,7 +136,7 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     if not played:
         found.append(Violation(Fault.NOTHING, "no tile was played from the rack", "draw"))
     if not state.opened[state.turn]:
-        found += _opening_faults(before, table, played, state.rules)
+        found += opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:
         found += _joker_faults(state, table, played)
     return found
@@ -151,105 +147,10 @@ def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list
     found = joker_faults(before, table, played, rules)
     if found or state.opened[state.turn]:
         return found
-    opens = _opens(before, table, played, rules)
+    opens = reaches_opening(before, table, played, rules)
     # the opening melds are on the table before a joker is moved, so their tiles are no longer
     # in the hand and cannot replace or join a joker
     return joker_faults(before, table, played, rules, opens) if opens(played) else []
-
-
-def _opens(before: Table, table: Table, played: Counter[Tile], rules: RuleSet) -> HandFilter:
-    """Return a predicate: whether a subset of the played tiles reaches the opening."""
-    new, changed = new_melds(before, table, played)
-    cache: dict[frozenset[tuple[Tile, int]], bool] = {}
-
-    def reaches_opening(hand: Counter[Tile]) -> bool:
-        key = frozenset(hand.items())
-        if key not in cache:
-            as_laid = opening_points(_whole(table, new, hand), rules)
-            cache[key] = (
-                as_laid >= rules.opening
-                or _opened_for(table, new, changed, hand, rules) >= rules.opening
-            )
-        return cache[key]
-
-    return reaches_opening
-
-
-def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
-    """Yield the melds that can be formed from a hand, chosen greedily in order."""
-    left = Counter(hand)
-    for meld in melds:
-        if printed(table[meld]) <= left:
-            left -= printed(table[meld])
-            yield table[meld]
-
-
-def _opening_faults(
-    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
-) -> list[Violation]:
-    new, changed = new_melds(before, table, played)
-    total = opening_points((table[meld] for meld in new), rules)
-    if rules.opening_same_turn and total < rules.opening:
-        total = max(total, _opened_for(table, new, changed, played, rules))
-    found = []
-    if played and total < rules.opening:
-        found.append(too_little(total, new, rules))
-    if changed and (total < rules.opening or not rules.opening_same_turn):
-        found.append(used_too_early(changed))
-    return found
-
-
-def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
-    """Return the indices of the new melds and of the other changed melds on a table.
-
-    A new meld consists only of played tiles. Melds with the same printed tiles as an old meld are
-    unchanged.
-
-    Args:
-        before: Table before the turn.
-        table: Table after the turn.
-        played: Printed tiles that were played from the rack.
-    """
-    old = Counter(listed(printed(meld)) for meld in before)
-    left, new, changed = Counter(played), [], []
-    for index, meld in enumerate(table):
-        if old[listed(printed(meld))]:
-            old[listed(printed(meld))] -= 1
-        elif printed(meld) <= left:
-            left -= printed(meld)
-            new.append(index)
-        else:
-            changed.append(index)
-    return new, changed
-
-
-def _opened_for(
-    table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
-) -> int:
-    """Return the most points the played tiles can open with, before later moves in the turn.
-
-    A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
-    replaced, jokers in changed melds may have opened as any tile.
-    """
-    own = [tile for tile in played.elements() if not tile.joker]
-    laid, moved = (
-        [f for n in melds for f in _joker_faces(table[n], rules)] for melds in (new, changed)
-    )
-    if not (rules.joker_replace or rules.joker_locks):
-        moved = [JOKER] * (played[JOKER] - len(laid))
-    jokers = [*laid, *moved]
-    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
-    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
-
-
-def _joker_faces(meld: Tiles, rules: RuleSet) -> list[Tile]:
-    readings = read_meld(meld, rules)[:1]
-    return [
-        face
-        for reading in readings
-        for tile, face in zip(reading.tiles, reading.faces, strict=True)
-        if tile.joker
-    ]
 
 
 def _played(before: Table, table: Table) -> Counter[Tile]:

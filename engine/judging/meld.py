@@ -8,7 +8,8 @@ from enum import StrEnum
 from itertools import chain, combinations
 
 from tilesight.engine.judging.piece_values import FACES, MELD_POINTS
-from tilesight.engine.judging.reasons import Reason, explain
+from tilesight.engine.judging.reason_codes import Reason
+from tilesight.engine.judging.reasons import explain
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Color, Tile

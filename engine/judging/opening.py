@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
-from tilesight.engine.judging.meld import best_points
+from tilesight.engine.judging.joker_rules import HandFilter
+from tilesight.engine.judging.meld import best_points, read_meld
+from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.multiset import listed, printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 def opening_points(melds: Iterable[Tiles], rules: RuleSet) -> int:
@@ -43,3 +49,103 @@ def used_too_early(melds: Iterable[int]) -> Violation:
     """Return the violation that the melds at these table indices were used before the opening."""
     sentence = "the melds on the table may not be used before the opening"
     return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
+
+
+def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
+    """Return the indices of the new melds and of the other changed melds on a table.
+
+    A new meld consists only of played tiles. Melds with the same printed tiles as an old meld are
+    unchanged.
+
+    Args:
+        before: Table before the turn.
+        table: Table after the turn.
+        played: Printed tiles that were played from the rack.
+    """
+    old = Counter(listed(printed(meld)) for meld in before)
+    left, new, changed = Counter(played), [], []
+    for index, meld in enumerate(table):
+        if old[listed(printed(meld))]:
+            old[listed(printed(meld))] -= 1
+        elif printed(meld) <= left:
+            left -= printed(meld)
+            new.append(index)
+        else:
+            changed.append(index)
+    return new, changed
+
+
+def opening_faults(
+    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
+) -> list[Violation]:
+    """Return the violations of the opening rules in a turn of a player who has not opened.
+
+    The turn changes the table `before` to `table`; `played` are the tiles that came from the rack.
+    """
+    new, changed = new_melds(before, table, played)
+    total = opening_points((table[meld] for meld in new), rules)
+    if rules.opening_same_turn and total < rules.opening:
+        total = max(total, _opened_for(table, new, changed, played, rules))
+    found = []
+    if played and total < rules.opening:
+        found.append(too_little(total, new, rules))
+    if changed and (total < rules.opening or not rules.opening_same_turn):
+        found.append(used_too_early(changed))
+    return found
+
+
+def reaches_opening(
+    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
+) -> HandFilter:
+    """Return a predicate: whether a subset of the played tiles reaches the opening."""
+    new, changed = new_melds(before, table, played)
+    cache: dict[frozenset[tuple[Tile, int]], bool] = {}
+
+    def accept(hand: Counter[Tile]) -> bool:
+        key = frozenset(hand.items())
+        if key not in cache:
+            points = opening_points(_whole(table, new, hand), rules)
+            if points < rules.opening:
+                points = _opened_for(table, new, changed, hand, rules)
+            cache[key] = points >= rules.opening
+        return cache[key]
+
+    return accept
+
+
+def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
+    """Yield the melds that can be formed from a hand, chosen greedily in order."""
+    left = Counter(hand)
+    for meld in melds:
+        if printed(table[meld]) <= left:
+            left -= printed(table[meld])
+            yield table[meld]
+
+
+def _opened_for(
+    table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
+) -> int:
+    """Return the most points the played tiles can open with, before later moves in the turn.
+
+    A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
+    replaced, jokers in changed melds may have opened as any tile.
+    """
+    own = [tile for tile in played.elements() if not tile.joker]
+    laid = _joker_faces((table[n] for n in new), rules)
+    moved = _joker_faces((table[n] for n in changed), rules)
+    if not (rules.joker_replace or rules.joker_locks):
+        moved = [JOKER] * (played[JOKER] - len(laid))
+    jokers = [*laid, *moved]
+    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
+    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
+
+
+def _joker_faces(melds: Iterable[Tiles], rules: RuleSet) -> list[Tile]:
+    """Return the tiles that the jokers in melds stand for, by the first reading of each meld."""
+    return [
+        face
+        for meld in melds
+        for reading in read_meld(meld, rules)[:1]
+        for tile, face in zip(reading.tiles, reading.faces, strict=True)
+        if tile.joker
+    ]

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import joined, vocabulary
-from tilesight.engine.judging.reasons import Code
+from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles

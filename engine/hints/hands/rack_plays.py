@@ -259,7 +259,6 @@ def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> R
     play = _rack_play(rack, table, rules, opened)
     if play is None or play.left or not rules.last_discard:
         return play
-    # S3: one tile must be kept for the last discard
     plays = _plays_that_keep_a_tile(rack, table, rules, opened)
     return max(plays, key=lambda play: (-len(play.left), play.value), default=None)
 
@@ -267,7 +266,7 @@ def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> R
 def _plays_that_keep_a_tile(
     rack: Tiles, table: Table, rules: RuleSet, opened: bool
 ) -> Iterator[RackPlay]:
-    """Yield the most valuable play that does not use a tile, for each tile of the rack."""
+    """Yield the best play without each tile of the rack: S3, one is kept for the last discard."""
     for tile in dict.fromkeys(rack):
         play = _rack_play(_without_tile(rack, tile), table, rules, opened)
         if play is not None:

@@ -102,8 +102,8 @@ def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> 
     if shapes.size not in shapes.sizes:
         return found[0]
     for chosen in combinations(range(len(hand.held)), colors):
-        total = _sum_of([runs[:, color] for color in chosen], accounts)[accounts.at(shapes.size)]
-        found.append(_with_spare_colors(total, hand, chosen))
+        matches = _sum_of([runs[:, color] for color in chosen], accounts)
+        found.append(_with_spare_colors(matches[accounts.at(shapes.size)], hand, chosen))
     return _best_of(found)
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tilesight.engine.games.open_table import OpenTable, new_melds
+from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.open_table.openings import minimal_openings
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_search import Pattern
-from tilesight.engine.judging.opening import opening_points
+from tilesight.engine.judging.opening import new_melds, opening_points
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table

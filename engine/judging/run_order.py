@@ -1,0 +1,137 @@
+"""Reasons why the numbers of a run are not in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tilesight.engine.judging.piece_names import counted, joined, vocabulary, with_article
+from tilesight.engine.judging.reason_codes import Code, Reason
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import Tile
+
+MAX_MISSING = 4
+"""The missing numbers that a sentence lists; more are counted."""
+
+
+def order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
+    """Return the reasons for the direction in which a run, as laid, has the clearest ones.
+
+    Args:
+        tiles: Tiles that are meant as a run.
+        rules: Rules of the game.
+    """
+    indices = [index for index, tile in enumerate(tiles) if not tile.wild]
+    if not indices:
+        return ()
+    up = _Run(tuple((p, tiles[p].number or 0) for p in indices), tuple(range(len(tiles))), rules)
+    down = _Run(
+        tuple((len(tiles) - 1 - p, number) for p, number in reversed(up.steps)),
+        up.indices[::-1],
+        rules,
+    )
+    readings = [up, down, up.with_high_end(), down.with_high_end()]
+    return min((tuple(_run_order(run)) for run in readings), key=_explanation_rank)
+
+
+def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, int, list[str]]:
+    """Return a sort key: fewer reasons first, then clearer ones; ties ignore the tile order."""
+    unclear = sum(reason.code is Code.ORDER for reason in reasons)
+    no_wrap = sum(reason.code is not Code.WRAP for reason in reasons)
+    return len(reasons), unclear, no_wrap, sorted(map(str, reasons))
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """The numbers of a run read in one direction."""
+
+    steps: tuple[tuple[int, int], ...]
+    """Position and number of each tile except jokers without a meaning."""
+    indices: tuple[int, ...]
+    """Index in the meld as laid of the tile at each position."""
+    rules: RuleSet
+    high_end: bool = False
+    """The last tile is a 1 that counts as the number above the highest."""
+
+    def with_high_end(self) -> _Run:
+        """Return the run with a final 1 counted as the number above the highest."""
+        position, number = self.steps[-1]
+        if number != 1:
+            return self
+        high = (position, self.rules.highest + 1)
+        return _Run((*self.steps[:-1], high), self.indices, self.rules, high_end=True)
+
+    def number(self, number: int) -> str:
+        """Return the name of a number; the number above the highest is a 1."""
+        face_number = 1 if number > self.rules.highest else number
+        return vocabulary(self.rules.words).number(face_number)
+
+    def with_article(self, number: int) -> str:
+        """Return the name of a number with its article."""
+        return with_article(self.number(number))
+
+
+def _run_order(run: _Run) -> Iterator[Reason]:
+    first, last = run.steps[0], run.steps[-1]
+    if first[1] - first[0] < 1:
+        sentence = f"no number comes before {run.with_article(1)}, as a joker there would need"
+        yield Reason(Code.END, run.indices[: first[0]], sentence)
+    for low, high in pairwise(run.steps):
+        yield from _step_fault(run, low, high)
+    yield from _wrap_fault(run)
+    after = len(run.indices) - 1 - last[0]
+    if after and run.rules.run_top >= last[1] > run.rules.run_top - after:
+        highest = run.with_article(run.rules.run_top)
+        sentence = f"no number follows {highest}, as a joker there would need"
+        yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)
+
+
+def _wrap_fault(run: _Run) -> Iterator[Reason]:
+    """Yield the fault of a 1 above the highest number, or of the tile that follows it there."""
+    highest = run.rules.highest
+    if run.high_end and not run.rules.run_wraps:
+        indices = run.indices[run.steps[-2][0] if len(run.steps) > 1 else 0 :]
+        sentence = f"{run.with_article(1)} cannot follow {run.with_article(highest)}"
+        yield Reason(Code.WRAP, indices, sentence)
+    for before, one, after in zip(run.steps, run.steps[1:], run.steps[2:], strict=False):
+        if run.rules.run_wraps and (before[1], one[1]) == (highest, 1):
+            ends = f"{run.with_article(1)} after {run.with_article(highest)}"
+            sentence = f"{run.with_article(after[1])} cannot follow {ends}"
+            yield Reason(Code.WRAP, run.indices[one[0] : after[0] + 1], sentence)
+
+
+def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Iterator[Reason]:
+    between, jokers = high[1] - low[1] - 1, high[0] - low[0] - 1
+    if between == jokers or high[1] == low[1]:
+        return
+    wraps = (low[1], high[1]) == (run.rules.highest, 1)
+    if wraps and run.rules.run_wraps and high != run.steps[-1]:
+        return  # the 1 may stand there: what follows it is the fault
+    indices = run.indices[low[0] : high[0] + 1]
+    present = {number for _, number in run.steps}
+    missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in present]
+    if missing or 0 <= between < jokers:
+        yield _gap_fault(run, low, high, missing)
+        return
+    code = Code.WRAP if wraps and not run.rules.run_wraps else Code.ORDER
+    sentence = f"{run.with_article(high[1])} cannot follow {run.with_article(low[1])}"
+    yield Reason(code, indices, sentence)
+
+
+def _gap_fault(
+    run: _Run, low: tuple[int, int], high: tuple[int, int], missing: list[str]
+) -> Reason:
+    """Return the fault of a gap between two steps: no room for jokers, or missing numbers."""
+    jokers = high[0] - low[0] - 1
+    indices = run.indices[low[0] : high[0] + 1]
+    ends = f"{run.number(low[1])} and {run.number(high[1])}"
+    if 0 <= high[1] - low[1] - 1 < jokers:
+        sentence = f"no room for {counted(jokers, 'joker')} between {ends}"
+        return Reason(Code.ROOM, indices, sentence)
+    few = len(missing) <= MAX_MISSING
+    numbers = joined(missing) if few else counted(len(missing), "number")
+    sentence = f"{numbers} {'is' if len(missing) == 1 else 'are'} missing between {ends}"
+    if jokers:
+        sentence += f", too many for {counted(jokers, 'joker')}"
+    return Reason(Code.GAP if few else Code.ORDER, indices, sentence)
