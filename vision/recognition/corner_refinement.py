@@ -65,7 +65,7 @@ def _refine_once(
 
 def _is_ambiguous(predictions: CropPredictions, quads: Corners, config: CornerConfig) -> BoolArray:
     """Return (N,) whether a face may be at 45 degrees to the crop of its (4, 2) quad."""
-    # such a face makes the corners collapse, and the quad stays unchanged
+    # at 45 degrees the corners collapse, and the quad stays unchanged
     collapsed = (predictions.quads == quads).all(axis=(1, 2))
     return np.asarray(collapsed | (predictions.off_axis > config.max_off_axis))
 
