@@ -26,7 +26,7 @@ class Clock:
         *args: Parameters.args,
         **kwargs: Parameters.kwargs,
     ) -> Result:
-        """Run one stage, keep its time, and return its result.
+        """Run one stage, add its time to that of earlier runs, and return its result.
 
         Raises:
             CancelledError: the reading was cancelled.
@@ -34,7 +34,8 @@ class Clock:
         stop_if_cancelled()
         started = time.perf_counter()
         result = function(*args, **kwargs)
-        self._stages[stage] = (time.perf_counter() - started) * 1000
+        taken = (time.perf_counter() - started) * 1000
+        self._stages[stage] = self._stages.get(stage, 0.0) + taken
         return result
 
     def timings_ms(self) -> dict[str, float]:

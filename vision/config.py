@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tilesight.vision.cards.config import CardConfig
+from tilesight.vision.deblurring.config import DeblurConfig
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.config import FrameConfig, QualityConfig
@@ -20,6 +21,7 @@ class ReaderConfig:
     quality: QualityConfig = field(default_factory=QualityConfig)
     detection: DetectionConfig = field(default_factory=DetectionConfig)
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    deblurring: DeblurConfig = field(default_factory=DeblurConfig)
     layout: LayoutConfig = field(default_factory=LayoutConfig)
     decoding: DecodingConfig = field(default_factory=DecodingConfig)
     cards: CardConfig = field(default_factory=CardConfig)

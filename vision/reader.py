@@ -14,6 +14,7 @@ from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_i
 from tilesight.vision.cards.read_cards import card_readings, recognize_cards
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
+from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners
@@ -53,8 +54,13 @@ def read(
     check_light(frame, config.quality)
     if rules.words is Words.CARDS:
         return _read_cards(frame, models, rules, zone, clock, config)
-    detections = clock.time("detect", detect, frame, models.detector, config.detection)
-    tiles = clock.time("recognize", recognize, frame, detections, models, config=config.recognition)
+
+    def recognized(frame: Frame) -> tuple[TileReading, ...]:
+        found = clock.time("detect", detect, frame, models.detector, config.detection)
+        return clock.time("recognize", recognize, frame, found, models, config=config.recognition)
+
+    tiles = recognized(frame)
+    frame, tiles = read_deblurred(frame, tiles, models, recognized, config.deblurring)
     fault = find_cards_instead(frame, tiles, models, rules, config)
     if fault:
         raise fault

@@ -1,0 +1,63 @@
+"""Blurred photos are read without their blur; others stay as they are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tilesight.datasets.labels.labels import load_labels
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.models.evaluation.capture_faults import shake
+from tilesight.models.evaluation.corruptions import View, blur
+from tilesight.vision.config import ReaderConfig
+from tilesight.vision.deblurring.config import DeblurConfig
+from tilesight.vision.deblurring.deblur import read_deblurred
+from tilesight.vision.detection.detect import detect
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reader import read
+from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.recognize import recognize
+
+DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+RULES = load_rules("rrrummy")
+OFF = ReaderConfig(deblurring=DeblurConfig(max_confidence=0.0))
+
+
+def frame_of(view: View) -> Frame:
+    height, width = view.pixels.shape[:2]
+    return Frame(view.pixels, "blurred.jpg", (width, height))
+
+
+def right(view: View, models: Models, config: ReaderConfig) -> int:
+    """Return how many of the labelled tiles are read, 0 if the photo is refused."""
+    try:
+        found = read(frame_of(view), models, RULES, config=config).tiles
+    except PhotoError:
+        return 0
+    labels = Counter(tile.tile for tile in view.tiles)
+    return (labels & Counter(tile.tile for tile in found)).total()
+
+
+@pytest.mark.parametrize(("spoil", "percent"), [(blur, 10), (shake, 28)])
+def test_a_blurred_photo_is_read(
+    spoil: Callable[[View, float], View], percent: float, models: Models
+) -> None:
+    view = spoil(View(load_frame(DEMO.image).pixels, DEMO.tiles, seed=4), percent)
+    assert right(view, models, OFF) < 0.9 * len(DEMO.tiles)
+    assert right(view, models, ReaderConfig()) == len(DEMO.tiles)
+
+
+def test_a_sharp_photo_stays_as_it_is(models: Models) -> None:
+    frame = load_frame(DEMO.image)
+    tiles = recognize(frame, detect(frame, models.detector), models)
+
+    def never(_: Frame) -> tuple[TileReading, ...]:
+        raise AssertionError("a sharp photo was read twice")
+
+    assert read_deblurred(frame, tiles, models, never) == (frame, tiles)
+    assert read_deblurred(frame, tiles[:1], models, never) == (frame, tiles[:1])

@@ -1,0 +1,55 @@
+"""The thresholds of deblurring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class DeblurConfig:
+    """When a photo is deblurred, and which blurs are tried. Lengths are in tile heights."""
+
+    max_confidence: float = 0.95
+    """Mean confidence of the tiles above which a photo is not deblurred."""
+    min_tiles: int = 2
+    """Number of tiles from which the blur can be estimated."""
+    sample: int = 12
+    """Number of tiles on which blurs are tried; the time is proportional to it."""
+    sample_height: float = 64.0
+    """Pixels of a tile's height in the sample: as many as a crop has."""
+    sample_pixels: float = 1e6
+    """Maximum number of pixels of the sample."""
+    photo_height: float = 96.0
+    """Pixels of a tile's height to which the photo is reduced: a blurred photo has no finer
+    details."""
+    photo_pixels: float = 4e6
+    """Maximum number of pixels of the reduced photo."""
+
+    sigmas: tuple[float, ...] = (0.03, 0.05, 0.07, 0.09)
+    """Standard deviations of the Gaussians that are tried first, as of a photo out of focus."""
+    lengths: tuple[float, ...] = (0.12, 0.22)
+    """Lengths of the lines that are tried first, as of a hand that moved."""
+    directions: int = 12
+    """Number of directions of each line: with fewer none is near enough to show a gain."""
+    line_sigma: float = 0.01
+    """Standard deviation that is added to a line."""
+    sigma_step: float = 0.01
+    length_step: float = 0.05
+    angle_step: float = 0.13
+    """By how much each parameter is changed in the first round of refinement; radians."""
+    shrinkage: float = 0.55
+    """Factor on the steps after each round."""
+    rounds: int = 3
+    beam: int = 2
+    """Number of blurs that are refined in each round."""
+    min_gain: float = 0.03
+    """Gain of the mean confidence in the sample below which the photo stays as it is."""
+
+    min_noise_ratio: float = 0.002
+    """Least noise-to-signal ratio of power: without one, rounding to 8 bits is amplified."""
+    signal: float = 50.0
+    """Standard deviation of the signal that the noise is compared with, of 255."""
+
+
+DEFAULT = DeblurConfig()
+"""The configuration that is used where no other is given."""
