@@ -86,7 +86,7 @@ def frequency_response(blur: Blur, x: Float32Array, y: Float32Array) -> Float32A
 
 
 def noise_deviation(pixels: Pixels) -> float:
-    """Return the standard deviation, of 255, of the noise in each channel of an (H, W, 3) picture."""
+    """Return the standard deviation of the noise in each channel of (H, W, 3) pixels, of 255."""
     gray = pixels.astype(np.float32).mean(axis=2)
     response = np.abs(cv2.filter2D(gray, -1, LAPLACIAN))
     return float(np.median(response) / MEDIAN_OF_NORMAL / 6 * np.sqrt(3))
