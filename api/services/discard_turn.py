@@ -133,16 +133,21 @@ def _held(turn: DiscardTurn) -> Tiles:
     thrown; if it lacks none, it is a tile that no table shows.
     """
     threw, took = turn.discards.threw, turn.discards.took
-    shown = on_table(turn.after) + on_table(turn.before)
     needed = on_table(turn.after) - on_table(turn.before) + printed([threw] if threw else ())
     own = printed(turn.rack or ()) + printed([took] if took else ())
-    other = next((tile for tile in turn.rules.tiles.kinds if not shown[tile]), JOKER)
+    other = tile_not_shown(turn.rules, turn.before, turn.after)
     lacking = listed(needed - own)
     if turn.rack is None:
         return (*listed(own), *lacking, other)
     if turn.discards.drew:
         return (*listed(own), *(lacking if len(lacking) == 1 else (other,)))
     return listed(own)
+
+
+def tile_not_shown(rules: RuleSet, before: Table, after: Table) -> Tile:
+    """Return a tile that neither table shows, or a joker if they show all."""
+    shown = on_table(before) + on_table(after)
+    return next((tile for tile in rules.tiles.kinds if not shown[tile]), JOKER)
 
 
 def round_end(

@@ -108,8 +108,7 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
             holds fewer of a tile or fewer jokers; it is not known who went out, or the winner holds
             tiles; a laid meld is not valid, or the winner's tiles close as no game.
     """
-    _refuse(player_faults(len(positions), rules))
-    _check_seats(report, len(positions))
+    _check_players(report, len(positions), rules)
     held = [tile for position in positions for tile in _tiles(position)]
     _refuse(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
     _refuse(trump_faults(report.trump, rules))
@@ -119,7 +118,8 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))
 
 
-def _check_seats(report: Round, players: int) -> None:
+def _check_players(report: Round, players: int, rules: RuleSet) -> None:
+    _refuse(player_faults(players, rules))
     for number in (report.winner, report.began, *report.trump, *report.left):
         if number is not None and not 1 <= number <= players:
             sentence = f"there is no player {number}, the hands given are {players}"

@@ -14,6 +14,7 @@ from tilesight.api.services.discard_turn import (
     reported_discards,
     reported_tiles,
     round_end,
+    tile_not_shown,
 )
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
@@ -31,7 +32,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_table
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +103,7 @@ class Turn:
         """
         if self.rack is not None:
             return self.rack
-        shown = on_table(self.before) + on_table(self.after)
-        other = next((tile for tile in self.rules.tiles.kinds if not shown[tile]), JOKER)
-        return (*self.played, other)
+        return (*self.played, tile_not_shown(self.rules, self.before, self.after))
 
     @property
     def wins(self) -> bool:

@@ -60,9 +60,7 @@ def paint_thing(thing: Thing) -> tuple[Pixels, Float32Array]:
     if kind == "disc":
         _draw_disc(patch, alpha, tone)
     elif kind in {"stick", "finger"}:
-        radius = width // 2 - 1
-        ends = (width // 2, radius + 1), (width // 2, height)
-        cv2.line(alpha, *ends, 255, 2 * radius, cv2.LINE_AA)
+        _draw_stick(alpha)
         if kind == "finger":
             patch[:] = np.clip(np.array([224, 172, 140]) * rng.uniform(0.35, 1.1), 0, 255)
     else:
@@ -77,6 +75,13 @@ def _draw_disc(patch: Pixels, alpha: Pixels, tone: Float64Array) -> None:
     cv2.circle(alpha, middle, width // 2 - 1, 255, -1, cv2.LINE_AA)
     cv2.circle(patch, middle, width // 3, (tone * 0.6).tolist(), -1, cv2.LINE_AA)
     cv2.circle(patch, middle, width // 4, (tone * 0.9).tolist(), -1, cv2.LINE_AA)
+
+
+def _draw_stick(alpha: Pixels) -> None:
+    height, width = alpha.shape
+    radius = width // 2 - 1
+    ends = (width // 2, radius + 1), (width // 2, height)
+    cv2.line(alpha, *ends, 255, 2 * radius, cv2.LINE_AA)
 
 
 def _print(rng: Rng, patch: Pixels, kind: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -46,16 +46,8 @@ def flat(tile: str, x: float, y: float, turn: float, height: float) -> Placed:
 
 def sample_melds(rng: Rng, count: int, box: TileSet) -> list[list[str]]:
     """Return up to `count` random legal melds from one box; some have a joker."""
-    left = {
-        (str(color), number): box.copies for color in Color for number in range(1, box.highest + 1)
-    }
     jokers, melds = box.jokers, []
-    for _ in range(count * 4):
-        meld = _run(rng, left, box.highest) if rng.random() < 0.55 else _group(rng, left)
-        if len(meld) < 3:
-            continue
-        for key in meld:
-            left[key] -= 1
+    for meld in _legal_melds(rng, count * 4, box):
         names = [str(Tile.parse(f"{color}{number}")) for color, number in meld]
         if jokers and rng.random() < 0.12:
             names[rng.integers(len(names))] = "*"
@@ -64,6 +56,20 @@ def sample_melds(rng: Rng, count: int, box: TileSet) -> list[list[str]]:
         if len(melds) == count:
             break
     return melds
+
+
+def _legal_melds(rng: Rng, tries: int, box: TileSet) -> Iterator[list[tuple[str, int]]]:
+    """Yield runs and groups of tiles, color and number, that one box holds together."""
+    left = {
+        (str(color), number): box.copies for color in Color for number in range(1, box.highest + 1)
+    }
+    for _ in range(tries):
+        meld = _run(rng, left, box.highest) if rng.random() < 0.55 else _group(rng, left)
+        if len(meld) < 3:
+            continue
+        for key in meld:
+            left[key] -= 1
+        yield meld
 
 
 def _run(rng: Rng, left: dict[tuple[str, int], int], highest: int) -> list[tuple[str, int]]:

@@ -198,10 +198,8 @@ def _placed_notes(scores: Scores) -> Iterator[str]:
     yield "confused with each other: " + ", ".join(
         f"{{{name}}} {share.part} of {share.whole}" for name, share in confusions
     )
-    number, color = (
-        _calibration(predictions)
-        for predictions in (metrics.number_predictions(scores), metrics.color_predictions(scores))
-    )
+    number = _calibration(metrics.number_predictions(scores))
+    color = _calibration(metrics.color_predictions(scores))
     yield f"calibration error ({BINS} bins of equal size): number {number}, color {color}"
     yield f"tiles read wrong that have a doubt: {_counted(metrics.flagged(scores))}"
 

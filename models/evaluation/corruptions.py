@@ -84,6 +84,12 @@ def black_body(kelvin: float) -> Float64Array:
 
     It uses the cubic approximation of the Planckian locus by Kang et al. (2002).
     """
+    x, y = _chromaticity(kelvin)
+    return np.asarray(TO_RGB @ (x / y, 1.0, (1 - x - y) / y))
+
+
+def _chromaticity(kelvin: float) -> tuple[float, float]:
+    """Return x and y of a black body in the CIE 1931 color space."""
     t = 1000 / kelvin
     if kelvin <= 4000:
         x = -0.2661239 * t**3 - 0.2343589 * t**2 + 0.8776956 * t + 0.179910
@@ -95,7 +101,7 @@ def black_body(kelvin: float) -> Float64Array:
         y = -0.9549476 * x**3 - 1.37418593 * x**2 + 2.09137015 * x - 0.16748867
     else:
         y = 3.0817580 * x**3 - 5.87338670 * x**2 + 3.75112997 * x - 0.37001483
-    return np.asarray(TO_RGB @ (x / y, 1.0, (1 - x - y) / y))
+    return x, y
 
 
 TO_RGB = np.array(

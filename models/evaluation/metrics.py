@@ -183,11 +183,8 @@ def compare_multisets(
     required = Counter(tile.printed for tile in truth)
     found = Counter(tile.printed for tile in read)
     allowed = required + Counter(tile.printed for tile in optional)
-    return (
-        tuple(Match(tile, tile, upright=True) for tile in (required & found).elements()),
-        tuple((required - found).elements()),
-        tuple((found - allowed).elements()),
-    )
+    right = tuple(Match(tile, tile, upright=True) for tile in (required & found).elements())
+    return right, tuple((required - found).elements()), tuple((found - allowed).elements())
 
 
 def precision(scores: Iterable[PhotoScore]) -> Share:

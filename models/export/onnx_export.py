@@ -80,13 +80,17 @@ def finish(path: Path, name: str) -> None:
         name: The name of the network.
     """
     model = onnx.load(path)
-    for part in (*model.graph.node, *model.graph.value_info, *model.graph.initializer):
-        part.ClearField("metadata_props")
-        part.ClearField("doc_string")
+    _remove_source_locations(model.graph)
     metadata = {head: json.dumps(classes) for head, classes in ALL_CLASSES[name].items()}
     onnx.helper.set_model_props(model, metadata)
     _store_halves(model.graph)
     onnx.save(model, path)
+
+
+def _remove_source_locations(graph: onnx.GraphProto) -> None:
+    for part in (*graph.node, *graph.value_info, *graph.initializer):
+        part.ClearField("metadata_props")
+        part.ClearField("doc_string")
 
 
 def spell_softmax(path: Path) -> None:

@@ -61,34 +61,29 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     features[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(features), 3))
     features[:, PREDICTIONS] = _flattened(features[:, PREDICTIONS], rng)
     if rng.random() < WRONG_SHARE:
-        features = replace_predictions(
-            features, rng.random(len(features)) < rng.uniform(0, MAX_WRONG), rng
-        )
+        wrong = rng.random(len(features)) < rng.uniform(0, MAX_WRONG)
+        features = replace_predictions(features, wrong, rng)
     if rng.random() < CHANGED_INK_SHARE:
-        ink = truth == rng.integers(len(COLORS))
-        features[ink, TONE] += rng.normal(0, INK_CHANGE, 3)
-        probabilities = (
-            rng.dirichlet(np.full(len(COLORS), 0.7))
-            if rng.random() < 0.5
-            else np.full(len(COLORS), 0.25)
-        )
-        features[ink, PREDICTIONS] = np.log(
-            np.maximum(probabilities, FEATURE_CONFIG.min_probability)
-        )
+        features = change_ink(features, truth, rng)
     if rng.random() < MOVED_INK_SHARE:
         features = move_ink(features, truth, rng)
     if rng.random() < GLOSS_SHARE:
         features = add_gloss(features, truth, rng)
     if rng.random() < SHADOW_SHARE:
-        some = rng.random(len(features)) < rng.uniform(0, 0.5)
-        left = rng.uniform(MIN_SHADOW_LIGHT, 1)
-        features[some] = relight(
-            features[some], left, (1 - left) * FEATURE_CONFIG.ink.min_reflectance
-        )
+        features = cast_shadow(features, rng)
     if rng.random() < FADED_SHARE:
-        some = rng.random(len(features)) < rng.uniform(0, 0.4)
-        cover = rng.uniform(MIN_COVER, 1)
-        features[some] = relight(features[some], cover, 1 - cover)
+        features = fade_ink(features, rng)
+    return features
+
+
+def change_ink(features: Features, truth: Truth, rng: Rng) -> Features:
+    """Return features with another ink of one color, predicted as any color."""
+    ink = truth == rng.integers(len(COLORS))
+    features = features.copy()
+    features[ink, TONE] += rng.normal(0, INK_CHANGE, 3)
+    uniform = np.full(len(COLORS), 0.25)
+    probabilities = rng.dirichlet(np.full(len(COLORS), 0.7)) if rng.random() < 0.5 else uniform
+    features[ink, PREDICTIONS] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
     return features
 
 
@@ -136,6 +131,25 @@ def add_gloss(features: Features, truth: Truth, rng: Rng) -> Features:
     features = features.copy()
     tint = np.exp(rng.normal(0, TINT, 3))
     features[some] = relight(features[some], 1.0, rng.uniform(0, MAX_GLOSS) * tint)
+    return features
+
+
+def cast_shadow(features: Features, rng: Rng) -> Features:
+    """Return features in which a shadow lies on the ink of some tiles."""
+    some = rng.random(len(features)) < rng.uniform(0, 0.5)
+    left = rng.uniform(MIN_SHADOW_LIGHT, 1)
+    laid = (1 - left) * FEATURE_CONFIG.ink.min_reflectance
+    features = features.copy()
+    features[some] = relight(features[some], left, laid)
+    return features
+
+
+def fade_ink(features: Features, rng: Rng) -> Features:
+    """Return features in which the ink of some tiles is worn or blurred."""
+    some = rng.random(len(features)) < rng.uniform(0, 0.4)
+    cover = rng.uniform(MIN_COVER, 1)
+    features = features.copy()
+    features[some] = relight(features[some], cover, 1 - cover)
     return features
 
 

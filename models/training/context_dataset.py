@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count, cycle
 from pathlib import Path
 from typing import NamedTuple
 
-import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Int64Array
@@ -20,7 +18,7 @@ from tilesight.engine.tiles.tile import Color
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.crops import jittered_quads
-from tilesight.models.training.glyph_augmentation import augment_glyphs
+from tilesight.models.training.views import View
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
@@ -43,8 +41,6 @@ MAX_NONE_OVERLAP = 0.3
 
 Features = Float32Array
 Truth = Int64Array
-View = Callable[[Frame], Frame]
-"""A change of a picture: seen from farther away, or as if printed in another font."""
 
 
 class ContextSample(NamedTuple):
@@ -184,13 +180,6 @@ def _detection_labels(quads: Corners, photo: LabelledPhoto) -> Truth:
     return detection_labels
 
 
-def seen_from(distance: float, frame: Frame) -> Frame:
-    """Return the frame scaled down as if the camera were `distance` times as far away."""
-    part = 1 / distance
-    small = cv2.resize(frame.pixels, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
-    return replace(frame, pixels=np.asarray(small, np.uint8))
-
-
 def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
     """Write samples to an npz file; large columns in half precision."""
     columns = {name: [getattr(sample, name) for sample in context_samples] for name in FIELDS}
@@ -220,16 +209,6 @@ def _has_label(sample: ContextSample) -> bool:
 
 def _single_precision(column: AnyArray) -> AnyArray:
     return column.astype(np.float32) if column.dtype == np.float16 else column
-
-
-def distance_views(distances: Sequence[float]) -> Iterator[View]:
-    """Return an endless iterator of views from these factors on the camera's distance, in turn."""
-    return (partial(seen_from, distance) for distance in cycle(distances))
-
-
-def glyph_views() -> Iterator[View]:
-    """Return an endless iterator of views as if printed in other fonts."""
-    return (partial(augment_glyphs, seed) for seed in count())
 
 
 def _context_sample(extraction: Extraction, seen: tuple[LabelledPhoto, View]) -> ContextSample:

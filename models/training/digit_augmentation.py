@@ -30,13 +30,11 @@ def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
         rng: The random generator.
     """
     if rng.random() < FLATTENED_SHARE:
-        features = flatten_predictions(
-            features, rng.random(len(features)) < rng.uniform(0, MAX_FLATTENED), rng
-        )
+        some = rng.random(len(features)) < rng.uniform(0, MAX_FLATTENED)
+        features = flatten_predictions(features, some, rng)
     if rng.random() < WRONG_SHARE:
-        features = mix_in_wrong_predictions(
-            features, rng.random(len(features)) < rng.uniform(0, MAX_WRONG), rng
-        )
+        some = rng.random(len(features)) < rng.uniform(0, MAX_WRONG)
+        features = mix_in_wrong_predictions(features, some, rng)
     return features
 
 

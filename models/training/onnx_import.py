@@ -15,6 +15,7 @@ from torch.nn import functional
 from tilesight.models.export.onnx_export import HALF
 from tilesight.models.networks.crop_network import CHANNELS
 from tilesight.models.networks.set_transformer import SetTransformer
+from tilesight.vision.geometry.arrays import AnyArray
 
 IN_BYTES = "_quantized"
 """Suffix of a tensor quantized by `models.export.quantize`; its scale is stored separately."""
@@ -96,13 +97,20 @@ def _weights(path: Path) -> dict[str, Tensor]:
     for name, values in stored.items():
         whole = name.removesuffix(HALF).removesuffix(IN_BYTES)
         if name.endswith(IN_BYTES):
-            # The scale's name differs between weights and biases.
-            scale = stored[next(n for n in (f"{whole}_scale", f"{name}_scale") if n in stored)]
-            values = values.astype(np.float32) * scale.reshape(-1, *[1] * (values.ndim - 1))
+            values = _dequantized(name, stored)
         if values.dtype == np.float16:
             values = values.astype(np.float32)
         weights[whole] = torch.from_numpy(values)
     return weights
+
+
+def _dequantized(name: str, stored: dict[str, AnyArray]) -> AnyArray:
+    """Return the values of a tensor in bytes, multiplied by the scale that is stored with it."""
+    # The scale's name differs between weights and biases.
+    names = (f"{name.removesuffix(IN_BYTES)}_scale", f"{name}_scale")
+    scale = stored[next(n for n in names if n in stored)]
+    values = stored[name].astype(np.float32)
+    return values * scale.reshape(-1, *[1] * (values.ndim - 1))
 
 
 def _spread(stored: Tensor, weights: Tensor) -> Tensor:
@@ -138,15 +146,7 @@ def _measure_itself(layer: nn.BatchNorm2d) -> None:
 @torch.no_grad()
 def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> None:
     """Set the statistics of layers to those of their inputs, without changing their outputs."""
-    seen: dict[nn.BatchNorm2d, tuple[Tensor, Tensor]] = {}
-
-    def note(layer: nn.BatchNorm2d, inputs: tuple[Tensor, ...]) -> None:
-        seen[layer] = inputs[0].mean(dim=(0, 2, 3)), inputs[0].var(dim=(0, 2, 3))
-
-    hooks = [layer.register_forward_pre_hook(note) for layer in layers]
-    net(sample)
-    for hook in hooks:
-        hook.remove()
+    seen = _input_statistics(net, layers, sample)
     for layer in (part for part in net.modules() if isinstance(part, nn.BatchNorm2d)):
         layer.momentum = USUAL_MOMENTUM
     for layer, (mean, spread) in seen.items():
@@ -156,3 +156,19 @@ def _normalize(net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor) -> 
         layer.running_var.copy_(spread)
         layer.bias.add_(mean)
         layer.weight.copy_((spread + layer.eps).sqrt())
+
+
+def _input_statistics(
+    net: nn.Module, layers: list[nn.BatchNorm2d], sample: Tensor
+) -> dict[nn.BatchNorm2d, tuple[Tensor, Tensor]]:
+    """Return the mean and variance of the channels of each layer's inputs."""
+    seen: dict[nn.BatchNorm2d, tuple[Tensor, Tensor]] = {}
+
+    def note(layer: nn.BatchNorm2d, inputs: tuple[Tensor, ...]) -> None:
+        seen[layer] = inputs[0].mean(dim=(0, 2, 3)), inputs[0].var(dim=(0, 2, 3))
+
+    hooks = [layer.register_forward_pre_hook(note) for layer in layers]
+    net(sample)
+    for hook in hooks:
+        hook.remove()
+    return seen

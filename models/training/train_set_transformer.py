@@ -26,9 +26,7 @@ from tilesight.models.training.context_dataset import (
     Extraction,
     Features,
     Truth,
-    distance_views,
     extract_samples,
-    glyph_views,
     load_context_samples,
     save_context_samples,
 )
@@ -36,6 +34,7 @@ from tilesight.models.training.crops import JOKER, joker_prior_correction
 from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.onnx_import import load_set_transformer
 from tilesight.models.training.proposal_cache import key_of
+from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT

@@ -16,13 +16,11 @@ from tilesight.models.training.context_dataset import (
     ContextSample,
     Extraction,
     context_sample_of,
-    distance_views,
     extract_samples,
-    glyph_views,
     load_context_samples,
     save_context_samples,
-    seen_from,
 )
+from tilesight.models.training.views import distance_views, glyph_views, seen_from
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 from tilesight.vision.recognition.digit_context import SHAPE_FEATURES

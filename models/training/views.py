@@ -1,13 +1,19 @@
-"""Augmentation of pictures as if printed in another font: stretched, bolder or finer."""
+"""Pictures as if seen from farther away, or printed in another font."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import count, cycle
 
 import cv2
 import numpy as np
 
 from tilesight.vision.io.frame import Frame
+
+View = Callable[[Frame], Frame]
+"""A change of a picture."""
 
 MAX_DISTANCE = 1.5
 """Maximum factor on the distance of the camera."""
@@ -21,8 +27,25 @@ ROUND = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (3, 3))
 SMALL = np.ones((2, 2), np.uint8)
 
 
+def distance_views(distances: Sequence[float]) -> Iterator[View]:
+    """Return an endless iterator of views from these factors on the camera's distance, in turn."""
+    return (partial(seen_from, distance) for distance in cycle(distances))
+
+
+def glyph_views() -> Iterator[View]:
+    """Return an endless iterator of views as if printed in other fonts."""
+    return (partial(augment_glyphs, seed) for seed in count())
+
+
+def seen_from(distance: float, frame: Frame) -> Frame:
+    """Return the frame scaled down as if the camera were `distance` times as far away."""
+    part = 1 / distance
+    small = cv2.resize(frame.pixels, None, fx=part, fy=part, interpolation=cv2.INTER_AREA)
+    return replace(frame, pixels=np.asarray(small, np.uint8))
+
+
 def augment_glyphs(seed: int, frame: Frame) -> Frame:
-    """Return a frame with random distance, stretch and stroke width.
+    """Return a frame with random distance, stretch and stroke width, as of another font.
 
     The change is the same for all tiles of the picture, as they are of one set.
     """
