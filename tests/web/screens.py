@@ -1,4 +1,7 @@
-"""Take a screenshot of every screen for the docs: `python -m tests.web.screens [FOLDER]`."""
+"""Take screenshots for the docs: `python -m tests.web.screens [FOLDER]`.
+
+`python -m tests.web.screens --games [FOLDER]` takes a strip of pictures of each game instead.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.web.actions import (
     choose_photo,
@@ -19,14 +22,24 @@ from tests.web.actions import (
     type_points,
     type_tiles,
 )
+from tests.web.game_plays import GAMES, play
 from tests.web.phone import PORTRAIT, Scheme, launch, phone
-from tests.web.sample_media import crowded_photo, rack_photo, table_photo, write_clip, write_photo
+from tests.web.sample_media import (
+    Pixels,
+    crowded_photo,
+    rack_photo,
+    table_photo,
+    write_clip,
+    write_photo,
+)
 from tests.web.serving import running_server
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 MAX_BYTES = 80_000
 """Size limit of one picture."""
 WIDTH = 585
+STRIP_WIDTH = 1250
+"""Five screens of 250 pixels."""
 TIMEOUT_MS = 90_000
 PLAYERS = ["Anna", "Ben", "Clara"]
 ROUNDS = [
@@ -40,19 +53,47 @@ Capture = Callable[[str], None]
 
 
 def main() -> None:
-    """Write one picture for each screen, in the light and the dark color scheme."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else SCREENS
+    """Write one picture for each screen, in both color schemes, or a strip for each game."""
+    words = sys.argv[1:]
+    games = "--games" in words
+    folder = Path(next((word for word in words if word != "--games"), SCREENS))
     folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=TIMEOUT_MS)
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         place = Path(scratch)
         browser = launch(playwright, write_clip(place / "table.mjpeg", table_photo()))
         with running_server(place) as server:
-            for scheme in _SCHEMES:
-                with phone(browser, server.address, PORTRAIT, scheme, pixel_ratio=2) as page:
-                    page.set_default_timeout(TIMEOUT_MS)
-                    _walk(page, place, _screenshots(page, folder, scheme))
+            if games:
+                _write_strips(browser, server.address, folder)
+            else:
+                _write_screens(browser, server.address, place, folder)
         browser.close()
+
+
+def _write_screens(browser: Browser, address: str, place: Path, folder: Path) -> None:
+    for scheme in _SCHEMES:
+        with phone(browser, address, PORTRAIT, scheme, pixel_ratio=2) as page:
+            page.set_default_timeout(TIMEOUT_MS)
+            _walk(page, place, _screenshots(page, folder, scheme))
+
+
+def _write_strips(browser: Browser, address: str, folder: Path) -> None:
+    for name in GAMES:
+        with phone(browser, address, PORTRAIT) as page:
+            page.set_default_timeout(TIMEOUT_MS)
+            shots: list[bytes] = []
+            play(page, name, _collector(page, shots))
+        pictures = [_decoded(shot) for shot in shots]
+        written = _write(folder / f"game-{name}.jpg", np.hstack(pictures), STRIP_WIDTH)
+        print(f"{written.name}  {written.stat().st_size // 1000} kB")
+
+
+def _collector(page: Page, shots: list[bytes]) -> Capture:
+    def capture(_: str) -> None:
+        page.wait_for_timeout(400)
+        shots.append(page.screenshot())
+
+    return capture
 
 
 _SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -61,18 +102,23 @@ _SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 def _screenshots(page: Page, folder: Path, scheme: Scheme) -> Capture:
     def capture(name: str) -> None:
         page.wait_for_timeout(400)
-        written = _write(folder / f"{name}-{scheme}.jpg", page.screenshot())
+        picture = _decoded(page.screenshot())
+        written = _write(folder / f"{name}-{scheme}.jpg", picture, WIDTH)
         print(f"{written.name}  {written.stat().st_size // 1000} kB")
 
     return capture
 
 
-def _write(path: Path, png: bytes) -> Path:
-    """Write a JPEG in the best quality that fits the size limit."""
+def _decoded(png: bytes) -> Pixels:
     picture = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)
     assert picture is not None
-    height = round(WIDTH * picture.shape[0] / picture.shape[1])
-    small = cv2.resize(picture, (WIDTH, height), interpolation=cv2.INTER_AREA)
+    return np.asarray(picture, np.uint8)
+
+
+def _write(path: Path, picture: Pixels, width: int) -> Path:
+    """Write a JPEG in the best quality that fits the size limit."""
+    height = round(width * picture.shape[0] / picture.shape[1])
+    small = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA)
     for quality in range(88, 40, -6):
         done, data = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, quality])
         if done and len(data) < MAX_BYTES:
@@ -153,6 +199,7 @@ def _hint(page: Page, capture: Capture) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9 | b3 b4 b5 b6")
     type_tiles(page, "r3 b7 k7 y13 y2")
+    page.get_by_role("switch", name="I have opened before").check()
     press(page, "Give me a hint")
     expect(page.locator(".verdict")).to_be_visible()
     press(page, "Which tiles?")

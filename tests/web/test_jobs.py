@@ -21,7 +21,7 @@ from tests.web.actions import (
     type_points,
     type_tiles,
 )
-from tests.web.phone import phone
+from tests.web.phone import SMALL, phone
 from tests.web.sample_media import RACKS, crowded_photo, rack_photo, table_photo, write_photo
 from tests.web.serving import Server
 
@@ -231,6 +231,16 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
 
 
+def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7")
+    type_tiles(page, "k2 b9")
+    expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()
+    press(page, "Give me a hint")
+    expect(page.locator(".verdict h2")).to_contain_text("draw")
+    expect(page.get_by_role("button", name="Which tiles?")).to_have_count(0)
+
+
 def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
     start_match(page, PLAYERS, target=100)
     type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
@@ -277,3 +287,103 @@ def test_without_a_camera_the_phones_own_can_be_used(
         expect(page.get_by_text("This page may not use the camera.")).to_be_visible()
         choose_picture(page, "Use the phone's camera", racks["b1 b2 b3"])
         expect(page.get_by_role("heading", name="The meld is valid")).to_be_visible()
+
+
+def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    for tiles in ("r5 k13", "b1"):
+        type_tiles(page, tiles)
+        press(page, "Next")
+    expect(page.locator(".card", has_text="This round")).to_contain_text(
+        "Nobody went out: Player 2 has the lowest hand, one point, and wins"
+    )
+    press(page, "Player 1")
+    expect(page.get_by_role("alert").filter(has_text="still holds")).to_have_text(
+        "Player 1 still holds two tiles and did not go out: if nobody did, name no winner."
+    )
+    expect(page.get_by_role("button", name="Start a match with it")).to_be_disabled()
+    page.get_by_role("button", name=re.compile("^Player 1 .*18$")).click()
+    for tile in ("red 5", "black 13"):
+        page.get_by_role("button", name=f"Fix {tile}").click()
+        press(page, "Delete")
+        expect(page.get_by_role("button", name=f"Fix {tile}")).to_have_count(0)
+    press(page, "Next")
+    expect(page.locator(".scores td")).to_have_text(shown(1, -1))
+    press(page, "Start over")
+    expect(page.locator(".scores")).to_have_count(0)
+    press(page, "Undo")
+    expect(page.locator(".scores td")).to_have_text(shown(1, -1))
+
+
+def test_a_round_with_a_misread_tile_can_be_saved_with_typed_points(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    type_tiles(page, "b10 b10 b10")
+    expect(page.locator(".verdict")).to_contain_text("Please check these tiles")
+    press(page, "Next")
+    press(page, "No tiles left")
+    expect(page.locator(".verdict")).to_contain_text("This round cannot be scored yet")
+    press(page, "Type the points")
+    fill_points(page, ["Player 1", "Player 2"], [-30, 30])
+    press(page, "Save")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    assert totals(page) == shown(-30, 30)
+
+
+def test_loose_tiles_are_no_invalid_melds_and_are_folded(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | k1 | b4 | y9 | r11 | k13")
+    expect(page.locator(".verdict")).to_contain_text("The meld is valid")
+    expect(page.locator(".verdict")).to_contain_text("5 loose tiles")
+    expect(page.locator(".meld")).to_have_count(2)
+    loose = page.get_by_role("button", name="Fix black 13")
+    expect(loose).not_to_be_visible()
+    page.locator("summary", has_text="5 loose tiles").click()
+    expect(loose).to_be_visible()
+
+
+def test_a_card_can_be_fixed(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-basic_rummy]").click()
+    page.goto("#/check")
+    press(page, "Type the cards")
+    page.get_by_label("Tiles as text").fill("5H 6H 8H | KS KD KC")
+    press(page, "Done")
+    expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
+    page.get_by_role("button", name="Fix 8 of hearts").click()
+    press(page, "7")
+    expect(page.locator(".verdict h2")).to_have_text("All 2 melds are valid")
+    press(page, "spades")
+    expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
+    press(page, "Delete")
+    expect(page.get_by_role("button", name="Fix 7 of spades")).to_have_count(0)
+
+
+@pytest.mark.parametrize("doubt", [False, True], ids=["no doubt", "doubt"])
+def test_the_answer_is_visible_on_a_small_phone(
+    browser: Browser, server: Server, photos: Path, *, doubt: bool
+) -> None:
+    with phone(browser, server.address, SMALL) as page:
+        page.goto("#/check")
+        if doubt:
+            crowd = write_photo(photos / "small.jpg", crowded_photo())
+            choose_photo(page, "Photograph the table", crowd)
+            expect(page.locator(".doubt-card")).to_be_attached()
+        else:
+            type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
+        answer = page.locator(".verdict").bounding_box()
+        actions = page.locator("#actions").bounding_box()
+        assert answer is not None
+        assert actions is not None
+        assert answer["y"] + answer["height"] <= actions["y"]
+        assert actions["height"] < 90  # one row
+
+
+def test_a_new_photo_that_is_not_taken_keeps_the_reading(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | k7 b7 y7")
+    page.evaluate("localStorage.setItem('tilesight.auto', 'off')")
+    press(page, "New photo")
+    press(page, "Back")
+    expect(page.locator(".verdict h2")).to_have_text("All 2 melds are valid")

@@ -67,6 +67,7 @@ def hint_shown(page: Page) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3")
     type_tiles(page, "r3 b7 k7")
+    page.get_by_role("switch", name="I have opened before").check()
     press(page, "Give me a hint")
     press(page, "Which tiles?")
     press(page, "Show me the play")

@@ -4,8 +4,9 @@ import { check } from "./api.js";
 import { busy, button, card, figures, reportErrors, verdict } from "./components.js";
 import { consentCard } from "./consent_card.js";
 import { h } from "./dom.js";
-import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
+import { currentJob, emptyView, loadJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, tileButtons } from "./meld_list.js";
+import { offerUndo } from "./restart_job.js";
 import { currentGame, hasTable, hasTiles, ruleValue, rules } from "./rules.js";
 import { tableNotation } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
@@ -115,8 +116,11 @@ function closingSummary(shot, { closes }, faults, game) {
 
 function actions(app, state, game) {
   const retake = () => {
-    resetJob("check", INITIAL);
-    inputFromCamera(tableRequest(), setShot(app)).then(() => app.redraw());
+    const before = { ...currentJob("check") };
+    inputFromCamera(tableRequest(), (shot) => {
+      setShot(app)(shot);
+      offerUndo(app, "check", before);
+    });
   };
   const checkTurn = () => {
     updateJob("check", { turn: { before: state.shot, opened: true } });

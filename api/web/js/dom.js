@@ -1,6 +1,8 @@
 /** Functions that create and change DOM elements. Text is always inserted as text, never as markup. */
 
 const SVG = "http://www.w3.org/2000/svg";
+const TOAST_MS = 5000;
+const ACTION_MS = 12000;
 
 /** Return a new HTML element: `h("button", { class: "primary", onclick }, "Go")`. */
 export function h(tag, props = {}, ...children) {
@@ -41,10 +43,14 @@ export function announce(sentence, urgent = false) {
   if (region && region.textContent !== sentence) region.textContent = sentence;
 }
 
-/** Show a sentence for a few seconds, and announce it. `tone` is "plain", "good" or "bad". */
-export function toast(sentence, tone = "plain") {
+/** Show a sentence for a few seconds, and announce it. `tone` is "plain", "good" or "bad"; `action` is the `label` and `onclick` of a button. */
+export function toast(sentence, tone = "plain", action) {
   announce(sentence, tone === "bad");
-  const element = h("p", { class: `toast ${tone}` }, sentence);
+  const press = () => {
+    element.remove();
+    action.onclick();
+  };
+  const element = h("p", { class: `toast ${tone}` }, sentence, action && h("button", { "data-key": "toast-action", onclick: press }, action.label));
   document.getElementById("toasts").replaceChildren(element);
-  setTimeout(() => element.remove(), 5000);
+  setTimeout(() => element.remove(), action ? ACTION_MS : TOAST_MS);
 }

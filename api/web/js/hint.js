@@ -4,10 +4,11 @@ import { hint } from "./api.js";
 import { closingCard } from "./closing_card.js";
 import { button, card, choices, reportErrors, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
-import { currentJob, emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
+import { currentJob, emptyView, loadJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
 import { photoView } from "./photo_view.js";
 import { currentGame, hasTable, hasTiles, isOpenTable, rules } from "./rules.js";
+import { restartJob } from "./restart_job.js";
 import { notationOf } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
 import { drawMelds } from "./table_drawing.js";
@@ -79,10 +80,7 @@ function rackStartScreen(app, game) {
 }
 
 function restartButton(app) {
-  return button(texts.startOver, () => {
-    resetJob("hint", INITIAL);
-    app.redraw({ top: true });
-  }, { kind: "quiet", icon: "undo" });
+  return button(texts.startOver, () => restartJob(app, "hint", INITIAL), { kind: "quiet", icon: "undo" });
 }
 
 /** Return the handlers of the editor for the shot with this name: "table" or "rack". */
@@ -157,17 +155,23 @@ function answerScreen(app, state) {
       answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
     ],
     actions: [
-      level < 2 && answer.steps.length > 0 && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
+      level < 2 && saysMore(answer, level) && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
       button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { icon: "edit" }),
       restartButton(app),
     ],
   };
 }
 
+/** Return whether a later level says more than this one: "draw" is all that there is to say. */
+function saysMore({ levels }, level) {
+  const [shown, ...later] = [levels.nudge, levels.tiles, levels.play].slice(level).map(String);
+  return later.some((text) => text !== shown);
+}
+
 function nudge(answer) {
   const [first, ...more] = answer.levels.nudge;
   const isFound = answer.placed.length > 0 || answer.closes;
-  return verdict(isFound ? "good" : "doubt", first, more.map((line) => h("p", {}, line)), !answer.proven && !answer.choices && h("p", {}, texts.notProven));
+  return verdict(isFound ? "good" : "doubt", first, more.map((line) => h("p", {}, line)));
 }
 
 /** Return the sentences of a play with discards; what else is possible follows the play and is folded. */
@@ -179,10 +183,9 @@ function handPlay({ levels, choices: compared, distances }) {
   return card(texts.thePlay, list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? texts.eachGame : texts.eachDiscard), list(more)));
 }
 
-/** Return the list of the steps, each with a checkbox. The last lines of the play are its steps. */
+/** Return the list of the steps, each with a checkbox. The steps follow the headline of the play. */
 function play(app, { answer, ticked }) {
-  const lines = answer.levels.play;
-  const stepLines = lines.slice(lines.length - answer.steps.length);
+  const stepLines = answer.levels.play.slice(1, 1 + answer.steps.length);
   const tick = (number) => set(app, { ticked: ticked.includes(number) ? ticked.filter((one) => one !== number) : [...ticked, number] });
   const step = (line, number) => {
     const made = (answer.steps[number].made ?? "").split(" ").filter(Boolean);

@@ -6,6 +6,7 @@ import { emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
 import { currentMatch, matchRules } from "./matches.js";
 import { nameError } from "./player_names.js";
 import { playersForm } from "./players_form.js";
+import { restartJob } from "./restart_job.js";
 import { rules } from "./rules.js";
 import { countedTiles } from "./score_counts.js";
 import { handScreen, handStartScreen } from "./score_hand.js";
@@ -63,10 +64,8 @@ function stepsOf(app, job) {
     go: (seat) => set({ at: seat, view: emptyView() }, { top: true }),
     /** Choose who closed: only that player's tiles are counted. */
     closer: (out) => next(job.players.map((_, seat) => (seat === out ? job.hands[seat]?.shot && job.hands[seat] : NOTHING)), { out }),
-    startOver: () => {
-      resetJob("score", INITIAL);
-      app.redraw({ top: true });
-    },
+    startOver: () => restartJob(app, "score", INITIAL),
+    finish: () => resetJob("score", INITIAL),
   };
 }
 

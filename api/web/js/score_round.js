@@ -100,7 +100,7 @@ async function typePoints(app, state, match, steps) {
 async function save(app, state, match, round, steps) {
   const target = match ?? (await newMatch(state));
   const outcome = await addRound(target, { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round });
-  steps.startOver();
+  steps.finish();
   if (outcome.queued) toast(texts.queued(outcome.why));
   app.go(`#/match/${target.id}`);
 }

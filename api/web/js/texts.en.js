@@ -24,6 +24,7 @@ export const texts = {
   tryAgain: "Try again",
   failed: "That did not work",
   startOver: "Start over",
+  startedOver: "Started over.",
   offlineNote: "You are offline. Matches, the timer and the rules still work.",
   errors: {
     offline: "Tilesight's server cannot be reached. Check that this phone is on the same network.",
@@ -276,7 +277,6 @@ export const texts = {
   before: "Before",
   after: "After",
   legend: "★ from your rack · ↻ from another meld",
-  notProven: "There may be a better play. The search stopped at its time limit.",
   notSure: "Check these tiles",
   noHint: "No hint for this position",
   nearest: "The nearest valid table",
