@@ -267,19 +267,26 @@ class _Search:
         return all(loose[face] > 0 for _, face in assignment.freed)
 
     def _lay_freed(self, count: int, assignment: JokerAssignment) -> Iterator[JokerAssignment]:
-        """Yield the assignments of `count` freed jokers to new melds, if the rules require it."""
+        """Yield the assignments of `count` freed jokers to new melds, if the rules require it.
+
+        Freed jokers are interchangeable, so their new positions are assigned in ascending order.
+        """
         if not self.joker_rules.new_meld or not count:
             yield assignment
             return
-        for (new, place), reading in self._free_spots(assignment):
-            for core in _cores(reading, place, self.change.rules):
+        rules, hand = self.change.rules, assignment.hand
+        if hand.total() < count * (min(rules.run_min, rules.group_min) - 1):
+            return
+        last = assignment.laid[-1][0] if assignment.laid else (-1, -1)
+        for spot, reading in self._free_spots(assignment):
+            for core in _cores(reading, spot[1], rules) if spot > last else ():
                 own = printed(reading.tiles[p] for p in core)
-                occupied = not assignment.used.isdisjoint((new, p) for p in core)
-                hand = assignment.hand - own
-                if not occupied and own <= assignment.hand and self.change.may_spend(hand):
-                    laid = (*assignment.laid, ((new, place), core))
-                    extended = _with_reading(assignment, [(new, place)], reading)
-                    yield from self._lay_freed(count - 1, replace(extended, hand=hand, laid=laid))
+                occupied = not assignment.used.isdisjoint((spot[0], p) for p in core)
+                if not occupied and own <= hand and self.change.may_spend(hand - own):
+                    laid = (*assignment.laid, (spot, core))
+                    extended = _with_reading(assignment, [spot], reading)
+                    extended = replace(extended, hand=hand - own, laid=laid)
+                    yield from self._lay_freed(count - 1, extended)
 
 
 def _with_kept(

@@ -239,7 +239,10 @@ class Hint(Response):
     points: int | None = None
     table: str | None = None
     steps: list[dict[str, Any]] | None = None
-    proven: bool | None = None
+    proven: Annotated[bool | None, Field(description="No play is better for the goal")] = None
+    least_disturbing: Annotated[
+        bool | None, Field(description="Proven: no play equal in the goal changes the table less")
+    ] = None
 
 
 class HouseRule(Response):

@@ -151,6 +151,7 @@ def _play_record(hint: Hint) -> Record:
         "melds_touched": hint.melds_touched,
         "tiles_moved": hint.tiles_moved,
         "proven": hint.proven,
+        "least_disturbing": hint.least_disturbing,
         "out": hint.out,
         "opens": hint.opens,
         "ms": round(hint.ms, 2),

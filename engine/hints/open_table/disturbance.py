@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
 Spots = Counter[tuple[int | None, Tile]]
@@ -29,11 +30,16 @@ def tiles_moved(before: Table, after: Table, rules: RuleSet) -> int:
 def _by_place(table: Table, rules: RuleSet) -> dict[_MeldKey, list[Spots]]:
     found: dict[_MeldKey, list[Spots]] = {}
     for laid in table:
-        meld = read_meld(laid, rules)[0]
-        run = meld.kind is Kind.RUN
-        key = meld.kind, meld.faces[0].color if run else meld.faces[0].number
-        found.setdefault(key, []).append(_spots(meld, run))
+        key, spots = _key_and_spots(laid, rules)
+        found.setdefault(key, []).append(spots)
     return found
+
+
+@lru_cache(maxsize=4096)  # a search compares many tables that differ in few melds
+def _key_and_spots(laid: Tiles, rules: RuleSet) -> tuple[_MeldKey, Spots]:
+    meld = read_meld(laid, rules)[0]
+    run = meld.kind is Kind.RUN
+    return (meld.kind, meld.faces[0].color if run else meld.faces[0].number), _spots(meld, run)
 
 
 def _spots(meld: Meld, run: bool) -> Spots:

@@ -6,7 +6,11 @@ from collections.abc import Iterator
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
-from tilesight.engine.hints.open_table.joker_options import Position, subproblems
+from tilesight.engine.hints.open_table.joker_options import (
+    Position,
+    subproblems,
+    without_joker_rules,
+)
 from tilesight.engine.hints.open_table.objective import GOAL_WEIGHT, UNCHANGED_WEIGHT
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
@@ -51,8 +55,8 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     """
     valid = tuple(meld for meld in table if read_meld(meld, rules))
     loose = printed(tile for meld in table if meld not in valid for tile in meld)
-    free = rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
-    subproblem = next(subproblems(Position(free, valid, loose), WEIGHTS))
+    position = Position(without_joker_rules(rules), valid, loose)
+    subproblem = next(subproblems(position, WEIGHTS))
     try:
         found = solve(subproblem.with_items(WEIGHTS), SECONDS)
     except UnsolvedError:

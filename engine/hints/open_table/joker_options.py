@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import combinations, product
 
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, Weights, total_value
@@ -78,10 +79,17 @@ def restricts_jokers(rules: RuleSet) -> bool:
     return rules.joker_replace or rules.joker_locks or rules.joker_new_meld
 
 
-def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
-    """Yield a subproblem for each choice for the jokers of the table; more freed jokers come first.
+@lru_cache(maxsize=64)
+def without_joker_rules(rules: RuleSet) -> RuleSet:
+    """Return the rules without restrictions of the jokers on the table."""
+    return rules.override({"joker_replace": False, "joker_locks": False, "joker_new_meld": False})
 
-    The order holds for each reading of the melds with jokers.
+
+def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
+    """Yield a subproblem for each choice for the jokers of the table.
+
+    For each reading of the melds with jokers, more freed jokers come first because they allow more
+    plays, unless each of them needs a new meld.
     """
     table, rules = (*position.table, *position.opening), position.rules
     with_jokers = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
@@ -90,21 +98,25 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
         return
     for readings in product(*(read_meld(table[place], rules) for place in with_jokers)):
         melds = dict(zip(with_jokers, readings, strict=True))
-        for freed in _choices_to_free(melds):
+        for freed in _choices_to_free(melds, rules):
             subproblem = _Builder(position, weights).with_freed_jokers(melds, freed)
             if subproblem is not None:
                 yield subproblem
 
 
-def _choices_to_free(melds: Mapping[int, Meld]) -> Iterator[_Spots]:
-    """Yield the sets of jokers that can be freed from melds, larger sets first."""
+def _choices_to_free(melds: Mapping[int, Meld], rules: RuleSet) -> Iterator[_Spots]:
+    """Yield the sets of jokers that can be freed from melds, the most promising first.
+
+    Larger sets allow more plays, unless each freed joker needs a new meld.
+    """
     jokers = [
         (place, spot)
         for place, meld in melds.items()
         for spot, tile in enumerate(meld.tiles)
         if tile.joker
     ]
-    for count in range(len(jokers), -1, -1):
+    counts = range(len(jokers) + 1)
+    for count in counts if rules.joker_new_meld else reversed(counts):
         yield from map(set, combinations(jokers, count))
 
 
@@ -285,69 +297,3 @@ def _run_item(place: int, meld: Meld, color: int, forced: bool) -> RunItem:
     laid = sorted((face.number or 0, tile.joker) for face, tile in pairs)
     jokers = frozenset(number for number, joker in laid if joker)
     return RunItem(color, laid[0][0], laid[-1][0], jokers, forced, place)
-
-
-def with_new_melds(subproblem: Subproblem) -> Iterator[Subproblem]:
-    """Yield a subproblem for each way to lay the freed jokers in minimum-length melds.
-
-    The other tiles of these melds are from the rack.
-    """
-    if not subproblem.freed:
-        yield subproblem
-        return
-    for core, rack_tiles in _cores(subproblem.problem):
-        problem = _with_core(subproblem.problem, core, rack_tiles)
-        spent, freed = subproblem.spent + rack_tiles, subproblem.freed - 1
-        yield from with_new_melds(replace(subproblem, problem=problem, spent=spent, freed=freed))
-
-
-def _with_core(problem: Problem, core: RunItem | GroupItem, rack_tiles: Counter[Tile]) -> Problem:
-    """Return the problem in which a freed joker and tiles of the rack are laid as a meld."""
-    optional = problem.optional - rack_tiles
-    return replace(
-        problem,
-        optional=+Counter({tile: n for tile, n in optional.items() if not tile.joker}),
-        required_jokers=problem.required_jokers - 1,
-        optional_jokers=problem.optional_jokers - rack_tiles[JOKER],
-        runs=problem.runs + ((core,) if isinstance(core, RunItem) else ()),
-        groups=problem.groups + ((core,) if isinstance(core, GroupItem) else ()),
-        max_overlap=problem.max_overlap + isinstance(core, RunItem),
-    )
-
-
-def _cores(problem: Problem) -> Iterator[tuple[RunItem | GroupItem, Counter[Tile]]]:
-    """Yield the minimum-length melds with a freed joker, and the tiles of the rack in them."""
-    yield from _run_cores(problem)
-    yield from _group_cores(problem)
-
-
-def _run_cores(problem: Problem) -> Iterator[tuple[RunItem, Counter[Tile]]]:
-    rules = problem.rules
-    for color in range(len(rules.colors)):
-        for low in range(1, rules.highest - rules.run_min + 2):
-            high = low + rules.run_min - 1
-            faces = {n: Tile(rules.colors[color], n) for n in range(low, high + 1)}
-            for joker in faces:
-                others = [faces[n] for n in faces if n != joker]
-                for rack_tiles, jokers in _rack_tiles(others, problem):
-                    at = frozenset({joker, *(face.number or 0 for face in jokers)})
-                    yield RunItem(color, low, high, at, forced=True), rack_tiles
-
-
-def _group_cores(problem: Problem) -> Iterator[tuple[GroupItem, Counter[Tile]]]:
-    rules = problem.rules
-    for number in range(1, rules.highest + 1):
-        for some in combinations(range(len(rules.colors)), rules.group_min - 1):
-            others = [Tile(rules.colors[c], number) for c in some]
-            for rack_tiles, jokers in _rack_tiles(others, problem):
-                real = tuple(c for c in some if rules.colors[c] not in {j.color for j in jokers})
-                yield GroupItem(number, real, 1 + len(jokers), forced=True), rack_tiles
-
-
-def _rack_tiles(faces: Sequence[Tile], problem: Problem) -> Iterator[tuple[Counter[Tile], Tiles]]:
-    """Yield the tiles of the rack that form these faces, and the faces that are jokers."""
-    for count in range(min(problem.optional_jokers, len(faces)) + 1):
-        for jokers in combinations(faces, count):
-            real = [face for face in faces if face not in jokers]
-            if all(problem.optional[face] for face in real):
-                yield Counter(real) + Counter({JOKER: count}), jokers

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
-from tilesight.engine.hints.open_table.joker_options import Subproblem, with_new_melds
+from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
+from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.open_table.objective import (
     GOAL_WEIGHT,
     UNCHANGED_WEIGHT,
@@ -20,6 +21,7 @@ from tilesight.engine.hints.open_table.objective import (
     with_tie_break,
 )
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
+from tilesight.engine.judging.meld import Meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table
@@ -47,22 +49,35 @@ class LeastDisturbance:
     """Every subproblem with a play of this value; other subproblems do no harm."""
     best: ScoredPlay
     """The best play found so far."""
+    limit: ScoredPlay | None = None
+    """A play of this value that changes the table no more than any legal play."""
     score: int = 0
-    """Its value in the tie-break."""
+    """The value of `best` in the tie-break."""
 
     def search(self) -> ScoredPlay:
         """Return the play that changes the table least; unproven if the time is not enough."""
-        every = UNCHANGED_WEIGHT * len(self.before)
-        self.score = UNCHANGED_WEIGHT * unchanged_melds(self.before, self.best.table)
-        if not self.improve(0, every):
+        self.score, moved = self.changes(self.best.table)
+        limit, min_moved = self.changes(self.limit.table) if self.limit else self.no_changes
+        if not self.improve(0, limit):
             return replace(self.best, least_disturbing=False)
-        moved = tiles_moved(self.before, self.best.table, self.rules)
+        self.score, moved = self.changes(self.best.table)
         if not moved:
             return self.best
-        limit = self.score + on_table(self.before).total()
-        self.score = limit - moved
+        tiles = on_table(self.before).total()
+        limit = limit + tiles - min_moved if self.score == limit else self.score + tiles
+        self.score += tiles - moved
         complete = self.improve(1, limit)
         return replace(self.best, least_disturbing=complete)
+
+    @property
+    def no_changes(self) -> tuple[int, int]:
+        """Return the result of `changes` for the table itself."""
+        return UNCHANGED_WEIGHT * len(self.before), 0
+
+    def changes(self, table: Table) -> tuple[int, int]:
+        """Return the value of the unchanged melds, and the number of tiles moved."""
+        unchanged = UNCHANGED_WEIGHT * unchanged_melds(self.before, table)
+        return unchanged, tiles_moved(self.before, table, self.rules)
 
     def improve(self, unmoved_tile: int, limit: int) -> bool:
         """Improve the best play; return whether all subproblems were searched completely.
@@ -123,24 +138,25 @@ def restore_jokers(table: Table, subproblem: Subproblem, before: Table) -> Table
 
     They are put where they change the least melds of the previous table, and move the least tiles.
     """
-    if not subproblem.fixed_faces:
-        return table
-    placings = [
-        placed for _, placed in zip(range(MAX_PLACINGS), _placings(table, subproblem), strict=False)
-    ]
-    if len(placings) == 1:
-        return placings[0]
     rules = subproblem.problem.rules
     return min(
-        placings,
+        islice(with_jokers(table, subproblem), MAX_PLACINGS),
         key=lambda placed: (-unchanged_melds(before, placed), tiles_moved(before, placed, rules)),
     )
 
 
-def _placings(table: Table, subproblem: Subproblem) -> Iterator[Table]:
-    """Yield the table for each choice of the melds in which the jokers lie."""
+def with_jokers(table: Table, subproblem: Subproblem) -> Iterator[Table]:
+    """Yield the table for each choice of the melds in which the jokers lie.
+
+    The first choice are the melds that have the same faces as one with a joker had.
+    """
+    if not subproblem.fixed_faces:
+        yield table
+        return
     faces = Counter(subproblem.fixed_faces)
-    holders = [[place for place, meld in enumerate(table) if face in meld] for face in faces]
+    old = {frozenset(m.faces) for _, m in subproblem.old_melds if isinstance(m, Meld)}
+    order = sorted(range(len(table)), key=lambda place: frozenset(table[place]) not in old)
+    holders = ([place for place in order if face in table[place]] for face in faces)
     ways = (combinations(held, faces[face]) for held, face in zip(holders, faces, strict=True))
     for chosen in product(*ways):
         melds = [list(meld) for meld in table]

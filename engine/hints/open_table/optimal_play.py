@@ -15,13 +15,14 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal
+from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
 from tilesight.engine.hints.open_table.joker_options import (
     Position,
     Subproblem,
     subproblems,
-    with_new_melds,
+    without_joker_rules,
 )
-from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, restore_jokers
+from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.openings import best_opening, minimal_openings
@@ -30,6 +31,9 @@ from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER, Tile
+
+TIE_BREAK_SHARE = 0.2
+"""The share of the remaining time in which the least disturbing of the best plays is searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +57,22 @@ class Search:
         return self._best(rack)
 
     def _best(self, rack: Counter[Tile]) -> ScoredPlay:
-        position = Position(self.state.rules, self.state.table, rack)
-        if must_open(self.state):
-            return self.best_opening_play(position)
-        return self.best_from([position], ScoredPlay(0, position.table), self.is_legal)
+        """Return the best play with these tiles of the rack.
 
-    def best_opening_play(self, position: Position) -> ScoredPlay:
+        A play without the rules of openings and jokers is an upper bound. If it is legal, it is
+        also the best play.
+        """
+        rules, none = self.state.rules, ScoredPlay(0, self.state.table)
+        position = Position(rules, self.state.table, rack)
+        free = replace(position, rules=without_joker_rules(rules))
+        bound = self.best_from([free], none, _always_legal)
+        if self.is_legal(bound.table):
+            return bound
+        if must_open(self.state):
+            return self.best_opening_play(position, bound)
+        return self.best_from([position], none, self.is_legal, bound)
+
+    def best_opening_play(self, position: Position, bound: ScoredPlay) -> ScoredPlay:
         """Return the best play that opens, with the tiles of the table if the rules allow it."""
         none = ScoredPlay(0, position.table)
         weights = goal_weights(self.goal, position.rules)
@@ -72,25 +86,21 @@ class Search:
         first = ScoredPlay(from_rack.value, (*position.table, *from_rack.table), from_rack.proven)
         if not position.rules.opening_same_turn or not position.table:
             return first
-        # a play without the condition of opening is an upper bound
-        bound = self.best_from([position], none, _always_legal)
         if bound.value <= first.value:
             return first
-        if self.is_legal(bound.table):
-            return bound
         openings = minimal_openings(position.rules, position.rack)
         after = (
             replace(position, opening=melds, rack=position.rack - on_table(melds))
             for melds in openings
         )
-        return self.best_from(after, first, self.is_legal, bound.value if bound.proven else None)
+        return self.best_from(after, first, self.is_legal, bound)
 
     def best_from(
         self,
         positions: Iterable[Position],
         best: ScoredPlay,
         is_legal: Callable[[Table], bool],
-        limit: int | None = None,
+        bound: ScoredPlay | None = None,
     ) -> ScoredPlay:
         """Return the best play over several positions, or `best` if no play is better.
 
@@ -98,8 +108,9 @@ class Search:
             positions: Positions of the turn, each after the melds of one opening.
             best: The best play found before.
             is_legal: Whether a next table is legal.
-            limit: An upper bound on the value.
+            bound: The best play without the rules of openings and jokers.
         """
+        limit = bound.value if bound is not None and bound.proven else None
         weights = goal_weights(self.goal, self.state.rules)
         source = chain.from_iterable(subproblems(position, weights) for position in positions)
         ties: list[tuple[int, Subproblem]] = []
@@ -107,16 +118,23 @@ class Search:
             if self.deadline.passed:
                 best = replace(best, proven=False)
                 break
-            bound, best = self.improved(subproblem, best, is_legal)
-            ties.append((bound, subproblem))
-            if limit is not None and best.value >= limit:
+            reached, best = self.improved(subproblem, best, is_legal)
+            ties.append((reached, subproblem))
+            if best.value == limit:
+                best = replace(best, proven=True)
                 break
         if not self.least_change or not best.value:
             return best
-        equal = [subproblem for bound, subproblem in ties if bound >= best.value]
-        candidates = _Replayed(equal, source)
+        left = max(self.deadline.seconds_left, 0)
+        equal = [subproblem for reached, subproblem in ties if reached >= best.value]
         return LeastDisturbance(
-            self.state.table, self.state.rules, self.deadline, is_legal, candidates, best
+            self.state.table,
+            self.state.rules,
+            Deadline(self.deadline.end - left * (1 - TIE_BREAK_SHARE)),
+            is_legal,
+            _Replayed(equal, source),
+            best,
+            bound if bound is not None and best.value == bound.value else None,
         ).search()
 
     def improved(
@@ -155,7 +173,7 @@ class Search:
         solution = solve(subproblem.problem, seconds, max(0, min_value - spent_value))
         if solution is None:
             return None
-        table = restore_jokers(solution.table, subproblem, self.state.table)
+        table = next(with_jokers(solution.table, subproblem))
         return ScoredPlay(solution.value + spent_value, table, solution.proven)
 
     def is_legal(self, table: Table) -> bool:

@@ -125,9 +125,28 @@ GROUP_JOKERS_BIT = 4
 """The bit from which on a group's code counts its jokers."""
 
 
-@cache
+class _GroupRules(NamedTuple):
+    """The part of the rules on which the tables of groups depend."""
+
+    colors: int
+    min_size: int
+    max_size: int
+    jokers: int
+    """The number of jokers in the box."""
+    meld_jokers: int
+
+
 def group_tables(rules: RuleSet) -> GroupTables:
     """Return the groupings for every pattern and number of jokers."""
+    colors, jokers = len(rules.colors), rules.jokers + rules.extra_jokers
+    max_size = min(rules.group_max, colors)
+    return _group_tables(
+        _GroupRules(colors, rules.group_min, max_size, jokers, min(rules.meld_jokers, jokers))
+    )
+
+
+@cache
+def _group_tables(rules: _GroupRules) -> GroupTables:
     groupings: dict[tuple[int, int], list[Grouping]] = {}
     for grouping, pattern_and_jokers in _groupings(rules):
         groupings.setdefault(pattern_and_jokers, []).append(grouping)
@@ -141,26 +160,24 @@ def group_tables(rules: RuleSet) -> GroupTables:
     return GroupTables(int_array(first), int_array(groups))
 
 
-def _groupings(rules: RuleSet) -> Iterator[tuple[Grouping, tuple[int, int]]]:
+def _groupings(rules: _GroupRules) -> Iterator[tuple[Grouping, tuple[int, int]]]:
     """Yield the groupings of one number, each with its pattern and number of jokers."""
-    shapes, colors = _shapes(rules), len(rules.colors)
-    max_jokers = min(MAX_JOKERS, rules.jokers + rules.extra_jokers)
+    shapes, max_jokers = _shapes(rules), min(MAX_JOKERS, rules.jokers)
     queue: list[tuple[int, Grouping, tuple[int, int]]] = [(0, (), (0, 0))]
     for first, grouping, (pattern, jokers) in queue:
         yield grouping, (pattern, jokers)
         for index in range(first, len(shapes) if len(grouping) < MAX_GROUPS else 0):
             mask, extra = shapes[index]
-            grown = _with_group(pattern, mask, colors)
+            grown = _with_group(pattern, mask, rules.colors)
             if grown >= 0 and jokers + extra <= max_jokers:
                 queue.append((index, (*grouping, shapes[index]), (grown, jokers + extra)))
 
 
-def _shapes(rules: RuleSet) -> list[Group]:
-    count = len(rules.colors)
+def _shapes(rules: _GroupRules) -> list[Group]:
     shapes = []
-    for size in range(rules.group_min, min(rules.group_max, count) + 1):
-        for jokers in range(min(size, rules.jokers + rules.extra_jokers, rules.meld_jokers) + 1):
-            for colors in combinations(range(count), size - jokers):
+    for size in range(rules.min_size, rules.max_size + 1):
+        for jokers in range(min(size, rules.meld_jokers) + 1):
+            for colors in combinations(range(rules.colors), size - jokers):
                 shapes.append((sum(1 << color for color in colors), jokers))
     return shapes
 

@@ -67,6 +67,8 @@ class SentenceWriter:
             lines.append(self.render("opening", points=str(hint.points)))
         if not hint.proven:
             lines.append(self.render("unproven"))
+        elif not hint.least_disturbing and level is Level.PLAY:
+            lines.append(self.render("unproven_change"))
         return tuple(lines)
 
     def headline(self, hint: Hint, level: Level) -> str:

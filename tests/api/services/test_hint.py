@@ -37,7 +37,11 @@ def test_json_contains_the_play() -> None:
     assert done.returncode == 0
     assert record["placed"] == ["b7", "k7", "r3"]
     assert record["table"] == "r3 r4 r5 r6 | k1 k2 k3 | k7 b7 r7"
-    assert (record["melds_touched"], record["proven"]) == (1, True)
+    assert (record["melds_touched"], record["proven"], record["least_disturbing"]) == (
+        1,
+        True,
+        True,
+    )
     assert [step["action"] for step in record["steps"]] == ["make", "add"]
     assert record["ms"] > 0
 

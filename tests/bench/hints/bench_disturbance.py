@@ -15,7 +15,7 @@ from tilesight.engine.hints.hint import Goal, NoHint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 
 POSITIONS = 1000
-SECONDS = 20.0
+SECONDS = 120.0
 
 
 def bench() -> Iterator[Figure]:

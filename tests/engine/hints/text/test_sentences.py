@@ -1,5 +1,7 @@
 """Hints as sentences."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.hints.open_table.test_open_table_hint import seat
@@ -60,6 +62,23 @@ def test_a_move_of_a_joker_within_its_meld_is_described() -> None:
 
 def test_the_hint_is_to_draw_if_nothing_can_be_played() -> None:
     assert sentences("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+
+
+def test_the_two_kinds_of_proof_have_sentences_of_their_own() -> None:
+    state = seat(TAKE_AND_ADD)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    writer, rack = SentenceWriter(state.rules), state.racks[0]
+    searched, disturbing, proven = (
+        writer.describe(found, state.table, rack, Level.PLAY)
+        for found in (
+            replace(hint, proven=False),
+            replace(hint, least_disturbing=False),
+            hint,
+        )
+    )
+    assert set(searched) - set(proven) == {writer.render("unproven")}
+    assert set(disturbing) - set(proven) == {writer.render("unproven_change")}
 
 
 @pytest.mark.parametrize("language", languages())
