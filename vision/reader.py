@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
+
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
@@ -111,13 +113,24 @@ def resolve_cards(
     """
     clock = clock or Clock()
     corners = upright(corners)
-    placed = [replace(one, corners=quad) for one, quad in zip(readings, corners, strict=True)]
     layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
+    placed = at_corners(readings, corners)
     resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
-    ordered, places = in_reading_order(resolution, config.layout)
-    shown = zip(ordered.tiles, (readings[place].corners for place in places), strict=True)
-    seen = replace(ordered, tiles=tuple(replace(tile, corners=quad) for tile, quad in shown))
-    return seen, places
+    return shown_at(readings, *in_reading_order(resolution, config.layout))
+
+
+def at_corners(tiles: Sequence[TileReading], corners: Corners) -> list[TileReading]:
+    """Return the tiles with other (N, 4, 2) corners."""
+    return [replace(tile, corners=quad) for tile, quad in zip(tiles, corners, strict=True)]
+
+
+def shown_at(
+    readings: Sequence[TileReading], ordered: Resolution, places: TileIndexes
+) -> tuple[Resolution, TileIndexes]:
+    """Return a resolution with the corners that its tiles have in `readings`, and their indexes."""
+    corners = np.array([readings[place].corners for place in places], np.float32)
+    tiles = at_corners(ordered.tiles, corners.reshape(-1, 4, 2))
+    return replace(ordered, tiles=tuple(tiles)), places
 
 
 def interpret(

@@ -9,7 +9,10 @@ from itertools import groupby, pairwise
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import resolve, split_into_melds
@@ -17,7 +20,7 @@ from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.chains import split_at_boundaries
 from tilesight.vision.layout.reading_order import sort_layout
-from tilesight.vision.reader import by_place, in_reading_order, reading_of
+from tilesight.vision.reader import at_corners, by_place, in_reading_order, reading_of, shown_at
 from tilesight.vision.reading import (
     Chain,
     Layout,
@@ -77,6 +80,8 @@ def relayout(
     """
     clock = Clock()
     rounded = [tile.rounded() for tile in tiles]
+    if rules.words is Words.CARDS:
+        return _relayout_cards(rounded, size, rules, zone, corrections or Corrections(), config)
     order = by_place(rounded, config.layout.duplicates)
     distinct = [rounded[place] for place in order]
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
@@ -87,6 +92,27 @@ def relayout(
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     ordered, former = in_reading_order(resolution, config.layout)
     return reading_of(ordered, size, clock), tuple(order[index] for index in former)
+
+
+def _relayout_cards(
+    cards: Sequence[TileReading],
+    size: tuple[int, int],
+    rules: RuleSet,
+    zone: Zone | Sequence[Zone] | None,
+    corrections: Corrections,
+    config: ReaderConfig,
+) -> tuple[Reading, TileIndexes]:
+    """Return the reading of corrected playing cards, as `relayout`: covered cards may overlap."""
+    clock = Clock()
+    shown = np.array([card.corners for card in cards], np.float32).reshape(-1, 4, 2)
+    whole = np.array([not card.partly_hidden for card in cards], bool)
+    corners = upright(estimate_corners(shown, whole, config.cards.grouping))
+    placed = at_corners(cards, corners)
+    layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
+    layout = clock.time("mend", apply_corrections, placed, layout, rules, corrections, config)
+    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
+    ordered, places = shown_at(cards, *in_reading_order(resolution, config.layout))
+    return replace(reading_of(ordered, size, clock), words=rules.words), places
 
 
 def apply_corrections(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -27,13 +28,16 @@ class _Places:
 
 
 def arrange_cards(
-    corners: Corners, zone: Zone | None = None, config: ArrangementConfig = DEFAULT.arrangement
+    corners: Corners,
+    zone: Zone | Sequence[Zone] | None = None,
+    config: ArrangementConfig = DEFAULT.arrangement,
 ) -> Layout:
     """Return the layout of cards by their estimated (N, 4, 2) corners in photo pixels.
 
     Args:
         corners: the cards, most of them with the same side up.
-        zone: the zone of all cards; None to take a fan as a hand and all else as the table.
+        zone: the zone of all cards, or one per card; None to take a fan as a hand and all else as
+            the table.
         config: the thresholds.
     """
     if not len(corners):
@@ -125,11 +129,16 @@ def _ordered(group: list[int], places: _Places) -> tuple[int, ...]:
 
 
 def _in_hand(
-    group: tuple[int, ...], places: _Places, zone: Zone | None, config: ArrangementConfig
+    group: tuple[int, ...],
+    places: _Places,
+    zone: Zone | Sequence[Zone] | None,
+    config: ArrangementConfig,
 ) -> bool:
     """Return whether cards are held in a hand: their directions turn from one end to the other."""
-    if zone is not None:
+    if isinstance(zone, Zone):
         return zone is Zone.RACK
+    if zone is not None:
+        return 2 * sum(zone[place] is Zone.RACK for place in group) > len(group)
     if len(group) < config.fan_cards:
         return False
     angles = np.unwrap(2 * places.turns[list(group)]) / 2

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.cards.config import GroupingConfig
-from tilesight.vision.geometry.arrays import Corners, Float64Array
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,6 +89,37 @@ def _with_margins(card: _Middle, margins: tuple[float, float]) -> Float64Array:
         [center - half_right - half_down, center + half_right - half_down,
          center + half_right + half_down, center - half_right + half_down]
     )  # fmt: skip
+
+
+def estimate_corners(shown: Corners, whole: BoolArray, config: GroupingConfig) -> Corners:
+    """Return the (N, 4, 2) corners of cards from those that a reading has.
+
+    Args:
+        shown: (N, 4, 2) corners of the whole cards, and of the visible index of the others.
+        whole: (N,) whether the corners are those of a whole card.
+        config: the margins around the indices, and the usual offsets where no card is whole.
+    """
+    axes = measure_axes(shown)
+    usual = _offsets_in(axes, whole, config)
+    corners = [
+        quad if known else card_corners([place], axes, usual, config)
+        for place, (quad, known) in enumerate(zip(shown, whole, strict=True))
+    ]
+    return np.asarray(corners, np.float32).reshape(-1, 4, 2)
+
+
+def _offsets_in(axes: IndexAxes, whole: BoolArray, config: GroupingConfig) -> tuple[float, float]:
+    """Return the offsets between opposite indices, in index heights, from whole cards and others.
+
+    It is the inverse of `card_corners` for the median card and the median index.
+    """
+    if whole.all() or not whole.any():
+        return config.default_offsets
+    high = float(np.median(axes.height[~whole]))
+    index_width = float(np.median(axes.width[~whole])) / high
+    across = float(np.median(axes.width[whole])) / high - index_width - 2 * config.margins[0]
+    along = float(np.median(axes.height[whole])) / high - 1 - 2 * config.margins[1]
+    return max(across, config.across[0]), max(along, config.down[0])
 
 
 def _between(first: int, other: int, axes: IndexAxes) -> _Middle:

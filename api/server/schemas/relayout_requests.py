@@ -11,6 +11,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.parameters import ZoneName, zone_named
+from tilesight.engine.tiles.card import CARDS, notation_of
+from tilesight.engine.tiles.notation import Notation
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.reading import PIXEL_DECIMALS, TileReading, Zone
 from tilesight.vision.relayout import Corrections
@@ -48,15 +50,15 @@ class SeenTile(BaseModel):
     confidence: Chance = 1.0
     alternatives: Annotated[list[tuple[Text, Chance]], Field(max_length=20)] = []
 
-    def label(self) -> tuple[Tile, float, tuple[tuple[Tile, float], ...]]:
+    def label(self, notation: Notation) -> tuple[Tile, float, tuple[tuple[Tile, float], ...]]:
         """Return the tile, its confidence, and the alternatives with their probabilities.
 
         Raises:
             RequestError: A text is not a tile, or an alternative is listed twice.
         """
         with as_request_error(NotationError):
-            tile = Tile.parse(self.tile)
-            others = tuple((Tile.parse(text), chance) for text, chance in self.alternatives)
+            tile = notation.read(self.tile)
+            others = tuple((notation.read(text), chance) for text, chance in self.alternatives)
         _check_distinct(tile, [other for other, _ in others])
         return tile, self.confidence, others
 
@@ -81,7 +83,7 @@ class CorrectedTile(SeenTile):
         bool, Field(alias="mended", description="A person corrected it: it is never changed")
     ] = False
 
-    def reading(self) -> TileReading:
+    def reading(self, notation: Notation) -> TileReading:
         """Return the tile as a reading.
 
         Raises:
@@ -89,9 +91,11 @@ class CorrectedTile(SeenTile):
         """
         corners = np.array(self.corners, np.float32)
         if self.corrected:
-            tile, _, _ = self.label()
-            return TileReading(tile, 1.0, corners, corrected=True)
-        tile, confidence, others = (self.as_seen or self).label()
+            tile, _, _ = self.label(notation)
+            # The corners of a card that is not whole are those of its index.
+            whole = self.whole if notation is CARDS else 1.0
+            return TileReading(tile, 1.0, corners, whole=whole, corrected=True)
+        tile, confidence, others = (self.as_seen or self).label(notation)
         whole, beside, cut = self.whole, self.unread_beside, self.cut
         return TileReading(tile, confidence, corners, others, whole, beside, cut=cut)
 
@@ -116,7 +120,8 @@ class RelayoutRequest(GameRequest):
         Raises:
             RequestError: A text is not a tile, or an alternative is listed twice.
         """
-        return [tile.reading() for tile in self.tiles]
+        notation = notation_of(self.rule_set())
+        return [tile.reading(notation) for tile in self.tiles]
 
     def zones(self) -> list[Zone | None]:
         """Return the zone of each tile; None if it is not given."""

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.tile import NotationError, Tile
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.tile import NotationError
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
@@ -60,7 +61,7 @@ class LiveSession:
         while self.corrections and self.live is not None:
             key, tile = self.corrections.popleft()
             with suppress(KeyError, NotationError):
-                self.live = correct(self.live, key, Tile.parse(tile))
+                self.live = correct(self.live, key, notation_of(self.rules).read(tile))
 
     def _record(self, view: View) -> Record:
         record = reading_record(view.reading, self.rules)

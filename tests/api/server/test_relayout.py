@@ -139,3 +139,20 @@ def test_an_invalid_relayout_is_refused(client: httpx.Client, body: Record, sent
     answer = client.post("/api/arrange", json={"size": SIZE, **body})
     assert answer.status_code == 422
     assert sentence in answer.json()["detail"]
+
+
+def test_cards_are_arranged_and_corrected(client: httpx.Client) -> None:
+    hand = [tile("5H", 0), tile("6H", 1), tile("9S", 2, alternatives=[["9C", 0.01]])]
+    record = relayout(client, hand, rules="basic_rummy")
+    assert [tile["tile"] for tile in record["tiles"]] == ["5H", "6H", "9S"]
+    hand[2] |= {"tile": "7H", "mended": True}
+    record = relayout(client, hand, rules="basic_rummy")
+    assert record["notation"] == "5H 6H 7H /"
+    assert record["melds"][0]["valid"]
+
+
+def test_a_tile_is_refused_among_cards(client: httpx.Client) -> None:
+    asked = {"size": SIZE, "tiles": [tile("r7", 0)], "rules": "basic_rummy"}
+    answer = client.post("/api/arrange", json=asked)
+    assert answer.status_code == 422
+    assert "card" in answer.json()["detail"]
