@@ -2,7 +2,7 @@
 
 import { hint } from "./api.js";
 import { closingCard } from "./closing_card.js";
-import { button, card, choices, reportErrors, toggle, verdict } from "./components.js";
+import { busy, button, card, choices, reportErrors, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
 import { currentJob, emptyView, loadJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
@@ -100,9 +100,9 @@ function tableScreen(app, state, game) {
 
 function rackScreen(app, state, game) {
   const editor = shotEditor(state.rack, state.view, rules(), handlers(app, "rack"));
-  const results = [stepper(3), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp()];
+  const results = [searching ? busy() : stepper(3), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp()];
   return editorScreen(texts.jobs.hint, editor, results, [
-    button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint" }),
+    button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
     button(texts.retake, () => inputFromCamera(rackRequest(game), setRack(app)), { icon: "camera" }),
     restartButton(app),
   ]);
@@ -129,10 +129,20 @@ function pileFields(app, state, game) {
   ];
 }
 
-const requestHint = (app, state) => reportErrors(async () => {
+let searching = false;
+
+async function requestHint(app, state) {
+  searching = true;
+  app.redraw();
+  await findHint(app, state);
+  searching = false;
+  app.redraw({ top: true });
+}
+
+const findHint = (app, state) => reportErrors(async () => {
   const { goal, opened, discards, toDraw, thrown } = state;
   const body = { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
-  set(app, { answer: await hint(body, rules()), level: 0, ticked: [], side: "before", view: emptyView() }, { top: true });
+  updateJob("hint", { answer: await hint(body, rules()), level: 0, ticked: [], side: "before", view: emptyView() });
 });
 
 /** Return the notation of the table on one shot and the rack on the other. */

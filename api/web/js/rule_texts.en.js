@@ -83,8 +83,8 @@ export const VALUES = {
 /** How freely jokers move, from the easiest level to the strictest. */
 export const JOKER_LEVELS = {
   free: "Freely, like other tiles",
-  replaced: "After their tile replaces them",
-  locked: "The same, and their melds are locked",
-  new_meld: "The same, into a new meld only",
+  replaced: "Only replaced by their tile",
+  locked: "Replaced, and melds locked",
+  new_meld: "Replaced, locked, new meld",
   own: "Your own mix",
 };

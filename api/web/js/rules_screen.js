@@ -78,8 +78,11 @@ function agreedFields(app, game) {
     field("players_max"),
     value("timer_max") > 0 && timerField(value, set),
     ruleField(targetRule(game, target), {}, "match_targets", ({ match_targets: points }) => setTarget(points)),
+    new Set(value("match_targets")).size > 1 && h("p", { class: "help" }, sentenceOf(game, "match_targets")),
   ];
 }
+
+const sentenceOf = (game, name) => game.house_rules.find((rule) => rule.name === name).sentence;
 
 /** Return a game with the target as one number, the same for any number of players. */
 function targetRule(game, target) {
