@@ -230,7 +230,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
 def hint(  # noqa: PLR0913 - each is an option of the command
     position: PositionToPlay,
     rack: Rack = None,
-    goal: PlayGoal = "tiles",
+    goal: PlayGoal = "win",
     opened: Opened = False,
     level: HintLevel = "play",
     time_limit: TimeLimit = 2.0,

@@ -3,7 +3,7 @@
 >>> import tilesight
 >>> tilesight.check("r5 r6 r7 | k7 b7 k7").valid
 False
->>> tilesight.hint("r5 r6 r7 / r8 k2", opened=True)["placed"]
+>>> tilesight.hint("r5 r6 r7 / r8 k2", opened=True, goal="tiles")["placed"]
 ['r8']
 
 Positions are text, as in `r5 r6 r7 | k7 b7 y7 / b4 b6 *`, or the path of a photo. `rules` is the
@@ -24,6 +24,7 @@ from tilesight.vision.errors import PhotoError
 
 if TYPE_CHECKING:
     from tilesight.api.services.check import Checked
+    from tilesight.api.services.parameters import GoalName
     from tilesight.api.services.score import Scored
     from tilesight.api.services.turn import Turn
     from tilesight.vision.reading import Reading
@@ -164,6 +165,7 @@ def hint(
     position: str,
     rack: str | None = None,
     *,
+    goal: GoalName = "win",
     opened: bool = False,
     rules: str | RuleSet = DEFAULT_RULES,
 ) -> dict[str, Any]:
@@ -172,6 +174,7 @@ def hint(
     Args:
         position: The table, and the rack after `/`.
         rack: The player's rack, if it is not in `position`.
+        goal: What the player wants to achieve; only open-table games need it.
         opened: Whether the player opened in an earlier turn.
         rules: The game.
 
@@ -182,9 +185,10 @@ def hint(
     from tilesight.api.services.hints.hand_hint import Hand
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
     from tilesight.api.services.inputs import InputReader, input_of
+    from tilesight.engine.hints.hint import Goal
 
     own = None if rack is None else input_of(rack)
-    options = HintOptions(hand=Hand(opened=opened))
+    options = HintOptions(Goal(goal), hand=Hand(opened=opened))
     return dict(
         answer_record(find_hint(InputReader(_rules(rules)), input_of(position), own, options))
     )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 DEFAULT_RULES = "rrrummy"
 
 ZoneName = Literal["table", "rack"]
-GoalName = Literal["tiles", "points", "out", "keep-jokers"]
+GoalName = Literal["win", "tiles", "points", "out", "keep-jokers"]
 LevelName = Literal["nudge", "tiles", "play"]
 
 

@@ -10,8 +10,10 @@ from tilesight.engine.tiles.tile import Tile
 
 
 class Goal(StrEnum):
-    """What the player wants to achieve in the turn."""
+    """What the player wants to achieve."""
 
+    WIN = "win"
+    """Win the round: go out if possible, else hold back tiles whenever that wins more rounds."""
     TILES = "tiles"
     """Play as many tiles of the rack as possible."""
     POINTS = "points"
@@ -111,7 +113,10 @@ class Hint:
     tiles_moved: int = 0
     """The number of tiles of the previous table that do not stay in their melds."""
     proven: bool = True
-    """Whether no play is better for the goal; if the play is empty, that nothing can be played."""
+    """Whether no play is better for the goal; if the play is empty, that nothing can be played.
+
+    If tiles are held back, whether the player certainly cannot go out.
+    """
     least_disturbing: bool = True
     """Whether no play equal in the goal touches fewer melds or, with as many, moves fewer tiles."""
     ms: float = 0.0
@@ -121,10 +126,12 @@ class Hint:
     """Whether the play empties the rack."""
     opens: bool = False
     """Whether the play opens, with `points` towards the opening."""
+    held_back: int = 0
+    """The number of tiles that can be played now, if the hint is to draw although some can."""
 
     @property
     def draw(self) -> bool:
-        """Return whether nothing can be played, so that the hint is to draw."""
+        """Return whether the hint is to draw: nothing can be played, or tiles are held back."""
         return not self.placed
 
     @property

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from time import perf_counter
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.hint import Hint, NoHint
+from tilesight.engine.hints.open_table.goal_play import goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
-from tilesight.engine.hints.open_table.objective import Deadline
-from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
@@ -54,9 +52,11 @@ def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading) -> bool:
         return True
     if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
-    deadline = Deadline(perf_counter() + SECONDS_PER_SEARCH)
-    best = [Search(seat, hint.goal, deadline, least_change=False).best() for seat in (state, other)]
-    return best[0].value != best[1].value
+    best = [
+        goal_play(seat, hint.goal, SECONDS_PER_SEARCH / 2, least_change=False).play.value
+        for seat in (state, other)
+    ]
+    return best[0] != best[1]
 
 
 def with_misreading(state: OpenTable, doubt: Misreading) -> OpenTable:

@@ -170,7 +170,7 @@ class HintRequest(GameRequest):
 
     position: Annotated[NotationOrPhoto, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
     rack: NotationOrPhoto | None = None
-    goal: GoalName = "tiles"
+    goal: GoalName = "win"
     level: LevelName = "play"
     opened: bool = False
     time_limit_s: Annotated[float, Field(ge=0.01, le=10, allow_inf_nan=False)] = 2.0

@@ -28,7 +28,7 @@ MAX_MISREADINGS = 6
 class HintOptions:
     """What the player wants to know."""
 
-    goal: Goal = Goal.TILES
+    goal: Goal = Goal.WIN
     level: Level = Level.PLAY
     seconds: float = TIME_LIMIT
     """The time limit of the search."""
@@ -154,6 +154,7 @@ def _play_record(hint: Hint) -> Record:
         "least_disturbing": hint.least_disturbing,
         "out": hint.out,
         "opens": hint.opens,
+        "held_back": hint.held_back,
         "ms": round(hint.ms, 2),
     }
 

@@ -18,10 +18,10 @@ import { tileRow } from "./tile_face.js";
 import { inputButtons, inputFromCamera, piecesForm } from "./tile_input.js";
 
 const INITIAL = {
-  table: null, bare: false, rack: null, goal: "tiles", opened: false, discards: "", toDraw: false, thrown: 0,
+  table: null, bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
   answer: null, level: 0, ticked: [], side: "before", view: emptyView(),
 };
-const GOALS = ["tiles", "points", "out", "keep-jokers"];
+const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
 const THROWN = [0, 1, 2];
 const RACK = -1; // the index of the rack in `from` of a step
 

@@ -260,7 +260,7 @@ export const texts = {
   youOpened: "I have opened before",
   youOpenedHelp: (points) => `If this is off, your first play needs ${points} points from your rack.`,
   goal: "Goal",
-  goals: { tiles: "Most tiles", points: "Most points", out: "Go out", "keep-jokers": "Keep jokers" },
+  goals: { win: "Win the round", tiles: "Most tiles", points: "Most points", out: "Go out", "keep-jokers": "Keep jokers" },
   discards: "Discards",
   discardsHelp: "The discard pile, the latest at the end.",
   noDiscards: "None",

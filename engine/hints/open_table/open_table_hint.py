@@ -8,6 +8,7 @@ from time import perf_counter
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
 from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
 from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
@@ -40,21 +41,23 @@ def open_table_hint(
     reason = explain_impossible(state)
     if reason is not None:
         return reason
+    found = goal_play(state, goal, seconds)
     search = Search(state, goal, Deadline(started + seconds))
-    found = search.best()
-    if not search.is_legal(found.table):  # never return an illegal play, even if the solver errs
-        found = ScoredPlay(0, state.table, proven=False)
+    if not search.is_legal(found.play.table):  # never return an illegal play
+        found = GoalPlay(ScoredPlay(0, state.table, proven=False))
     hint = _hint(state, goal, found)
     return replace(hint, ms=(perf_counter() - started) * 1000)
 
 
-def _hint(state: OpenTable, goal: Goal, found: ScoredPlay) -> Hint:
+def _hint(state: OpenTable, goal: Goal, chosen: GoalPlay) -> Hint:
+    found = chosen.play
     before, rack = state.table, state.racks[state.turn]
     placed = on_table(found.table) - on_table(before)
     plan = plan_turn(state, found.table) if placed else None
     if plan is None:
         draw = Step(Action.DRAW, ())
-        return Hint((), 0, before, (draw,), proven=found.proven, goal=goal)
+        held = chosen.held_back
+        return Hint((), 0, before, (draw,), proven=found.proven, goal=goal, held_back=held)
     table, _ = replay(before, rack, plan.steps)
     value = hand_value(placed.elements(), state.rules)
     return Hint(

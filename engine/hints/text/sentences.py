@@ -57,7 +57,7 @@ class SentenceWriter:
     def describe(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
         """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
-            return (self.render("draw" if hint.proven else "draw_unproven"),)
+            return self.draw(hint)
         lines = [self.headline(hint, level)]
         if level is Level.PLAY:
             lines += self.steps(hint.steps, before, rack)
@@ -70,6 +70,14 @@ class SentenceWriter:
         elif not hint.least_disturbing and level is Level.PLAY:
             lines.append(self.render("unproven_change"))
         return tuple(lines)
+
+    def draw(self, hint: Hint) -> tuple[str, ...]:
+        """Return the sentences of a hint to draw."""
+        if not hint.held_back:
+            return (self.render("draw" if hint.proven else "draw_unproven"),)
+        tiles = counted(hint.held_back, vocabulary(self.rules.words).piece)
+        unproven = () if hint.proven else (self.render("unproven"),)
+        return (self.render("hold_back"), self.render("held_back", tiles=tiles), *unproven)
 
     def headline(self, hint: Hint, level: Level) -> str:
         """Return the sentence for how many tiles can be played, or which."""

@@ -46,8 +46,16 @@ def test_a_round_is_scored() -> None:
 
 def test_house_rules_are_a_rule_set() -> None:
     rules = tilesight.load_rules("pup").override({"opening": 50})
-    assert tilesight.hint("/ r10 r11 r12 k5", rules=rules)["placed"] == []
-    assert tilesight.hint("/ r10 r11 r12 k5", rules="pup")["placed"] == ["r10", "r11", "r12"]
+    assert tilesight.hint("/ r10 r11 r12", rules=rules)["placed"] == []
+    assert tilesight.hint("/ r10 r11 r12", rules="pup")["placed"] == ["r10", "r11", "r12"]
+
+
+def test_the_goal_decides_whether_tiles_are_held_back() -> None:
+    position = "r5 r6 r7 / r8 k2"
+    held_back = tilesight.hint(position, opened=True)
+    assert held_back["placed"] == []
+    assert held_back["held_back"] == 1
+    assert tilesight.hint(position, opened=True, goal="tiles")["placed"] == ["r8"]
 
 
 def test_an_invalid_input_is_one_sentence() -> None:

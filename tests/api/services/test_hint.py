@@ -47,7 +47,7 @@ def test_json_contains_the_play() -> None:
 
 
 def test_a_nudge_names_only_the_number_of_tiles() -> None:
-    done = tilesight("hint", "k1 k2 k3 / k4 r9", "--opened", "--level", "nudge")
+    done = tilesight("hint", "k1 k2 k3 / k4 r9", "--opened", "--level", "nudge", "--goal", "tiles")
     assert done.stdout.strip() == "You can play one tile."
 
 

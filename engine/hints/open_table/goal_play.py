@@ -1,0 +1,60 @@
+"""The play for a goal: a best play of one turn, or the decision of goal `win` to hold back.
+
+In self-play, the player who draws until the whole rack can be played in one turn wins more rounds
+than the player who plays what fits: tiles on the rack can still be played later, each turn without
+a play adds a tile, and the opponents get nothing to add to. `docs/explanation/winning.md` has the
+method and the figures.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Goal
+from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.optimal_play import Search
+
+
+@dataclass(frozen=True, slots=True)
+class GoalPlay:
+    """The play for a goal."""
+
+    play: ScoredPlay
+    """The play; its table is the old one if the player draws."""
+    held_back: int = 0
+    """The number of tiles that can be played now, if the player draws although some can."""
+
+
+def goal_play(
+    state: OpenTable, goal: Goal, seconds: float, *, least_change: bool = True
+) -> GoalPlay:
+    """Return the play of the player to move.
+
+    Args:
+        state: The table, the racks and the player to move.
+        goal: What the player wants to achieve.
+        seconds: The approximate time limit.
+        least_change: Whether to choose, among equally good plays, the one that changes the table
+            least.
+    """
+    deadline = Deadline(perf_counter() + seconds)
+    if goal is not Goal.WIN:
+        return GoalPlay(Search(state, goal, deadline, least_change).best())
+    most_tiles = Search(state, Goal.TILES, deadline, least_change=False).best()
+    if most_tiles.value == len(state.racks[state.turn]):
+        return GoalPlay(Search(state, Goal.TILES, deadline, least_change).best())
+    if most_tiles.value and passing_ends_round(state):
+        return GoalPlay(Search(state, Goal.POINTS, deadline, least_change).best())
+    return GoalPlay(ScoredPlay(0, state.table, most_tiles.proven), most_tiles.value)
+
+
+def passing_ends_round(state: OpenTable) -> bool:
+    """Return whether the round ends, and the lowest rack wins, if the player plays nothing.
+
+    This is known only if the racks of the opponents are: the stock is empty, and every opponent has
+    passed since the last play.
+    """
+    players = len(state.racks)
+    return players > 1 and not state.stock and state.idle >= players - 1

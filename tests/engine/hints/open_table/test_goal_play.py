@@ -1,0 +1,68 @@
+"""Goal `win`: going out, holding tiles back, and the end of a round without stock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, seat
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.hint import Action, Goal, Hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.hints.text.sentences import describe_hint
+from tilesight.engine.tiles.notation import parse_rack
+
+
+def win(state: OpenTable) -> Hint:
+    hint = open_table_hint(state, Goal.WIN)
+    assert isinstance(hint, Hint)
+    return hint
+
+
+@pytest.mark.parametrize("rules", OPEN_TABLE)
+def test_a_player_who_can_go_out_goes_out(rules: str) -> None:
+    hint = win(seat("r5 r6 r7 | k1 k2 k3 / r8 k4 *", rules))
+    assert hint.out
+    assert sorted(map(str, hint.placed)) == ["*", "k4", "r8"]
+
+
+@pytest.mark.parametrize("rules", OPEN_TABLE)
+def test_a_player_who_cannot_go_out_draws(rules: str) -> None:
+    hint = win(seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13", rules))
+    assert hint.draw
+    assert [step.action for step in hint.steps] == [Action.DRAW]
+    assert hint.held_back == 2
+    assert hint.proven
+
+
+def test_the_opening_is_held_back_unless_it_empties_the_rack() -> None:
+    assert win(seat("/ r10 b10 k10 y1", opened=False)).held_back == 3
+    assert win(seat("/ r10 b10 k10", opened=False)).out
+
+
+def test_nothing_is_held_back_if_nothing_can_be_played() -> None:
+    hint = win(seat("r5 r6 r7 / y13"))
+    assert hint.draw
+    assert hint.held_back == 0
+
+
+def with_opponent(state: OpenTable, stock: str, idle: int) -> OpenTable:
+    racks = (*state.racks, parse_rack("r1 b1 y1"))
+    return replace(state, racks=racks, opened=(True, True), stock=parse_rack(stock), idle=idle)
+
+
+def test_the_most_points_are_played_if_passing_ends_the_round() -> None:
+    state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13 b9")
+    assert win(with_opponent(state, "", idle=1)).placed == parse_rack("k4 r8")
+    assert win(with_opponent(state, "", idle=0)).draw
+    assert win(with_opponent(state, "k13", idle=1)).draw
+
+
+def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
+    state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
+    lines = describe_hint(win(state), state.table, state.racks[0], state.rules)
+    assert lines == (
+        "Draw, and keep your tiles: waiting until the whole rack can be played wins more rounds.",
+        "Now you could play two tiles; another goal shows the play.",
+    )
