@@ -76,8 +76,11 @@ class SentenceWriter:
         if not hint.held_back:
             return (self.render("draw" if hint.proven else "draw_unproven"),)
         tiles = counted(hint.held_back, vocabulary(self.rules.words).piece)
-        unproven = () if hint.proven else (self.render("unproven"),)
-        return (self.render("hold_back"), self.render("held_back", tiles=tiles), *unproven)
+        them = self.render("it" if hint.held_back == 1 else "them")
+        lines = [self.render("held_back", tiles=tiles, them=them)]
+        if not hint.proven:
+            lines.append(self.render("unproven"))
+        return (*lines, self.render("hold_back"))
 
     def headline(self, hint: Hint, level: Level) -> str:
         """Return the sentence for how many tiles can be played, or which."""

@@ -63,6 +63,6 @@ def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
     lines = describe_hint(win(state), state.table, state.racks[0], state.rules)
     assert lines == (
-        "Draw, and keep your tiles: waiting until the whole rack can be played wins more rounds.",
-        "Now you could play two tiles; another goal shows the play.",
+        "You could play two tiles now, but keep them: another goal shows the play.",
+        "Draw: waiting until the whole rack can be played wins more rounds.",
     )
