@@ -36,7 +36,7 @@ class GamePlay:
     points: tuple[int, int] = (-18, 18)
     hint_table: str = "r4 r5 r6 r7 | k1 k2 k3"
     """The table before the hint; empty if there is none."""
-    rack: str = "r11 r12 r13 k11 k12 k13 b2"
+    rack: str = "r11 r12 r13 k11 k12 k13"
     placed: str = "red 12"
     """A tile that the hint plays; empty for a hint that closes the hand."""
     first_step: str = "Lay black 11, black 12 and black 13"
@@ -61,6 +61,7 @@ GAMES = {
         ),
         points=(95, -75),
         hint_table="r4 r5 r6 r7",
+        rack="r11 r12 r13 k11 k12 k13 b2",
     ),
     "rummy_pro": GamePlay(
         table="r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1 / *",

@@ -200,6 +200,7 @@ def _hint(page: Page, capture: Capture) -> None:
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9 | b3 b4 b5 b6")
     type_tiles(page, "r3 b7 k7 y13 y2")
     page.get_by_role("switch", name="I have opened before").check()
+    press(page, "Most tiles")
     press(page, "Give me a hint")
     expect(page.locator(".verdict")).to_be_visible()
     press(page, "Which tiles?")
