@@ -107,7 +107,7 @@ def test_a_body_that_is_not_json_has_the_same_error_everywhere(
         ("check", {"notation": "r5", "house_rules": "{x"}, "house_rules: this is not JSON."),
         ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),
         ("check", {"notation": "r5", "fast": 1}, "fast is not a known field."),
-        ("hint", {"position": "r5", "goal": "x"}, "goal must be 'win', 'tiles', 'points', 'out' or"),
+        ("hint", {"position": "r5", "goal": "x"}, "goal must be 'win', 'tiles', 'points', 'out'"),
         ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be at least 1."),
     ],
 )
