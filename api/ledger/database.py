@@ -94,6 +94,16 @@ def reading(engine: Engine) -> Iterator[Connection]:
         yield connection
 
 
+def check_database(engine: Engine) -> None:
+    """Check that the database answers.
+
+    Raises:
+        DatabaseError: It cannot be read.
+    """
+    with reading(engine) as connection:
+        connection.execute(text("SELECT version_num FROM alembic_version")).one()
+
+
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
     """Open a transaction that writes; its changes are stored completely or not at all.

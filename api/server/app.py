@@ -26,6 +26,7 @@ from tilesight.api.server.routes import (
     games,
     live,
     matches,
+    operations,
     pairing,
     relayout,
     tables,
@@ -44,6 +45,17 @@ from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.vision.networks.onnx_network import Models, load_models
 
+ROUTES = (
+    game_routes,
+    relayout,
+    games,
+    operations,
+    matches,
+    corrections,
+    live,
+    pairing,
+    tables,
+)
 RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 
@@ -148,7 +160,7 @@ def _api(settings: Settings) -> FastAPI:
             Middleware(PairedOnly),
         ],
     )
-    for routes in (game_routes, relayout, games, matches, corrections, live, pairing, tables):
+    for routes in ROUTES:
         api.include_router(routes.router)
     answer_problems(api)
     api.exception_handlers.update(matches.HANDLERS)

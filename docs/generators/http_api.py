@@ -23,8 +23,8 @@ at `/api/openapi.json`. An error has the form `{"error": ..., "detail": ...}`: a
 and a sentence for people. The live view is a WebSocket at `/api/live`, which OpenAPI does not
 describe.
 
-All paths but `/api/health` and `/api/pair` need the cookie that `/api/pair` sets, unless the
-server was started with `--open`.
+All paths but `/api/health`, `/api/ready` and `/api/pair` need the cookie that `/api/pair` sets,
+unless the server was started with `--open`.
 """
 
 

@@ -280,6 +280,12 @@ class Health(Response):
     secure_port: int | None = Field(description="Port of the page over HTTPS")
 
 
+class Ready(Response):
+    """The server serves requests now."""
+
+    status: Literal["ready"]
+
+
 class KeptRound(Response):
     """One round of a match; `out` counts players from 0."""
 

@@ -21,8 +21,10 @@ from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.error_handlers import ProblemError, database_problem, problem
 from tilesight.api.server.runtime.app_state import AppState, app_state
 
-PUBLIC = ("/health", "/pair")
-"""Paths of the API, without its prefix, that need no pairing."""
+ANONYMOUS = ("/health", "/ready")
+"""Paths of the API, without its prefix, that answer everybody alike, without the database."""
+PUBLIC = (*ANONYMOUS, "/pair")
+"""Paths of the API that need no pairing."""
 COOKIE = "tilesight"
 SECURE_COOKIE = "__Host-tilesight"
 """The cookie over TLS; browsers do not let a page without TLS set or read one of this name."""
@@ -46,7 +48,7 @@ class PairedOnly:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on requests of paired phones and those for public paths."""
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] not in ("http", "websocket") or _path(scope) in ANONYMOUS:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)

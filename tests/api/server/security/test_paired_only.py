@@ -22,7 +22,7 @@ from tests.api.server.security.paired import (
 )
 from tilesight.vision.networks.onnx_network import Models
 
-PUBLIC = {"/api/health", "/api/pair"}
+PUBLIC = {"/api/health", "/api/ready", "/api/pair"}
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
 OPERATIONS = operations()
 CLOSED = [each for each in OPERATIONS if each.path not in PUBLIC]

@@ -1,0 +1,41 @@
+"""What supervisors of the server ask: whether it can serve requests now."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+
+from fastapi import APIRouter
+
+from tilesight.api.ledger.database import DatabaseError, check_database
+from tilesight.api.server.error_handlers import StoppingError, documented
+from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.schemas import responses
+from tilesight.api.services.meld_verdict import Record
+
+router = APIRouter(tags=["about"])
+
+DATABASE_SECONDS = 3.0
+"""Time in which the database must answer; supervisors wait 5 s and more."""
+
+
+@router.get(
+    "/ready",
+    response_model=responses.Ready,
+    responses=documented(HTTPStatus.SERVICE_UNAVAILABLE),
+)
+async def ready(server: Server) -> Record:
+    """Return that requests are served now: the models are loaded and the database answers.
+
+    Raises:
+        StoppingError: The server stops.
+        DatabaseError: The database does not answer, or not in time.
+    """
+    if server.stopping:
+        raise StoppingError
+    try:
+        async with asyncio.timeout(DATABASE_SECONDS):
+            await asyncio.to_thread(check_database, server.engine)
+    except TimeoutError as error:
+        raise DatabaseError("The database does not answer in time.") from error
+    return {"status": "ready"}
