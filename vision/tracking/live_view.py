@@ -45,6 +45,7 @@ from tilesight.vision.tracking.track import (
     with_no_face,
     with_reading,
 )
+from tilesight.vision.tracking.view import View
 
 __all__ = ["Advice", "Live", "View", "correct", "follow"]
 
@@ -60,18 +61,6 @@ class Live:
     """Consecutive frames in which the scene was not found."""
     notation: str = ""
     """The reading of the last frame: a settled table is read the same twice."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class View:
-    """The result after a frame, in the coordinates of this frame."""
-
-    reading: Reading
-    keys: tuple[int, ...]
-    """The track key of each tile of the reading, for `correct`."""
-    settled: bool
-    """Whether the reading is unchanged and no tile needs another reading."""
-    advice: tuple[Advice, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -16,7 +16,8 @@ from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
-from tilesight.vision.tracking.live_view import Live, View, correct, follow
+from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
+from tilesight.vision.tracking.view import View
 
 MAX_CORRECTIONS = 100
 """Maximum number of corrections that wait for the next frame; then the oldest is dropped."""
@@ -29,7 +30,7 @@ class LiveSession:
     models: Models
     rules: RuleSet
     zone: Zone | None
-    live: Live | None = None
+    live: LiveState | None = None
     corrections: deque[tuple[int, str]] = field(
         default_factory=lambda: deque(maxlen=MAX_CORRECTIONS)
     )
@@ -51,7 +52,7 @@ class LiveSession:
         self._apply_corrections()
         try:
             frame = load_frame(photo)
-            self.live, view = follow(self.live, frame, self.models, self.rules, self.zone)
+            self.live, view = follow_pieces(self.live, frame, self.models, self.rules, self.zone)
             record = self._record(view)
         except PhotoError as error:
             record = failure_record(str(error.code), error.detail)
@@ -61,7 +62,7 @@ class LiveSession:
         while self.corrections and self.live is not None:
             key, tile = self.corrections.popleft()
             with suppress(KeyError, NotationError):
-                self.live = correct(self.live, key, notation_of(self.rules).read(tile))
+                self.live = correct_piece(self.live, key, notation_of(self.rules).read(tile))
 
     def _record(self, view: View) -> Record:
         record = reading_record(view.reading, self.rules)

@@ -9,7 +9,8 @@ from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, Zone
-from tilesight.vision.tracking.live_view import Live, View, follow
+from tilesight.vision.tracking.follow import LiveState, follow_pieces
+from tilesight.vision.tracking.view import View
 
 
 def settled_readings(
@@ -26,11 +27,11 @@ def settled_readings(
     Raises:
         PhotoError: The video cannot be read, or no table settles in it.
     """
-    live: Live | None = None
+    live: LiveState | None = None
     view: View | None = None
     last, found = _contents(None), False
     for seconds, frame in frames:
-        live, view = follow(live, frame, models, rules, zone)
+        live, view = follow_pieces(live, frame, models, rules, zone)
         contents = _contents(view.reading)
         if view.settled and contents != last:
             last, found = contents, True

@@ -1,0 +1,80 @@
+"""The live view of playing cards, on frames of the photo of cards that comes with the project."""
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.card import format_card, parse_card
+from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.networks.onnx_network import load_models
+from tilesight.vision.tracking.card_view import LiveCards
+from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
+from tilesight.vision.tracking.view import View
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+RULES = load_rules("basic_rummy")
+
+
+@cache
+def cards() -> Frame:
+    return load_frame(GOLDEN / "cards.jpg")
+
+
+def shown(frame: Frame, live: LiveState | None = None) -> tuple[LiveState, View]:
+    return follow_pieces(live, frame, load_models(), RULES)
+
+
+def by_key(view: View) -> dict[int, str]:
+    tiles = zip(view.keys, view.reading.tiles, strict=True)
+    return {key: format_card(tile.tile) for key, tile in tiles}
+
+
+def test_cards_that_lie_still_settle_and_keep_their_keys() -> None:
+    live, first = shown(cards())
+    _, second = shown(cards(), live)
+    assert (first.settled, second.settled) == (False, True)
+    assert by_key(first) == by_key(second)
+    assert len(set(first.keys)) == len(first.reading.tiles)
+
+
+def test_cards_keep_their_keys_when_the_camera_moves() -> None:
+    live, first = shown(cards())
+    pixels = np.roll(cards().pixels, 25, axis=1)
+    _, second = shown(replace(cards(), pixels=np.ascontiguousarray(pixels)), live)
+    same = {key: card for key, card in by_key(second).items() if by_key(first).get(key) == card}
+    assert len(same) >= len(first.keys) - 2
+
+
+def test_a_corrected_card_stays_corrected() -> None:
+    live, view = shown(cards())
+    key = view.keys[0]
+    live = correct_piece(live, key, parse_card("2C"))
+    for _ in range(2):
+        live, view = shown(cards(), live)
+        assert by_key(view)[key] == "2C"
+        assert [tile.corrected for tile in view.reading.tiles].count(True) == 1
+
+
+def test_a_key_without_a_card_is_an_error() -> None:
+    live, _ = shown(cards())
+    with pytest.raises(KeyError):
+        correct_piece(live, 999, parse_card("2C"))
+
+
+def test_an_empty_table_asks_for_cards() -> None:
+    empty = replace(cards(), pixels=np.full_like(cards().pixels, 128))
+    live, view = shown(empty)
+    assert isinstance(live, LiveCards)
+    assert (view.reading.tiles, view.settled) == ((), False)
+    assert view.advice
+
+
+def test_a_frame_of_tiles_is_told_so() -> None:
+    with pytest.raises(PhotoError) as caught:
+        shown(load_frame(GOLDEN / "demo.jpg"))
+    assert caught.value.code is PhotoFault.OTHER_PIECES

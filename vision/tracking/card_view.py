@@ -1,0 +1,166 @@
+"""The live view of playing cards: each frame is read whole, and cards keep their keys.
+
+Reading all cards of a frame is quick, so that nothing is kept from frame to frame but where the
+cards were and what a person corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.clock import Clock
+from tilesight.vision.config import DEFAULT, ReaderConfig
+from tilesight.vision.decoding.resolve import Resolution
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.geometry.arrays import AnyArray, Float64Array
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reader import read, reading_of
+from tilesight.vision.reading import Layout, Reading, TileReading, Zone
+from tilesight.vision.relayout import relayout
+from tilesight.vision.tracking.camera_advice import FAULTS, Advice, advise
+from tilesight.vision.tracking.view import View
+
+MAX_MOVE, MAX_DISTANCE = 5.0, 1.0
+"""Distance in sizes of what is seen of a card, up to which it is the card of the last frame: if it
+shows the same, and if it shows something else."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardTrack:
+    """A card of the last frame."""
+
+    key: int
+    tile: Tile
+    center: Float64Array
+    """(2,) in photo pixels."""
+    corrected: Tile | None = None
+    """What a person said that it is."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LiveCards:
+    """The immutable state of the live view of cards between frames."""
+
+    tracks: tuple[CardTrack, ...] = ()
+    next_key: int = 0
+    notation: str = ""
+    """The reading of the last frame: settled cards are read the same twice."""
+
+
+def follow_cards(
+    live: LiveCards | None,
+    frame: Frame,
+    models: Models,
+    rules: RuleSet,
+    zone: Zone | None = None,
+    config: ReaderConfig = DEFAULT,
+) -> tuple[LiveCards, View]:
+    """Return the state and the result after one more frame.
+
+    Args:
+        live: The state after the last frame, or None to start.
+        frame: The new frame.
+        models: The networks.
+        rules: The rules of a game with cards.
+        zone: Where all cards lie, or None to detect it.
+        config: The thresholds of the reader.
+
+    Raises:
+        PhotoError: The frame shows tiles.
+    """
+    live = live or LiveCards()
+    try:
+        reading = read(frame, models, rules, zone, config)
+    except PhotoError as error:
+        if error.code not in FAULTS:
+            raise
+        return live, _nothing_seen(frame, rules, FAULTS[error.code])
+    tracks = _tracked(live, reading.tiles)
+    if any(track.corrected is not None for track in tracks):
+        reading, tracks = _corrected(reading, tracks, rules, zone, config)
+    quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
+    advice = advise(frame, reading.tiles, quads, moves=False, config=config.quality)
+    settled = reading.notation == live.notation
+    view = View(reading, tuple(track.key for track in tracks), settled, advice)
+    next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
+    return LiveCards(tracks, next_key, reading.notation), view
+
+
+def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
+    """Return the state with a card's label set by a person; no reading overwrites it.
+
+    Raises:
+        KeyError: If no card has this key.
+    """
+    if all(track.key != key for track in live.tracks):
+        raise KeyError(f"no card has the key {key}")
+    tracks = tuple(
+        replace(track, corrected=tile) if track.key == key else track for track in live.tracks
+    )
+    return replace(live, tracks=tracks)
+
+
+def _nothing_seen(frame: Frame, rules: RuleSet, advice: Advice) -> View:
+    reading = reading_of(Resolution((), Layout()), frame.size, Clock(frame.load_ms), frame.name)
+    return View(replace(reading, words=rules.words), (), settled=False, advice=(advice,))
+
+
+def _tracked(live: LiveCards, tiles: Sequence[TileReading]) -> tuple[CardTrack, ...]:
+    """Return a track for each card; a card that was seen near its place keeps its key."""
+    centers = np.array([tile.corners.mean(axis=0) for tile in tiles], np.float64)
+    earlier = _matches(live, tiles, centers)
+    tracks = []
+    for place, tile in enumerate(tiles):
+        known = earlier.get(place)
+        key = live.next_key + place if known is None else known.key
+        corrected = None if known is None else known.corrected
+        tracks.append(CardTrack(key, tile.tile, centers[place], corrected))
+    return tuple(tracks)
+
+
+def _matches(
+    live: LiveCards, tiles: Sequence[TileReading], centers: AnyArray
+) -> Mapping[int, CardTrack]:
+    """Return the earlier track by index of the cards: an equal card nearby, else the nearest."""
+    if not live.tracks or not tiles:
+        return {}
+    sizes = np.array([np.ptp(tile.corners, axis=0).max() for tile in tiles])
+    before = np.array([track.center for track in live.tracks])
+    away = np.linalg.norm(centers[:, None] - before[None], axis=-1) / sizes[:, None]
+    equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
+    cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
+    allowed = np.where(equal, away < MAX_MOVE, away < MAX_DISTANCE)
+    found: dict[int, CardTrack] = {}
+    taken: set[int] = set()
+    for place, other in zip(
+        *np.unravel_index(np.argsort(cost, axis=None), cost.shape), strict=True
+    ):
+        if allowed[place, other] and int(place) not in found and int(other) not in taken:
+            found[int(place)] = live.tracks[other]
+            taken.add(int(other))
+    return found
+
+
+def _corrected(
+    reading: Reading,
+    tracks: Sequence[CardTrack],
+    rules: RuleSet,
+    zone: Zone | None,
+    config: ReaderConfig,
+) -> tuple[Reading, tuple[CardTrack, ...]]:
+    """Return the reading and the tracks with the corrected cards in place."""
+    cards = [
+        tile.read_as or tile
+        if track.corrected is None
+        else replace(tile, tile=track.corrected, confidence=1.0, alternatives=(), corrected=True)
+        for tile, track in zip(reading.tiles, tracks, strict=True)
+    ]
+    changed, places = relayout(cards, reading.size, rules, zone, config=config)
+    kept = replace(reading, tiles=changed.tiles, layout=changed.layout, doubts=changed.doubts)
+    return replace(kept, runner_up=changed.runner_up), tuple(tracks[place] for place in places)

@@ -1,0 +1,20 @@
+"""The result of the live view after a frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilesight.vision.reading import Reading
+from tilesight.vision.tracking.camera_advice import Advice
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """The result after a frame, in the coordinates of this frame."""
+
+    reading: Reading
+    keys: tuple[int, ...]
+    """The track key of each tile of the reading, for `correct`."""
+    settled: bool
+    """Whether the reading is unchanged and no tile needs another reading."""
+    advice: tuple[Advice, ...]
