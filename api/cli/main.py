@@ -296,11 +296,21 @@ def serve(  # noqa: PLR0913 - each is an option of the command
         bool,
         typer.Option("--all-tables", help="Phones that scan the printed code join all tables."),
     ] = False,
+    url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Address for phones, for example of a proxy.")
+    ] = None,
+    certificate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Your own certificate for HTTPS, as PEM.")
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Its private key, if in another file.")
+    ] = None,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones
 
-    place = Place(host, port, None if http_only else secure_port, open_to_all, all_tables)
+    secure = None if http_only else secure_port
+    place = Place(host, port, secure, open_to_all, all_tables, url, certificate, key)
     return serve_phones(place, workers, database, demo)
 
 

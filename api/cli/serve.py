@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
-from tilesight.api.server.runtime.banner import banner
+from tilesight.api.server.runtime.banner import Addresses, banner
 from tilesight.api.server.runtime.serve import Listening, listen, serve
-from tilesight.api.server.runtime.settings import Settings, default_database, state_folder
+from tilesight.api.server.runtime.settings import (
+    Settings,
+    default_database,
+    listed_hosts,
+    state_folder,
+)
 from tilesight.api.server.runtime.worker_processes import serve_by
-from tilesight.api.server.security.certificate import Certificates, local_certificates
+from tilesight.api.server.security.authority import AuthorityError
+from tilesight.api.server.security.certificate import (
+    CertificateError,
+    Certificates,
+    local_certificates,
+    own_certificates,
+)
 from tilesight.vision.networks.onnx_network import ModelError, load_models
+
+PAGE_URL = re.compile(r"https?://[^/?#\s]+/([^?#\s]*/)?")
+"""The address of the page, which is relative to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +49,11 @@ class Place:
     """Whether phones need not pair."""
     all_tables: bool = False
     """Whether phones that pair by the printed code join all tables."""
+    url: str | None = None
+    """The address of the page for phones; None for that of this machine."""
+    certificate: Path | None = None
+    """A person's own certificate; None for one of this machine's authority."""
+    key: Path | None = None
 
 
 def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
@@ -45,50 +66,90 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
         demo: Whether a database that is not given is a temporary one.
 
     Raises:
-        RequestError: A port, the database or a network cannot be used.
+        RequestError: A port, the database, a certificate or a network cannot be used.
     """
+    _check(place)
     with _database(database, demo) as url:
         # checked here, so that errors are one sentence and not a traceback of each process
         with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             models = load_models()
-        code = "" if place.open else new_code()
-        settings = Settings(
-            url,
-            demo,
-            place.port,
-            place.secure_port,
-            open=place.open,
-            code=code,
-            all_tables=place.all_tables,
-        )
-        listening = [Listening(listen(place.host, place.port, "--port"))]
-        secure_url = None
-        if place.secure_port is not None:
-            files = _certificates(place.host)
-            settings = replace(settings, authority=files.authority)
-            listening.append(_secure(place.host, place.secure_port, files))
-            secure_url = _url("https", place.host, place.secure_port)
-        print(banner(_url("http", place.host, place.port), secure_url, code), flush=True)
+        files = None if place.secure_port is None else _certificates(place)
+        settings = _settings(place, files, url, demo)
+        listening = _listening(place, files)
+        print(banner(_addresses(place, files), settings, files), flush=True)
         if workers > 1:
             return serve_by(workers, settings, listening)
         serve(create_app(models, settings), listening)
         return 0
 
 
-def _secure(host: str, port: int, files: Certificates) -> Listening:
-    opened = listen(host, port, "--secure-port")
-    return Listening(opened, (str(files.certificate), str(files.key)))
+def _check(place: Place) -> None:
+    if place.url is not None and not PAGE_URL.fullmatch(place.url):
+        raise RequestError(f"--url {place.url}: expected http://NAME:PORT/ or https://NAME/")
+    if place.key is not None and place.certificate is None:
+        raise RequestError("--key needs --certificate.")
+    if place.certificate is not None and place.secure_port is None:
+        raise RequestError("--certificate needs HTTPS: leave out --http-only.")
 
 
-def _certificates(host: str) -> Certificates:
-    names = [*addresses(), *host_names(), *([] if host in ANYWHERE else [host])]
+def _settings(place: Place, files: Certificates | None, database: str, demo: bool) -> Settings:
+    own = files.names if files and files.authority is None else ()
+    url_host = urlsplit(place.url or "").hostname
+    return Settings(
+        database,
+        demo,
+        place.port,
+        place.secure_port,
+        authority=files.authority if files else None,
+        open=place.open,
+        code="" if place.open else new_code(),
+        all_tables=place.all_tables,
+        hosts=(*listed_hosts(), *own, *([url_host] if url_host else [])),
+    )
+
+
+def _listening(place: Place, files: Certificates | None) -> list[Listening]:
+    opened = [Listening(listen(place.host, place.port, "--port"))]
+    if place.secure_port is not None:
+        secure = listen(place.host, place.secure_port, "--secure-port")
+        opened.append(Listening(secure, files))
+    return opened
+
+
+def _certificates(place: Place) -> Certificates:
+    if place.certificate is not None:
+        with as_request_error(CertificateError, code=NOT_DONE):
+            return own_certificates(place.certificate, place.key)
     try:
-        return local_certificates(state_folder(), names)
+        with as_request_error(AuthorityError, code=NOT_DONE):
+            return local_certificates(state_folder(), _names(place))
     except OSError as error:
-        place = error.filename or state_folder()  # a full disk names no file
-        sentence = f"{place}: the certificate cannot be written: {error.strerror}."
+        file = error.filename or state_folder()  # a full disk names no file
+        sentence = f"{file}: the certificate cannot be written: {error.strerror}."
         raise RequestError(sentence) from error
+
+
+def _names(place: Place) -> list[str]:
+    """Return the addresses and names to certify; with `--url` its name alone."""
+    host = urlsplit(place.url or "").hostname
+    if host:
+        return [host]
+    return [*addresses(), *host_names(), *([] if place.host in ANYWHERE else [place.host])]
+
+
+def _addresses(place: Place, files: Certificates | None) -> Addresses:
+    name = urlsplit(place.url or "").hostname or shown_host(place.host)
+    plain = _url("http", name, place.port)
+    if place.url and place.url.startswith("http:"):
+        plain = place.url
+    if place.secure_port is None or files is None:
+        return Addresses(place.url or plain)
+    own = files.authority is None
+    certified = files.names[0] if own and files.names else name
+    secure = _url("https", certified, place.secure_port)
+    # every phone trusts a public authority, so that it can begin with the secure page
+    return Addresses(place.url or (secure if own else plain), secure, None if own else plain)
 
 
 @contextmanager
@@ -100,6 +161,5 @@ def _database(given: str | None, demo: bool) -> Iterator[str]:
         yield given or default_database()
 
 
-def _url(scheme: str, host: str, port: int) -> str:
-    name = shown_host(host)
+def _url(scheme: str, name: str, port: int) -> str:
     return f"{scheme}://[{name}]:{port}/" if ":" in name else f"{scheme}://{name}:{port}/"

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from http import HTTPStatus
 
 from fastapi import FastAPI
 from fastapi.concurrency import run_in_threadpool
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import FileResponse
 from starlette.routing import Mount, Route
 from starlette.types import Lifespan
 
 from tilesight.api.ledger.database import DatabaseError, open_database
 from tilesight.api.ledger.pairing import CODE_LIFETIME
-from tilesight.api.server.error_handlers import ProblemError, answer_problems
+from tilesight.api.server.error_handlers import answer_problems
 from tilesight.api.server.routes import (
     corrections,
     game_routes,
@@ -31,6 +28,7 @@ from tilesight.api.server.routes import (
     relayout,
     tables,
 )
+from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings, default_database
@@ -106,19 +104,9 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
 def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
     return [
         Mount("/api", api),
-        Route("/ca.crt", _authority_endpoint(settings)),
+        *certificate_routes(settings),
         Mount("/", Page()),
     ]
-
-
-def _authority_endpoint(settings: Settings) -> Callable[[Request], Awaitable[FileResponse]]:
-    async def authority(_: Request) -> FileResponse:
-        if settings.authority is None:
-            sentence = "This server has made no certificate of its own."
-            raise ProblemError(HTTPStatus.NOT_FOUND, "no_certificate", sentence)
-        return FileResponse(settings.authority, media_type="application/x-x509-ca-cert")
-
-    return authority
 
 
 def _middleware(settings: Settings) -> list[Middleware]:

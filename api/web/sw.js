@@ -15,8 +15,8 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(networkFirst(event.request));
 });
 
-/** Return whether a path is an API response or a certificate. */
-const isUncached = (path) => path.slice(new URL(registration.scope).pathname.length).startsWith("api/") || path.endsWith(".crt");
+/** Return whether a path is an API response, a certificate or the page about it. */
+const isUncached = (path) => path.slice(new URL(registration.scope).pathname.length).startsWith("api/") || /(\.crt|\/certificate)$/.test(path);
 
 /** Take control of the open pages, and cache every file that the page links. */
 async function activate() {

@@ -17,7 +17,9 @@ from starlette.applications import Starlette
 from tilesight.api.errors import RequestError
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
+from tilesight.api.server.runtime.certificate_renewal import keep_certificate
 from tilesight.api.server.runtime.connection_limit import LimitedProtocol
+from tilesight.api.server.security.certificate import Certificates
 
 BACKLOG = 256
 MAX_QUEUED_FRAMES = 2
@@ -32,10 +34,10 @@ EXIT_SECONDS = 9
 
 @dataclass(frozen=True, slots=True)
 class Listening:
-    """An open socket, and the files of its certificate and key, if it is for HTTPS."""
+    """An open socket, and the files of its certificate, if it is for HTTPS."""
 
     socket: socket.socket
-    certificate: tuple[str, str] | None = None
+    certificates: Certificates | None = None
 
 
 class _Server(uvicorn.Server):
@@ -95,9 +97,16 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+    pairs = list(zip(servers, listening, strict=True))
+    renewals = [
+        asyncio.create_task(keep_certificate(server.config.ssl, place.certificates))
+        for server, place in pairs
+        if place.certificates and server.config.ssl
+    ]
     async with app.router.lifespan_context(app):
-        pairs = zip(servers, listening, strict=True)
         await asyncio.gather(*(server.serve([place.socket]) for server, place in pairs))
+    for renewal in renewals:
+        renewal.cancel()
 
 
 def _end_after(seconds: float) -> None:
@@ -108,8 +117,8 @@ def _end_after(seconds: float) -> None:
 
 
 def _config(app: Starlette, place: Listening) -> uvicorn.Config:
-    certificate, key = place.certificate or (None, None)
-    return uvicorn.Config(
+    files = place.certificates
+    config = uvicorn.Config(
         app,
         lifespan="off",  # two servers share one application
         log_level="warning",
@@ -119,7 +128,9 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
         ws_max_size=MAX_FRAME,
         ws_max_queue=MAX_QUEUED_FRAMES,
         ws_per_message_deflate=False,  # frames are compressed, and a bomb would be a message
-        ssl_certfile=certificate,
-        ssl_keyfile=key,
+        ssl_certfile=files.certificate if files else None,
+        ssl_keyfile=files.key if files else None,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+    config.load()
+    return config

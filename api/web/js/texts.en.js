@@ -94,6 +94,7 @@ export const texts = {
   phoneCameraHelp: "You can take the photo with the phone's own camera instead.",
   cameraNeedsHttps: "The live camera works only on a secure page (https).",
   openSecure: "Open the secure page",
+  trustCertificate: "How this phone trusts it",
   cameraRefused: (name) =>
     name === "NotAllowedError" ? "This page may not use the camera. Allow it in the browser's settings." : "This phone's camera could not be started.",
   advice: {

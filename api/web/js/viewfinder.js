@@ -200,7 +200,11 @@ class Viewfinder {
 function secureLink() {
   const place = h("p", {});
   if (!isSecureContext) {
-    health().then(({ secure_port: port }) => port && place.append(h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, texts.openSecure)), () => {});
+    const links = (port) => [
+      h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, texts.openSecure),
+      h("a", { class: "quiet", href: "certificate" }, texts.trustCertificate),
+    ];
+    health().then(({ secure_port: port }) => port && place.append(...links(port)), () => {});
   }
   return place;
 }

@@ -19,6 +19,8 @@ import pytest
 
 from tilesight.api.server.runtime.banner import qr_code
 from tilesight.api.server.runtime.serve import listen
+from tilesight.api.server.security.certificate import local_certificates
+from tilesight.api.server.security.x509_files import fingerprint
 
 ROOT = Path(__file__).parents[3]
 START_SECONDS = 180
@@ -95,6 +97,8 @@ def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
         url, https = f"http://127.0.0.1:{port}", f"https://127.0.0.1:{secure}"
         authority = tmp_path / "ca.crt"
         authority.write_bytes(httpx.get(f"{url}/ca.crt", timeout=START_SECONDS).content)
+        assert fingerprint(authority) in output
+        assert fingerprint(authority) in httpx.get(f"{url}/certificate").text
         trusted = ssl.create_default_context(cafile=str(authority))
         health = httpx.get(f"{https}/api/health", verify=trusted, timeout=START_SECONDS).json()
         assert (health["port"], health["secure_port"]) == (port, secure)
@@ -119,6 +123,48 @@ def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
         server.send_signal(signal.SIGTERM)
         assert server.wait(START_SECONDS) == 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_own_certificate_is_served_and_the_code_leads_to_it(tmp_path: Path) -> None:
+    port, secure = free_ports()
+    made = local_certificates(tmp_path / "own", ["table.local"])
+    ports = ("--port", str(port), "--secure-port", str(secure))
+    with started(tmp_path, *ports, "--certificate", str(made.certificate), "--demo") as server:
+        output = startup_output(server)
+        assert f"https://localhost:{secure}/#/pair/" in output
+        trusted = ssl.create_default_context(cafile=str(made.authority))
+        page = httpx.get(f"https://localhost:{secure}/", verify=trusted, timeout=START_SECONDS)
+        assert page.status_code == 200
+        assert httpx.get(f"http://127.0.0.1:{port}/ca.crt").status_code == 404
+    assert not (tmp_path / "state").exists()
+
+
+def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
+    folder = tmp_path / "state" / "tilesight"
+    local_certificates(folder, [])
+    (folder / "ca.key").write_text("damaged")
+    with started(tmp_path, "--demo", "--port", str(free_ports()[0])) as server:
+        out, _ = server.communicate(timeout=START_SECONDS)
+    assert out.startswith(f"The certificate authority {folder / 'ca.crt'} is damaged")
+    assert (out.count("\n"), server.returncode) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--url", "example"), "--url example: expected http"),
+        (("--key", "x"), "--key needs --certificate"),
+        (("--certificate", "x", "--http-only"), "--certificate needs HTTPS"),
+        (("--certificate", "missing.pem"), "cannot be used: No such file"),
+    ],
+)
+def test_options_that_cannot_be_used_are_one_sentence(
+    tmp_path: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    with started(tmp_path, *words, "--demo") as server:
+        out, _ = server.communicate(timeout=START_SECONDS)
+    assert sentence in out
+    assert (out.count("\n"), "Traceback" in out, server.returncode > 0) == (1, False, True)
 
 
 @pytest.mark.parametrize(
