@@ -31,6 +31,7 @@ from tilesight.api.server.routes import (
 from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
+from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
 from tilesight.api.server.runtime.warm_up import warm_up
@@ -111,6 +112,7 @@ def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
 
 def _middleware(settings: Settings) -> list[Middleware]:
     return [
+        Middleware(RequestLog),
         Middleware(ResponseHeaders),
         Middleware(KnownHost, hosts=settings.hosts),
         Middleware(RequestWatch),

@@ -19,6 +19,7 @@ from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.certificate_renewal import keep_certificate
 from tilesight.api.server.runtime.connection_limit import LimitedProtocol
+from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.security.certificate import Certificates
 
 BACKLOG = 256
@@ -78,6 +79,7 @@ def listen(host: str, port: int, option: str) -> socket.socket:
 
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:
     """Serve an application on open sockets until a signal stops it."""
+    log_as_json()
     asyncio.run(_serve(app, listening))
 
 
@@ -121,6 +123,7 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
     config = uvicorn.Config(
         app,
         lifespan="off",  # two servers share one application
+        log_config=None,  # its messages are lines of JSON like all others
         log_level="warning",
         access_log=False,
         server_header=False,

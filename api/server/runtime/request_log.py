@@ -1,0 +1,75 @@
+"""Log every request with an id that its answer names, too."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field
+from http import HTTPStatus
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilesight.api.server.runtime.json_log import REQUESTS, request_id
+
+HEADER = "X-Request-Id"
+HUNG_UP = 499
+"""The status that is logged if the client did not wait for its answer, as other servers log it."""
+MAX_PATH = 200
+WEBSOCKET = "WEBSOCKET"
+
+
+class RequestLog:
+    """Logs each request when it has ended: who sent what, and what it was answered with."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on with an id, and log it when it has ended."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        answer = _Answer(send, secrets.token_hex(8))
+        token = request_id.set(answer.id)
+        try:
+            await self._app(scope, receive, answer.send)
+        finally:
+            _log(scope, answer)
+            request_id.reset(token)
+
+
+@dataclass(slots=True)
+class _Answer:
+    """The answer to a request: its status is known when it begins."""
+
+    _send: Send
+    id: str
+    status: int = HUNG_UP
+    started: float = field(default_factory=time.perf_counter)
+
+    async def send(self, message: Message) -> None:
+        """Pass a message on; the first one names the request."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            MutableHeaders(scope=message)[HEADER] = self.id
+        elif message["type"] == "websocket.accept":
+            self.status = HTTPStatus.SWITCHING_PROTOCOLS
+        elif message["type"] == "websocket.close" and self.status == HUNG_UP:
+            self.status = HTTPStatus.FORBIDDEN
+        await self._send(message)
+
+
+def _log(scope: Scope, answer: _Answer) -> None:
+    # the query and the headers are not logged: they may hold what only the client should know
+    fields = {
+        "method": scope.get("method", WEBSOCKET),
+        "path": str(scope["path"])[:MAX_PATH],
+        "status": int(answer.status),
+        "ms": round((time.perf_counter() - answer.started) * 1000, 1),
+        "client": (scope.get("client") or ("", 0))[0],
+    }
+    failed = answer.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    level = logging.WARNING if failed else logging.INFO
+    REQUESTS.log(level, "request", extra={"fields": fields})
