@@ -1,6 +1,7 @@
 """`tilesight serve` as a process: workers, ports, signals and the QR code."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -122,6 +123,9 @@ def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
         assert httpx.get(f"{url}/health", timeout=START_SECONDS).json()["demo"] is True
         server.send_signal(signal.SIGTERM)
         assert server.wait(START_SECONDS) == 0
+        assert server.stdout
+        entries = [json.loads(line) for line in server.stdout if line.startswith("{")]
+        assert [entry["path"] for entry in entries] == ["/api/health"]
     assert list(tmp_path.iterdir()) == []
 
 

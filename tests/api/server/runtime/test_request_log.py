@@ -51,7 +51,9 @@ def log() -> Iterator[Lines]:
 
 
 def test_request_is_one_line_with_the_id_of_its_answer(client: httpx.Client, log: Lines) -> None:
-    answer = client.get("/api/nowhere\n", params={"code": "secret"}, headers={"Cookie": "a=secret"})
+    answer = client.get(
+        "/api/nowhere%0A", params={"code": "secret"}, headers={"Cookie": "a=secret"}
+    )
     entry = log.entry("/api/nowhere\n")
     assert entry["request"] == answer.headers["X-Request-Id"]
     assert (entry["method"], entry["status"], entry["client"]) == ("GET", 404, "127.0.0.1")
