@@ -55,6 +55,7 @@ async def read(
 ) -> JSONResponse:
     """Read the tiles in a photo of a table or a rack, or in overlapping photos of one table."""
     record = await server.pool.run(_read, request, server.models, request.rule_set())
+    server.metrics.readings["photo"] += 1
     return JSONResponse(record)
 
 

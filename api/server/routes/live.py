@@ -112,6 +112,7 @@ async def _answer(
         number, frame = await slot.take()
         try:
             record = await server.pool.run(session.process, frame)
+            server.metrics.readings["live"] += 1
         except ProblemError as error:  # the next frame follows soon
             record = failure_record(error.error, error.detail)
         with suppress(WebSocketDisconnect, RuntimeError):  # the client has disconnected

@@ -1,4 +1,4 @@
-"""What supervisors of the server ask: whether it can serve requests now."""
+"""What supervisors of the server ask: whether it can serve requests now, and what it did."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import asyncio
 from http import HTTPStatus
 
 from fastapi import APIRouter
+from fastapi.responses import Response
 
 from tilesight.api.ledger.database import DatabaseError, check_database
 from tilesight.api.server.error_handlers import StoppingError, documented
 from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.runtime.metrics import MEDIA_TYPE
 from tilesight.api.server.schemas import responses
 from tilesight.api.services.meld_verdict import Record
 
@@ -39,3 +41,12 @@ async def ready(server: Server) -> Record:
     except TimeoutError as error:
         raise DatabaseError("The database does not answer in time.") from error
     return {"status": "ready"}
+
+
+TEXT = {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "Counts"}
+
+
+@router.get("/metrics", response_class=Response, responses={**documented(), 200: TEXT})
+async def metrics(server: Server) -> Response:
+    """Return what this process did, as Prometheus reads it."""
+    return Response(server.metrics_text(), media_type=MEDIA_TYPE)

@@ -33,6 +33,14 @@ def host_names() -> list[str]:
     return [name, f"{name}.local"] if name and name != "localhost" else []
 
 
+def is_loopback(host: str) -> bool:
+    """Return whether an address is that of a program on this machine."""
+    try:
+        return ip_address(host.partition("%")[0]).is_loopback
+    except ValueError:
+        return False
+
+
 def _towards(family: socket.AddressFamily) -> str:
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
         probe.connect((ELSEWHERE[family], 9))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import Depends
@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import Pairing
+from tilesight.api.server.runtime.metrics import Metrics
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.services.match_record import check_rounds
@@ -30,6 +31,7 @@ class AppState:
     quick_pool: ThreadPool
     """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
+    metrics: Metrics = field(default_factory=Metrics)
 
     def ledger(self, tables: Collection[str] | None = None) -> Ledger:
         """Return the ledger of the matches of some tables; None for all matches."""
@@ -49,6 +51,11 @@ class AppState:
     def stopping(self) -> bool:
         """Return whether the server stops."""
         return self.pool.stopping
+
+    def metrics_text(self) -> str:
+        """Return the counts of this process as Prometheus reads them."""
+        pools = {"photos": self.pool, "notation": self.quick_pool}
+        return self.metrics.text({name: pool.states() for name, pool in pools.items()})
 
     def refuse(self) -> None:
         """Take no more jobs; those that run go on."""

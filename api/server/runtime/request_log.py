@@ -1,4 +1,4 @@
-"""Log every request with an id that its answer names, too."""
+"""Log and count every request, with an id that its answer names, too."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ import time
 from dataclasses import dataclass, field
 from http import HTTPStatus
 
+from fastapi.routing import APIRoute
 from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.runtime.json_log import REQUESTS, request_id
+from tilesight.api.server.runtime.metrics import OTHER
 
 HEADER = "X-Request-Id"
 HUNG_UP = 499
 """The status that is logged if the client did not wait for its answer, as other servers log it."""
 MAX_PATH = 200
+API = "/api"
+PAGE = "page"
 WEBSOCKET = "WEBSOCKET"
 
 
@@ -32,11 +38,16 @@ class RequestLog:
             await self._app(scope, receive, send)
             return
         answer = _Answer(send, secrets.token_hex(8))
-        token = request_id.set(answer.id)
+        metrics, token = app_state(HTTPConnection(scope)).metrics, request_id.set(answer.id)
+        live = scope["type"] == "websocket"
+        metrics.websockets += live
         try:
             await self._app(scope, receive, answer.send)
         finally:
+            metrics.websockets -= live
             _log(scope, answer)
+            if not live:
+                metrics.count(scope["method"], _route(scope), answer.status, answer.seconds)
             request_id.reset(token)
 
 
@@ -48,6 +59,11 @@ class _Answer:
     id: str
     status: int = HUNG_UP
     started: float = field(default_factory=time.perf_counter)
+
+    @property
+    def seconds(self) -> float:
+        """Return the time since the request arrived."""
+        return time.perf_counter() - self.started
 
     async def send(self, message: Message) -> None:
         """Pass a message on; the first one names the request."""
@@ -61,13 +77,21 @@ class _Answer:
         await self._send(message)
 
 
+def _route(scope: Scope) -> str:
+    """Return the path of the route that answered, with the names of its parameters."""
+    route = scope.get("route")  # set by the framework in the scope that it was given
+    if isinstance(route, APIRoute):
+        return f"{API}{route.path}"
+    return OTHER if str(scope["path"]).startswith(f"{API}/") else PAGE
+
+
 def _log(scope: Scope, answer: _Answer) -> None:
     # the query and the headers are not logged: they may hold what only the client should know
     fields = {
         "method": scope.get("method", WEBSOCKET),
         "path": str(scope["path"])[:MAX_PATH],
         "status": int(answer.status),
-        "ms": round((time.perf_counter() - answer.started) * 1000, 1),
+        "ms": round(answer.seconds * 1000, 1),
         "client": (scope.get("client") or ("", 0))[0],
     }
     failed = answer.status >= HTTPStatus.INTERNAL_SERVER_ERROR

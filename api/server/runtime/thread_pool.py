@@ -32,7 +32,8 @@ class ThreadPool:
     def __init__(
         self, threads: int = THREADS, waiting: int = MAX_WAITING, seconds: float = JOB_SECONDS
     ) -> None:
-        self._places = threading.BoundedSemaphore(threads + waiting)
+        self._limit = threads + waiting
+        self._places = threading.BoundedSemaphore(self._limit)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="tilesight")
         self._seconds = seconds
         self._jobs: dict[Future[Any], threading.Event] = {}
@@ -71,8 +72,7 @@ class ThreadPool:
 
     def _submit(self, call: Callable[[], Result]) -> tuple[Future[Result], threading.Event]:
         """Queue a call; return its future, and the event that cancels it."""
-        if self.stopping:
-            raise StoppingError
+        self.check_free()
         if not self._places.acquire(blocking=False):
             raise BusyError
         cancelled = threading.Event()
@@ -86,6 +86,24 @@ class ThreadPool:
     def jobs(self) -> int:
         """Return the number of jobs that run or wait."""
         return len(self._jobs)
+
+    def check_free(self) -> None:
+        """Check that a job would be taken now.
+
+        Raises:
+            BusyError: Too many jobs are waiting.
+            StoppingError: The server stops.
+        """
+        if self.stopping:
+            raise StoppingError
+        if len(self._jobs) >= self._limit:
+            raise BusyError
+
+    def states(self) -> dict[str, int]:
+        """Return the number of jobs that run and of those that wait."""
+        jobs = list(self._jobs)
+        running = sum(job.running() for job in jobs)
+        return {"running": running, "waiting": len(jobs) - running}
 
     def refuse(self) -> None:
         """Take no more jobs, and refuse those that wait; the others go on."""

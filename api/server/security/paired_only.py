@@ -19,6 +19,7 @@ from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.game_tables import Phone
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.error_handlers import ProblemError, database_problem, problem
+from tilesight.api.server.runtime.addresses import is_loopback
 from tilesight.api.server.runtime.app_state import AppState, app_state
 
 ANONYMOUS = ("/health", "/ready")
@@ -28,6 +29,10 @@ PUBLIC = (*ANONYMOUS, "/pair")
 COOKIE = "tilesight"
 SECURE_COOKIE = "__Host-tilesight"
 """The cookie over TLS; browsers do not let a page without TLS set or read one of this name."""
+OBSERVED = "/metrics"
+"""The path of the API that programs on this machine may read, too."""
+FORWARDED = ("forwarded", "via", "x-forwarded-for")
+"""Headers of requests that a proxy on this machine sends for others."""
 POLICY_VIOLATION = 1008
 SENTENCE = "This phone is not paired: scan the code that the server shows."
 
@@ -58,7 +63,7 @@ class PairedOnly:
             await _refused(scope, receive, send, error)
             return
         scope.setdefault("state", {})["visitor"] = visitor
-        if visitor is not None or _path(scope) in PUBLIC:
+        if visitor is not None or _path(scope) in PUBLIC or _observes(connection):
             await self._app(scope, receive, send)
         else:
             await _refused(scope, receive, send)
@@ -73,6 +78,13 @@ async def _refused(
         await database_problem(error)(scope, receive, send)
     else:
         await problem(HTTPStatus.UNAUTHORIZED, "not_paired", SENTENCE)(scope, receive, send)
+
+
+def _observes(connection: HTTPConnection) -> bool:
+    """Return whether a program on this machine reads the metrics."""
+    client = connection.client.host if connection.client else ""
+    forwarded = any(name in connection.headers for name in FORWARDED)
+    return _path(connection.scope) == OBSERVED and not forwarded and is_loopback(client)
 
 
 def _path(scope: Scope) -> str:

@@ -23,9 +23,11 @@ from tests.api.server.security.paired import (
 from tilesight.vision.networks.onnx_network import Models
 
 PUBLIC = {"/api/health", "/api/ready", "/api/pair"}
+OBSERVED = "/api/metrics"
+"""Open to programs on this machine, as these tests are (test_metrics.py)."""
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
 OPERATIONS = operations()
-CLOSED = [each for each in OPERATIONS if each.path not in PUBLIC]
+CLOSED = [each for each in OPERATIONS if each.path not in PUBLIC | {OBSERVED}]
 SOME_ID = st.text(st.characters(codec="ascii", categories=("L", "N")), min_size=1, max_size=12)
 PRINTABLE = st.characters(min_codepoint=33, max_codepoint=126, exclude_characters='";,\\')
 COOKIES = st.none() | st.text(PRINTABLE, max_size=60)
