@@ -42,6 +42,7 @@ from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
+from tilesight.api.server.security.upload_gate import UploadGate
 from tilesight.vision.networks.onnx_network import Models, load_models
 
 ROUTES = (
@@ -148,6 +149,7 @@ def _api(settings: Settings) -> FastAPI:
             Middleware(RateLimit, rate=settings.api_rate),
             Middleware(RateLimit, rate=PAIRING_RATE, path="/pair"),
             Middleware(PairedOnly),
+            Middleware(UploadGate),
         ],
     )
     for routes in ROUTES:

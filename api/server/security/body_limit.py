@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import problem
 
+FORM = "multipart/form-data"
 MEGABYTE = 1_000_000
 MAX_UPLOAD = 25 * MEGABYTE
 FORM_FIELDS = 100_000
@@ -35,7 +36,7 @@ class BodyLimit:
             return
         limit, sentence = _limit(scope)
         if _declared(scope) > limit:
-            await _drain(receive, min(_declared(scope), MAX_DRAINED))
+            await drain(receive, min(_declared(scope), MAX_DRAINED))
             answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", sentence)
             answer.headers["Connection"] = "close"
             await answer(scope, receive, send)
@@ -51,7 +52,7 @@ def _counted(receive: Receive, limit: int, sentence: str) -> Receive:
         message = await receive()
         arrived += len(message.get("body", b""))
         if arrived > limit:
-            await _drain(receive, MAX_DRAINED if message.get("more_body") else 0)
+            await drain(receive, MAX_DRAINED if message.get("more_body") else 0)
             raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, sentence)
         return message
 
@@ -60,8 +61,7 @@ def _counted(receive: Receive, limit: int, sentence: str) -> Receive:
 
 def _limit(scope: Scope) -> tuple[int, str]:
     """Return the maximum size of a body in bytes, and the sentence if it has more."""
-    kind: bytes = dict(scope["headers"]).get(b"content-type", b"")
-    if kind.strip().lower().startswith(b"multipart/form-data"):
+    if media_type(scope) == FORM:
         return MAX_UPLOAD + FORM_FIELDS, SENTENCE
     return MAX_JSON, JSON_SENTENCE
 
@@ -71,7 +71,14 @@ def _declared(scope: Scope) -> int:
     return int(length) if length.isdigit() else 0
 
 
-async def _drain(receive: Receive, limit: int) -> None:
+def media_type(scope: Scope) -> str:
+    """Return the type of a request's body, without its parameters; empty if it has none."""
+    kind: bytes = dict(scope["headers"]).get(b"content-type", b"")
+    return kind.decode("latin-1").partition(";")[0].strip().lower()
+
+
+async def drain(receive: Receive, limit: int) -> None:
+    """Read and drop the rest of a body, up to a number of bytes."""
     while limit > 0:
         message = await receive()
         limit -= len(message.get("body", b""))

@@ -1,0 +1,49 @@
+"""Refuse an upload before its body if no thread will be free for it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tilesight.api.server.error_handlers import ProblemError, problem
+from tilesight.api.server.runtime.app_state import app_state
+from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
+
+
+class UploadGate:
+    """Answers 503 to the head of a form if the queue is full or the server stops."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, unless its photos would be refused when they have arrived."""
+        if scope["type"] == "http" and media_type(scope) == FORM:
+            try:
+                app_state(HTTPConnection(scope)).pool.check_free()
+            except ProblemError as error:
+                answer = problem(error.status, error.error, error.detail, error.headers)
+                await _answer_before_body(answer, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+async def _answer_before_body(answer: JSONResponse, receive: Receive, send: Send) -> None:
+    """Send a whole answer, then read the rest of the body.
+
+    A connection that is closed with unread bytes may lose the answer, and a client that sends its
+    whole body before it reads would never see it.
+    """
+    answer.headers["Connection"] = "close"
+    # otherwise a compressed answer ends only with the connection
+    answer.headers["Content-Encoding"] = "identity"
+    start = {"type": "http.response.start", "status": answer.status_code}
+    await send({**start, "headers": answer.raw_headers})
+    await send({"type": "http.response.body", "body": answer.body, "more_body": True})
+    with suppress(HTTPException):  # the body is too slow or too large
+        await drain(receive, MAX_DRAINED)
+    await send({"type": "http.response.body"})
