@@ -15,7 +15,7 @@ import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.ledger.database import reading, writing
+from tilesight.api.ledger.database import OWNER_ONLY, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.tiles.tile import Tile
@@ -109,11 +109,18 @@ def export_corrections(engine: Engine, folder: Path) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         for label in labels:
             photo = folder / label["image"]
-            photo.write_bytes(_photo(engine, photo.stem))
-            photo.with_suffix(".json").write_text(json.dumps(label), encoding="utf-8")
+            _write(photo, _photo(engine, photo.stem))
+            _write(photo.with_suffix(".json"), json.dumps(label).encode())
     except OSError as error:
         raise RequestError(f"{folder}: cannot be written: {error.strerror}.") from error
     return len(labels)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file that its owner alone can read."""
+    path.touch(mode=OWNER_ONLY)
+    path.chmod(OWNER_ONLY)
+    path.write_bytes(content)
 
 
 def _photo(engine: Engine, id_: str) -> bytes:

@@ -185,10 +185,19 @@ def _engine(parsed: URL) -> Engine:
 
 
 def _make_file(path: Path) -> None:
-    """Make a database that its owner alone can read; SQLite copies its mode to its other files."""
+    """Make a database, unless it exists, that its owner alone can read, like its other files."""
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    for suffix in ("", "-wal", "-shm"):
+        _close_to_others(path.with_name(path.name + suffix))
+
+
+def _close_to_others(path: Path) -> None:
+    """Take the rights of others away from a file that an earlier version has made."""
+    with suppress(OSError):  # it is not there, or belongs to another user
+        if path.is_file() and path.stat().st_mode & 0o077:
+            path.chmod(OWNER_ONLY)
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -20,6 +20,15 @@ from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 
+MAX_ROUNDS = 200
+MAX_CHANGES = 500
+"""Maximum number of changes of a match; each one keeps all rounds."""
+MAX_ROUND_TEXT = 1000
+"""Maximum number of characters of the racks of a round; all tiles of a box have 424."""
+SEPARATORS = str.maketrans(dict.fromkeys(",;|\t", " "))
+FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""Characters that begin a formula in a spreadsheet; the last four are their wide forms."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundBody:
@@ -46,7 +55,20 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
     rules = rules_of(match)
     positions = [position_of_notation(rack, rules) for rack in body.racks or ()]
     scored = score_positions(positions, body.report, rules)
-    return PlayedRound(scored.scores, body.racks, scored.ending.winner, report)
+    return PlayedRound(scored.scores, _kept_racks(body.racks or ()), scored.ending.winner, report)
+
+
+def _kept_racks(racks: Sequence[str]) -> tuple[str, ...]:
+    """Return racks without needless spaces.
+
+    Raises:
+        RequestError: They are longer than a round may be.
+    """
+    kept = tuple(" ".join(rack.split()) for rack in racks)
+    if sum(map(len, kept)) > MAX_ROUND_TEXT:
+        sentence = f"the racks of a round have at most {MAX_ROUND_TEXT} characters"
+        raise RequestError(sentence, WRONG_REQUEST)
+    return kept
 
 
 def _check_entries(body: RoundBody, players: int) -> None:
@@ -84,8 +106,13 @@ def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
     """Check that the rounds of a match may become these: its end and its winner stay (F15).
 
     Raises:
-        RequestError: The match is over, and would go on or have another winner.
+        RequestError: The match is over, and would go on or have another winner; or it has as many
+            rounds or changes as a match may have.
     """
+    if len(rounds) > MAX_ROUNDS:
+        raise RequestError(f"a match has at most {MAX_ROUNDS} rounds", WRONG_REQUEST)
+    if kept.revision > MAX_CHANGES:
+        raise RequestError(f"a match has at most {MAX_CHANGES} changes", WRONG_REQUEST)
     before = standing(kept)
     if not before.over:
         return
@@ -151,10 +178,15 @@ def rules_of(kept: KeptMatch) -> RuleSet:
     return changed_rules(kept.rules, {**kept.house_rules, **agreed})
 
 
-def csv_of(kept: KeptMatch) -> str:
-    """Return the rounds and the totals as a table for a spreadsheet."""
+def csv_of(kept: KeptMatch, separator: str = ",") -> str:
+    """Return the rounds and the totals as a table for a spreadsheet.
+
+    Args:
+        kept: The match.
+        separator: What is between two cells; where numbers have a decimal comma, it is ";".
+    """
     out = io.StringIO()
-    rows = csv.writer(out)
+    rows = csv.writer(out, delimiter=separator)
     rows.writerow(["round", *map(_inert, kept.players)])
     for number, played in enumerate(kept.rounds, 1):
         rows.writerow([number, *played.points])
@@ -163,8 +195,9 @@ def csv_of(kept: KeptMatch) -> str:
 
 
 def _inert(name: str) -> str:
-    # a spreadsheet would run this name as a formula
-    return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
+    """Return a name that no spreadsheet runs as a formula, whatever separates its cells."""
+    cell = " ".join(name.translate(SEPARATORS).split())
+    return f"'{cell}" if cell.startswith(FORMULAS) else cell
 
 
 def _round_record(played: PlayedRound) -> Record:

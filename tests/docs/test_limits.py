@@ -7,8 +7,15 @@ from pathlib import Path
 import pytest
 
 from tilesight.api.server.routes.live import MAX_FRAME
-from tilesight.api.server.runtime import connection_limit, serve, settings, thread_pool
+from tilesight.api.server.runtime import (
+    connection_limit,
+    serve,
+    settings,
+    thread_pool,
+    worker_processes,
+)
 from tilesight.api.server.security import body_limit, rate_limit, request_watch
+from tilesight.api.services import match_record
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.io.config import DEFAULT_FRAMES
@@ -20,6 +27,7 @@ def shown(rate: settings.Rate) -> str:
 
 PAGE = Path(__file__).parents[2] / "SECURITY.md"
 JOBS = f"{thread_pool.THREADS}, {thread_pool.MAX_WAITING}"
+PAUSES = f"{worker_processes.pause_after(1):g} s, doubled up to {worker_processes.MAX_PAUSE:g} s"
 LIMITS = {
     "upload": f"{body_limit.MAX_UPLOAD // 1_000_000} MB",
     "request without photos": f"{body_limit.MAX_JSON // 1000} kB",
@@ -39,6 +47,10 @@ LIMITS = {
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
     "requests of an address: at once, then": shown(settings.API_RATE),
     "attempts to pair of an address: at once, then": shown(rate_limit.PAIRING_RATE),
+    "rounds of a match": f"{match_record.MAX_ROUNDS}",
+    "changes of a match": f"{match_record.MAX_CHANGES}",
+    "tiles of a round, in notation": f"{match_record.MAX_ROUND_TEXT} characters",
+    "pause before a process that ended young is replaced": PAUSES,
     "stop by SIGTERM": f"{serve.EXIT_SECONDS} s",
 }
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
@@ -64,6 +64,10 @@ Key = Annotated[
     str | None,
     AfterValidator(storable),
     Query(max_length=64, description="The same for every repetition"),
+]
+
+Separator = Annotated[
+    Literal[",", ";"], Query(description="; for spreadsheets of countries with a decimal comma")
 ]
 
 KEPT = documented(HTTPStatus.SERVICE_UNAVAILABLE)
@@ -170,11 +174,13 @@ def undo(match: MatchId, request: UndoRequest, ledger: VisibleLedger) -> Record:
 
 
 @router.get("/{match}/export.csv", response_class=Response, responses=FOUND)
-def export(match: MatchId, ledger: VisibleLedger) -> Response:
+def export(match: MatchId, ledger: VisibleLedger, separator: Separator = ",") -> Response:
     """Return the rounds and the totals for a spreadsheet."""
     name = f'attachment; filename="match-{match}.csv"'
     kept = ledger.match(match)
-    return Response(csv_of(kept), media_type="text/csv", headers={"Content-Disposition": name})
+    return Response(
+        csv_of(kept, separator), media_type="text/csv", headers={"Content-Disposition": name}
+    )
 
 
 @router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)

@@ -47,6 +47,7 @@ def test_corrections_are_exported_in_the_label_format(
     assert (listed["image"], listed["models"]) == (f"{kept}.jpg", models.versions)
     run_corrections(database, tmp_path / "exported", None, as_json=False)
     (labelled,) = load_folder(tmp_path / "exported")
+    assert {path.stat().st_mode & 0o777 for path in (tmp_path / "exported").iterdir()} == {0o600}
     assert [str(tile.tile) for tile in labelled.tiles] == ["r7", "*"]
     assert labelled.tiles[0].corners.tolist() == CORNERS
     assert load_frame(labelled.image).size == labelled.size

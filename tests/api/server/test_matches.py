@@ -17,6 +17,7 @@ from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
+from tilesight.api.services import match_record
 from tilesight.vision.networks.onnx_network import Models
 
 Record = dict[str, Any]
@@ -188,7 +189,43 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
     answer = client.get(f"/api/matches/{match['id']}/export.csv")
     assert answer.headers["content-type"].startswith("text/csv")
     rows = list(csv.reader(io.StringIO(answer.text)))
-    assert rows == [["round", "'=1+1", 'Ben, "the" shark'], ["1", "3", "-3"], ["total", "3", "-3"]]
+    assert rows == [["round", "'=1+1", 'Ben "the" shark'], ["1", "3", "-3"], ["total", "3", "-3"]]
+
+
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_no_player_is_a_formula_in_a_table_whatever_separates_its_cells(
+    client: httpx.Client, separator: str
+) -> None:
+    players = ["a;=1+1", "b,@SUM(A1)", "c|-2", " +3", "\uff1d4"]
+    match = begin(client, players=players)
+    match = write(client, match, points=[1, 1, 1, 1, -4]).json()
+    path = f"/api/matches/{match['id']}/export.csv"
+    text = client.get(path, params={"separator": separator}).text
+    assert text.splitlines()[1] == separator.join(["1", "1", "1", "1", "1", "-4"])
+    for other in ",;|\t":
+        (names, *_) = csv.reader(io.StringIO(text), delimiter=other)
+        assert not any(cell.startswith(("=", "@", "-", "+", "\uff1d")) for cell in names)
+    assert client.get(path, params={"separator": "|"}).status_code == 422
+
+
+def test_match_grows_to_a_limit(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_record, "MAX_ROUNDS", 2)
+    monkeypatch.setattr(match_record, "MAX_CHANGES", 4)
+    match = write(client, begin(client), racks=["r5" + " " * 900, " ", "  b1"]).json()
+    assert match["rounds"][0]["racks"] == ["r5", "", "b1"]
+    monkeypatch.setattr(match_record, "MAX_ROUND_TEXT", 10)
+    long = write(client, match, racks=["r5 r6", "", "b1 b2 b3"])
+    assert (long.status_code, "at most 10 characters" in long.text) == (422, True)
+    match = write(client, match, points=[1, -1, 0]).json()
+    assert "at most 2 rounds" in write(client, match, points=[1, -1, 0]).json()["detail"]
+    path = f"/api/matches/{match['id']}"
+    for _ in range(2):
+        body = {"points": [0, 0, 0], "revision": match["revision"]}
+        match = client.put(f"{path}/rounds/0", json=body).json()
+    body = {"points": [0, 0, 0], "revision": match["revision"]}
+    assert "at most 4 changes" in client.put(f"{path}/rounds/0", json=body).json()["detail"]
+    undo = client.post(f"{path}/undo", json={"revision": match["revision"]})
+    assert undo.status_code == 200
 
 
 @pytest.mark.parametrize(
