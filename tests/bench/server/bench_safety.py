@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import random
 import signal
 import socket
 import struct
@@ -19,8 +18,6 @@ from PIL import Image
 
 from tests.bench.server.bench_server import Served, encoded_demo, served
 from tests.bench.table import Figure
-from tilesight.vision.errors import PhotoError
-from tilesight.vision.io.frame import load_frame
 
 GONE_SECONDS = 3.0
 """Time after which the clients of an attack hang up."""
@@ -29,8 +26,6 @@ MAX_CHECK_SECONDS = 1.0
 MAX_MEGABYTES = 1024
 IDLE = 500
 READS = 10
-MUTATIONS = 1000
-MUTATION_SECONDS = 60.0
 OTHER_ADDRESS = ("127.0.0.2", 0)
 """The address of the attackers with connections: limits are per address."""
 
@@ -46,7 +41,6 @@ def bench() -> Iterator[Figure]:
             yield from idle_connections(server)
         with served(f"sqlite:///{folder}/ledger.db") as server:
             yield from stopped(server)
-    yield from mutated_pictures()
 
 
 def attacks() -> dict[str, Attack]:
@@ -116,28 +110,6 @@ def stopped(server: Served) -> Iterator[Figure]:
     wrong = sum(answer not in (200, 503) for answer in answers)
     yield Figure(f"SIGTERM under {READS} reads: exit", seconds, "s", 10)
     yield Figure("  neither answered nor refused with 503", wrong, "requests", 0)
-
-
-def mutated_pictures() -> Iterator[Figure]:
-    """Load pictures with changed bytes, in this process."""
-    choose, slowest, crashes, done = random.Random(32), 0.0, 0, 0
-    photo, until = encoded_demo(640), time.perf_counter() + MUTATION_SECONDS
-    while done < MUTATIONS and time.perf_counter() < until:
-        changed = bytearray(photo)
-        for _ in range(choose.choice((1, 4, 16))):
-            changed[choose.randrange(len(changed))] = choose.randrange(256)
-        started = time.perf_counter()
-        try:
-            load_frame(bytes(changed))
-        except PhotoError:
-            pass
-        except Exception:  # any other error is what is counted
-            crashes += 1
-        slowest = max(slowest, time.perf_counter() - started)
-        done += 1
-    yield Figure("mutated pictures", done, "pictures")
-    yield Figure("  crashes", crashes, "pictures", 0)
-    yield Figure("  slowest", slowest, "s", 2)
 
 
 def post(url: str, path: str, **body: object) -> None:

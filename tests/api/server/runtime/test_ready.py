@@ -27,7 +27,7 @@ def app(models: Models, tmp_path: Path) -> Starlette:
 
 @pytest.fixture
 def visitor(app: Starlette) -> Iterator[httpx.Client]:
-    """Yield a client that has a cookie, which no database is asked about here."""
+    """Yield a client with a cookie: its requests are answered without the database."""
     cookies = {"tilesight": "some-token"}
     with serving(app) as url, httpx.Client(base_url=url, cookies=cookies, timeout=30) as opened:
         yield opened
