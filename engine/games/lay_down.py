@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal, holds_trump
@@ -11,7 +12,7 @@ from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_growth import MeldMatches, match_melds
-from tilesight.engine.judging.opening import opening_points_with, too_little, used_too_early
+from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -188,13 +189,19 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     if not after - before:
         found.append(Violation(Fault.NOTHING, "no tile was laid down", "family"))
     if not state.opened[state.turn]:
-        found += _unopened(state, table, matches)
-    kept = printed(state.rack) - (after - before) + (before - after)
-    if rules.last_discard and not kept:
+        own_jokers = printed(state.rack)[JOKER]
+        found += lay_down_opening_faults(table, matches, own_jokers, rules)
+    return found + _discard_faults(state, printed(state.rack) - (after - before) + (before - after))
+
+
+def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
+    """Return the violations of a play that leaves no tile on the rack for a legal discard."""
+    found = []
+    if state.rules.last_discard and not kept:
         sentence = "one tile must be kept for the last discard"
         found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
-    if listed(kept) == (state.piles.taken,) and not rules.discard_taken:
-        sentence = f"only {named(kept, rules)} would be left, which may not be discarded"
+    if listed(kept) == (state.piles.taken,) and not state.rules.discard_taken:
+        sentence = f"only {named(kept, state.rules)} would be left, which may not be discarded"
         found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", listed(kept)))
     return found
 
@@ -211,24 +218,3 @@ def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violat
         for index, meld in enumerate(before)
         if index not in matches
     ]
-
-
-def _unopened(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
-    rules = state.rules
-    grown = {new_place: len(growth.places) for new_place, growth in matches.values()}
-    new = [index for index in range(len(table)) if index not in grown]
-    # S3, Making the groups: a joker on the table may be swapped only after the opening
-    own_jokers = printed(state.rack)[JOKER]
-    total = opening_points_with(own_jokers, (table[index] for index in new), rules)
-    opens = total >= rules.opening and bool(new)
-    used = [
-        new_place
-        for new_place, growth in matches.values()
-        if growth.swapped or len(growth.places) < len(table[new_place])
-    ]
-    found = []
-    if rules.opening and not opens:
-        found.append(too_little(total, new, rules))
-    if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
-        found.append(used_too_early(used))
-    return found

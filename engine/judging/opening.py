@@ -8,6 +8,7 @@ from itertools import combinations
 
 from tilesight.engine.judging.joker_rules import HandFilter
 from tilesight.engine.judging.meld import best_points, read_meld
+from tilesight.engine.judging.meld_growth import MeldMatches
 from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
@@ -78,10 +79,7 @@ def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[
 def opening_faults(
     before: Table, table: Table, played: Counter[Tile], rules: RuleSet
 ) -> list[Violation]:
-    """Return the violations of the opening rules in a turn of a player who has not opened.
-
-    The turn changes the table `before` to `table`; `played` are the tiles that came from the rack.
-    """
+    """Return the violations of the opening rules by a turn in which tiles were `played`."""
     new, changed = new_melds(before, table, played)
     total = opening_points((table[meld] for meld in new), rules)
     if rules.opening_same_turn and total < rules.opening:
@@ -92,6 +90,32 @@ def opening_faults(
     if changed and (total < rules.opening or not rules.opening_same_turn):
         found.append(used_too_early(changed))
     return found
+
+
+def lay_down_opening_faults(
+    table: Table, matches: MeldMatches, own_jokers: int, rules: RuleSet
+) -> list[Violation]:
+    """Return the violations of the opening rules in a game whose melds stay as laid.
+
+    The play makes `table` the next table; `matches` are the old melds on it.
+    """
+    grown = {new_place for new_place, _ in matches.values()}
+    new = [index for index in range(len(table)) if index not in grown]
+    # S3, Making the groups: a joker on the table may be swapped only after the opening
+    total = opening_points_with(own_jokers, (table[index] for index in new), rules)
+    opens = total >= rules.opening and bool(new)
+    used = list(_used_melds(table, matches))
+    found = [] if opens or not rules.opening else [too_little(total, new, rules)]
+    if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
+        found.append(used_too_early(used))
+    return found
+
+
+def _used_melds(table: Table, matches: MeldMatches) -> Iterator[int]:
+    """Yield the indices of the old melds to which tiles were added or from which jokers came."""
+    for new_place, growth in matches.values():
+        if growth.swapped or len(growth.places) < len(table[new_place]):
+            yield new_place
 
 
 def reaches_opening(

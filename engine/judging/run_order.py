@@ -16,12 +16,7 @@ MAX_MISSING = 4
 
 
 def order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
-    """Return the reasons for the direction in which a run, as laid, has the clearest ones.
-
-    Args:
-        tiles: Tiles that are meant as a run.
-        rules: Rules of the game.
-    """
+    """Return the clearest reasons why tiles meant as a run, up or down, are not in order."""
     indices = [index for index, tile in enumerate(tiles) if not tile.wild]
     if not indices:
         return ()

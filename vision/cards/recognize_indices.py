@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from tilesight.vision.geometry.arrays import (
     Corners,
     Float32Array,
     Float64Array,
+    IndexArray,
 )
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.io.frame import Frame
@@ -134,11 +135,26 @@ def _read_again(
         return readings
     shifted = _shifted(readings.corners[unsure], config.shift)
     again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(SHIFTS)), recognizer)
-    ranks, suits, kinds = readings.ranks.copy(), readings.suits.copy(), readings.kinds.copy()
-    for mean, more in ((ranks, again.ranks), (suits, again.suits), (kinds, again.kinds)):
-        others = more.reshape(len(SHIFTS), len(unsure), -1)
-        mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(SHIFTS) + 1)
-    return IndexReadings(readings.corners, ranks, suits, kinds, readings.scores)
+    return replace(
+        readings,
+        ranks=_averaged(readings.ranks, again.ranks, unsure),
+        suits=_averaged(readings.suits, again.suits, unsure),
+        kinds=_averaged(readings.kinds, again.kinds, unsure),
+    )
+
+
+def _averaged(alone: Float32Array, shifted: Float32Array, unsure: IndexArray) -> Float32Array:
+    """Return (N, K) probabilities, those of unsure indices averaged over all their crops.
+
+    Args:
+        alone: (N, K) probabilities of the first crops.
+        shifted: (4 * M, K) probabilities of the shifted crops of M unsure indices.
+        unsure: (M,) the unsure indices.
+    """
+    mean = alone.copy()
+    others = shifted.reshape(len(SHIFTS), len(unsure), -1)
+    mean[unsure] = (mean[unsure] + others.sum(axis=0)) / (len(SHIFTS) + 1)
+    return mean
 
 
 def _shifted(quads: Corners, shift: float) -> Corners:

@@ -41,12 +41,8 @@ def _may_hide_a_tile(
 ) -> bool:
     """Return whether a spot is as large as the nearest tile, compact and near enough to it.
 
-    Args:
-        center: (2,) center of the spot.
-        box: (5,) left, top, width, height of the spot, and a number that is not used.
-        area: Area of the spot in square pixels.
-        tiles: (N, 4, 2) quads.
-        config: The thresholds.
+    The spot has a (2,) center and a (5,) box: left, top, width, height, and a number that is not
+    used. Its area is in square pixels; the tiles are (N, 4, 2) quads.
     """
     distances = np.linalg.norm(tiles.mean(axis=1) - center, axis=1)
     nearest = int(distances.argmin())

@@ -51,10 +51,9 @@ def draw_overlay(
         for tile in verdict.tiles:
             drawing.outline(tile, amber if tile in reading.doubtful else verdict.ink)
     _name_tiles(drawing, reading, rules)
-    for verdict in verdicts:
-        drawing.caption(verdict)
-    for doubt in reading.doubts[: config.max_captioned_doubts]:
-        drawing.caption(Verdict((doubt.tile,), amber, doubt.reason))
+    doubts = reading.doubts[: config.max_captioned_doubts]
+    for caption in (*verdicts, *(Verdict((doubt.tile,), amber, doubt.reason) for doubt in doubts)):
+        drawing.caption(caption)
     return pixels
 
 

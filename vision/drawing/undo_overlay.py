@@ -12,7 +12,14 @@ from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
 from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink, Palette
-from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Int32Array, Pixels
+from tilesight.vision.geometry.arrays import (
+    Corners,
+    Float32Array,
+    Float64Array,
+    IndexArray,
+    Int32Array,
+    Pixels,
+)
 from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Reading
@@ -130,21 +137,31 @@ def _board(
     """Scale the photo down and add margins for places outside it."""
     width, height = frame.size
     scale = min(1.0, config.max_photo_side / max(width, height))
-    shown = cv2.resize(frame.pixels, (round(width * scale), round(height * scale)))
+    size = (round(width * scale), round(height * scale))
+    shown = np.asarray(cv2.resize(frame.pixels, size), np.uint8)
     corners = np.concatenate([np.array([[0, 0], [width, height]], np.float32), *places]) * scale
+    pixels, low = _with_margins(shown, corners, config)
+    quads = [[(quad * scale - low).astype(np.float32) for quad in part] for part in (now, old)]
+    letter = config.caption_height(max(pixels.shape[:2]))
+    return _Drawing(pixels, quads[0], quads[1], letter, config.colors)
+
+
+def _with_margins(
+    shown: Pixels, corners: Float64Array, config: DrawingConfig
+) -> tuple[Pixels, IndexArray]:
+    """Return a picture with margins, and the place of its top left corner in the old picture.
+
+    Args:
+        shown: (H, W, 3) the picture.
+        corners: (N, 2) points in its pixels for which there should be room.
+        config: The color and the maximum size of the margins.
+    """
     room = config.max_margin_share * config.max_photo_side
     low = np.floor(np.clip(corners.min(0), -room, 0)).astype(int)
     high = np.ceil(np.clip(corners.max(0), None, np.array(shown.shape[1::-1]) + room)).astype(int)
     pixels = np.full((high[1] - low[1], high[0] - low[0], 3), config.colors.table, np.uint8)
     pixels[-low[1] :, -low[0] :][: shown.shape[0], : shown.shape[1]] = shown
-    quads = [[quad * scale - low for quad in group] for group in (now, old)]
-    return _Drawing(
-        pixels,
-        [quad.astype(np.float32) for quad in quads[0]],
-        [quad.astype(np.float32) for quad in quads[1]],
-        config.caption_height(max(pixels.shape[:2])),
-        config.colors,
-    )
+    return pixels, low
 
 
 def _style(drawing: _Drawing, paper: Ink) -> Style:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import Corners, Float32Array
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, FloatArray
 from tilesight.vision.geometry.crops import FACE, to_photo
 from tilesight.vision.recognition.config import DEFAULT, ProposalConfig
 
@@ -64,10 +64,8 @@ def _resized_faces(
 ) -> list[Float32Array]:
     """Return the two (4, 2) faces of usual size in the crop of a quad of unusual size.
 
-    Args:
-        wider: Logarithm of the width relative to the usual one.
-        higher: Logarithm of the height relative to the usual one.
-        max_difference: Difference of the two below which both are corrected, otherwise the larger.
+    `wider` and `higher` are the logarithms of its width and height relative to the usual ones. Both
+    are corrected if they differ by less than `max_difference`, otherwise the larger one.
     """
     across, along = WIDTH * (np.exp(-wider) - 1), HEIGHT * (np.exp(-higher) - 1)
     if abs(higher - wider) < max_difference:
@@ -90,17 +88,27 @@ def relative_excess(quads: Corners, config: ProposalConfig = DEFAULT.proposals) 
     """
     if len(quads) < config.min_tiles:
         return np.zeros((len(quads), 2), np.float32)
-    edges = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
-    sums = np.stack([edges[:, 0] + edges[:, 2], edges[:, 1] + edges[:, 3]], 1)
-    logs = np.log(np.maximum(sums, 1))
+    logs = _log_sides(quads)
     centers = quads.mean(axis=1)
     distances = np.linalg.norm(centers[:, None] - centers, axis=2)
     nearest = np.argsort(distances, axis=1)[:, 1 : config.neighbors + 1]
     excess = logs - np.median(logs[nearest], axis=1)
+    return np.where(_is_unusual(excess, config)[:, None], excess, 0).astype(np.float32)
+
+
+def _log_sides(quads: Corners) -> Float32Array:
+    """Return the (N, 2) logarithms of the widths and heights of (N, 4, 2) quads in pixels."""
+    edges = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
+    sums = np.stack([edges[:, 0] + edges[:, 2], edges[:, 1] + edges[:, 3]], 1)
+    return np.asarray(np.log(np.maximum(sums, 1)))
+
+
+def _is_unusual(excess: FloatArray, config: ProposalConfig) -> BoolArray:
+    """Return (N,) whether a quad may cover half a tile or two, by its (N, 2) relative excess."""
     area, shape = np.abs(excess.sum(axis=1)), np.abs(excess[:, 1] - excess[:, 0])
     unusual = area > config.max_deviation
     unusual &= (shape > config.max_deviation) | (area > config.max_area_deviation)
-    return np.asarray(np.where(unusual[:, None], excess, 0), np.float32)
+    return np.asarray(unusual)
 
 
 def _in_picture(quads: Corners, faces: list[Float32Array]) -> Corners:

@@ -79,8 +79,8 @@ def describe(
         config: How the features are computed.
     """
     alone = np.log(np.maximum(color, config.min_probability))
-    columns = [inks.tones, inks.contrast[:, None], alone, number_probability[:, None]]
-    return np.concatenate(columns, axis=1).astype(np.float32)
+    columns = np.column_stack([inks.tones, inks.contrast, alone, number_probability])
+    return columns.astype(np.float32)
 
 
 def measure_inks(crops: Pixels, config: InkConfig = DEFAULT.context.features.ink) -> Inks:

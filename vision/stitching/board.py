@@ -86,6 +86,17 @@ def join_photo(
     Raises:
         MergeError: The photo and the board show different tiles at common places.
     """
+    _check_conflicts(board, readings, placed, config)
+    tiles = list(board.tiles)
+    for here, there in placed.same.items():
+        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
+    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
+    return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
+
+
+def _check_conflicts(
+    board: Board, readings: Sequence[Reading], placed: PlacedPhoto, config: StitchingConfig
+) -> None:
     conflicts = _count_conflicts(board, readings, placed, config.edge_margin)
     common = len(placed.fit.pairs) + conflicts
     if conflicts > max(1.0, config.max_conflict_share * common):
@@ -94,11 +105,6 @@ def join_photo(
             f"{name} shows another table, or one on which tiles were moved: {conflicts} of "
             f"{common} tiles in common lie otherwise"
         )
-    tiles = list(board.tiles)
-    for here, there in placed.same.items():
-        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
-    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
-    return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
 
 
 def _same_places(

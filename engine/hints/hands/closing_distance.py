@@ -108,11 +108,9 @@ def distances(
     Raises:
         HandError: the rack and the seen tiles exceed the box.
     """
-    rules = position.rules
-    known = (*rules.small_games, *rules.big_games, *rules.special_games)
+    known = (*position.rules.small_games, *position.rules.big_games, *position.rules.special_games)
     selected = known if games is None else [game for game in known if game in games]
-    search = _DistanceSearch(position)
-    found = [search.distance(game) for game in selected]
+    found = map(_DistanceSearch(position).distance, selected)
     return tuple(sorted(found, key=lambda d: (d.tiles is None, d.tiles, -d.points, -d.unseen)))
 
 

@@ -7,9 +7,10 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tilesight.engine.judging.meld import Kind, Meld, points_of, read_meld
+from tilesight.engine.hints.hands.meld_extensions import extend_melds, extensions
+from tilesight.engine.judging.meld import Meld, points_of
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.judging.piece_values import FACES, hand_value, laid_value
+from tilesight.engine.judging.piece_values import hand_value, laid_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -195,11 +196,14 @@ def rack_value(
     """
     plans = _Search(rules, appendable, points_needed).best(_layers(rack, rules), rack[JOKER])
     best = max(plans, key=lambda plan: (min(plan.opening, points_needed), plan.value))
-    left = Counter(rack)
-    left.subtract(tile.printed for meld in best.melds() for tile in meld)
+    left = rack - Counter(tile.printed for meld in best.melds() for tile in meld)
+    return RackValue(best.value, best.opening, _not_appendable(left, appendable, rules))
+
+
+def _not_appendable(tiles: Counter[Tile], appendable: int, rules: RuleSet) -> Tiles:
+    """Return the tiles whose faces are not among these bits; a joker fits if any face does."""
     bits = _meld_index(rules).bits
-    kept = (tile for tile in left.elements() if not (bits.get(tile, appendable) & appendable))
-    return RackValue(best.value, best.opening, tuple(kept))
+    return tuple(tile for tile in tiles.elements() if not bits.get(tile, appendable) & appendable)
 
 
 def fit_score(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: RuleSet) -> float:
@@ -285,76 +289,23 @@ def _rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackP
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)
     plans = _Search(rules, appendable, points_needed).best(_layers(counted, rules), counted[JOKER])
-    opening = [plan for plan in plans if plan.opening >= points_needed]
-    if not opening:
-        return None
-    plan = opening[0]
+    plan = next((plan for plan in plans if plan.opening >= points_needed), None)
+    return None if plan is None else _play_of(plan, counted, table, rules, may_add)
+
+
+def _play_of(
+    plan: _Plan, rack: Counter[Tile], table: Table, rules: RuleSet, may_add: bool
+) -> RackPlay | None:
+    """Return the play with the melds of a plan and all possible additions; None if it is empty."""
     melds = tuple(plan.melds())
-    left = counted - Counter(tile.printed for meld in melds for tile in meld)
+    left = rack - Counter(tile.printed for meld in melds for tile in meld)
     grown = (*table, *melds)
     if may_add:
-        grown, left = _extend_melds(grown, left, rules)
+        grown, left = extend_melds(grown, left, rules)
     if grown == table:
         return None
-    laid = counted - left
-    value = sum(tile_value(tile, rules) for tile in laid.elements())
+    value = sum(tile_value(tile, rules) for tile in (rack - left).elements())
     return RackPlay(melds, grown, tuple(left.elements()), value, plan.opening)
-
-
-def _extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
-    """Return the table and the rack after all possible additions, jokers last."""
-    melds = list(table)
-    left = Counter(left)
-    spot = 0
-    while spot < len(melds):
-        for tile, front in extensions(melds[spot], rules):
-            taken = tile if left[tile] else JOKER
-            if left[taken] and (taken != JOKER or not _natural_tile_fits(melds, left, rules)):
-                laid = Tile(tile.color, tile.number, joker=taken == JOKER)
-                melds[spot] = (laid, *melds[spot]) if front else (*melds[spot], laid)
-                left[taken] -= 1
-                spot = -1
-                break
-        spot += 1
-    return tuple(melds), +left
-
-
-def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleSet) -> bool:
-    return any(left[tile] for meld in melds for tile, _ in extensions(meld, rules))
-
-
-def extensions(meld: Tiles, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    """Yield the tiles that can be added to a meld, and whether each is added at the front."""
-    for reading in read_meld(meld, rules)[:1]:
-        yield from (
-            _group_extensions(reading, rules)
-            if reading.kind is Kind.GROUP
-            else _run_extensions(reading, rules)
-        )
-
-
-def _group_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    if len(reading.faces) < rules.group_max:
-        colors = {face.color for face in reading.faces}
-        number = reading.faces[0].number
-        yield from ((FACES[c, number], False) for c in rules.colors if c not in colors)
-
-
-def _run_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    faces = reading.faces
-    if len(faces) >= min(rules.run_max, rules.run_top):
-        return
-    color, numbers = faces[0].color, [face.number or 0 for face in faces]
-    # a run can also be laid in descending order
-    descending = numbers[0] - numbers[1] == 1 or numbers[1] - numbers[0] > 1
-    low, high = (numbers[-1], numbers[0]) if descending else (numbers[0], numbers[-1])
-    if low > 1:
-        yield FACES[color, low - 1], not descending
-    if numbers.count(1) < 2 and (high != 1 or len(faces) == 1):
-        if high < rules.highest:
-            yield FACES[color, high + 1], descending
-        elif rules.run_wraps:
-            yield FACES[color, 1], descending
 
 
 def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:

@@ -291,14 +291,18 @@ def _plan(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> GroupPl
             for color in group.colors:
                 taken[color] += 1
         if choice is UNTOUCHED:
-            size = len(group.colors) + group.jokers
-            value += _unchanged_value(group.meld_index, size, group.forced, problem.weights)
+            value += _unchanged_group_value(group, problem.weights)
         elif choice == JOKER_ADDED:
             jokers += 1
         else:
             added[choice] += 1
     dissolved = tuple(_code(group) for group, choice in groups_here if choice == _DISSOLVED)
     return GroupPlan(tuple(taken), tuple(added), jokers, value, tuple(kept), dissolved)
+
+
+def _unchanged_group_value(group: GroupItem, weights: Weights) -> int:
+    size = len(group.colors) + group.jokers
+    return _unchanged_value(group.meld_index, size, group.forced, weights)
 
 
 def _code(group: GroupItem) -> int:

@@ -1,0 +1,68 @@
+"""The tiles that can be added to the ends of melds, without rearranging them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.piece_values import FACES
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
+    """Return the table and the rack after all possible additions, jokers last."""
+    melds = list(table)
+    left = Counter(left)
+    spot = 0
+    while spot < len(melds):
+        for tile, front in extensions(melds[spot], rules):
+            taken = tile if left[tile] else JOKER
+            if left[taken] and (taken != JOKER or not _natural_tile_fits(melds, left, rules)):
+                laid = Tile(tile.color, tile.number, joker=taken == JOKER)
+                melds[spot] = (laid, *melds[spot]) if front else (*melds[spot], laid)
+                left[taken] -= 1
+                spot = -1
+                break
+        spot += 1
+    return tuple(melds), +left
+
+
+def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleSet) -> bool:
+    return any(left[tile] for meld in melds for tile, _ in extensions(meld, rules))
+
+
+def extensions(meld: Tiles, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
+    """Yield the tiles that can be added to a meld, and whether each is added at the front."""
+    for reading in read_meld(meld, rules)[:1]:
+        yield from (
+            _group_extensions(reading, rules)
+            if reading.kind is Kind.GROUP
+            else _run_extensions(reading, rules)
+        )
+
+
+def _group_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
+    if len(reading.faces) < rules.group_max:
+        colors = {face.color for face in reading.faces}
+        number = reading.faces[0].number
+        yield from ((FACES[c, number], False) for c in rules.colors if c not in colors)
+
+
+def _run_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
+    faces = reading.faces
+    if len(faces) >= min(rules.run_max, rules.run_top):
+        return
+    color, numbers = faces[0].color, [face.number or 0 for face in faces]
+    # a run can also be laid in descending order
+    descending = numbers[0] - numbers[1] == 1 or numbers[1] - numbers[0] > 1
+    low, high = (numbers[-1], numbers[0]) if descending else (numbers[0], numbers[-1])
+    if low > 1:
+        yield FACES[color, low - 1], not descending
+    if numbers.count(1) < 2 and (high != 1 or len(faces) == 1):
+        if high < rules.highest:
+            yield FACES[color, high + 1], descending
+        elif rules.run_wraps:
+            yield FACES[color, 1], descending
