@@ -114,8 +114,8 @@ def decode_row(
     budget = budget or StepBudget.of()
     shared = known.shared_ends(row) if known else (0, 0)
     parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
-    no_tiles: Sequence[RowReading] = (RowReading(0.0, (), ()),)
-    prefixes = [*known.prefixes[: shared[0] + 1]] if known else [no_tiles]
+    shortest = known.prefixes[: shared[0] + 1] if known else [(RowReading(0.0, (), ()),)]
+    prefixes: list[Sequence[RowReading]] = [*shortest]
     boundaries = _MeldBoundaries.of(row)
     for end in range(len(prefixes), len(row.options) + 1):
         prefixes.append(_best_two(prefixes, parts_from, boundaries))

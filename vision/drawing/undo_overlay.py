@@ -16,6 +16,7 @@ from tilesight.vision.geometry.arrays import (
     Corners,
     Float32Array,
     Float64Array,
+    FloatArray,
     IndexArray,
     Int32Array,
     Pixels,
@@ -147,7 +148,7 @@ def _board(
 
 
 def _with_margins(
-    shown: Pixels, corners: Float64Array, config: DrawingConfig
+    shown: Pixels, corners: FloatArray, config: DrawingConfig
 ) -> tuple[Pixels, IndexArray]:
     """Return a picture with margins, and the place of its top left corner in the old picture.
 
