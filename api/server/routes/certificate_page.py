@@ -39,7 +39,7 @@ STYLE = """\
 """
 NOTHING = "<p>There is nothing to install: this server has made no certificate of its own.</p>"
 STEPS = """
-<p>Browsers give the live camera only to a secure page. The machine that runs Tilesight has made a
+<p>Only a secure page may use the live camera. The machine that runs Tilesight has made a
 certificate for it, which this phone has to trust once.</p>
 <p>This is the fingerprint (SHA-256) of its authority. The machine printed it, too: if the two
 differ, somebody in this network has changed this page, and you should stop here.</p>

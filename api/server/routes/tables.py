@@ -65,7 +65,7 @@ def invite(
     """Return a link by which other phones pair and join the table within a day, with its QR code.
 
     Raises:
-        ProblemError: There is no such table, or this phone has not joined it.
+        ProblemError: The table does not exist, or this phone has not joined it.
     """
     check_table(table, visitor, server)
     code = new_code()

@@ -1,4 +1,4 @@
-"""The certificate authority of this machine, which phones are asked to trust.
+"""The certificate authority of this machine, for phones to trust.
 
 It may certify servers only, and only this machine's names and addresses in the local network: with
 a stolen key no other site can be imitated. On another network the machine gets a further authority.

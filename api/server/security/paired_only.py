@@ -120,7 +120,7 @@ def check_table(table: str, visitor: Visitor | None, server: AppState) -> None:
     """Check that the sender of a request plays at a table.
 
     Raises:
-        ProblemError: There is no such table, or the phone has not joined it.
+        ProblemError: The table does not exist, or the phone has not joined it.
     """
     own = tables_of(visitor, server)
     if table not in (server.tables.every() if own is None else own):
