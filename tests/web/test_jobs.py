@@ -314,6 +314,9 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
     expect(page.locator(".scores")).to_have_count(0)
     press(page, "Undo")
     expect(page.locator(".scores td")).to_have_text(shown(1, -1))
+    press(page, "Start over")
+    page.goto("#/check")
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 def test_a_round_with_a_misread_tile_can_be_saved_with_typed_points(page: Page) -> None:

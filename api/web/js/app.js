@@ -2,7 +2,7 @@
 
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
-import { fill, h, toast } from "./dom.js";
+import { dismissOffer, fill, h, toast } from "./dom.js";
 import { hintScreen, startHint } from "./hint.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
@@ -141,6 +141,7 @@ async function start() {
   tabs.setAttribute("aria-label", texts.jobsLabel);
   addEventListener("hashchange", async () => {
     closeDialogs();
+    dismissOffer();
     await pair();
     redraw({ top: true });
   });

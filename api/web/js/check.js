@@ -119,7 +119,7 @@ function actions(app, state, game) {
     const before = { ...currentJob("check") };
     inputFromCamera(tableRequest(), (shot) => {
       setShot(app)(shot);
-      offerUndo(app, "check", before);
+      offerUndo(app, "check", before, texts.replacedPhoto);
     });
   };
   const checkTurn = () => {

@@ -43,6 +43,9 @@ export function announce(sentence, urgent = false) {
   if (region && region.textContent !== sentence) region.textContent = sentence;
 }
 
+/** Remove a toast with a button: it belongs to the screen that the person has left. */
+export const dismissOffer = () => document.querySelector("#toasts .toast:has(button)")?.remove();
+
 /** Show a sentence for a few seconds, and announce it. `tone` is "plain", "good" or "bad"; `action` is the `label` and `onclick` of a button. */
 export function toast(sentence, tone = "plain", action) {
   announce(sentence, tone === "bad");

@@ -9,14 +9,14 @@ export function restartJob(app, name, initial) {
   const before = { ...currentJob(name) };
   resetJob(name, initial);
   app.redraw({ top: true });
-  offerUndo(app, name, before);
+  offerUndo(app, name, before, texts.startedOver);
 }
 
-/** Offer to restore an earlier state of a job. */
-export function offerUndo(app, name, before) {
+/** Say what has happened to a job, and offer to restore its earlier state. */
+export function offerUndo(app, name, before, sentence) {
   const restore = () => {
     resetJob(name, before);
     app.redraw({ top: true });
   };
-  toast(texts.startedOver, "plain", { label: texts.undo, onclick: restore });
+  toast(sentence, "plain", { label: texts.undo, onclick: restore });
 }
