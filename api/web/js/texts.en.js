@@ -25,7 +25,7 @@ export const texts = {
   failed: "That did not work",
   startOver: "Start over",
   startedOver: "Started over.",
-  replacedPhoto: "The photo before is replaced.",
+  replacedPhoto: "Photo replaced.",
   offlineNote: "You are offline. Matches, the timer and the rules still work.",
   errors: {
     offline: "Tilesight's server cannot be reached. Check that this phone is on the same network.",
