@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,6 +53,11 @@ class Served:
         """Return the memory that the process uses (resident set size)."""
         status = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+    def kill(self) -> None:
+        """Kill the process and its workers."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
 
 
 def bench() -> Iterator[Figure]:
@@ -128,19 +133,25 @@ def memory(server: Served, client: httpx.Client) -> Iterator[Figure]:
     )
 
 
-def data_after_kills(database: str) -> Iterator[Figure]:
-    """Kill the server several times while it writes rounds, and count the rounds that are lost."""
+def data_after_kills(database: str, *options: str, name: str = "") -> Iterator[Figure]:
+    """Kill the server several times while it writes rounds, and count the rounds that are lost.
+
+    Args:
+        database: The URL of the database.
+        options: Further options of the server.
+        name: What the figures are called, in addition.
+    """
     match, acknowledged = "", []
     for kill in range(KILLS):
-        with served(database) as server:
+        with served(database, *options) as server:
             match = match or create_match(server.url)
             until = (kill + 1) * WRITES // KILLS
             acknowledged += write(server, match, f"{kill}", until - len(acknowledged))
-    with served(database) as server:
+    with served(database, *options) as server:
         stored = httpx.get(f"{server.url}/api/matches/{match}", timeout=TIMEOUT).json()
     keys = [played["points"][0] for played in stored["rounds"]]
     halves = sum(played["points"][0] != -played["points"][1] for played in stored["rounds"])
-    yield Figure(f"rounds acknowledged, {KILLS} kills", len(acknowledged), "rounds")
+    yield Figure(f"rounds acknowledged, {KILLS} kills{name}", len(acknowledged), "rounds")
     yield Figure("  lost", len(set(acknowledged) - set(keys)), "rounds", 0)
     yield Figure("  half-written or doubled", halves + len(keys) - len(set(keys)), "rounds", 0)
 
@@ -154,7 +165,7 @@ def write(server: Served, match: str, name: str, count: int) -> list[int]:
         try:
             for number in range(count + 1000):
                 if number == count:
-                    killer.submit(server.process.send_signal, signal.SIGKILL)
+                    killer.submit(server.kill)
                 points = int(name) * 10_000 + number
                 body = {"points": [points, -points], "revision": revision, "key": f"{points}"}
                 response = client.post(f"{url}/rounds", json=body)
@@ -172,8 +183,14 @@ def create_match(url: str) -> str:
 
 
 @contextmanager
-def served(database: str) -> Iterator[Served]:
-    """Start a server on two cores and wait until it responds."""
+def served(database: str, *options: str, log: Path | None = None) -> Iterator[Served]:
+    """Start a server on two cores and wait until it responds.
+
+    Args:
+        database: The URL of the database.
+        options: Further options of the command.
+        log: The file for its log; None to drop it.
+    """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = [
@@ -186,8 +203,15 @@ def served(database: str) -> Iterator[Served]:
         "--database",
         database,
     ]
-    command += ["--host", "127.0.0.1", "--port", str(port)]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=_two_cores)
+    command += ["--host", "127.0.0.1", "--port", str(port), *options]
+    with (log or Path(os.devnull)).open("wb") as stderr:
+        process = subprocess.Popen(
+            command,
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+            start_new_session=True,
+            preexec_fn=_two_cores,
+        )
     server = Served(port, process)
     try:
         while True:
@@ -199,7 +223,7 @@ def served(database: str) -> Iterator[Served]:
                 time.sleep(0.05)
         yield server
     finally:
-        process.kill()
+        server.kill()
         process.wait()
 
 
