@@ -125,14 +125,24 @@ class Search:
                 break
         if not self.least_change or not best.value:
             return best
-        left = max(self.deadline.seconds_left, 0)
         equal = [subproblem for reached, subproblem in ties if reached >= best.value]
+        return self.least_disturbing(best, _Replayed(equal, source), is_legal, bound)
+
+    def least_disturbing(
+        self,
+        best: ScoredPlay,
+        ties: _Replayed,
+        is_legal: Callable[[Table], bool],
+        bound: ScoredPlay | None,
+    ) -> ScoredPlay:
+        """Return the play of the same value that disturbs the table least, in the time left."""
+        left = max(self.deadline.seconds_left, 0)
         return LeastDisturbance(
             self.state.table,
             self.state.rules,
             Deadline(self.deadline.end - left * (1 - TIE_BREAK_SHARE)),
             is_legal,
-            _Replayed(equal, source),
+            ties,
             best,
             bound if bound is not None and best.value == bound.value else None,
         ).search()
