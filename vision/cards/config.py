@@ -63,11 +63,11 @@ class GroupingConfig:
     """Limits of the ratio of both."""
     max_turn: float = 0.5
     """Maximum deviation from opposite directions in radians."""
-    max_growth: float = 1.5
+    max_growth: float = 1.8
     """Maximum ratio of the heights of both."""
     symmetry: float = 0.3
     """Maximum relative difference of the offsets seen from either index."""
-    min_agreement: float = 0.02
+    min_agreement: float = 0.005
     """Probability that both show the same card, from which they are one card where the offsets are
     those of the deck."""
     clear_agreement: float = 0.3
@@ -76,12 +76,15 @@ class GroupingConfig:
     """Maximum relative difference from the deck's usual offsets."""
     sharpening: float = 0.8
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
-    min_evidence: float = 0.35
+    min_evidence: float = 0.45
     """Minimum sum of the evidence of a card's indices; below it there is no card. On the photos of
     cards/dev, cards have 0.75 or more, and false positives less than 0.35."""
+    small_width: float = 7.0
+    min_small_evidence: float = 0.65
+    """The same for a card whose indices are narrower than `small_width` pixels."""
     clear_evidence: float = 0.65
     """Evidence below which a card's confidence is lower, so that it is doubted."""
-    min_joker_evidence: float = 0.6
+    min_joker_evidence: float = 0.7
     """The same for a joker: printed words and pictures look like one."""
     side_agreement: float = 0.5
     """Probability that both show the same card, from which two indices at one side of a card, as

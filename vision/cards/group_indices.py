@@ -8,7 +8,7 @@ import numpy as np
 
 from tilesight.vision.cards.card_corners import IndexAxes, card_corners, diagonal, measure_axes
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
-from tilesight.vision.cards.recognize_indices import IndexReadings
+from tilesight.vision.cards.recognize_indices import WHOLE, IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 
 
@@ -55,7 +55,7 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     allowed = clear | (known & (agreement >= config.min_agreement))
     beside = _beside(axes, across, down, config) & (agreement >= config.side_agreement)
     groups = _joined(_matched(_scores(allowed, agreement, off)), beside)
-    groups = [group for group in groups if _is_card(group, readings, config)]
+    groups = [group for group in groups if _is_card(group, readings, axes, config)]
     return _cards(groups, readings, axes, chances, usual, config)
 
 
@@ -159,11 +159,17 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
     return joined
 
 
-def _is_card(group: list[int], readings: IndexReadings, config: GroupingConfig) -> bool:
+def _is_card(
+    group: list[int], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
+) -> bool:
     """Return whether there is enough evidence for a card."""
     evidence = float(readings.evidence[group].sum())
-    joker = readings.ranks[group, 0].mean() > 0.5
-    return evidence >= (config.min_joker_evidence if joker else config.min_evidence)
+    if readings.ranks[group, 0].mean() > 0.5:
+        # What looks like a partly hidden joker is most often something else.
+        whole = readings.kinds[group, WHOLE] ** 2
+        return float((readings.evidence[group] * whole).sum()) >= config.min_joker_evidence
+    small = float(axes.width[group].max()) < config.small_width
+    return evidence >= (config.min_small_evidence if small else config.min_evidence)
 
 
 def _cards(

@@ -20,8 +20,8 @@ from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 
-NO_INDEX = 2
-"""Class of a crop without an index; the others are whole and partly hidden."""
+WHOLE, NO_INDEX = 0, 2
+"""Classes of a crop: a whole index, and none; between them is a partly hidden one."""
 BATCH = 64
 SHIFTS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """Directions to the right and down in which the crop of an unsure index is shifted."""
@@ -52,8 +52,9 @@ class IndexReadings:
 
     @property
     def sure(self) -> Float32Array:
-        """(N,) probability of the most likely card."""
-        return np.asarray(self.ranks.max(axis=1) * self.suits.max(axis=1), np.float32)
+        """(N,) probability of the most likely card; a joker has no suit."""
+        cards = self.ranks[:, 1:].max(axis=1) * self.suits.max(axis=1)
+        return np.asarray(np.maximum(self.ranks[:, 0], cards), np.float32)
 
     @property
     def evidence(self) -> Float32Array:

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from tilesight.engine.judging.meld import judge
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import Captions, Style, bounding_box
@@ -23,7 +24,10 @@ from tilesight.vision.drawing.config import (
 )
 from tilesight.vision.geometry.arrays import Corners, Int32Array, Pixels
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.reading import Reading
+from tilesight.vision.reading import Reading, TileReading
+
+INDEX_MARGIN = 1.35
+"""Size of the outline around a card's visible index, relative to the index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,10 @@ def draw_overlay(
 ) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it."""
     pixels = frame.pixels.copy()
-    quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
+    quads = [
+        frame.from_photo(_around_index(tile.corners) if _is_index(tile, rules) else tile.corners)
+        for tile in reading.tiles
+    ]
     if not quads:
         return pixels
     drawing = Drawing(pixels, quads, config)
@@ -61,7 +68,18 @@ def _name_tiles(drawing: Drawing, reading: Reading, rules: RuleSet) -> None:
     notation = notation_of(rules)
     for place, seen in enumerate(reading.tiles):
         name = "joker" if seen.tile.wild else notation.write(seen.tile)
-        drawing.name(place, name, place in reading.doubtful)
+        drawing.name(place, name, place in reading.doubtful, below=_is_index(seen, rules))
+
+
+def _is_index(tile: TileReading, rules: RuleSet) -> bool:
+    """Return whether the corners are those of a card's visible index, not of the whole card."""
+    return rules.words is Words.CARDS and tile.partly_hidden
+
+
+def _around_index(corners: Corners) -> Corners:
+    """Return the (4, 2) corners of an index with a margin, so that lines do not cover its print."""
+    middle = corners.mean(axis=0)
+    return np.asarray(middle + INDEX_MARGIN * (corners - middle), np.float32)
 
 
 def _verdicts(reading: Reading, rules: RuleSet, colors: Palette) -> Iterator[Verdict]:
@@ -118,10 +136,15 @@ class Drawing:
                 width = self._line * 3 + extra
                 cv2.polylines(self._pixels, [_points(ends)], False, color, width, cv2.LINE_AA)
 
-    def name(self, place: int, text: str, doubtful: bool) -> None:
-        """Write a tile's notation on its lower edge, where tiles have no print."""
+    def name(self, place: int, text: str, doubtful: bool, below: bool = False) -> None:
+        """Write a tile's notation on its lower edge, where tiles have no print, or below it."""
         quad = self._quads[place]
-        foot = (quad[0] + quad[1]) / 2 * 0.14 + (quad[2] + quad[3]) / 2 * 0.86
+        head, foot = (quad[0] + quad[1]) / 2, (quad[2] + quad[3]) / 2
+        if below:
+            down = (foot - head) / max(float(np.linalg.norm(foot - head)), 1e-6)
+            foot = foot + down * self._letter * 1.3
+        else:
+            foot = head * 0.14 + foot * 0.86
         ink, paper = (BLACK, self._colors.amber) if doubtful else (WHITE, BLACK)
         style = Style(self._letter, ink, paper)
         self._captions.write_on(foot, text + "?" * doubtful, style)

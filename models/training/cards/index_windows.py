@@ -13,6 +13,7 @@ from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, load_cards
+from tilesight.datasets.cards.designs import JOKER
 
 SIDE = 352
 """Width and height of a window in pixels."""
@@ -25,6 +26,9 @@ MIN_WIDTH = 4.0
 FRESH_EVERY = 1200
 """Windows after which folders are searched for new pictures."""
 REAL_SHARE = 0.2
+JOKER_WEIGHT = 8.0
+"""How much more often a window is centered on a joker's index than on another one: a deck has only
+two, and their designs differ most."""
 
 Batch = dict[str, Tensor]
 
@@ -76,7 +80,8 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
         raise OSError(f"{photo.image.name} cannot be read")
     quads = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
     shown = np.array([index.visible >= MIN_VISIBLE for index in photo.indices], bool)
-    matrix = _view(photo.size, quads, rng)
+    weights = np.where([index.rank == JOKER for index in photo.indices], JOKER_WEIGHT, 1.0)
+    matrix = _view(photo.size, quads, weights, rng)
     scale = float(np.hypot(*matrix[0, :2]))
     soft = cv2.GaussianBlur(image, (0, 0), 0.45 / scale) if scale < 0.8 else image
     border = cv2.BORDER_CONSTANT if rng.random() < 0.5 else cv2.BORDER_REPLICATE
@@ -104,10 +109,12 @@ def boxes_of(quads: Float32Array) -> Float32Array:
     return np.concatenate([boxes, turn[:, None]], axis=1).astype(np.float32)
 
 
-def _view(size: tuple[int, int], quads: Float32Array, rng: Rng) -> Float64Array:
+def _view(
+    size: tuple[int, int], quads: Float32Array, weights: Float64Array, rng: Rng
+) -> Float64Array:
     """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     if len(quads):
-        focus = quads[rng.integers(len(quads))]
+        focus = quads[rng.choice(len(quads), p=weights / weights.sum())]
         width = float(np.linalg.norm(focus[1] - focus[0]))
         wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
         scale, middle = min(wanted / max(width, 1.0), 2.5), focus.mean(axis=0)

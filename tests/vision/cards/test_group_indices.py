@@ -1,5 +1,7 @@
 """Indices are grouped into cards by their places and by what they show."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -78,9 +80,29 @@ def test_two_ends_that_show_different_cards_are_two_cards() -> None:
 
 def test_two_unsure_ends_are_surer_together() -> None:
     card = (8, 2, 50.0, 50.0, 12.0)
-    both = group_indices(readings([(card, 0), (card, 1)], sure=0.75))
-    alone = group_indices(readings([(card, 0)], sure=0.75))
+    both = group_indices(readings([(card, 0), (card, 1)], sure=0.82))
+    alone = group_indices(readings([(card, 0)], sure=0.82))
     assert both.chances.max() > alone.chances.max() + 0.1
+
+
+def test_an_unsure_card_needs_a_larger_index() -> None:
+    small = readings([((8, 2, 50.0, 50.0, 0.0), 0)], sure=0.75)
+    large = replace(small, corners=small.corners * 3)
+    assert (len(group_indices(small)), len(group_indices(large))) == (0, 1)
+
+
+def test_a_joker_has_no_suit() -> None:
+    joker = readings([((0, 0, 50.0, 50.0, 0.0), 0)])
+    joker.suits[:] = 0.25
+    assert joker.sure[0] > 0.9
+    cards = group_indices(joker)
+    assert cards.chances[0, 0].sum() > 0.9
+
+
+def test_what_looks_like_a_partly_hidden_joker_is_none() -> None:
+    joker = readings([((0, 0, 50.0, 50.0, 0.0), 0)])
+    joker.kinds[:] = (0.4, 0.6, 0.0)
+    assert len(group_indices(joker)) == 0
 
 
 def test_no_indices_are_no_cards() -> None:
