@@ -62,10 +62,11 @@ def read(
         return clock.time("recognize", recognize, frame, found, models, config=config.recognition)
 
     tiles = recognized(frame)
-    frame, tiles = read_deblurred(frame, tiles, models, recognized, config.deblurring)
+    # The first look: without its blur, a photo of cards has edges that look like tiles.
     fault = find_cards_instead(frame, tiles, models, rules, config)
     if fault:
         raise fault
+    frame, tiles = read_deblurred(frame, tiles, models, recognized, config.deblurring)
     reading = interpret(frame, tiles, rules, zone, clock, config)
     return replace(reading, models=models.versions)
 

@@ -27,16 +27,22 @@ MAX_MEGABYTES = 600
 
 def bench() -> Iterator[Figure]:
     """Yield the times of several readings in a new process with two cores."""
+    tiles = len(json.loads(DEMO.with_suffix(".json").read_text())["tiles"])
+    yield from bench_photo(DEMO, math.ceil(TILES / tiles), "rrrummy", MAX_SECONDS)
+
+
+def bench_photo(picture: Path, copies: int, rules: str, max_seconds: float) -> Iterator[Figure]:
+    """Yield the times of a 12-megapixel photo that shows a picture several times."""
     with tempfile.TemporaryDirectory() as folder:
         photo = Path(folder) / "table.jpg"
-        compose_photo(photo)
-        command = [sys.executable, "-m", "tests.bench.reader.bench_reader", str(photo)]
+        compose_photo(photo, picture, copies)
+        command = [sys.executable, "-m", "tests.bench.reader.bench_reader", str(photo), rules]
         completed = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     measured = json.loads(completed.stdout)
     runs = [run["total"] for run in measured["runs"]]
-    yield Figure("tiles read", measured["tiles"], "tiles")
+    yield Figure("pieces read", measured["tiles"], "pieces")
     yield Figure("first reading", runs[0] / 1000, "s")
-    yield Figure("reading, median", statistics.median(runs[1:]) / 1000, "s", MAX_SECONDS)
+    yield Figure("reading, median", statistics.median(runs[1:]) / 1000, "s", max_seconds)
     for stage in measured["runs"][0]:
         if stage != "total":
             spent = statistics.median(run[stage] for run in measured["runs"][1:])
@@ -45,15 +51,13 @@ def bench() -> Iterator[Figure]:
     yield Figure("peak memory", measured["megabytes"], "MB", MAX_MEGABYTES)
 
 
-def compose_photo(out: Path) -> None:
-    """Write a 12-megapixel photo with 50 tiles: copies of the project's demo image."""
+def compose_photo(out: Path, source: Path, copies: int) -> None:
+    """Write a 12-megapixel photo with copies of a picture."""
     import cv2
     import numpy as np
 
-    picture = cv2.imread(str(DEMO))
-    assert picture is not None, f"{DEMO} is missing"
-    tiles = len(json.loads(DEMO.with_suffix(".json").read_text())["tiles"])
-    copies = math.ceil(TILES / tiles)
+    picture = cv2.imread(str(source))
+    assert picture is not None, f"{source} is missing"
     across = math.ceil(math.sqrt(copies))
     width, height = SIZE[0] // across, SIZE[1] // across
     cell = cv2.resize(picture, (width, height))
@@ -64,7 +68,7 @@ def compose_photo(out: Path) -> None:
     cv2.imwrite(str(out), sheet)
 
 
-def measure(photo: Path) -> dict[str, Any]:
+def measure(photo: Path, rules: str) -> dict[str, Any]:
     """Return the measurements of readings in this process; times are in milliseconds."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
@@ -75,7 +79,7 @@ def measure(photo: Path) -> dict[str, Any]:
     started = time.perf_counter()
     models = load_models()
     models_ms = (time.perf_counter() - started) * 1000
-    readings = [read(photo, models, load_rules("rrrummy")) for _ in range(RUNS + 1)]
+    readings = [read(photo, models, load_rules(rules)) for _ in range(RUNS + 1)]
     return {
         "tiles": len(readings[0].tiles),
         "runs": [dict(reading.timings_ms) for reading in readings],
@@ -96,4 +100,4 @@ def peak_megabytes() -> float:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(Path(sys.argv[1]))))
+    print(json.dumps(measure(Path(sys.argv[1]), sys.argv[2])))
