@@ -129,6 +129,9 @@ class Hint:
     held_back: int = 0
     """The number of tiles that can be played now, if the hint is to draw although some can."""
 
+    opening_missed: int | None = None
+    """The most points of melds of the rack, if they are too few to open."""
+
     @property
     def draw(self) -> bool:
         """Return whether the hint is to draw: nothing can be played, or tiles are held back."""

@@ -20,7 +20,7 @@ from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hin
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
-from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -148,6 +148,13 @@ def find_hand_hint(position: Position, rules: RuleSet, hand: Hand, level: Level)
     return HandAnswer(position, rules, play, levels[level], levels, misreadings, ms)
 
 
+def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
+    """Return the hint with a sentence that the goal of the player is not used in this game."""
+    note = SentenceWriter(answer.rules).render("goal_ignored")
+    levels = {level: (*sentences, note) for level, sentences in answer.levels.items()}
+    return replace(answer, sentences=(*answer.sentences, note), levels=levels)
+
+
 def _request(position: Position, rules: RuleSet, hand: Hand) -> _Request:
     with as_request_error(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
@@ -167,7 +174,7 @@ def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
             continue  # an impossible position cannot be the true one
         if other.play().moves != play.moves:
             tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
-            tile = writer.listed((tiles[misreading.spot],), the=True)
+            tile = writer.listed((tiles[misreading.spot],), Article.THE)
             yield writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 

@@ -6,7 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.hints.hand_hint import Hand, HandAnswer, find_hand_hint
+from tilesight.api.services.hints.hand_hint import (
+    Hand,
+    HandAnswer,
+    find_hand_hint,
+    with_goal_ignored,
+)
 from tilesight.api.services.hints.hand_hint_record import hand_hint_record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
@@ -15,7 +20,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import TIME_LIMIT, open_table_hint
-from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import format_meld, format_table
@@ -83,7 +88,8 @@ def hint_for_position(
         RequestError: There is no rack, or the game does not allow the position.
     """
     if rules.family is not Family.OPEN_TABLE:
-        return find_hand_hint(position, rules, options.hand, options.level)
+        answer = find_hand_hint(position, rules, options.hand, options.level)
+        return answer if options.goal is HintOptions().goal else with_goal_ignored(answer)
     return _open_table_answer(position, rules, options)
 
 
@@ -121,7 +127,7 @@ def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions)
 def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: SentenceWriter) -> str:
     meld = misreading.meld
     tiles = state.racks[0] if meld is None else state.table[meld]
-    tile = writer.listed((tiles[misreading.spot],), the=True)
+    tile = writer.listed((tiles[misreading.spot],), Article.THE)
     return writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 

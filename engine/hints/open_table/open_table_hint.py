@@ -12,10 +12,12 @@ from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
 from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
 from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import warm_up
+from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.tiles.multiset import listed, on_table
@@ -57,7 +59,17 @@ def _hint(state: OpenTable, goal: Goal, chosen: GoalPlay) -> Hint:
     if plan is None:
         draw = Step(Action.DRAW, ())
         held = chosen.held_back
-        return Hint((), 0, before, (draw,), proven=found.proven, goal=goal, held_back=held)
+        missed = best_lay_down(rack, state.rules).points if must_open(state) else None
+        return Hint(
+            (),
+            0,
+            before,
+            (draw,),
+            proven=found.proven,
+            goal=goal,
+            opening_missed=missed,
+            held_back=held,
+        )
     table, _ = replay(before, rack, plan.steps)
     value = hand_value(placed.elements(), state.rules)
     return Hint(

@@ -11,7 +11,7 @@ from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, Discar
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.piece_names import counted, vocabulary
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.card import notation_of
@@ -42,10 +42,11 @@ def describe_lay_down(
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     for tile in hint.swapped:
-        yield writer.render("hand_swap", tile=writer.listed((tile,)))
+        yield writer.render("hand_swap", tile=writer.listed((tile,), Article.YOUR))
     for meld in hint.melds:
         tiles = writer.listed([tile.printed for tile in meld])
-        yield writer.render("hand_lay", tiles=tiles, kind=writer.kind(meld))
+        holder = writer.render(f"holder_{state.rules.words.value}")
+        yield writer.render("hand_lay", tiles=tiles, holder=holder, kind=writer.kind(meld))
     yield from _additions(state, hint, writer)
     if hint.opening and state.rules.opening:
         yield writer.render("hand_opening", points=str(hint.opening))
@@ -63,9 +64,13 @@ def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
         if len(new) > len(old):
             front = _shift(old, new)
             tiles = (*new[:front], *new[front + len(old) :])
-            listed = writer.listed([tile.printed for tile in tiles])
+            listed = writer.listed([tile.printed for tile in tiles], Article.YOUR)
+            meld = writer.render("hand_meld", number=str(place + 1))
+            if place >= len(state.table):
+                kind, laid = writer.kind(old), written(old, writer)
+                meld = writer.render("hand_new_meld", kind=kind, tiles=laid)
             made = written(new, writer)
-            yield writer.render("hand_add", tiles=listed, number=str(place + 1), made=made)
+            yield writer.render("hand_add", tiles=listed, meld=meld, made=made)
 
 
 def _shift(old: Tiles, new: Tiles) -> int:
@@ -103,9 +108,9 @@ def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
     if isinstance(move, Draw):
         if not move.discard:
             return writer.render("hand_draw")
-        return writer.render("hand_take", tile=writer.listed(discards[-1:]))
+        return writer.render("hand_take", tile=writer.listed(discards[-1:], Article.THE))
     if isinstance(move, Discard):
-        return writer.render("hand_throw", tile=writer.listed((move.tile,)))
+        return writer.render("hand_throw", tile=writer.listed((move.tile,), Article.THE))
     return str(move)
 
 
@@ -133,7 +138,7 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     if level is Level.TILES:
         return writer.render("close_tiles", game=game)
     rows = format_table(closing.rows, notation_of(writer.rules))
-    points, free = str(closing.points), writer.listed((closing.free,))
+    points, free = str(closing.points), writer.listed((closing.free,), Article.THE)
     return writer.render("close", game=game, points=points, rows=rows, tile=free)
 
 
@@ -146,11 +151,23 @@ def _advice(
             yield _about("take_why", hint.take_option, writer)
         return
     best = hint.discards[0]
-    now = any(d.game is best.game and d.tiles == 0 for d in best.distances)
-    yield _about("throw_now" if now else "throw_why", best, writer)
+    yield _about(_throw_key(hint, best), best, writer)
     if hint.joker_discard is not None:
         key = "throw_joker" if best.tile == JOKER else "keep_joker"
         yield _about(key, hint.joker_discard, writer)
+
+
+def _throw_key(hint: ClosedHandHint, best: DiscardOption) -> str:
+    """Return the key of the sentence for a discard: the game closes, stays as near, or does not."""
+    (before, after), *_ = [
+        (old.tiles, new.tiles)
+        for old in hint.distances
+        for new in best.distances
+        if old.game is new.game is best.game
+    ] or [(None, None)]
+    if after == 0:
+        return "throw_now"
+    return "throw_why" if before == after else "throw_then"
 
 
 def _about(key: str, throw: DiscardOption, writer: SentenceWriter) -> str:

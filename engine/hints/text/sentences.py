@@ -6,19 +6,35 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.open_table.step_replay import play_step
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
-from tilesight.engine.judging.piece_names import counted, vocabulary
+from tilesight.engine.judging.piece_names import counted, number_word, vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 _FILE = Path(__file__).with_name("sentences.toml")
+
+
+MAX_LISTED = 6
+"""The maximum number of tiles that a headline names one by one."""
+
+
+class Article(StrEnum):
+    """What stands before the tiles of a list."""
+
+    NONE = "none"
+    THE = "the"
+    SOME = "some"
+    """The tiles are known, but other jokers lie beside those of the list."""
+    YOUR = "your"
+    """The sentence itself says "your"."""
 
 
 @cache
@@ -53,6 +69,8 @@ class SentenceWriter:
     Melds without a cell are identified by their numbers.
     """
     language: str = "en"
+    old_melds: int | None = None
+    """The number of melds before the play, if known; melds from this place on are new."""
 
     def describe(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
         """Return a hint as sentences, with the detail of the level."""
@@ -61,20 +79,13 @@ class SentenceWriter:
         lines = [self.headline(hint, level)]
         if level is Level.PLAY:
             lines += self.steps(hint.steps, before, rack)
-        if hint.goal is Goal.OUT and not hint.out:
-            lines.append(self.render("not_out"))
-        if hint.opens and hint.points >= self.rules.opening:
-            lines.append(self.render("opening", points=str(hint.points)))
-        if not hint.proven:
-            lines.append(self.render("unproven"))
-        elif not hint.least_disturbing and level is Level.PLAY:
-            lines.append(self.render("unproven_change"))
+        lines += self.notes(hint, level)
         return tuple(lines)
 
     def draw(self, hint: Hint) -> tuple[str, ...]:
-        """Return the sentences of a hint to draw."""
+        """Return the sentences of a hint to draw, with the reason."""
         if not hint.held_back:
-            return (self.render("draw" if hint.proven else "draw_unproven"),)
+            return (self.nothing_to_play(hint),)
         tiles = counted(hint.held_back, vocabulary(self.rules.words).piece)
         them = self.render("it" if hint.held_back == 1 else "them")
         lines = [self.render("held_back", tiles=tiles, them=them)]
@@ -82,19 +93,55 @@ class SentenceWriter:
             lines.append(self.render("unproven"))
         return (*lines, self.render("hold_back"))
 
+    def nothing_to_play(self, hint: Hint) -> str:
+        """Return the sentence for a position in which nothing can be played, or not yet."""
+        if not hint.proven:
+            return self.render("draw_unproven")
+        opening = self.rules.opening
+        if hint.opening_missed is None or hint.opening_missed >= opening:
+            return self.render("draw")
+        points = str(hint.opening_missed)
+        return self.render("draw_closed", points=points, opening=str(opening))
+
+    def notes(self, hint: Hint, level: Level) -> Iterator[str]:
+        """Yield the sentences that follow the steps."""
+        if hint.goal is Goal.OUT and not hint.out:
+            yield self.render("not_out")
+        if hint.opens and hint.points >= self.rules.opening:
+            yield self.render("opening", points=str(hint.points))
+        if not hint.proven:
+            yield self.render("unproven")
+        elif not hint.least_disturbing and level is Level.PLAY:
+            yield self.render("unproven_change")
+
     def headline(self, hint: Hint, level: Level) -> str:
         """Return the sentence for how many tiles can be played, or which."""
-        if level is not Level.NUDGE:
-            return self.render("tiles", tiles=self.listed(hint.placed))
         number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
-        key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
-        return self.render(key, tiles=number)
+        if level is Level.NUDGE:
+            key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
+            return self.render(key, tiles=number)
+        if len(hint.placed) <= MAX_LISTED:
+            tiles = self.listed(hint.placed)
+        else:
+            tiles = self.by_color(hint.placed) if level is Level.TILES else number
+        return self.render("tiles_out" if hint.out else "tiles", tiles=tiles)
+
+    def by_color(self, tiles: Tiles) -> str:
+        """Return the names of tiles grouped by color: "blue 3 and 4; red 5; a joker"."""
+        numbers: dict[str, list[str]] = {}
+        for tile in sorted(tiles, key=lambda tile: tile.number or 0):
+            if tile.color is not None:
+                numbers.setdefault(tile.color.word, []).append(str(tile.number))
+        parts = [f"{color} {self.joined(found)}" for color, found in sorted(numbers.items())]
+        jokers = tuple(tile for tile in tiles if tile.joker)
+        return "; ".join([*parts, *([self.listed(jokers)] if jokers else [])])
 
     def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
         """Return a sentence for each step; each refers to the table before that step."""
         piles, hand, own, lines = list(before), Counter[Tile](), printed(rack), []
+        writer = replace(self, old_melds=len(before))
         for step in steps:
-            lines.append(self.step(step, tuple(piles)))
+            lines.append(writer.step(step, tuple(piles)))
             play_step(step, piles, hand, own)
         return lines
 
@@ -102,65 +149,112 @@ class SentenceWriter:
         """Return the sentence for one step; `table` is the table before it."""
         parts = {
             "tiles": self.listed(step.tiles),
-            "moved": self.listed(step.tiles, the=True),
-            "own": self.listed(step.taken(RACK)),
+            "moved": self.listed(step.tiles, Article.THE),
+            "own": self.listed(step.taken(RACK), Article.YOUR),
             "made": self.tiles(step.made),
             "kind": self.kind(step.made),
             "meld": self.target(step, table),
+            "joker": self.replaced_joker(step, table),
             "take": " ".join(self.takes(step, table)),
             "them": self.render("it" if _taken(step) == 1 else "them"),
-            "source": self.meld(table, step.sources[0])
-            if min(step.sources, default=RACK) >= 0
-            else "",
+            "source": "",
         }
-        return self.render(_key(step), **parts)
+        if step.action is Action.SPLIT:
+            (place, left), *_ = step.left
+            parts["moved"] = self.taken_list(table[place], left)
+            parts["source"] = self.meld(table, place, left)
+        return self.render(_key(step, table), **parts)
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
         """Yield a sentence for each place from which tiles are taken, except the rack."""
         left = dict(step.left)
         for place in dict.fromkeys(step.sources):
             if place == HAND:
-                yield self.render("from_hand")
+                number = step.sources.count(HAND)
+                yield self.render("from_hand" if number == 1 else "from_hand_all")
             elif place >= 0:
-                tiles = self.taken(table[place], left[place])
-                key = "take_end" if self.at_end(table[place], left[place]) else "take"
-                listed = self.listed(tiles, the=True)
-                yield self.render(key, tiles=listed, source=self.meld(table, place))
+                meld, rest = table[place], left[place]
+                listed = self.taken_list(meld, rest)
+                key = self.end(meld, rest) or "take"
+                yield self.render(key, tiles=listed, source=self.meld(table, place, rest))
+
+    def replaced_joker(self, step: Step, table: Table) -> str:
+        """Return the name of the joker that a step replaces; empty for other steps."""
+        if step.action is not Action.REPLACE or step.meld is None:
+            return ""
+        meld = table[step.meld]
+        if sum(tile.joker for tile in meld) == 1:
+            return self.listed((JOKER,), Article.THE)
+        pairs = zip(meld, step.made, strict=True)
+        spot = next(spot for spot, (old, new) in enumerate(pairs) if old.joker and not new.joker)
+        return self.listed((replace(step.made[spot], joker=True),), Article.THE)
+
+    def taken_list(self, meld: Tiles, left: Tiles) -> str:
+        """Return the names of the tiles taken from a meld as a list."""
+        return self.listed(self.taken(meld, left), Article.SOME if JOKER in left else Article.THE)
 
     def taken(self, meld: Tiles, left: Tiles) -> Tiles:
-        """Return the tiles taken from a meld; if it has several jokers, with their faces."""
-        several = sum(tile.joker for tile in meld) > 1
-        faces = [reading.faces for reading in read_meld(meld, self.rules)[:1] if several]
+        """Return the tiles taken from a meld; if only some of its jokers are, with their faces."""
+        jokers = [sum(tile.joker for tile in tiles) for tiles in (meld, left)]
+        reading = self.reading(meld, left) if jokers[0] > jokers[1] > 0 else None
         removed, rest = [], list(left)
+        first = len(meld) - len(left) if left == meld[len(meld) - len(left) :] else 0
         for spot, tile in enumerate(meld):
-            if rest and rest[0] == tile:
+            if spot >= first and rest and rest[0] == tile:
                 del rest[0]
-            elif tile.joker and faces:
-                removed.append(replace(faces[0][spot], joker=True))
+            elif tile.joker and reading:
+                removed.append(replace(reading.faces[spot], joker=True))
             else:
                 removed.append(tile)
         return tuple(removed)
 
-    def at_end(self, meld: Tiles, left: Tiles) -> bool:
-        """Return whether exactly one tile is taken, from an end of a run."""
-        kinds = [reading.kind for reading in read_meld(meld, self.rules)[:1]]
-        return kinds == [Kind.RUN] and left in (meld[1:], meld[:-1])
+    def end(self, meld: Tiles, left: Tiles) -> str | None:
+        """Return the key of the end of a run from which exactly one tile is taken, or None."""
+        reading = self.reading(meld, left)
+        if reading is None or reading.kind is not Kind.RUN or left not in (meld[1:], meld[:-1]):
+            return None
+        first, last = (reading.faces[spot].number or 0 for spot in (0, -1))
+        return "take_low" if (left == meld[1:]) == (first < last) else "take_high"
 
     def target(self, step: Step, table: Table) -> str:
         """Return the name of the meld that tiles are added to; empty for a new meld."""
         if step.meld is None or step.meld >= len(table) or not table[step.meld]:
             return ""
-        return self.meld(table, step.meld)
+        return self.meld(table, step.meld, step.made)
 
-    def meld(self, table: Table, place: int) -> str:
-        """Return the name of a meld: its kind, its tiles and its location."""
-        tiles = table[place]
-        where = self.where(place)
-        for reading in read_meld(tiles, self.rules)[:1]:
-            if reading.kind is Kind.RUN:
-                return self.run(reading, where)
-            return self.group(reading, where)
-        return self.render("meld_other", tiles=self.tiles(tiles), place=where)
+    def reading(self, tiles: Tiles, other: Tiles) -> Meld | None:
+        """Return the reading of a meld that fits its tiles before or after a step.
+
+        The first reading is the meaning of a meld as laid; jokers that a step uses as another tile
+        decide for a later one.
+        """
+        readings, others = read_meld(tiles, self.rules), read_meld(other, self.rules)
+        for reading in readings if others else ():
+            faces = printed(reading.faces)
+            for fitting in others:
+                both = printed(fitting.faces)
+                if reading.kind is fitting.kind and (faces <= both or both <= faces):
+                    return reading
+        return next(iter(readings), None)
+
+    def meld(self, table: Table, place: int, other: Tiles = ()) -> str:
+        """Return the name of a meld: its kind, its tiles and its location.
+
+        Args:
+            table: The table.
+            place: The place of the meld.
+            other: The meld after the step.
+        """
+        is_new = self.old_melds is not None and place >= self.old_melds
+        new = self.render("new") if is_new else ""
+        where = "" if is_new else self.where(place)
+        reading = self.reading(table[place], other)
+        if reading is None:
+            tiles = self.tiles(table[place])
+            return self.render("meld_other", new=new, tiles=tiles, place=where)
+        if reading.kind is Kind.RUN:
+            return self.run(reading, where, new)
+        return self.group(reading, where, new)
 
     def where(self, place: int) -> str:
         """Return the location of a meld: its cell on the photo, and its number if ambiguous."""
@@ -173,28 +267,42 @@ class SentenceWriter:
             where = self.render("where_nth", where=where, number=number)
         return f" ({where})"
 
-    def run(self, run: Meld, where: str) -> str:
+    def run(self, run: Meld, where: str, new: str = "") -> str:
         """Return the name of a run, for example "the red run 4-5-6"."""
         numbers = "-".join(str(face.number) for face in run.faces)
         color = run.faces[0].color
         word = color.word if color else ""
-        return self.render("meld_run", color=word, numbers=numbers, place=where)
+        return self.render("meld_run", new=new, color=word, numbers=numbers, place=where)
 
-    def group(self, group: Meld, where: str) -> str:
+    def group(self, group: Meld, where: str, new: str = "") -> str:
         """Return the name of a group, for example "the group of 7s in black, blue and red"."""
-        colors = [face.color.word for face in group.faces if face.color]
         number = str(group.faces[0].number)
-        return self.render("meld_group", number=number, colors=self.joined(colors), place=where)
+        colors = self.joined([face.color.word for face in group.faces if face.color])
+        return self.render("meld_group", new=new, number=number, colors=colors, place=where)
 
     def kind(self, tiles: Tiles) -> str:
         """Return the name of a meld's kind."""
         readings = read_meld(tiles, self.rules)
         return self.render(readings[0].kind if readings else "group")
 
-    def listed(self, tiles: Sequence[Tile], *, the: bool = False) -> str:
-        """Return the names of tiles as a list in a sentence, with an article if `the` is set."""
-        words = [vocabulary(self.rules.words).tile(tile) for tile in tiles]
-        return self.joined([self.render("the", tile=word) if the else word for word in words])
+    def listed(self, tiles: Sequence[Tile], article: Article = Article.NONE) -> str:
+        """Return the names of tiles as a list in a sentence; equal jokers are counted together."""
+        jokers = sum(tile == JOKER for tile in tiles)
+        words = []
+        for place, tile in enumerate(tiles):
+            if tile != JOKER:
+                words.append(self.with_article(vocabulary(self.rules.words).tile(tile), article))
+            elif JOKER not in tiles[:place]:
+                words.append(
+                    self.render(f"jokers_{article}", number=number_word(jokers))
+                    if jokers > 1
+                    else self.render(f"joker_{article}")
+                )
+        return self.joined(words)
+
+    def with_article(self, word: str, article: Article) -> str:
+        """Return the name of a tile that is not a plain joker with its article."""
+        return self.render("the", tile=word) if article in (Article.THE, Article.SOME) else word
 
     def tiles(self, tiles: Tiles) -> str:
         """Return tiles in notation."""
@@ -211,17 +319,18 @@ class SentenceWriter:
         return languages()[self.language][key].format(**parts)
 
 
-def _key(step: Step) -> str:
+def _key(step: Step, table: Table) -> str:
     own = RACK in step.sources
+    empty = step.meld is not None and (step.meld >= len(table) or not table[step.meld])
     if step.action is Action.REPLACE:
         return "replace" if own else "replace_from"
-    if step.action is Action.MAKE:
+    if step.action is Action.MAKE or (step.action is Action.MOVE and empty):
         return "make" if own else "make_alone"
     if step.action is Action.MOVE:
         if set(step.sources) == {step.meld}:
             return "shift"
         return "move_own" if own else "move"
-    return step.action.value
+    return "lay" if step.action is Action.ADD and empty else step.action.value
 
 
 def _taken(step: Step) -> int:

@@ -80,3 +80,14 @@ def test_a_misreading_that_changes_the_hint_is_named() -> None:
     answer = find_hand_hint(position, rules, Hand(), Level.PLAY)
     named = "If the red 13 is yellow 13, the hint changes: look at it again."
     assert named in answer.misreadings
+
+
+def test_a_goal_that_does_not_apply_is_said_to_be_ignored() -> None:
+    given = ("hint", "/ AS KS QS 4H 4D 4C 9S", "--rules", "basic_rummy", "--level", "nudge")
+    assert "The goal is ignored" not in tilesight(*given).stdout
+    assert "The goal is ignored" in tilesight(*given, "--goal", "points").stdout
+
+
+def test_cards_are_laid_from_the_hand() -> None:
+    done = tilesight("hint", "/ AS KS QS 4H 4D 4C 9S", "--rules", "basic_rummy")
+    assert "from your hand as a new group." in done.stdout

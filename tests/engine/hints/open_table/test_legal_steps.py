@@ -113,6 +113,6 @@ def test_a_joker_is_replaced_by_a_tile_of_the_table_if_the_rules_allow_it() -> N
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
     assert describe_hint(hint, table, rack, rules)[1] == (
-        "Take the red 6 from the end of the red run 6-7-8-9 (meld 2). "
+        "Take the red 6 from the low end of the red run 6-7-8-9 (meld 2). "
         "Put it in the place of the joker in the red run 5-6-7 (meld 1), and hold the joker."
     )

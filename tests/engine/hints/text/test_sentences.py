@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.engine.hints.open_table.test_open_table_hint import seat
-from tilesight.engine.hints.hint import Action, Hint, Level, Step
+from tilesight.engine.hints.hint import RACK, Action, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter, describe_hint, languages
@@ -27,7 +27,7 @@ TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
 def test_a_play_is_described_step_by_step() -> None:
     assert sentences(TAKE_AND_ADD) == [
         "You can play blue 7, black 7 and red 3.",
-        "Take the red 7 from the end of the red run 4-5-6-7 (meld 1). "
+        "Take the red 7 from the high end of the red run 4-5-6-7 (meld 1). "
         "Lay it with your black 7 and blue 7: k7 b7 r7.",
         "Add your red 3 to the red run 4-5-6 (meld 1), to make r3 r4 r5 r6.",
     ]
@@ -62,6 +62,52 @@ def test_a_move_of_a_joker_within_its_meld_is_described() -> None:
 
 def test_the_hint_is_to_draw_if_nothing_can_be_played() -> None:
     assert sentences("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+
+
+def test_going_out_is_said_at_every_level() -> None:
+    text = "r4 r5 r6 | k1 k2 k3 / r7 k4"
+    assert sentences(text, Level.NUDGE) == ["You can go out this turn."]
+    assert sentences(text, Level.TILES) == ["You can go out: play black 4 and red 7."]
+    assert sentences(text)[0] == "You can go out: play black 4 and red 7."
+
+
+def test_too_few_points_for_the_opening_are_said() -> None:
+    state = seat("k1 k2 k3 / r7 r8 r9 b1 y5", opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    for level in Level:
+        assert describe_hint(hint, state.table, state.racks[0], state.rules, level) == (
+            "You cannot open yet: 24 of 30 points. Draw.",
+        )
+
+
+def test_long_headlines_group_tiles_by_color_or_count_them() -> None:
+    text = "r1 r2 r3 | * r5 r6 / r7 r8 r9 b4 b5 b6 * k7 k8"
+    assert sentences(text, Level.TILES)[0] == (
+        "You can go out: play black 7 and 8; blue 4, 5 and 6; red 7, 8 and 9; a joker."
+    )
+    assert sentences(text)[0] == "You can go out: play nine tiles."
+
+
+def test_new_melds_are_named_without_a_number() -> None:
+    rules = load_rules("pup")
+    before = parse_table("k1 k2 k3")
+    lay = Step(Action.LAY, parse_meld("r4 r5 r6"), (RACK,) * 3, 1, parse_meld("r4 r5 r6"))
+    add = Step(Action.ADD, parse_meld("r7"), (RACK,), 1, parse_meld("r4 r5 r6 r7"))
+    assert SentenceWriter(rules).steps([lay, add], before, parse_meld("r4 r5 r6 r7")) == [
+        "Lay red 4, red 5 and red 6 from your rack as a new run.",
+        "Add your red 7 to the new red run 4-5-6, to make r4 r5 r6 r7.",
+    ]
+
+
+def test_a_joker_is_read_as_the_tile_that_replaces_it() -> None:
+    rules = load_rules("dutch")
+    before = parse_table("r5 * *")
+    swap = Step(Action.REPLACE, parse_meld("b5"), (RACK,), 0, parse_meld("r5 b5 *"))
+    assert SentenceWriter(rules).step(swap, before) == (
+        "Put your blue 5 in the place of the joker as blue 5 in the group of 5s in red, "
+        "black and blue (meld 1), and hold the joker."
+    )
 
 
 def test_the_two_kinds_of_proof_have_sentences_of_their_own() -> None:
