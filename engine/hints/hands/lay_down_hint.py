@@ -10,6 +10,7 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
+from tilesight.engine.hints.hands.going_out import winning_turn
 from tilesight.engine.hints.hands.lookahead import (
     DRAWS,
     SAMPLES,
@@ -20,8 +21,8 @@ from tilesight.engine.hints.hands.lookahead import (
     estimate,
     unseen_tiles,
 )
-from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, fit_score
-from tilesight.engine.judging.meld import read_meld
+from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, fit_score, tile_value
+from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -68,6 +69,13 @@ def lay_down_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayD
     if not state.piles.drawn:
         return LayDownHint(_draw_choices(state, deals), table=state.table)
     swapped = _swap_jokers(state)
+    won = [_winning_hint(way, state) for way in (swapped, _Swapped(state))]
+    best = max((hint for hint in won if hint), key=lambda hint: hint.points, default=None)
+    return best or _best_hint(state, swapped, deals)
+
+
+def _best_hint(state: LayDown, swapped: _Swapped, deals: tuple[Sample, ...]) -> LayDownHint:
+    """Return the hint if the player cannot go out."""
     play = best_rack_play(
         swapped.state.rack, swapped.state.table, state.rules, _opened(swapped.state)
     )
@@ -75,14 +83,31 @@ def lay_down_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayD
     if laid is None:
         play, laid = None, swapped.state
     moves = (*swapped.moves, *([Play(play.table)] if play else []))
-    choices = _discard_choices(laid, moves, deals)
+    return _hint(state, swapped, play, _discard_choices(laid, moves, deals))
+
+
+def _winning_hint(swapped: _Swapped, state: LayDown) -> LayDownHint | None:
+    """Return the hint to go out, or None if that is not possible."""
+    turn = winning_turn(swapped.state)
+    if turn is None:
+        return None
+    played = [Play(turn.play.table)] if turn.play else []
+    thrown = [Discard(turn.discard)] if turn.discard else []
+    choice = Choice((*swapped.moves, *played, *thrown), RackEvaluator.of(state).going_out)
+    return _hint(state, swapped, turn.play, (choice,))
+
+
+def _hint(
+    state: LayDown, swapped: _Swapped, play: RackPlay | None, choices: tuple[Choice, ...]
+) -> LayDownHint:
+    points = sum(tile_value(tile, state.rules) for tile in swapped.tiles)
     return LayDownHint(
         choices,
         melds=play.melds if play else (),
         added=_added(swapped.state.rack, play),
         swapped=swapped.tiles,
-        table=laid.table,
-        points=play.value if play else 0,
+        table=play.table if play else swapped.state.table,
+        points=points + (play.value if play else 0),
         opening=0 if play is None or _opened(state) else play.opening,
     )
 
@@ -104,6 +129,9 @@ def _draw_choices(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]
     if not check(state, take):
         rack = (*state.rack, state.piles.discards[-1])
         taken = estimate(samples, lambda s: evaluator.after_draws(rack, s.draws[1:], DRAWS + 1))
+        after = state.after(take)
+        if winning_turn(after) or winning_turn(_swap_jokers(after).state):
+            return Choice((take,), evaluator.going_out), *found
         found.append(_choice((take,), taken))
     return tuple(sorted(found, key=lambda choice: -choice.gain))
 
@@ -126,8 +154,8 @@ def _swap_jokers(state: LayDown) -> _Swapped:
         return done
     for index in range(len(state.table)):
         for spot, tile in enumerate(state.table[index]):
-            face = _joker_face(done.state, index, spot) if tile.joker else None
-            if face is not None and face in done.state.rack:
+            face = _replacement(done.state, index, spot) if tile.joker else None
+            if face is not None:
                 meld = done.state.table[index]
                 table = _with_meld(done.state.table, index, (*meld[:spot], face, *meld[spot + 1 :]))
                 move = Play(table)
@@ -137,10 +165,11 @@ def _swap_jokers(state: LayDown) -> _Swapped:
     return done
 
 
-def _joker_face(state: LayDown, index: int, spot: int) -> Tile | None:
-    readings = read_meld(state.table[index], state.rules)
-    faces = {reading.faces[spot] for reading in readings}
-    return faces.pop() if len(faces) == 1 else None
+def _replacement(state: LayDown, index: int, spot: int) -> Tile | None:
+    """Return a tile of the rack for which a joker stands; in a group, any missing color (R5)."""
+    readings = read_table_meld(state.table[index], state.rules)
+    faces = (reading.faces[spot] for reading in readings)
+    return next((face for face in faces if face in state.rack), None)
 
 
 def _with_meld(table: Table, index: int, meld: Tiles) -> Table:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.bench.hints.immediate_wins import winning_positions, wins
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
@@ -19,6 +20,7 @@ from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import best_lay_down, cover
+from tilesight.engine.judging.piece_values import laid_value
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld, format_table, parse_position, parse_rack
@@ -190,7 +192,7 @@ def test_a_hint_is_described() -> None:
     hint = lay_down_hint(state, samples=SAMPLES)
     assert isinstance(hint, LayDownHint)
     assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY) == (
-        "Lay ace of spades, ace of clubs and ace of diamonds from your rack as a new group.",
+        "Lay ace of spades, ace of clubs and ace of diamonds from your hand as a new group.",
         "Add your 8 of hearts to meld 1, to make 5H 6H 7H 8H.",
         "That lays down 11 points.",
         "Throw the king of diamonds.",
@@ -229,3 +231,32 @@ def test_a_swap_and_an_empty_hand_are_described() -> None:
     state = position("basic_rummy", "5H 6H 7H / 8H AS AC AD")
     lines = describe_lay_down(state, lay_down_hint(state), SentenceWriter(state.rules), Level.PLAY)
     assert lines[-1] == "That empties your hand: you go out."
+
+
+def test_a_joker_in_a_group_of_three_is_swapped_for_either_missing_color() -> None:
+    state = position("rummy45", "k2 b2 * / y2 r9 r10 r4", opened=True)
+    hint = lay_down_hint(state, samples=SAMPLES)
+    assert format_table(hint.table) == "k2 b2 y2 | r9 r10 *=r11"
+    for move in hint.moves:
+        assert not check(state, move)
+        state = state.after(move)
+    assert state.winner == 0
+    laid_before = laid_value(parse_rack("k2 b2"), state.rules)
+    assert state.scores()[0] - laid_before == 120
+
+
+def test_swapped_tiles_count_in_the_points_laid() -> None:
+    state = position("rummy45", "k2 b2 * / y2 r9 r10 r4 k7", opened=True)
+    hint = lay_down_hint(state, samples=SAMPLES)
+    assert (notation(hint.swapped, state.rules), hint.points) == ("y2", 5 + 5 + 10 + 50)
+
+
+def test_the_discard_is_taken_if_it_lets_the_player_go_out() -> None:
+    state = position("basic_rummy", "5H 6H 7H / 9H KD", discards="8H")
+    assert lay_down_hint(state, samples=SAMPLES).moves == (Draw(discard=True),)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_win_at_hand_is_missed(name: str) -> None:
+    for state in winning_positions(name, 25):
+        assert wins(state, lay_down_hint(state, samples=2)), (state.table, state.rack)

@@ -1,0 +1,96 @@
+"""Plays that go out at once: the whole rack is laid, or all but one tile for the last discard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from tilesight.engine.games.game import check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.moves import Discard, Play
+from tilesight.engine.hints.hands.meld_extensions import extensions
+from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
+from tilesight.engine.judging.meld_search import Combination, cover
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class WinningTurn:
+    """A turn that ends the round: what is laid, if anything, and the last discard, if any."""
+
+    play: RackPlay | None
+    discard: Tile | None
+
+
+def winning_turn(state: LayDown) -> WinningTurn | None:
+    """Return the turn that goes out and lays the most points, or None if there is none.
+
+    Args:
+        state: The state after the draw.
+    """
+    found = [turn for turn in _winning_turns(state) if _is_legal(state, turn)]
+    return max(found, key=lambda turn: turn.play.value if turn.play else 0, default=None)
+
+
+def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
+    if not state.rules.last_discard:
+        for play in _emptying_plays(state, state.rack):
+            yield WinningTurn(play, None)
+    for tile in dict.fromkeys(state.rack):
+        rest = list(state.rack)
+        rest.remove(tile)
+        if not rest:
+            yield WinningTurn(None, tile)
+        for play in _emptying_plays(state, tuple(rest)):
+            yield WinningTurn(replace(play, left=(tile,)), tile)
+
+
+def _is_legal(state: LayDown, turn: WinningTurn) -> bool:
+    if turn.play is not None:
+        move = Play(turn.play.table)
+        if check(state, move):
+            return False
+        state = state.after(move)
+    return turn.discard is None or not check(state, Discard(turn.discard))
+
+
+def _emptying_plays(state: LayDown, rack: Tiles) -> Iterator[RackPlay]:
+    """Yield plays that lay all tiles of a rack, each with other tiles added to the table."""
+    rules, opened = state.rules, state.opened[state.turn]
+    needed = 0 if opened else rules.opening
+    for table, left in _additions(state.table, rack, rules):
+        if table != state.table and needed and not rules.opening_same_turn:
+            continue
+        melds = cover(left, rules) if left else Combination(0, ())
+        if melds is None or melds.points < needed or not rack:
+            continue
+        laid = tuple(meld.tiles for meld in melds.melds)
+        value = sum(tile_value(tile, rules) for tile in rack)
+        yield RackPlay(laid, (*table, *laid), (), value, melds.points)
+
+
+def _additions(table: Table, rack: Tiles, rules: RuleSet) -> Iterator[tuple[Table, Tiles]]:
+    """Yield the tables after any tiles of a rack are added to the melds, and the other tiles."""
+    queue = [(table, tuple(sorted(rack, key=str)))]
+    reached = set(queue)
+    while queue:
+        melds, left = queue.pop()
+        yield melds, left
+        for step in _single_additions(melds, left, rules):
+            if step not in reached:
+                reached.add(step)
+                queue.append(step)
+
+
+def _single_additions(melds: Table, left: Tiles, rules: RuleSet) -> Iterator[tuple[Table, Tiles]]:
+    """Yield the tables after one tile is added to a meld, and the other tiles."""
+    for spot, meld in enumerate(melds):
+        for tile, front in extensions(meld, rules):
+            for taken in {tile, JOKER}.intersection(left):
+                laid = Tile(tile.color, tile.number, joker=taken == JOKER)
+                grown = (laid, *meld) if front else (*meld, laid)
+                rest = list(left)
+                rest.remove(taken)
+                yield (*melds[:spot], grown, *melds[spot + 1 :]), tuple(rest)
