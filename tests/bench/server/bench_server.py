@@ -30,7 +30,7 @@ MEMORY_READINGS = 1000
 WARM_UP = 100
 """Readings after which no buffer grows any more."""
 FRAMES = 60
-COPIES = 4
+COPIES = 2
 """Copies of the demo image in the photo, which then shows about 50 tiles."""
 SHOTS = 7
 KILLS, WRITES = 10, 100
