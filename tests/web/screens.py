@@ -101,6 +101,7 @@ _SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 def _screenshots(page: Page, folder: Path, scheme: Scheme) -> Capture:
     def capture(name: str) -> None:
+        page.locator(".toast").evaluate_all("all => all.forEach(toast => toast.remove())")
         page.wait_for_timeout(400)
         picture = _decoded(page.screenshot())
         written = _write(folder / f"{name}-{scheme}.jpg", picture, WIDTH)

@@ -91,7 +91,7 @@ function requestCheck(app, shot) {
 
 function summary({ shot, answer }, game) {
   if (!answer) return busy();
-  const faults = answer.faults.map((fault) => h("p", {}, texts.sentence(fault)));
+  const faults = faultLines(answer.faults);
   if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
@@ -104,12 +104,19 @@ function summary({ shot, answer }, game) {
   ];
 }
 
+/** Show the first fault; the others are folded, so that the question below stays in view. */
+function faultLines([first, ...others]) {
+  const line = (fault) => h("p", {}, texts.sentence(fault));
+  return [first && line(first), others.length > 0 && h("details", {}, h("summary", {}, texts.moreFaults(others.length)), others.map(line))];
+}
+
 /** Say which game the rows of a closed hand close as. */
-function closingSummary(shot, { closes }, faults, game) {
+function closingSummary(shot, answer, faults, game) {
+  const { closes } = answer;
   const multiplier = ruleValue(game, rules().house, "multiplier");
   const title = closes ? texts.closesAs(texts.closingGames[closes.game] ?? closes.game) : texts.closesAsNothing;
   return [
-    verdict(closes && !faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
+    verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
     figures([[String(shot.tiles.length), texts.tiles]]),
   ];
 }

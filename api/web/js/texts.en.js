@@ -156,6 +156,7 @@ export const texts = {
   pointsLabel: "Points",
   reachesOpening: (points) => `Enough to open (${points})`,
   onRack: "On the rack",
+  moreFaults: (faults) => `${faults} more`,
   looseTiles: (tiles) => count(tiles, "loose tile"),
   closesAs: (game) => `Closes as ${game}`,
   closesAsNothing: "Does not close yet",
