@@ -159,7 +159,7 @@ def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
         (("--url", "example"), "--url example: expected http"),
         (("--key", "x"), "--key needs --certificate"),
         (("--certificate", "x", "--http-only"), "--certificate needs HTTPS"),
-        (("--certificate", "missing.pem"), "cannot be used: No such file"),
+        (("--certificate", "missing.pem"), "missing.pem cannot be used: "),
     ],
 )
 def test_options_that_cannot_be_used_are_one_sentence(

@@ -120,7 +120,7 @@ BODIES = {
 }
 
 
-def asked(phone: httpx.Client, operation: Operation, id_: str) -> tuple[int, str]:
+def answer_to(phone: httpx.Client, operation: Operation, id_: str) -> tuple[int, str]:
     """Return the status and the error of an operation with a valid body."""
     path = operation.path.format(match=id_, number=0, table=id_)
     body = next((BODIES[word] for word in BODIES if word in path), None)
@@ -145,10 +145,10 @@ def test_no_route_answers_a_phone_of_another_table(closed: str, phone: httpx.Cli
         begun(other)
         assert len(BY_MATCH) >= 7
         for operation in BY_MATCH:
-            assert asked(other, operation, match["id"]) == (404, "no_match"), operation
+            assert answer_to(other, operation, match["id"]) == (404, "no_match"), operation
         assert len(BY_TABLE) >= 1
         for operation in BY_TABLE:
-            assert asked(other, operation, match["table"]) == (404, "no_table"), operation
+            assert answer_to(other, operation, match["table"]) == (404, "no_table"), operation
         assert match["id"] not in {each["id"] for each in other.get("/api/matches").json()}
         refused = other.post(
             "/api/matches", json={"players": ["Anna", "Ben"], "table": match["table"]}
@@ -169,7 +169,7 @@ def test_phone_joins_a_table_by_its_link(closed: str, phone: httpx.Client) -> No
         joined = guest.post("/api/pair", json={"code": code}).json()
         assert joined == {"open": False, "tables": [match["table"]]}
         for operation in BY_MATCH:
-            assert asked(guest, operation, match["id"])[1] != "no_match", operation
+            assert answer_to(guest, operation, match["id"])[1] != "no_match", operation
         assert begun(guest)["table"] == match["table"]
     with closing(paired_phone(closed)) as member:  # has a table of its own, and joins another
         own = begun(member)["table"]
