@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import Connection, Engine, Select, delete, insert, select
 
@@ -38,7 +39,8 @@ class GameTables:
 
     def every(self) -> list[str]:
         """Return the ids of all tables, the newest first."""
-        newest = select(game_tables.c.id).order_by(game_tables.c.made.desc(), game_tables.c.id)
+        order = game_tables.c.made.desc(), game_tables.c.id
+        newest: Select[Any] = select(game_tables.c.id).order_by(*order)
         with reading(self._engine) as connection:
             return list(connection.scalars(newest))
 
@@ -56,7 +58,8 @@ class GameTables:
         """
         query = _without_phones() if phone is None else _joined(phone)
         with writing(self._engine) as connection:
-            return connection.scalar(query.limit(1)) or _create(connection, phone)
+            known: str | None = connection.scalar(query.limit(1))
+            return known or _create(connection, phone)
 
 
 def join(connection: Connection, phone: Phone, tables: Iterable[str]) -> None:
@@ -77,12 +80,12 @@ def _create(connection: Connection, phone: Phone | None) -> str:
     return id_
 
 
-def _joined(phone: Phone) -> Select[tuple[str]]:
+def _joined(phone: Phone) -> Select[Any]:
     newest = memberships.c.joined.desc(), memberships.c.table
     return select(memberships.c.table).where(memberships.c.phone == phone.id).order_by(*newest)
 
 
-def _without_phones() -> Select[tuple[str]]:
+def _without_phones() -> Select[Any]:
     newest = game_tables.c.made.desc(), game_tables.c.id
     taken = select(memberships.c.table)
     return select(game_tables.c.id).where(game_tables.c.id.not_in(taken)).order_by(*newest)
