@@ -16,6 +16,7 @@ from contextlib import suppress
 import httpx
 from PIL import Image
 
+from tests.api.server.security.paired import OBSERVED, PUBLIC, operations, sent
 from tests.bench.server.bench_server import Served, encoded_demo, served
 from tests.bench.table import Figure
 
@@ -41,6 +42,8 @@ def bench() -> Iterator[Figure]:
             yield from idle_connections(server)
         with served(f"sqlite:///{folder}/ledger.db") as server:
             yield from stopped(server)
+        with served(f"sqlite:///{folder}/ledger.db", paired_only=True) as server:
+            yield from strangers(server)
 
 
 def attacks() -> dict[str, Attack]:
@@ -94,6 +97,21 @@ def idle_connections(server: Served) -> Iterator[Figure]:
     yield Figure(f"{IDLE} idle connections: health of another client", seconds, "s", 1)
     yield Figure("  refused", answer.status_code != httpx.codes.OK, "requests", 0)
     yield Figure("  left open", IDLE - closed, "connections", 0)
+
+
+def strangers(server: Served) -> Iterator[Figure]:
+    """Send every operation as an unpaired phone, to a foreign host and from a foreign page."""
+    closed = [one for one in operations() if one.path not in {*PUBLIC, OBSERVED}]
+    kinds: dict[str, dict[str, str]] = {
+        "unpaired phone": {},
+        "foreign Host": {"Host": "evil.example"},
+        "foreign Origin": {"Origin": "http://evil.example"},
+    }
+    with httpx.Client(base_url=server.url, timeout=60) as stranger:
+        for name, headers in kinds.items():
+            answers = [sent(stranger, operation, "x", headers) for operation in closed]
+            wrong = sum(answer not in (401, 403) for answer in answers)
+            yield Figure(f"{name}: {len(answers)} operations not refused", wrong, "requests", 0)
 
 
 def stopped(server: Served) -> Iterator[Figure]:

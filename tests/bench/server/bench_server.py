@@ -185,13 +185,16 @@ def create_match(url: str) -> str:
 
 
 @contextmanager
-def served(database: str, *options: str, log: Path | None = None) -> Iterator[Served]:
+def served(
+    database: str, *options: str, log: Path | None = None, paired_only: bool = False
+) -> Iterator[Served]:
     """Start a server on two cores and wait until it responds.
 
     Args:
         database: The URL of the database.
         options: Further options of the command.
         log: The file for its log; None to drop it.
+        paired_only: Whether phones have to pair.
     """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -200,12 +203,12 @@ def served(database: str, *options: str, log: Path | None = None) -> Iterator[Se
         "-m",
         "tilesight.api.cli.main",
         "serve",
-        "--open",
         "--http-only",
         "--database",
         database,
     ]
     command += ["--host", "127.0.0.1", "--port", str(port), *options]
+    command += [] if paired_only else ["--open"]
     with (log or Path(os.devnull)).open("wb") as stderr:
         process = subprocess.Popen(
             command,

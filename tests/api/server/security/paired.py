@@ -21,6 +21,15 @@ from tilesight.vision.networks.onnx_network import Models
 
 CODE = "code-to-pair-with"
 WEBSOCKET = "WEBSOCKET"
+PUBLIC = {"/api/health", "/api/ready", "/api/pair"}
+OBSERVED = "/api/metrics"
+"""Open to programs on this machine, as these tests are (test_metrics.py)."""
+HANDSHAKE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Key": "c29tZSBrZXkgdG8gdXNlLg==",
+    "Sec-WebSocket-Version": "13",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +72,15 @@ def _routes(routes: Iterable[Any]) -> Iterator[Any]:
     for route in routes:
         included = getattr(route, "original_router", None)
         yield from [route] if included is None else _routes(included.routes)
+
+
+def sent(client: httpx.Client, operation: Operation, id_: str, headers: dict[str, str]) -> int:
+    """Return the status of the answer to an operation."""
+    path = operation.path.format(match=id_, number=0, correction=id_, table=id_)
+    if operation.method == WEBSOCKET:
+        request = client.build_request("GET", path, headers={**HANDSHAKE, **headers})
+    else:
+        request = client.build_request(operation.method, path, json={}, headers=headers)
+    answer = client.send(request, stream=True)  # events never end
+    answer.close()
+    return answer.status_code

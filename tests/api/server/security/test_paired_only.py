@@ -14,17 +14,17 @@ from hypothesis import strategies as st
 
 from tests.api.server.security.paired import (
     CODE,
+    OBSERVED,
+    PUBLIC,
     WEBSOCKET,
     Operation,
     operations,
     paired_phone,
     paired_server,
+    sent,
 )
 from tilesight.vision.networks.onnx_network import Models
 
-PUBLIC = {"/api/health", "/api/ready", "/api/pair"}
-OBSERVED = "/api/metrics"
-"""Open to programs on this machine, as these tests are (test_metrics.py)."""
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
 OPERATIONS = operations()
 CLOSED = [each for each in OPERATIONS if each.path not in PUBLIC | {OBSERVED}]
@@ -32,12 +32,6 @@ SOME_ID = st.text(st.characters(codec="ascii", categories=("L", "N")), min_size=
 PRINTABLE = st.characters(min_codepoint=33, max_codepoint=126, exclude_characters='";,\\')
 COOKIES = st.none() | st.text(PRINTABLE, max_size=60)
 HOSTS = st.from_regex(r"[a-z]{1,9}\.example(:[0-9]{1,4})?", fullmatch=True)
-HANDSHAKE = {
-    "Connection": "Upgrade",
-    "Upgrade": "websocket",
-    "Sec-WebSocket-Key": "c29tZSBrZXkgdG8gdXNlLg==",
-    "Sec-WebSocket-Version": "13",
-}
 many = settings(
     max_examples=200, deadline=None, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck),
@@ -60,18 +54,6 @@ def phone(closed: str) -> Iterator[httpx.Client]:
 def stranger(closed: str) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=closed, timeout=30) as opened:
         yield opened
-
-
-def sent(client: httpx.Client, operation: Operation, id_: str, headers: dict[str, str]) -> int:
-    """Return the status of the answer to an operation."""
-    path = operation.path.format(match=id_, number=0, correction=id_, table=id_)
-    if operation.method == WEBSOCKET:
-        request = client.build_request("GET", path, headers={**HANDSHAKE, **headers})
-    else:
-        request = client.build_request(operation.method, path, json={}, headers=headers)
-    answer = client.send(request, stream=True)  # events never end
-    answer.close()
-    return answer.status_code
 
 
 @many
