@@ -104,7 +104,7 @@ def compose_cards(seed: int, split: Split, target: Path) -> tuple[Pixels, CardPh
 def compose_table(
     rng: Rng, table: list[PlacedCard], deck: Deck, camera: Camera, target: Path
 ) -> tuple[Pixels, CardPhoto, int]:
-    """Return a picture of a given table, its labels, and its JPEG quality, as `compose_cards`."""
+    """Return a picture of shape `(H, W, 3)` of a given table, its labels, and its JPEG quality."""
     canvas = Canvas.empty(str(rng.choice(list(SURFACES))), deck.design.seed, camera.size)
     for thing in _things(rng, table, above=False):
         draw_thing(canvas, thing, camera)
