@@ -14,4 +14,7 @@ class Choice:
     moves: tuple[Move, ...]
     gain: float
     error: float = 0.0
-    """The standard error of the gain; 0 if the gain was not simulated."""
+    """The standard error of the paired difference from the best choice, in points; 0 for the best
+    choice, and if the gain was not simulated."""
+    about_equal: bool = True
+    """Whether the difference from the best choice is not significant."""

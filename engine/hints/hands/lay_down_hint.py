@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.going_out import winning_turn
-from tilesight.engine.hints.hands.lookahead import (
-    DRAWS,
-    SAMPLES,
-    Estimate,
-    RackEvaluator,
-    Sample,
-    deal_samples,
-    estimate,
-    unseen_tiles,
+from tilesight.engine.hints.hands.lay_down_policy import (
+    best_play,
+    next_play,
+    ranked_discards,
+    takes_discard,
 )
-from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, fit_score, tile_value
+from tilesight.engine.hints.hands.paired_choices import ranked_choices
+from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
+from tilesight.engine.hints.hands.worlds import deal_worlds
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 MAX_SHOWN = 3
 """The number of discards in a hint."""
-MAX_SIMULATED = 6
-"""The number of discards that are simulated: the tiles that fit the others least."""
+MAX_SIMULATED = 4
+"""The number of discards that are simulated: the best ones of the policy."""
+SAMPLES = 16
+"""The number of simulated worlds; with it, a hint takes about a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +49,8 @@ class LayDownHint:
     """The points of the tiles laid: on the table if that is scored, else on the rack."""
     opening: int = 0
     """The points of the new melds towards the opening, if they open."""
+    held_back: int = 0
+    """The number of tiles that could be laid but stay in the hand until the player can go out."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -57,44 +58,56 @@ class LayDownHint:
         return self.choices[0].moves
 
 
-def lay_down_hint(state: LayDown, seed: int = 0, samples: int = SAMPLES) -> LayDownHint:
+def lay_down_hint(
+    state: LayDown, seed: int = 0, samples: int = SAMPLES, *, by_points: bool = False
+) -> LayDownHint:
     """Return the hint for the player to move, from the own rack, the table and the discards.
 
     Args:
         state: The state of the game.
         seed: The seed of the simulation.
-        samples: The number of simulated deals.
+        samples: The number of simulated worlds.
+        by_points: Whether to maximize the points of the round instead of the chance to win it.
     """
-    deals = deal_samples(state, seed, samples)
+    search = _Simulation(deal_worlds(state, seed, samples), by_points)
     if not state.piles.drawn:
-        return LayDownHint(_draw_choices(state, deals), table=state.table)
+        return LayDownHint(search.choices(_draws(state)), table=state.table)
     swapped = _swap_jokers(state)
-    won = [_winning_hint(way, state) for way in (swapped, _Swapped(state))]
+    won = [_winning_hint(way, state, search) for way in (swapped, _Swapped(state))]
     best = max((hint for hint in won if hint), key=lambda hint: hint.points, default=None)
-    return best or _best_hint(state, swapped, deals)
+    return best or _best_hint(state, swapped, search)
 
 
-def _best_hint(state: LayDown, swapped: _Swapped, deals: tuple[Sample, ...]) -> LayDownHint:
+@dataclass(frozen=True, slots=True)
+class _Simulation:
+    worlds: tuple[LayDown, ...]
+    by_points: bool
+
+    def choices(self, candidates: list[tuple[Move, ...]]) -> tuple[Choice, ...]:
+        """Return the best choices; the first candidate is the one of the policy."""
+        return ranked_choices(self.worlds, candidates, by_points=self.by_points)[:MAX_SHOWN]
+
+
+def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDownHint:
     """Return the hint if the player cannot go out."""
-    play = best_rack_play(
-        swapped.state.rack, swapped.state.table, state.rules, _opened(swapped.state)
-    )
-    laid = _after_play(swapped.state, play)
-    if laid is None:
-        play, laid = None, swapped.state
+    play = next_play(swapped.state)
+    laid = swapped.state.after(Play(play.table)) if play else swapped.state
     moves = (*swapped.moves, *([Play(play.table)] if play else []))
-    return _hint(state, swapped, play, _discard_choices(laid, moves, deals))
+    hint = _hint(state, swapped, play, search.choices(_discards(laid, moves)))
+    possible = best_play(swapped.state) if play is None else None
+    held_back = len(swapped.state.rack) - len(possible.left) if possible else 0
+    return replace(hint, held_back=held_back)
 
 
-def _winning_hint(swapped: _Swapped, state: LayDown) -> LayDownHint | None:
+def _winning_hint(swapped: _Swapped, state: LayDown, search: _Simulation) -> LayDownHint | None:
     """Return the hint to go out, or None if that is not possible."""
     turn = winning_turn(swapped.state)
     if turn is None:
         return None
     played = [Play(turn.play.table)] if turn.play else []
     thrown = [Discard(turn.discard)] if turn.discard else []
-    choice = Choice((*swapped.moves, *played, *thrown), RackEvaluator.of(state).going_out)
-    return _hint(state, swapped, turn.play, (choice,))
+    choices = search.choices([(*swapped.moves, *played, *thrown)])
+    return _hint(state, swapped, turn.play, choices)
 
 
 def _hint(
@@ -116,28 +129,31 @@ def _opened(state: LayDown) -> bool:
     return state.opened[state.turn]
 
 
-def _draw_choices(state: LayDown, deals: Iterable[Sample]) -> tuple[Choice, ...]:
-    """Return the choices of a draw: the stock and, if legal, the last discard.
-
-    The first draw of each sample is the first tile of the stock.
-    """
-    evaluator = RackEvaluator.of(state)
-    samples = tuple(deals)
-    drawn = estimate(samples, lambda s: evaluator.after_draws(state.rack, s.draws, DRAWS + 1))
-    found = [_choice((Draw(),), drawn)]
+def _draws(state: LayDown) -> list[tuple[Move, ...]]:
+    """Return the draws that are legal, the one of the policy first; one that wins is alone."""
+    draws = [draw for draw in (Draw(), Draw(discard=True)) if not check(state, draw)]
     take = Draw(discard=True)
-    if not check(state, take):
-        rack = (*state.rack, state.piles.discards[-1])
-        taken = estimate(samples, lambda s: evaluator.after_draws(rack, s.draws[1:], DRAWS + 1))
-        after = state.after(take)
-        if winning_turn(after) or winning_turn(_swap_jokers(after).state):
-            return Choice((take,), evaluator.going_out), *found
-        found.append(_choice((take,), taken))
-    return tuple(sorted(found, key=lambda choice: -choice.gain))
+    if take in draws and _wins(state.after(take)):
+        return [(take,)]
+    return [
+        (draw,) for draw in sorted(draws, key=lambda draw: draw.discard != takes_discard(state))
+    ]
 
 
-def _choice(moves: tuple[Move, ...], gain: Estimate) -> Choice:
-    return Choice(moves, gain.mean, gain.error)
+def _wins(state: LayDown) -> bool:
+    return bool(winning_turn(state) or winning_turn(_swap_jokers(state).state))
+
+
+def _discards(state: LayDown, moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+    """Return the moves with each discard that is simulated; if the rack is empty, only the moves.
+
+    A joker is discarded only if nothing else can be.
+    """
+    if not state.rack:
+        return [moves]
+    ranked = ranked_discards(state)
+    tiles = [tile for tile in ranked if tile != JOKER] or list(ranked)
+    return [(*moves, Discard(tile)) for tile in tiles[:MAX_SIMULATED]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,54 +192,8 @@ def _with_meld(table: Table, index: int, meld: Tiles) -> Table:
     return (*table[:index], meld, *table[index + 1 :])
 
 
-def _after_play(state: LayDown, play: RackPlay | None) -> LayDown | None:
-    if play is None or check(state, Play(play.table)):
-        return None
-    return state.after(Play(play.table))
-
-
 def _added(rack: Tiles, play: RackPlay | None) -> Tiles:
     if play is None:
         return ()
     new = Counter(tile.printed for meld in play.melds for tile in meld)
     return tuple((Counter(rack) - new - Counter(play.left)).elements())
-
-
-def _discard_choices(
-    state: LayDown, moves: tuple[Move, ...], deals: tuple[Sample, ...]
-) -> tuple[Choice, ...]:
-    """Return the best discards; if the rack is empty, only the moves that lead there."""
-    if not state.rack:
-        return (Choice(moves, RackEvaluator.of(state).going_out),)
-    evaluator = RackEvaluator.of(state)
-    found = []
-    for tile in _candidates(state):
-        gain = _discard_gain(state, evaluator, tile, deals)
-        found.append(_choice((*moves, Discard(tile)), gain))
-    found.sort(key=lambda choice: -choice.gain)
-    return tuple(found[:MAX_SHOWN])
-
-
-def _candidates(state: LayDown) -> tuple[Tile, ...]:
-    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
-    rack, unseen = Counter(state.rack), unseen_tiles(state)
-    scores = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
-    legal.sort(key=lambda tile: (scores[tile], -(tile.number or 0)))
-    without_jokers = [tile for tile in legal if tile != JOKER] or legal
-    return tuple(without_jokers[:MAX_SIMULATED])
-
-
-def _discard_gain(
-    state: LayDown, evaluator: RackEvaluator, tile: Tile, deals: tuple[Sample, ...]
-) -> Estimate:
-    rack = list(state.rack)
-    rack.remove(tile)
-    if not rack:
-        return Estimate(evaluator.going_out, 0.0)
-    left = tuple(rack)
-
-    def gain(sample: Sample) -> float:
-        value = evaluator.after_draws(left, sample.draws[:DRAWS], DRAWS)
-        return value - evaluator.discard_cost(tile, sample)
-
-    return estimate(deals, gain)

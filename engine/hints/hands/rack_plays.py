@@ -206,11 +206,18 @@ def _not_appendable(tiles: Counter[Tile], appendable: int, rules: RuleSet) -> Ti
     return tuple(tile for tile in tiles.elements() if not bits.get(tile, appendable) & appendable)
 
 
-def fit_score(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: RuleSet) -> float:
+def fit_score(
+    tile: Tile,
+    rack: Counter[Tile],
+    unseen: Counter[Tile],
+    rules: RuleSet,
+    *,
+    by_value: bool = False,
+) -> float:
     """Return a score of how well a tile fits the others of a rack; infinite for a joker.
 
     Each shortest meld with the tile counts 8 if it is complete, or the number of unseen copies of
-    its missing tile if only one is missing.
+    its missing tile if only one is missing. With `by_value`, this is multiplied by the meld's value.
     """
     if tile.joker:
         return float("inf")
@@ -218,7 +225,13 @@ def fit_score(tile: Tile, rack: Counter[Tile], unseen: Counter[Tile], rules: Rul
     bit = index.bits[tile]
     held = bit | sum(bit for face, bit in index.bits.items() if rack[face])
     shortest = [p for p in index.by_face[bit] if len(p.bits) == rules.run_min]
-    return sum((_completion_score(pattern, held, unseen) for pattern in shortest), 0.0)
+    return sum(
+        (
+            _completion_score(pattern, held, unseen) * (pattern.value if by_value else 1)
+            for pattern in shortest
+        ),
+        0.0,
+    )
 
 
 def _completion_score(pattern: _Pattern, held: int, unseen: Counter[Tile]) -> float:
@@ -234,19 +247,6 @@ def _completion_score(pattern: _Pattern, held: int, unseen: Counter[Tile]) -> fl
     if len(missing) > 1:
         return 0.0
     return float(unseen[missing[0]]) if missing else 8.0
-
-
-def opponent_points(tile: Tile, hand: Tiles, rules: RuleSet) -> int:
-    """Return the points of the best meld that a hand can lay with a discard, without its own."""
-    if tile.joker:
-        return 0
-    index = _meld_index(rules)
-    held = 0
-    for other in hand:
-        held |= index.bits.get(other, 0)
-    bit = index.bits[tile]
-    melds = (p.value for p in index.by_face[bit] if not p.mask & ~(held | bit))
-    return max(melds, default=index.values[bit]) - index.values[bit]
 
 
 def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:

@@ -14,7 +14,7 @@ from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.games.playout import begin_round
 from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.lookahead import unseen_tiles
+from tilesight.engine.hints.hands.lay_down_policy import unseen_tiles
 from tilesight.engine.hints.hands.rack_plays import best_rack_play, fit_score
 from tilesight.engine.rules.rule_set import RuleSet
 

@@ -1,0 +1,112 @@
+"""A fast policy for lay-down games: what to draw, lay and discard, without simulation.
+
+Self-play chose its rules (`make bench ARGS=lay_down`; `docs/explanation/winning.md`): take the last
+discard if it makes progress, discard a tile that costs no progress and fits the others least, and
+in games in which laid tiles do not score, keep melds in the hand until the player can go out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tilesight.engine.games.game import check
+from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.hints.hands.rack_plays import (
+    RackPlay,
+    appendable_faces,
+    best_rack_play,
+    fit_score,
+    rack_value,
+    tile_value,
+)
+from tilesight.engine.rules.choices import RoundScoring
+from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.tile import Tile
+
+Progress = tuple[int, int]
+"""How close a rack is to its aim; more is better."""
+
+
+def unseen_tiles(state: LayDown) -> Counter[Tile]:
+    """Return the tiles of the box that the player to move has not seen."""
+    known = printed((*state.rack, *state.piles.discards)) + on_table(state.table)
+    return printed(state.rules.tiles.box()) - known
+
+
+def policy_move(state: LayDown) -> Move:
+    """Return the next move of the player to move."""
+    if not state.piles.drawn:
+        return Draw(discard=takes_discard(state))
+    play = next_play(state)
+    return Play(play.table) if play is not None else Discard(ranked_discards(state)[0])
+
+
+def takes_discard(state: LayDown) -> bool:
+    """Return whether taking the last discard is legal and makes progress."""
+    if check(state, Draw(discard=True)):
+        return False
+    taken = progress((*state.rack, state.piles.discards[-1]), state)
+    return taken > progress(state.rack, state)
+
+
+def next_play(state: LayDown) -> RackPlay | None:
+    """Return the play of the player to move; None if nothing can be laid, or it is held back."""
+    play = best_play(state)
+    if play is None or check(state, Play(play.table)):
+        return None
+    return None if len(play.left) > 1 and holds_back(state) else play
+
+
+def best_play(state: LayDown) -> RackPlay | None:
+    """Return the most valuable play of the rack, whether or not it is held back."""
+    return best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+
+
+def holds_back(state: LayDown) -> bool:
+    """Return whether melds stay in the hand until the player can go out.
+
+    Laid tiles serve the opponents too, and going out with a whole hand may score double. Once the
+    stock has been used up, there may be no later turn.
+    """
+    scores_laid = state.rules.round_scoring is RoundScoring.LAID
+    return not scores_laid and state.fresh and not state.piles.emptied
+
+
+def progress(rack: Tiles, state: LayDown) -> Progress:
+    """Return how close a rack of the player to move is to its aim.
+
+    If laid tiles score: the points towards the opening, then the value of what can be laid. Else:
+    minus the number of tiles that cannot be laid.
+    """
+    rules = state.rules
+    if rules.round_scoring is not RoundScoring.LAID:
+        play = best_rack_play(rack, state.table, rules, state.opened[state.turn])
+        return 0, -len(rack if play is None else play.left)
+    needed = 0 if state.opened[state.turn] else rules.opening
+    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
+    appendable = appendable_faces(state.table, rules, rack) if may_add else 0
+    value = rack_value(Counter(rack), appendable, needed, rules)
+    return min(value.opening, needed), value.value
+
+
+def ranked_discards(state: LayDown) -> tuple[Tile, ...]:
+    """Return the legal discards, best first: tiles in no meld before others, then by their fit."""
+    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
+    loose, unseen = Counter(_loose_tiles(state)), unseen_tiles(state)
+    scores_laid = state.rules.round_scoring is RoundScoring.LAID
+
+    def rank(tile: Tile) -> tuple[bool, float, int]:
+        fit = fit_score(tile, loose, unseen, state.rules, by_value=scores_laid)
+        return not loose[tile], fit, -tile_value(tile, state.rules)
+
+    return tuple(sorted(legal, key=rank))
+
+
+def _loose_tiles(state: LayDown) -> Tiles:
+    """Return the tiles of the rack that the most valuable play leaves."""
+    play = best_play(state)
+    if play is not None:
+        return play.left
+    return rack_value(Counter(state.rack), 0, state.rules.opening, state.rules).left
