@@ -83,6 +83,7 @@ def _choice_record(choice: Choice, writer: SentenceWriter) -> Record:
         "moves": [_move_record(move, writer) for move in choice.moves],
         "gain": round(choice.gain, 2),
         "error": round(choice.error, 2),
+        "about_equal": choice.about_equal,
     }
 
 

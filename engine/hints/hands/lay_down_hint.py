@@ -25,9 +25,9 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 MAX_SHOWN = 3
 """The number of discards in a hint."""
-MAX_SIMULATED = 4
+MAX_SIMULATED = 3
 """The number of discards that are simulated: the best ones of the policy."""
-SAMPLES = 16
+SAMPLES = 8
 """The number of simulated worlds; with it, a hint takes about a second."""
 
 

@@ -12,8 +12,8 @@ from tilesight.engine.games.moves import Move
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.worlds import Outcome, outcome
 
-SIGNIFICANT = 2.6
-"""A mean difference of more standard errors is significant (two-sided level of 1 %)."""
+SIGNIFICANT = 2.0
+"""A mean difference of more standard errors is significant (two-sided level of 5 %)."""
 
 
 @dataclass(frozen=True, slots=True)

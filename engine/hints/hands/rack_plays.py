@@ -94,6 +94,9 @@ def _tiles(pattern: _Pattern, joker_faces: int) -> Tiles:
     return tuple(Tile(face.color, face.number, bool(bit & joker_faces)) for face, bit in faces)
 
 
+TWO_MISSING = 0.1
+"""The weight of a meld with two missing tiles in the fit of a tile; chosen by self-play."""
+
 Layers = tuple[int, ...]
 """The bits of the faces with at least one tile, at least two tiles, and so on."""
 
@@ -217,7 +220,8 @@ def fit_score(
     """Return a score of how well a tile fits the others of a rack; infinite for a joker.
 
     Each shortest meld with the tile counts 8 if it is complete, or the number of unseen copies of
-    its missing tile if only one is missing. With `by_value`, this is multiplied by the meld's value.
+    its missing tile if only one is missing. With `by_value`, melds with two missing tiles count
+    a tenth of that, and the score of each meld is multiplied by its value.
     """
     if tile.joker:
         return float("inf")
@@ -227,26 +231,34 @@ def fit_score(
     shortest = [p for p in index.by_face[bit] if len(p.bits) == rules.run_min]
     return sum(
         (
-            _completion_score(pattern, held, unseen) * (pattern.value if by_value else 1)
+            _completion_score(pattern, held, unseen, TWO_MISSING) * pattern.value
+            if by_value
+            else _completion_score(pattern, held, unseen)
             for pattern in shortest
         ),
         0.0,
     )
 
 
-def _completion_score(pattern: _Pattern, held: int, unseen: Counter[Tile]) -> float:
-    """Return 8 for a complete meld, else the unseen copies of its only missing tile, else 0.
+def _completion_score(
+    pattern: _Pattern, held: int, unseen: Counter[Tile], two_missing: float = 0.0
+) -> float:
+    """Return 8 for a complete meld, else the unseen copies of its only missing tile.
+
+    If two tiles are missing, the smaller number of their unseen copies times `two_missing`.
 
     Args:
         pattern: The meld.
         held: The bits of the faces that are present.
         unseen: The unseen tiles.
+        two_missing: The factor for melds with two missing tiles.
     """
     pairs = zip(pattern.meld.faces, pattern.bits, strict=True)
     missing = [face for face, bit in pairs if not bit & held]
-    if len(missing) > 1:
-        return 0.0
-    return float(unseen[missing[0]]) if missing else 8.0
+    if not missing:
+        return 8.0
+    copies = float(min(unseen[face] for face in missing))
+    return copies * (1.0, two_missing, 0.0)[len(missing) - 1]
 
 
 def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:

@@ -32,7 +32,8 @@ def describe_lay_down(
     if not state.piles.drawn:
         return (writer.render("hand_nudge_draw"),)
     if not placed:
-        return (writer.render("hand_nudge_none"),)
+        held = _held_back(state, hint, writer)
+        return (held or writer.render("hand_nudge_none"),)
     if level is Level.TILES:
         return (writer.render("hand_tiles", tiles=writer.listed(placed)),)
     number = counted(len(placed), vocabulary(state.rules.words).piece)
@@ -40,7 +41,17 @@ def describe_lay_down(
     return (writer.render(key, tiles=number),)
 
 
+def _held_back(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> str:
+    """Return the sentence for tiles that stay in the hand; empty if there are none."""
+    if not hint.held_back:
+        return ""
+    tiles = counted(hint.held_back, vocabulary(state.rules.words).piece)
+    return writer.render("hand_held_back", tiles=tiles)
+
+
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
+    if hint.held_back:
+        yield _held_back(state, hint, writer)
     for tile in hint.swapped:
         yield writer.render("hand_swap", tile=writer.listed((tile,), Article.YOUR))
     for meld in hint.melds:
@@ -54,7 +65,7 @@ def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator
         yield writer.render("hand_worth", points=str(hint.points))
     yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
-        yield from (_gain(state, choice, writer) for choice in hint.choices)
+        yield from (_gain(state, choice, writer) for choice in hint.choices[1:])
 
 
 def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
@@ -98,6 +109,8 @@ def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
 
 def _gain(state: LayDown, choice: Choice, writer: SentenceWriter) -> str:
     move = move_in_words(choice.moves[-1], state.piles.discards, writer).rstrip(".")
+    if choice.about_equal:
+        return writer.render("hand_gain_equal", move=move, gain=f"{choice.gain:.1f}")
     return writer.render(
         "hand_gain", move=move, gain=f"{choice.gain:.1f}", error=f"{choice.error:.1f}"
     )

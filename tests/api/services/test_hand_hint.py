@@ -36,7 +36,7 @@ def test_the_same_position_has_the_same_choices() -> None:
     given = ("hint", "/ r1 b1 k3 k4 k5 r9 b12 y4 r7 k10 k11 k12 r2 y13 b8", "--rules", "rummy45")
     answers = [json.loads(tilesight(*given, "--json").stdout)["choices"] for _ in range(2)]
     assert answers[0] == answers[1]
-    assert all(choice["error"] > 0 for choice in answers[0])
+    assert all(choice["error"] > 0 for choice in answers[0][1:])
 
 
 def test_a_closed_hand_has_its_distances() -> None:
