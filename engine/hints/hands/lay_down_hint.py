@@ -11,14 +11,14 @@ from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.going_out import winning_turn
 from tilesight.engine.hints.hands.lay_down_policy import (
-    best_play,
+    LayDownMove,
+    most_valuable_play,
     next_play,
     ranked_discards,
     takes_discard,
 )
-from tilesight.engine.hints.hands.paired_choices import ranked_choices
 from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
-from tilesight.engine.hints.hands.worlds import deal_worlds
+from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -83,7 +83,7 @@ class _Simulation:
     worlds: tuple[LayDown, ...]
     by_points: bool
 
-    def choices(self, candidates: list[tuple[Move, ...]]) -> tuple[Choice, ...]:
+    def choices(self, candidates: list[tuple[LayDownMove, ...]]) -> tuple[Choice, ...]:
         """Return the best choices; the first candidate is the one of the policy."""
         return ranked_choices(self.worlds, candidates, by_points=self.by_points)[:MAX_SHOWN]
 
@@ -94,7 +94,7 @@ def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDow
     laid = swapped.state.after(Play(play.table)) if play else swapped.state
     moves = (*swapped.moves, *([Play(play.table)] if play else []))
     hint = _hint(state, swapped, play, search.choices(_discards(laid, moves)))
-    possible = best_play(swapped.state) if play is None else None
+    possible = most_valuable_play(swapped.state) if play is None else None
     held_back = len(swapped.state.rack) - len(possible.left) if possible else 0
     return replace(hint, held_back=held_back)
 
@@ -129,7 +129,7 @@ def _opened(state: LayDown) -> bool:
     return state.opened[state.turn]
 
 
-def _draws(state: LayDown) -> list[tuple[Move, ...]]:
+def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
     """Return the draws that are legal, the one of the policy first; one that wins is alone."""
     draws = [draw for draw in (Draw(), Draw(discard=True)) if not check(state, draw)]
     take = Draw(discard=True)
@@ -144,7 +144,7 @@ def _wins(state: LayDown) -> bool:
     return bool(winning_turn(state) or winning_turn(_swap_jokers(state).state))
 
 
-def _discards(state: LayDown, moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+def _discards(state: LayDown, moves: tuple[LayDownMove, ...]) -> list[tuple[LayDownMove, ...]]:
     """Return the moves with each discard that is simulated; if the rack is empty, only the moves.
 
     A joker is discarded only if nothing else can be.
@@ -159,7 +159,7 @@ def _discards(state: LayDown, moves: tuple[Move, ...]) -> list[tuple[Move, ...]]
 @dataclass(frozen=True, slots=True)
 class _Swapped:
     state: LayDown
-    moves: tuple[Move, ...] = ()
+    moves: tuple[LayDownMove, ...] = ()
     tiles: Tiles = ()
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.hints.hands.rack_plays import (
     RackPlay,
     appendable_faces,
@@ -25,6 +25,8 @@ from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
 
+LayDownMove = Draw | Play | Discard
+"""A move of a lay-down game."""
 Progress = tuple[int, int]
 """How close a rack is to its aim; more is better."""
 
@@ -35,7 +37,7 @@ def unseen_tiles(state: LayDown) -> Counter[Tile]:
     return printed(state.rules.tiles.box()) - known
 
 
-def policy_move(state: LayDown) -> Move:
+def policy_move(state: LayDown) -> LayDownMove:
     """Return the next move of the player to move."""
     if not state.piles.drawn:
         return Draw(discard=takes_discard(state))
@@ -53,13 +55,13 @@ def takes_discard(state: LayDown) -> bool:
 
 def next_play(state: LayDown) -> RackPlay | None:
     """Return the play of the player to move; None if nothing can be laid, or it is held back."""
-    play = best_play(state)
+    play = most_valuable_play(state)
     if play is None or check(state, Play(play.table)):
         return None
     return None if len(play.left) > 1 and holds_back(state) else play
 
 
-def best_play(state: LayDown) -> RackPlay | None:
+def most_valuable_play(state: LayDown) -> RackPlay | None:
     """Return the most valuable play of the rack, whether or not it is held back."""
     return best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
 
@@ -106,7 +108,7 @@ def ranked_discards(state: LayDown) -> tuple[Tile, ...]:
 
 def _loose_tiles(state: LayDown) -> Tiles:
     """Return the tiles of the rack that the most valuable play leaves."""
-    play = best_play(state)
+    play = most_valuable_play(state)
     if play is not None:
         return play.left
     return rack_value(Counter(state.rack), 0, state.rules.opening, state.rules).left
