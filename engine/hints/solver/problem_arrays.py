@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.solver.compiled import COMPILED, zeros
@@ -148,12 +147,15 @@ class Workspace(NamedTuple):
     """The codes of the melds of a solution, preceded by their number."""
 
 
-@cache
-def workspace() -> Workspace:
-    """Return the working memory; it is allocated on the first call."""
-    nodes, edges, entries, slots = (1 << 16, 1 << 19, 1 << 20, 1 << 21)
+TREE_SIZE = 1 << 20 if COMPILED else 1 << 17
+"""The maximum number of nodes of a search."""
+
+
+def new_workspace() -> Workspace:
+    """Return new working memory, about 100 MB, of which a system provides only what is used."""
+    nodes, edges, entries, slots = 1 << 16, 1 << 19, TREE_SIZE, 1 << 21
     if not COMPILED:
-        nodes, edges, entries, slots = 1 << 15, 1 << 17, 1 << 17, 1 << 18
+        nodes, edges, entries, slots = 1 << 15, 1 << 17, TREE_SIZE, 1 << 18
     graph = Graph(
         layer=zeros(COLORS * 16),
         **{name: zeros(nodes) for name in ("state", "first", "backward", "forward", "slot_index")},

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from threading import Lock
+from queue import LifoQueue
 
 from tilesight.engine.hints.solver.compiled import COMPILED
 from tilesight.engine.hints.solver.problem import (
@@ -15,7 +18,11 @@ from tilesight.engine.hints.solver.problem import (
     Weights,
     to_arrays,
 )
-from tilesight.engine.hints.solver.problem_arrays import workspace
+from tilesight.engine.hints.solver.problem_arrays import (
+    TREE_SIZE,
+    Workspace,
+    new_workspace,
+)
 from tilesight.engine.hints.solver.reconstruction import (
     COLOR_BIT,
     GROUP,
@@ -36,8 +43,8 @@ from tilesight.engine.tiles.tile import JOKER, Color
 
 NODES_PER_SECOND = 2_000_000 if COMPILED else 20_000
 """The search speed with which a time limit is converted to a node budget."""
-_WORKSPACE_LOCK = Lock()
-"""All problems share the same arrays, so only one is solved at a time."""
+MAX_WORKSPACES = os.cpu_count() or 1
+"""The maximum number of problems that are solved at once, each in its own working memory."""
 MIN_NODES = 2_000
 """The minimum node budget of a search."""
 
@@ -76,12 +83,12 @@ def solve(
     rules = problem.rules
     arrays = to_arrays(problem)
     tables = run_tables(problem.max_overlap, problem.weights.unmoved_tile > 0), group_tables(rules)
-    budget = min(len(workspace().tree.key) - 8192, max(MIN_NODES, int(seconds * NODES_PER_SECOND)))
+    budget = min(TREE_SIZE - 8192, max(MIN_NODES, int(seconds * NODES_PER_SECOND)))
     for accept_any in range(1 + allow_unproven):
         request = SolveRequest(rules.group_min, min_value, problem.weights.unit, budget, accept_any)
-        with _WORKSPACE_LOCK:
-            value = int(solve_arrays(arrays.cells, *tables, workspace(), request))
-            table = _table(arrays, rules) if value >= 0 else ()
+        with _workspace() as workspace:
+            value = int(solve_arrays(arrays.cells, *tables, workspace, request))
+            table = _table(arrays, workspace, rules) if value >= 0 else ()
         if value == NO_PLAY:
             return None
         if value != UNSOLVED:
@@ -90,13 +97,36 @@ def solve(
 
 
 @cache
+def _free_workspaces() -> LifoQueue[Workspace | None]:
+    """Return the queue of workspaces that no thread uses; None stands for one to be allocated.
+
+    The last one used is the first one used again, so that few are allocated.
+    """
+    free: LifoQueue[Workspace | None] = LifoQueue()
+    for _ in range(MAX_WORKSPACES):
+        free.put(None)
+    return free
+
+
+@contextmanager
+def _workspace() -> Iterator[Workspace]:
+    """Borrow a workspace; wait for one if all are in use."""
+    free = _free_workspaces()
+    workspace = free.get() or new_workspace()
+    try:
+        yield workspace
+    finally:
+        free.put(workspace)
+
+
+@cache
 def warm_up() -> None:
     """Compile the solver or load it from the cache, before any time limit starts."""
     solve(Problem(load_rules("pup"), Counter(), Counter(), 0, 0, Weights(tile=1)))
 
 
-def _table(arrays: ProblemArrays, rules: RuleSet) -> Table:
-    written = workspace().melds
+def _table(arrays: ProblemArrays, workspace: Workspace, rules: RuleSet) -> Table:
+    written = workspace.melds
     codes = written[1 : int(written[0]) + 1]
     melds: list[Tiles] = []
     for code in codes.tolist() if COMPILED else codes:

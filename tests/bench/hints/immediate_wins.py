@@ -8,7 +8,7 @@ from random import Random
 
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.games.moves import Close, Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.judging.meld_search import all_melds
@@ -36,7 +36,7 @@ def wins(state: LayDown, hint: LayDownHint) -> bool:
     for move in hint.moves:
         if isinstance(move, Draw):
             return move.discard
-        if check(state, move):
+        if isinstance(move, Close) or check(state, move):
             return False
         state = state.after(move)
     return state.winner == 0

@@ -259,6 +259,7 @@ def test_a_joker_in_a_group_of_three_is_swapped_for_either_missing_color() -> No
     assert format_table(hint.table) == "k2 b2 y2 | r9 r10 *=r11"
     for move in hint.moves:
         assert not check(state, move)
+        assert isinstance(move, Play | Discard)
         state = state.after(move)
     assert state.winner == 0
     laid_before = laid_value(parse_rack("k2 b2"), state.rules)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.hints.whole_hints import JOKER_LEVELS, six_joker_states
 from tests.engine.hints.open_table.test_open_table_hint import assert_sound, seat
-from tilesight.engine.hints.hint import Hint
+from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
@@ -23,5 +23,5 @@ def test_the_goal_is_proven_with_six_jokers_on_the_table(name: str) -> None:
 
 def test_a_search_without_time_proves_nothing() -> None:
     state = seat("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13")
-    found = Search(state, open_table_hint(state).goal, Deadline(perf_counter() - 1)).best()
+    found = Search(state, Goal.TILES, Deadline(perf_counter() - 1)).best()
     assert found == ScoredPlay(0, state.table, proven=False)

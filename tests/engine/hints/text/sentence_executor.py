@@ -124,10 +124,10 @@ class Executor:
         assert len(set(spots)) == len(spots)
         if end is not None:
             (spot,) = spots
-            ends = [r.faces[spot].number for r in self.readings(place) if r.kind is Kind.RUN]
             wanted = min if end == "low" else max
-            runs = [[f.number for f in r.faces] for r in self.readings(place) if r.kind is Kind.RUN]
-            assert any(number == wanted(run) for number, run in zip(ends, runs, strict=True))
+            runs = [r for r in self.readings(place) if r.kind is Kind.RUN]
+            numbers = [[face.number or 0 for face in run.faces] for run in runs]
+            assert any(run[spot] == wanted(run) for run in numbers)
         removed = [self.piles[place][spot] for spot in spots]
         self.piles[place] = [t for spot, t in enumerate(self.piles[place]) if spot not in spots]
         return removed

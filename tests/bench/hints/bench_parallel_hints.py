@@ -1,0 +1,46 @@
+"""Eight hints at once in threads, against one after another, on positions that take long.
+
+The throughput only grows on a machine whose cores are idle; `cores` says how many there are.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+
+from tests.bench.hints.whole_hints import public_states, six_joker_states, timed_hints
+from tests.bench.table import Figure
+from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.hints.solver.solve import warm_up
+
+HINTS = 8
+ROUNDS = 3
+
+
+def bench() -> Iterator[Figure]:
+    """Yield the throughput in parallel as a multiple of that of one thread."""
+    warm_up()
+    states = _slowest(public_states("pup") or six_joker_states("pup"))
+    alone, parallel = [], []
+    for _ in range(ROUNDS):
+        started = perf_counter()
+        for state in states:
+            open_table_hint(state)
+        alone.append(perf_counter() - started)
+        with ThreadPoolExecutor(HINTS) as threads:
+            started = perf_counter()
+            list(threads.map(open_table_hint, states))
+            parallel.append(perf_counter() - started)
+    yield Figure("cores", os.cpu_count() or 1, "")
+    yield Figure(f"{HINTS} hints one after another", min(alone) * 1000, "ms")
+    yield Figure(f"{HINTS} hints at once", min(parallel) * 1000, "ms")
+    yield Figure("throughput at once, as a multiple (at least 1.8)", min(alone) / min(parallel), "")
+
+
+def _slowest(states: list[OpenTable]) -> list[OpenTable]:
+    times = [timed.processor_ms for timed in timed_hints(states)]
+    order = sorted(range(len(states)), key=lambda place: -times[place])
+    return [states[place] for place in order[:HINTS]]
