@@ -152,7 +152,7 @@ def test_cards_are_arranged_and_corrected(client: httpx.Client) -> None:
 
 
 def test_a_tile_is_refused_among_cards(client: httpx.Client) -> None:
-    asked = {"size": SIZE, "tiles": [tile("r7", 0)], "rules": "basic_rummy"}
-    answer = client.post("/api/arrange", json=asked)
+    request = {"size": SIZE, "tiles": [tile("r7", 0)], "rules": "basic_rummy"}
+    answer = client.post("/api/arrange", json=request)
     assert answer.status_code == 422
     assert "card" in answer.json()["detail"]
