@@ -68,8 +68,8 @@ def test_a_corrected_card_is_kept() -> None:
 def test_a_person_separates_and_joins_melds() -> None:
     tiles = row("2C 3C 4C 5C 6C 7C", 100, 100)
     assert melds_of(tiles, Corrections(splits=((2, 3),))) == [[0, 1, 2], [3, 4, 5]]
-    apart = row("5H 6H", 100, 100) + row("7H 8H", 800, 100)
-    assert melds_of(apart, Corrections(joins=((1, 2),))) == [[0, 1, 2, 3]]
+    separate = row("5H 6H", 100, 100) + row("7H 8H", 800, 100)
+    assert melds_of(separate, Corrections(joins=((1, 2),))) == [[0, 1, 2, 3]]
 
 
 def test_the_zone_of_each_card_makes_a_hand() -> None:
