@@ -1,6 +1,6 @@
 /** The texts of games and rules, in English. */
 
-/** What sets each game apart, in one line. */
+/** How each game differs from the others, in one line. */
 export const SUMMARIES = {
   pup: "Open with 30. A joker on the table moves like any other tile.",
   easy: "The same rules as Pup Rummy, under another name.",
