@@ -84,7 +84,7 @@ GAMES = {
         switch="Going Rummy",
         points=(0, 38),
         hint_table="5H 6H 7H",
-        rack="8H 2C KD",
+        rack="8H KD",
         placed="8 of hearts",
         first_step="Add your 8 of hearts to meld 1",
     ),

@@ -46,7 +46,8 @@ def _held_back(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> str
     if not hint.held_back:
         return ""
     tiles = counted(hint.held_back, vocabulary(state.rules.words).piece)
-    return writer.render("hand_held_back", tiles=tiles)
+    them = writer.render("it" if hint.held_back == 1 else "them")
+    return writer.render("hand_held_back", tiles=tiles, them=them)
 
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
