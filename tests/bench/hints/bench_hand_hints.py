@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from random import Random
 
-from tests.bench.hints.players import Player, follower, play_round, seeded_random, share_won, simple
+from tests.bench.play.players import Player, follower, play_round, seeded_random, share_won, simple
 from tests.bench.table import Figure
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.game import apply

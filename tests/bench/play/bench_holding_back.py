@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tests.bench.hints.bench_win import GAMES, SECONDS
-from tests.bench.hints.duel import ROUNDS, interval
+from tests.bench.play.bench_win import GAMES, SECONDS
+from tests.bench.play.duel import ROUNDS, interval
 from tests.bench.table import Figure
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Draw, Play

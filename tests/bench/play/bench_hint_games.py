@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from tests.bench.hints.open_table_players import (
+from tests.bench.play.open_table_players import (
     Player,
     follow_hints,
     lay_and_add,

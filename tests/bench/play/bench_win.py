@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from random import Random
 
-from tests.bench.hints.duel import ROUNDS, Duel, duel
+from tests.bench.play.duel import ROUNDS, Duel, duel
 from tests.bench.table import Figure
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable

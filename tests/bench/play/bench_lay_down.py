@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tests.bench.hints.duel import ROUNDS, Player, duel
-from tests.bench.hints.players import follower, simple
+from tests.bench.play.duel import ROUNDS, Player, duel
+from tests.bench.play.players import follower, simple
 from tests.bench.table import Figure
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
