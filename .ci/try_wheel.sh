@@ -22,7 +22,7 @@ fresh/bin/tilesight read "$root/tests/golden/demo.jpg" --json | grep -q '"melds"
 fresh/bin/tilesight check "r5 r6 r7 | k7 b7 y7" | grep -q "2 melds"
 fresh/bin/tilesight turn "r5 r6 r7" "r5 r6 r7 r8" --rack "r8 k1" --opened > turn.txt
 fresh/bin/tilesight score "" "r5 k13" --rules pup > score.txt
-fresh/bin/tilesight hint "r5 r6 r7 / r8 k2" --opened --json | grep -q '"placed": \["r8"\]'
+fresh/bin/tilesight hint "r5 r6 r7 / r8 k2" --opened --goal tiles --json | grep -q '"placed": \["r8"\]'
 fresh/bin/python -c 'import doctest, tilesight; found = doctest.testmod(tilesight); assert found.attempted and not found.failed'
 XDG_DATA_HOME=$scratch XDG_STATE_HOME=$scratch fresh/bin/tilesight serve --http-only --host 127.0.0.1 --port 18473 > serve.txt 2>&1 &
 server=$!
