@@ -255,7 +255,10 @@ def test_running_server_uses_a_renewed_certificate(
     monkeypatch.setattr(certificate_renewal, "CHECK_SECONDS", 0.01)
 
     async def run() -> bytes:
-        server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0, ssl=context)
+        def hang_up(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.close()
+
+        server = await asyncio.start_server(hang_up, "127.0.0.1", 0, ssl=context)
         renewal = asyncio.create_task(certificate_renewal.keep_certificate(context, old))
         while server_of(old) == before:
             await asyncio.sleep(0.01)
