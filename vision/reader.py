@@ -56,18 +56,20 @@ def read(
     check_light(frame, config.quality)
     if rules.words is Words.CARDS:
         return _read_cards(frame, models, rules, zone, clock, config)
-
-    def recognized(frame: Frame) -> tuple[TileReading, ...]:
-        found = clock.time("detect", detect, frame, models.detector, config.detection)
-        return clock.time("recognize", recognize, frame, found, models, config=config.recognition)
-
-    tiles = recognized(frame)
-    # The first look: without its blur, a photo of cards has edges that look like tiles.
+    found = clock.time("detect", detect, frame, models.detector, config.detection)
+    tiles = clock.time("recognize", recognize, frame, found, models, config=config.recognition)
+    # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
     if fault:
         raise fault
-    frame, tiles = read_deblurred(frame, tiles, models, recognized, config.deblurring)
-    reading = interpret(frame, tiles, rules, zone, clock, config)
+
+    def recognize_again(sharp: Frame) -> tuple[TileReading, ...]:
+        # not detected again: in `make robustness` that lost tiles without a doubt
+        scaled = found.scaled(sharp.pixels.shape[1] / frame.pixels.shape[1])
+        return clock.time("recognize", recognize, sharp, scaled, models, config=config.recognition)
+
+    seen, tiles = read_deblurred(frame, tiles, models, recognize_again, config.deblurring)
+    reading = interpret(seen, tiles, rules, zone, clock, config)
     return replace(reading, models=models.versions)
 
 

@@ -7,7 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class DeblurConfig:
-    """When a photo is deblurred, and which blurs are tried. Lengths are in tile heights."""
+    """When a photo is deblurred, and which blurs are tried. Lengths are in tile heights.
+
+    The values were chosen on seven photos of `dev`, blurred by 5 and 8 % of a tile's height or
+    shaken by 12 and 24 %. Few others were compared.
+    """
 
     max_confidence: float = 0.95
     """Mean confidence of the tiles above which a photo is not deblurred."""

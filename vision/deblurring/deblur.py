@@ -32,7 +32,7 @@ def read_deblurred(
         frame: The photo.
         tiles: Its tiles, with corners in pixels of the frame.
         models: The networks.
-        recognize: Detects and recognizes the tiles of another frame of the same photo.
+        recognize: Recognizes the tiles in another frame of the same photo.
         config: The thresholds.
 
     Raises:

@@ -46,6 +46,11 @@ class Detections:
         parts = (self.centers, self.sides, self.turns, self.scores)
         return Detections(*(part[chosen] for part in parts))
 
+    def scaled(self, factor: float) -> Detections:
+        """Return the detections in a picture that is `factor` times as large."""
+        centers = (self.centers + 0.5) * np.float32(factor) - 0.5
+        return Detections(centers, self.sides * np.float32(factor), self.turns, self.scores)
+
     @property
     def best(self) -> float:
         """The highest score, or 0 if there are no detections."""
