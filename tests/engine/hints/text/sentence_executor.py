@@ -94,7 +94,7 @@ class Executor:
         self.hand[JOKER] += 1
 
     def put(self, tiles: list[Tile], place: int, made: str) -> None:
-        """Put tiles into a meld, whose tiles must then be as the sentence says."""
+        """Add tiles to a meld, and check that it then has the tiles that the sentence names."""
         whole = [tile.printed for tile in parse_meld(made)]
         assert Counter([*self.piles[place], *tiles]) == Counter(whole)
         self.piles[place] = whole
