@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
@@ -24,21 +25,28 @@ class WinningTurn:
     discard: Tile | None
 
 
+MAX_ADDITIONS = 200
+"""The maximum number of ways to add tiles to the table that are tried for each discard. Ways that
+add many tiles come first; their number doubles with each further tile that fits."""
+
+
 def winning_turn(state: LayDown) -> WinningTurn | None:
-    """Return the turn that goes out and lays the most points, or None if there is none.
+    """Return the turn that goes out and lays the most points, or None if none was found.
 
     Args:
         state: The state after the draw.
     """
-    found = [turn for turn in _winning_turns(state) if _is_legal(state, turn)]
-    return max(found, key=lambda turn: turn.play.value if turn.play else 0, default=None)
+    return next((turn for turn in _winning_turns(state) if _is_legal(state, turn)), None)
 
 
 def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
+    """Yield turns that leave no tile, those that lay the most points first."""
     if not state.rules.last_discard:
         for play in _emptying_plays(state, state.rack):
             yield WinningTurn(play, None)
-    for tile in dict.fromkeys(state.rack):
+    for tile in sorted(
+        set(state.rack), key=lambda tile: (tile_value(tile, state.rules), str(tile))
+    ):
         rest = list(state.rack)
         rest.remove(tile)
         if not rest:
@@ -60,7 +68,7 @@ def _emptying_plays(state: LayDown, rack: Tiles) -> Iterator[RackPlay]:
     """Yield plays that lay all tiles of a rack, each with other tiles added to the table."""
     rules, opened = state.rules, state.opened[state.turn]
     needed = 0 if opened else rules.opening
-    for table, left in _additions(state.table, rack, rules):
+    for table, left in islice(_additions(state.table, rack, rules), MAX_ADDITIONS):
         if table != state.table and needed and not rules.opening_same_turn:
             continue
         melds = cover(left, rules) if left else Combination(0, ())
