@@ -21,7 +21,7 @@ def test_a_game_is_played_by_taps_alone(page: Page, name: str) -> None:
     play(page, name)
 
 
-CARDS = Path(__file__).parents[1] / "golden" / "cards.jpg"
+CARDS = Path(__file__).parents[2] / "golden" / "cards.jpg"
 
 
 def test_a_photo_of_cards_is_read_and_can_be_fixed(page: Page) -> None:

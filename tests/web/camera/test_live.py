@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.actions import press
+from tests.web.actions import choose_picture, press
 from tests.web.phone import phone
+from tests.web.sample_media import rack_photo, write_photo
 from tests.web.serving import Server
 
 GOOD = {"now": 1000, "brightness": 200, "movement": 1, "sharpness": 80}
@@ -89,3 +91,18 @@ def test_later_frames_keep_a_live_correction(page: Page) -> None:
     expect(page.locator(".meld.bad .reason")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Fix black 7")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Fix black 8")).to_have_count(0)
+
+
+def test_without_a_camera_the_phones_own_can_be_used(
+    browser_without_camera: Browser, server: Server, photos: Path
+) -> None:
+    with phone(browser_without_camera, server.address) as page:
+        page.goto("/")
+        page.get_by_role("link", name="Check Is the table valid?").click()
+        expect(page.get_by_text("This page may not use the camera.")).to_be_visible()
+        choose_picture(
+            page,
+            "Use the phone's camera",
+            write_photo(photos / "three.jpg", rack_photo("b1 b2 b3")),
+        )
+        expect(page.get_by_role("heading", name="The meld is valid")).to_be_visible()

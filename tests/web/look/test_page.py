@@ -23,7 +23,7 @@ MIN_CONTRAST = 4.5
 """WCAG 2.1, level AA, for text of normal size."""
 MIN_TAP_SIZE = 44
 """Width and height of a control, in CSS pixels."""
-PAGE = Path(__file__).parents[2] / "api" / "web"
+PAGE = Path(__file__).parents[3] / "api" / "web"
 CHECKS = (Path(__file__).parent / "screen_checks.js").read_text()
 PLAYERS = ["Anna", "Ben", "Clara"]
 

@@ -1,0 +1,54 @@
+"""Rounds and totals of a match, and the timer."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.actions import fill_points, press, shown, start_match, totals, type_points
+
+PLAYERS = ["Anna", "Ben", "Clara"]
+END_SOON = """() => {
+    const timer = JSON.parse(localStorage["tilesight.timer"]);
+    localStorage["tilesight.timer"] = JSON.stringify({ ...timer, end: Date.now() + 900 });
+}"""
+
+
+def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
+    start_match(page, PLAYERS, target=100)
+    type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    type_points(page, PLAYERS, [60, -22, -38], out="Anna")
+    expect(page.locator(".rounds tbody tr")).to_have_count(2)
+    assert totals(page) == shown(42, 27, -69)
+    press(page, "Edit round 1")
+    fill_points(page, PLAYERS, [-10, 41, -31])
+    press(page, "Save")
+    expect(page.locator(".standings strong").first).to_have_text("+50")
+    press(page, "Undo the last change")
+    expect(page.locator(".standings strong").first).to_have_text("+42")
+    expect(page.get_by_role("img", name=re.compile("Anna 42, Ben 27, Clara -69"))).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Export as CSV").click()
+    table = list(csv.reader(io.StringIO(download.value.path().read_text())))
+    assert any("Clara" in cell for cell in table[0])
+    assert any("-38" in row for row in table)
+    type_points(page, PLAYERS, [90, -50, -40], out="Anna")
+    expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
+
+
+def test_the_timer_continues_after_a_reload(page: Page) -> None:
+    page.goto("#/match")
+    press(page, "20 s")
+    press(page, "Start")
+    expect(page.get_by_role("timer")).to_have_text(re.compile("^0:1[0-8]$"))
+    page.reload()
+    expect(page.get_by_role("timer")).to_have_text(re.compile("^0:(1[0-7]|0[1-9])$"))
+    page.clock.install()
+    page.evaluate(END_SOON)
+    page.reload()
+    page.clock.run_for(2000)
+    expect(page.locator("#alarm")).to_have_text("Time is up")

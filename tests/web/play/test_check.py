@@ -1,0 +1,180 @@
+"""The job Check: the table, its doubts and corrections, with the real networks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.actions import choose_photo, press, type_tiles
+from tests.web.phone import SMALL, phone
+from tests.web.sample_media import crowded_photo, write_photo
+from tests.web.serving import Server
+
+
+def test_a_check_takes_one_tap_and_a_correction_two(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Check Is the table valid?").click()
+    expect(page.locator(".viewfinder .tile-outline").first).to_be_visible()
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
+    expect(page.locator(".meld.bad .reason")).to_have_text("7 is missing between 6 and 8")
+    expect(page.locator(".figures dd")).to_have_text(["27", "183"])
+    expect(page.get_by_role("img", name="joker for yellow 8")).to_be_visible()
+
+    page.locator("g[aria-label^='black 8']").click()
+    press(page, "7")
+    page.locator("g[aria-label^='black 9']").click()
+    press(page, "8")
+    press(page, "Done")
+    expect(page.get_by_role("heading", name="All 8 melds are valid")).to_be_visible()
+    expect(page.locator(".figures")).to_contain_text("Enough to open (30)")
+    press(page, "Undo")
+    expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
+
+
+ONE_IS_ANSWERED = (
+    "ids => ids.some(id => !document.querySelector(`g.tile-outline.doubt[data-tile='${id}']`))"
+)
+
+
+def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
+    page: Page, photos: Path
+) -> None:
+    page.goto("#/check")
+    choose_photo(page, "Photograph the table", write_photo(photos / "crowd.jpg", crowded_photo()))
+    doubt = page.locator(".doubt-card")
+    expect(doubt).to_contain_text("2 more to check")
+    doubtful = page.locator("g.tile-outline.doubt").evaluate_all(
+        "all => all.map(g => g.dataset.tile)"
+    )
+    doubt.get_by_role("button", name=re.compile("^It is")).first.click()
+    page.wait_for_function(ONE_IS_ANSWERED, arg=doubtful)
+    for _ in range(3):  # there are only two copies of a tile, so another one becomes doubtful
+        press(page, "Later")
+    expect(doubt).to_have_count(0)
+
+    press(page, "Add a missing tile")
+    page.locator(".picture .outlines").click(position={"x": 40, "y": 60})
+    press(page, "5")
+    page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
+    expect(page.locator(".figures dd").first).to_have_text("10")
+    press(page, "Delete")
+    expect(page.locator(".figures dd").first).to_have_text("9")
+
+    keys = page.locator(".meld").first.locator("[data-key]").all()
+    left, right = (str(tile.get_attribute("data-key"))[len("tile-") :] for tile in keys[:2])
+    drag(page, left, right)
+    expect(page.locator(".meld.stray")).to_have_count(1)
+    drag(page, left, right)
+    expect(page.locator(".meld.stray")).to_have_count(0)
+    press(page, "Yes, save this photo")
+    expect(
+        page.get_by_text("Thank you. The photo and your corrections are saved.").last
+    ).to_be_visible()
+
+
+READING = Path(__file__).parents[3] / "docs" / "reading.jpg"
+
+
+def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
+    page.goto("#/check")
+    choose_photo(page, "Photograph the table", READING)
+    doubts = page.locator("g.tile-outline.doubt")
+    expect(page.locator(".doubt-card")).to_be_visible()
+    tiles, doubtful = page.locator("g.tile-outline").count(), doubts.count()
+    assert doubtful > 8
+    page.locator("g[aria-label^='black 3']").click()
+    with page.expect_response("**/api/arrange"):
+        press(page, "5")
+    press(page, "Done")
+    expect(page.get_by_text("You corrected 1 tile.")).to_be_visible()
+    expect(doubts).to_have_count(doubtful)
+
+    press(page, "Add a missing tile")
+    in_meld = page.locator("g.tile-outline:not(.stray)[aria-label^='black 2']")
+    tile = in_meld.get_attribute("data-tile")
+    page.mouse.click(*middle_of(page, str(tile)))
+    press(page, "5")
+    with page.expect_response("**/api/arrange"):
+        page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
+    expect(page.get_by_text("You corrected 2 tiles.")).to_be_visible()
+    expect(page.locator("g.tile-outline")).to_have_count(tiles)
+    expect(in_meld).to_have_count(0)
+
+
+def middle_of(page: Page, tile: str) -> tuple[float, float]:
+    line = page.locator(f"[data-tile='{tile}'] .line")
+    for _ in range(100):
+        box = line.bounding_box()
+        if box:  # none during a redraw
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.wait_for_timeout(50)
+    raise AssertionError(f"tile {tile} is not drawn")
+
+
+def drag(page: Page, start: str, end: str) -> None:
+    from_, to = (middle_of(page, tile) for tile in (start, end))
+    page.mouse.move(*from_)
+    page.mouse.down()
+    page.mouse.move(*to, steps=6)
+    page.mouse.up()
+
+
+def test_loose_tiles_are_no_invalid_melds_and_are_folded(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | k1 | b4 | y9 | r11 | k13")
+    expect(page.locator(".verdict")).to_contain_text("The meld is valid")
+    expect(page.locator(".verdict")).to_contain_text("5 loose tiles")
+    expect(page.locator(".meld")).to_have_count(2)
+    loose = page.get_by_role("button", name="Fix black 13")
+    expect(loose).not_to_be_visible()
+    page.locator("summary", has_text="5 loose tiles").click()
+    expect(loose).to_be_visible()
+
+
+def test_a_card_can_be_fixed(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-basic_rummy]").click()
+    page.goto("#/check")
+    press(page, "Type the cards")
+    page.get_by_label("Tiles as text").fill("5H 6H 8H | KS KD KC")
+    press(page, "Done")
+    expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
+    page.get_by_role("button", name="Fix 8 of hearts").click()
+    press(page, "7")
+    expect(page.locator(".verdict h2")).to_have_text("All 2 melds are valid")
+    press(page, "spades")
+    expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
+    press(page, "Delete")
+    expect(page.get_by_role("button", name="Fix 7 of spades")).to_have_count(0)
+
+
+@pytest.mark.parametrize("doubt", [False, True], ids=["no doubt", "doubt"])
+def test_the_answer_is_visible_on_a_small_phone(
+    browser: Browser, server: Server, photos: Path, *, doubt: bool
+) -> None:
+    with phone(browser, server.address, SMALL) as page:
+        page.goto("#/check")
+        if doubt:
+            crowd = write_photo(photos / "small.jpg", crowded_photo())
+            choose_photo(page, "Photograph the table", crowd)
+            expect(page.locator(".doubt-card")).to_be_attached()
+        else:
+            type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
+        answer = page.locator(".verdict").bounding_box()
+        actions = page.locator("#actions").bounding_box()
+        assert answer is not None
+        assert actions is not None
+        assert answer["y"] + answer["height"] <= actions["y"]
+        assert actions["height"] < 90  # one row
+
+
+def test_a_new_photo_that_is_not_taken_keeps_the_reading(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | k7 b7 y7")
+    page.evaluate("localStorage.setItem('tilesight.auto', 'off')")
+    press(page, "New photo")
+    press(page, "Back")
+    expect(page.locator(".verdict h2")).to_have_text("All 2 melds are valid")

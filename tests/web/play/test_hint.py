@@ -1,0 +1,66 @@
+"""The job Hint, and what is typed for it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.actions import choose_photo, press, type_tiles
+from tests.web.sample_media import RACKS, rack_photo, write_photo
+
+
+def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) -> None:
+    page.goto("#/hint")
+    press(page, "The table is empty")
+    press(page, "Type the tiles")
+    field = page.get_by_label("Tiles as text")
+    field.fill("r10 r11 r12 q9")
+    press(page, "Done")
+    error = page.locator("dialog.modal").get_by_role("alert")
+    expect(error).to_contain_text("at character 13: expected a tile")
+    expect(field).to_have_value("r10 r11 r12 q9")
+    assert page.evaluate("getSelection().toString()") == "q9"
+    page.keyboard.type("r9")
+    expect(error).to_have_count(0)
+    press(page, "Done")
+    expect(page.locator("dialog.modal, .toast")).to_have_count(0)
+    expect(page.locator(".figures, .picture").first).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def racks(photos: Path) -> dict[str, Path]:
+    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
+
+
+def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path]) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9")
+    choose_photo(page, "Photograph your rack", racks["k2 k3 k4"])
+    expect(page.locator(".card .tile-button")).to_have_count(3)
+    page.get_by_role("switch", name="I have opened before").check()
+    press(page, "Give me a hint")
+    expect(page.locator(".verdict h2")).to_be_visible()
+    expect(page.locator(".steps")).to_have_count(0)
+    press(page, "Which tiles?")
+    shown_tiles = page.locator(".card", has_text="These tiles").get_by_role("img").all()
+    names = sorted(str(tile.get_attribute("aria-label")) for tile in shown_tiles)
+    press(page, "Show me the play")
+    for step in page.get_by_role("checkbox").all():
+        step.check()
+    expect(page.get_by_text("Done. Well played!")).to_be_visible()
+    press(page, "After")
+    new = page.locator(".meld-drawing .tile.new").all()
+    assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
+
+
+def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7")
+    type_tiles(page, "k2 b9")
+    expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()
+    press(page, "Give me a hint")
+    expect(page.locator(".verdict h2")).to_contain_text(re.compile("[Dd]raw"))
+    expect(page.get_by_role("button", name="Which tiles?")).to_have_count(0)

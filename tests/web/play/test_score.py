@@ -1,0 +1,91 @@
+"""The job Score: from the racks to the saved round."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.actions import (
+    choose_photo,
+    fill_points,
+    press,
+    shown,
+    start_match,
+    totals,
+    type_tiles,
+)
+from tests.web.sample_media import RACKS, rack_photo, write_photo
+
+PLAYERS = ["Anna", "Ben", "Clara"]
+
+
+@pytest.fixture(scope="module")
+def racks(photos: Path) -> dict[str, Path]:
+    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
+
+
+def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, Path]) -> None:
+    start_match(page, PLAYERS)
+    press(page, "Score a round")
+    choose_photo(page, "Photograph the rack", racks["k6 k8 k9"])
+    expect(page.locator(".figures dd").nth(1)).to_have_text("23")
+    press(page, "Next")
+    press(page, "No tiles left")
+    choose_photo(page, "Photograph the rack", racks["b1 b2 b3"])
+    expect(page.locator(".figures dd").nth(1)).to_have_text("6")
+    press(page, "Next")
+    expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.locator(".scores td")).to_have_text(shown(-23, 29, -6))
+    press(page, "Add to the match")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    assert totals(page) == shown(-23, 29, -6)
+
+
+def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    for tiles in ("r5 k13", "b1"):
+        type_tiles(page, tiles)
+        press(page, "Next")
+    expect(page.locator(".card", has_text="This round")).to_contain_text(
+        "Nobody went out: Player 2 has the lowest hand, one point, and wins"
+    )
+    press(page, "Player 1")
+    expect(page.get_by_role("alert").filter(has_text="still holds")).to_have_text(
+        "Player 1 still holds two tiles and did not go out: if nobody did, name no winner."
+    )
+    expect(page.get_by_role("button", name="Start a match with it")).to_be_disabled()
+    page.get_by_role("button", name=re.compile("^Player 1 .*18$")).click()
+    for tile in ("red 5", "black 13"):
+        page.get_by_role("button", name=f"Fix {tile}").click()
+        press(page, "Delete")
+        expect(page.get_by_role("button", name=f"Fix {tile}")).to_have_count(0)
+    press(page, "Next")
+    expect(page.locator(".scores td")).to_have_text(shown(1, -1))
+    press(page, "Start over")
+    expect(page.locator(".scores")).to_have_count(0)
+    press(page, "Undo")
+    expect(page.locator(".scores td")).to_have_text(shown(1, -1))
+    press(page, "Start over")
+    page.goto("#/check")
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_a_round_with_a_misread_tile_can_be_saved_with_typed_points(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    type_tiles(page, "b10 b10 b10")
+    expect(page.locator(".verdict")).to_contain_text("Please check these tiles")
+    press(page, "Next")
+    press(page, "No tiles left")
+    expect(page.locator(".verdict")).to_contain_text("This round cannot be scored yet")
+    press(page, "Type the points")
+    fill_points(page, ["Player 1", "Player 2"], [-30, 30])
+    press(page, "Save")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    assert totals(page) == shown(-30, 30)
