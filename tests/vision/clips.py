@@ -36,5 +36,15 @@ def without(sheet: Sheet, place: int) -> Sheet:
     return Sheet(picture, sheet.tiles[:place] + sheet.tiles[place + 1 :])
 
 
+def with_blanks(sheet: Sheet) -> Sheet:
+    """Return a sheet with tiles that lie face down and that the edges of the picture cut."""
+    picture = sheet.picture.copy()
+    height, width = picture.shape[:2]
+    blank = (236, 230, 214)
+    for x, y in ((0, height // 5), (width - 12, height // 5), (width // 2, height - 50)):
+        cv2.rectangle(picture, (x - 42, y), (x + 42, y + 118), blank, -1, cv2.LINE_AA)
+    return Sheet(picture, sheet.tiles)
+
+
 def frames(sheets: list[Sheet], take: Take, count: int) -> list[Frame]:
     return [Frame(shot.pixels, "clip", take.size) for shot in film(sheets, take, count)]

@@ -7,9 +7,10 @@ from enum import StrEnum
 
 import numpy as np
 
+from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoFault
-from tilesight.vision.geometry.arrays import Corners
-from tilesight.vision.io.config import DEFAULT_QUALITY, QualityConfig
+from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.geometry.homography import areas
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.quality import find_fault
 from tilesight.vision.reading import TileReading
@@ -37,32 +38,37 @@ FAULTS = {
 def advise(
     frame: Frame,
     tiles: Sequence[TileReading],
-    quads: Sequence[Corners],
     moves: bool,
-    config: QualityConfig = DEFAULT_QUALITY,
+    config: ReaderConfig = DEFAULT,
 ) -> tuple[Advice, ...]:
     """Return advice for taking a better picture.
 
     Args:
         frame: The current frame.
-        tiles: The tiles read so far.
-        quads: (4, 2) corners of everything that may be a tile, in frame pixels.
+        tiles: The tiles read so far, with corners in frame pixels. What is not a tile may lie over
+            the edge.
         moves: Whether the camera moves.
-        config: The thresholds of photo quality.
+        config: The thresholds of photo quality and of cut tiles.
     """
-    fault = find_fault(frame, tiles, config)
+    fault = find_fault(frame, tiles, config.quality)
     first = [FAULTS[fault.code]] if fault and fault.code in FAULTS else []
     if moves and Advice.HOLD_STILL not in first:
         first.append(Advice.HOLD_STILL)
-    return (*first, *_cut(frame, quads))
+    quads = np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
+    return (*first, *_cut(frame, quads, config.recognition.edge.margin))
 
 
-def _cut(frame: Frame, quads: Sequence[Corners]) -> Iterator[Advice]:
-    """Yield advice for each edge of the picture that cuts a tile."""
-    if not quads:
-        return
+def _cut(frame: Frame, quads: Float32Array, margin: float) -> Iterator[Advice]:
+    """Yield advice for each edge of the picture that cuts a tile.
+
+    Args:
+        frame: The current frame.
+        quads: (N, 4, 2) corners of the tiles in frame pixels.
+        margin: Distance beyond the edge, in tile sizes, up to which a tile is not cut.
+    """
     height, width = frame.pixels.shape[:2]
-    low, high = np.min(quads, axis=(0, 1)), np.max(quads, axis=(0, 1))
-    edges = (low[0] < 1, low[1] < 1, high[0] > width - 2, high[1] > height - 2)
+    low, high = quads.min(axis=1), quads.max(axis=1)
+    beyond = np.hstack([-low, high - (width - 1, height - 1)])  # left, top, right, bottom
+    cut = np.any(beyond > margin * np.sqrt(areas(quads))[:, None], axis=0).tolist()
     named = (Advice.LEFT_CUT, Advice.TOP_CUT, Advice.RIGHT_CUT, Advice.BOTTOM_CUT)
-    yield from (edge for edge, cut in zip(named, edges, strict=True) if cut)
+    yield from (edge for edge, is_cut in zip(named, cut, strict=True) if is_cut)

@@ -84,8 +84,8 @@ def follow_cards(
     tracks = _tracked(live, reading.tiles)
     if any(track.corrected is not None for track in tracks):
         reading, tracks = _corrected(reading, tracks, rules, zone, config)
-    quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
-    advice = advise(frame, reading.tiles, quads, moves=False, config=config.quality)
+    seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
+    advice = advise(frame, seen, moves=False, config=config)
     settled = reading.notation == live.notation
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])

@@ -250,8 +250,7 @@ def _view(
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
     settled = not live.lost_frames and reading.notation == live.notation
     settled = settled and all(_rests(track, labels) for track in tracks if track.key in keys)
-    quads = [track.corners for track in tracks]
-    advice = advise(frame, tiles, quads, moves, shot.config.reader.quality)
+    advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
 

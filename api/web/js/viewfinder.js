@@ -135,6 +135,7 @@ class Viewfinder {
     const sentence = texts.advice[code] ?? code;
     if (this.advice.textContent === sentence) return;
     this.advice.textContent = sentence;
+    this.advice.dataset.code = code;
     this.advice.dataset.good = String(["ready", "press"].includes(code));
   }
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
-from tilesight.datasets.compositor.clip import Hand, Take
+from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, with_blanks, without
+from tilesight.datasets.compositor.clip import Hand, Sheet, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
@@ -126,6 +126,20 @@ def test_the_table_is_recognized_after_a_jump_of_the_camera(settled: Live, model
     old = {track.key for track in settled.tracks if track.is_tile}
     assert len(old & set(views[-1].keys)) > 0.7 * len(old)
     assert live.lost_frames == 0
+
+
+def test_a_table_whose_tiles_lie_inside_results_in_no_advice(models: Models) -> None:
+    _, views = views_of(None, frames([with_blanks(demo_sheet())], STILL, 4), models)
+    assert tiles(views[-1]) == demo_tiles()
+    assert [view.advice for view in views] == [()] * 4
+
+
+def test_a_tile_that_the_edge_cuts_results_in_advice(models: Models) -> None:
+    sheet = demo_sheet()
+    left = int(min(tile.corners[:, 0].min() for tile in sheet.tiles)) + 12
+    cut = Sheet(np.ascontiguousarray(sheet.picture[:, left:]), ())
+    _, views = views_of(None, frames([cut], STILL, 2), models)
+    assert views[-1].advice == (Advice.LEFT_CUT,)
 
 
 def test_dark_and_empty_frames_result_in_advice(models: Models) -> None:

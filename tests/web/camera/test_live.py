@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.vision.clips import demo_sheet, with_blanks
 from tests.web.actions import choose_picture, press
-from tests.web.phone import phone
-from tests.web.sample_media import rack_photo, write_photo
+from tests.web.phone import launch, phone
+from tests.web.sample_media import rack_photo, write_clip, write_photo
 from tests.web.serving import Server
 
 GOOD = {"now": 1000, "brightness": 200, "movement": 1, "sharpness": 80}
@@ -39,19 +41,18 @@ def shutter(browser: Browser, server: Server) -> Iterator[Any]:
     [
         ({"brightness": 40}, "more light"),
         ({"movement": 20}, "hold still"),
-        ({"sharpness": 5}, "blurred"),
+        ({"movement": 1, "sharpness": 5, "reading": {**READING, "tiles": []}}, "blurred"),
         ({"reading": None}, "connecting"),
         ({"reading": {**READING, "advice": ["left edge is cut"]}}, "left edge is cut"),
         ({"reading": {**READING, "tiles": []}}, "show tiles"),
-        ({"reading": {**READING, "settled": False}}, "settling"),
     ],
 )
 def test_a_bad_frame_resets_the_shutter_and_gives_advice(
     shutter: Any, frame: dict[str, Any], advice: str
 ) -> None:
-    result = shutter({"since": 0}, **frame)
+    result = shutter({"good": 0, "settled": 0}, **frame)
     assert (result["advice"], result["fires"], result["progress"]) == (advice, False, 0)
-    assert result["state"].get("since") is None
+    assert result["state"].get("good") is result["state"].get("settled") is None
 
 
 def test_the_shutter_fires_after_good_frames_for_700_ms(shutter: Any) -> None:
@@ -60,6 +61,33 @@ def test_the_shutter_fires_after_good_frames_for_700_ms(shutter: Any) -> None:
     assert not shutter(first["state"], now=1300)["fires"]
     assert shutter(first["state"], now=1800)["fires"]
     assert not shutter(first["state"], now=1800, paused=True)["fires"]
+
+
+def test_the_shutter_does_not_wait_longer_for_a_reading_that_changes(shutter: Any) -> None:
+    changing = {**READING, "settled": False}
+    first = shutter({}, reading=changing)
+    assert (first["advice"], first["fires"]) == ("settling", False)
+    assert not shutter(first["state"], now=2400, reading=changing)["fires"]
+    assert shutter(first["state"], now=2600, reading=changing)["fires"]
+    assert shutter({"good": 0}, now=1000)["progress"] < 1  # the reading has just settled
+
+
+def test_a_plain_table_with_few_edges_is_not_blurred(shutter: Any) -> None:
+    assert shutter({}, sharpness=5)["advice"] == "ready"
+
+
+def test_blank_tiles_at_the_edges_do_not_stop_the_shutter(
+    playwright: Playwright, server: Server, tmp_path: Path
+) -> None:
+    picture = np.asarray(with_blanks(demo_sheet()).picture[..., ::-1], np.uint8)
+    browser = launch(playwright, write_clip(tmp_path / "blanks.mjpeg", picture))
+    try:
+        with phone(browser, server.address) as page:
+            page.goto("#/check")
+            press(page, "Photograph the table")
+            expect(page.locator(".melds .meld")).to_have_count(8)
+    finally:
+        browser.close()
 
 
 def test_later_frames_keep_a_live_correction(page: Page) -> None:
