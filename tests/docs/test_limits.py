@@ -33,6 +33,9 @@ LIMITS = {
     "request without photos": f"{body_limit.MAX_JSON // 1000} kB",
     "size of a picture": f"{DEFAULT_FRAMES.max_megapixels} megapixels",
     "memory for decoding a picture": f"{DEFAULT_FRAMES.max_megabytes} MB",
+    "size of all pictures that a HEIC picture is composed of": (
+        f"{DEFAULT_FRAMES.max_item_megapixels} megapixels"
+    ),
     "scans of a JPEG": f"{DEFAULT_FRAMES.max_scans}",
     "steps of the joint decision of a photo": f"{DEFAULT.search.max_steps}",
     "photos and hints at once, and waiting": JOBS,

@@ -12,6 +12,9 @@ class FrameConfig:
     max_megapixels: int = 100
     """Maximum size in millions of pixels, twice that of the largest phone cameras: a picture that
     claims more would only fill the memory."""
+    max_item_megapixels: int = 200
+    """Maximum size in millions of pixels of all pictures that a HEIC picture is composed of, and of
+    itself: its tiles have as many pixels as it has, a gain map or alpha fewer."""
     max_scans: int = 40
     """Maximum number of scans of a JPEG: encoders write up to 12, and each one takes as long as
     the decoding of the whole picture."""

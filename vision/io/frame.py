@@ -16,6 +16,7 @@ import numpy as np
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
+from tilesight.vision.io.heic_items import decoded_pixels
 from tilesight.vision.io.image_header import Format, Header, read_header
 
 MISSING_DATA_GRAY = 128
@@ -26,8 +27,9 @@ BAND_ROWS = 64
 BYTES_PER_PIXEL_OF_BASELINE_JPEG = 3
 BYTES_PER_PIXEL = 8
 """Memory for decoding in bytes per pixel; measured are 2 for a baseline JPEG, 6 for PNG and WebP, 7
-for HEIC and PNG with alpha, and up to 8 for a progressive JPEG without chroma subsampling."""
+for HEIC and PNG with alpha, and up to 8 for a JPEG in several scans without chroma subsampling."""
 EXTRA_BYTES_OF_16_BITS = 8
+BYTES_OF_COEFFICIENT = 2
 
 ROTATIONS = {
     3: cv2.ROTATE_180,
@@ -207,6 +209,7 @@ def _decode_heic(
     import pillow_heif
 
     try:
+        _check_items(decoded_pixels(photo) / 1_000_000, config)
         picture = pillow_heif.open_heif(photo, convert_hdr_to_8bit=True)
         with _room_for(header, picture.size, config):
             return _heic_pixels(picture, config)
@@ -243,9 +246,15 @@ def _room_for(header: Header, size: tuple[int, int], config: FrameConfig) -> Ite
 
 
 def _bytes_per_pixel(header: Header) -> int:
-    if header.format is Format.JPEG and not header.progressive:
-        return BYTES_PER_PIXEL_OF_BASELINE_JPEG
+    if header.format is Format.JPEG:
+        return _bytes_per_pixel_of_jpeg(header)
     return BYTES_PER_PIXEL + (EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0)
+
+
+def _bytes_per_pixel_of_jpeg(header: Header) -> int:
+    if not header.buffered:
+        return BYTES_PER_PIXEL_OF_BASELINE_JPEG
+    return BYTES_PER_PIXEL + BYTES_OF_COEFFICIENT * max(0, header.channels - 3)
 
 
 def _check_scans(header: Header, config: FrameConfig) -> None:
@@ -259,6 +268,15 @@ def _check_memory(size: tuple[int, int], megabytes: float, config: FrameConfig) 
         detail = (
             f"Decoding the picture of {size[0]} x {size[1]} pixels takes {megabytes:.0f} MB, more "
             f"than the limit of {config.max_megabytes} MB."
+        )
+        raise PhotoError(PhotoFault.TOO_LARGE, detail)
+
+
+def _check_items(megapixels: float, config: FrameConfig) -> None:
+    if megapixels > config.max_item_megapixels:
+        detail = (
+            f"The picture is composed of {megapixels:.0f} megapixels, more than the limit of "
+            f"{config.max_item_megapixels}."
         )
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
 

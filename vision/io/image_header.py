@@ -56,6 +56,8 @@ LONGEST_SCAN_HEADER = 14
 """Bytes, for four components."""
 TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(range(0xE0, 0xF0))
 """Markers of the segments between the scans of a progressive JPEG."""
+WEBP_HEADERS = {b"VP8X": 10, b"VP8L": 5, b"VP8 ": 10}
+"""Bytes of the header of each kind of WebP picture."""
 AFTER_PIXELS = re.compile(rb"\xff\xff*([^\x00\xd0-\xd7\xff])")
 """The marker that ends a scan: inside a scan, FF is always followed by 00 or a restart marker. The
 pattern starts with a literal byte instead of `\xff+`, which makes the search faster."""
@@ -78,8 +80,10 @@ class Header:
     """Offset of a JPEG's end marker in the file."""
     scans: int = 1
     """Scans of a JPEG; the decoder passes over the whole picture once for each of them."""
-    progressive: bool = False
+    buffered: bool = False
     """Whether the decoder of a JPEG keeps the coefficients of the whole picture."""
+    channels: int = 3
+    """Channels of a JPEG."""
     deep: bool = False
     """Whether the channels of a PNG have 16 bits."""
 
@@ -109,11 +113,11 @@ def _refusal(photo: bytes) -> PhotoError:
 
 
 def _read_jpeg(photo: bytes) -> Header:
-    size, orientation, progressive = (0, 0), 1, False
+    size, orientation, progressive, channels = (0, 0), 1, False, 3
     for marker, start, end in _jpeg_segments(photo):
-        if marker in FRAME_MARKERS and end - start >= 5:
+        if marker in FRAME_MARKERS and end - start >= 6:
             progressive = marker in PROGRESSIVE_MARKERS
-            height, width = struct.unpack_from(">HH", photo, start + 1)
+            height, width, channels = struct.unpack_from(">HHB", photo, start + 1)
             size = (width, height)
         elif marker == EXIF_MARKER and photo.startswith(b"Exif\0\0", start):
             orientation = exif_orientation(photo[start + 6 : end])
@@ -121,8 +125,10 @@ def _read_jpeg(photo: bytes) -> Header:
             last, place, scans = _marker_after_scans(photo, end)
             sound = last in (None, END_MARKER)
             complete = last is not None
+            # channels in scans of their own are kept until the last one has been read
+            buffered = progressive or scans > 1 or photo[start : start + 1] != bytes([channels])
             jpeg = Header(Format.JPEG, size, orientation, False, complete, sound, place)
-            return replace(jpeg, scans=scans, progressive=progressive)
+            return replace(jpeg, scans=scans, buffered=buffered, channels=channels)
     return Header(Format.JPEG, size, orientation, complete=False)
 
 
@@ -162,7 +168,9 @@ def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
 def _read_png(photo: bytes) -> Header:
     size, orientation, alpha, complete, deep = (0, 0), 1, False, False, False
     for kind, start, end in _chunks(photo, 8, ">", tail=4):
-        if kind == b"IHDR" and end - start >= 13:
+        if complete:  # decoders read nothing after the end
+            break
+        if size == (0, 0) and kind == b"IHDR" and end - start >= 13:
             size = struct.unpack_from(">II", photo, start)
             alpha, deep = photo[start + 9] in (4, 6), photo[start + 8] == 16
         elif kind == b"tRNS":
@@ -177,15 +185,17 @@ def _read_png(photo: bytes) -> Header:
 def _read_webp(photo: bytes) -> Header:
     size, orientation, alpha = (0, 0), 1, False
     complete = len(photo) >= int.from_bytes(photo[4:8], "little") + 8
-    for kind, start, end in _chunks(photo, 12, "<"):
+    for place, (kind, start, end) in enumerate(_chunks(photo, 12, "<")):
         if kind == b"EXIF":
             orientation = exif_orientation(photo[start:end].removeprefix(b"Exif\0\0"))
-        elif size == (0, 0) and end - start >= 10:
-            size, alpha = _webp_canvas(kind, photo[start : start + 10])
+        elif place == 0:  # decoders take the size from the first chunk
+            size, alpha = _webp_canvas(kind, photo[start:end][:10])
     return Header(Format.WEBP, size, orientation, alpha, complete)
 
 
 def _webp_canvas(kind: bytes, start: bytes) -> tuple[tuple[int, int], bool]:
+    if len(start) < WEBP_HEADERS.get(kind, 0):
+        return (0, 0), False
     if kind == b"VP8X":
         width, height = (int.from_bytes(start[n : n + 3], "little") + 1 for n in (4, 7))
         return (width, height), bool(start[0] & 0x10)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import io
 import signal
 import socket
-import struct
 import tempfile
 import time
-import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 import httpx
-from PIL import Image
 
 from tests.api.server.security.paired import OBSERVED, PUBLIC, operations, sent
 from tests.bench.server.bench_server import Served, encoded_demo, served
 from tests.bench.table import Figure
+from tests.fuzz.picture_bombs import heic_grid, jpeg_with_scans, png, webp
 
 GONE_SECONDS = 3.0
 """Time after which the clients of an attack hang up."""
@@ -49,7 +46,8 @@ def bench() -> Iterator[Figure]:
 def attacks() -> dict[str, Attack]:
     """Return the attacks by name; each ends by itself."""
     keys = dict.fromkeys(map(str, range(200_000)), 1)
-    scans, huge, large = jpeg_with_scans(160), png(10_000, 10_000), png(6000, 5000)
+    scans, tiny, grid = jpeg_with_scans(3000, 160), webp(16_383), heic_grid(4000, 7900, 20)
+    huge, large = (png(*size, deep_alpha=True) for size in ((10_000, 10_000), (6000, 5000)))
     return {
         "row of 60 jokers": lambda url: post(url, "/api/arrange", json=jokers(60)),
         "300 jokers": lambda url: post(url, "/api/arrange", json=jokers(300)),
@@ -57,6 +55,8 @@ def attacks() -> dict[str, Attack]:
         "JPEG with 160 scans": lambda url: upload(url, scans),
         "16-bit PNG of 100 megapixels": lambda url: upload(url, huge),
         "16-bit PNG of 30 megapixels": lambda url: upload(url, large),
+        "WebP of 268 megapixels in 28 bytes": lambda url: upload(url, tiny),
+        "HEIC of 400 times the same tile": lambda url: upload(url, grid),
     }
 
 
@@ -163,26 +163,3 @@ def jokers(count: int) -> dict[str, object]:
         for n in range(count)
     ]
     return {"size": [count * 60, 200], "tiles": tiles}
-
-
-def jpeg_with_scans(count: int) -> bytes:
-    """Return a progressive JPEG whose last scan is repeated."""
-    stored = io.BytesIO()
-    Image.new("RGB", (3000, 3000), (90, 120, 60)).save(stored, "JPEG", progressive=True)
-    photo = stored.getvalue()
-    start, end = photo.rindex(b"\xff\xda"), photo.rindex(b"\xff\xd9")
-    return photo[:start] + photo[start:end] * count + b"\xff\xd9"
-
-
-def png(width: int, height: int) -> bytes:
-    """Return a PNG of zeros with alpha and 16 bits per channel."""
-
-    def chunk(kind: bytes, content: bytes) -> bytes:
-        check = struct.pack(">I", zlib.crc32(kind + content))
-        return struct.pack(">I", len(content)) + kind + content + check
-
-    header = struct.pack(">IIBBBBB", width, height, 16, 6, 0, 0, 0)
-    packer, rows = zlib.compressobj(1), bytes(1 + width * 8)
-    data = b"".join(packer.compress(rows) for _ in range(height)) + packer.flush()
-    parts = chunk(b"IHDR", header), chunk(b"IDAT", data), chunk(b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)

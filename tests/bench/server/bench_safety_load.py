@@ -40,6 +40,7 @@ def bench() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as closing:
         log = Path(folder) / "log"
         with served(f"sqlite:///{folder}/ledger.db", log=log) as server:
+            warm_up(server)
             yield from slow_bodies(server)
             yield from cancelled_uploads(server)
             yield Figure("  tracebacks in the log", log.read_text().count("Traceback"), "", 0)
@@ -51,6 +52,12 @@ def bench() -> Iterator[Figure]:
             yield from data_after_kills(url, name=f", {name}")
             workers = ("--workers", str(WORKERS))
             yield from data_after_kills(url, *workers, name=f", {name}, {WORKERS} processes")
+
+
+def warm_up(server: Served) -> None:
+    """Ask for a hint, which waits until the solver is compiled: that takes memory and the cores."""
+    body = {"position": "r5 r6 r7 / r8 k2"}
+    httpx.post(f"{server.url}/api/hint", json=body, timeout=TIMEOUT).raise_for_status()
 
 
 def slow_bodies(server: Served) -> Iterator[Figure]:

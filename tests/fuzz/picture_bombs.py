@@ -1,0 +1,127 @@
+"""Small files of pictures that would take long, or much memory, to decode."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+
+import pillow_heif
+from PIL import Image
+
+PLAIN = (90, 120, 60)
+JPEG_END = b"\xff\xd9"
+JPEG_SCAN = b"\xff\xda"
+SCAN_HEADER = 10
+"""Bytes of the header of a scan with one channel, with its marker."""
+
+pillow_heif.register_heif_opener()
+
+
+def stored(picture: Image.Image, format_: str, **options: object) -> bytes:
+    """Return a picture as a file."""
+    file = io.BytesIO()
+    picture.save(file, format_, **options)
+    return file.getvalue()
+
+
+def jpeg_with_scans(side: int, count: int) -> bytes:
+    """Return a progressive JPEG whose last scan is repeated, so that it has `count` more."""
+    picture = Image.new("RGB", (side, side), PLAIN)
+    photo = stored(picture, "JPEG", progressive=True, subsampling=0)
+    start, end = photo.rindex(JPEG_SCAN), photo.rindex(JPEG_END)
+    return photo[:end] + photo[start:end] * count + JPEG_END
+
+
+def jpeg_with_separate_channels(side: int) -> bytes:
+    """Return a JPEG that is not progressive, with a scan for each of its three channels."""
+    gray = stored(Image.new("L", (side, side), PLAIN[0]), "JPEG")
+    frame, scan, end = gray.index(b"\xff\xc0"), gray.index(JPEG_SCAN), gray.rindex(JPEG_END)
+    channels = bytes([1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0])
+    header = struct.pack(">HHBHHB", 0xFFC0, 8 + len(channels), 8, side, side, 3) + channels
+    tables = gray[frame + 2 + int.from_bytes(gray[frame + 2 : frame + 4], "big") : scan]
+    heads = (struct.pack(">HHBBBBBB", 0xFFDA, 8, 1, n, 0, 0, 63, 0) for n in (1, 2, 3))
+    scans = b"".join(head + gray[scan + SCAN_HEADER : end] for head in heads)
+    return gray[:frame] + header + tables + scans + JPEG_END
+
+
+def png(width: int, height: int, deep_alpha: bool = False) -> bytes:
+    """Return a PNG of zeros: RGB, or with alpha and 16 bits per channel."""
+    pixel = 8 if deep_alpha else 3
+    packer, row = zlib.compressobj(1), bytes(1 + width * pixel)
+    data = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
+    parts = png_header(width, height, deep_alpha), png_chunk(b"IDAT", data), png_chunk(b"IEND")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+def png_header(width: int, height: int, deep_alpha: bool = False) -> bytes:
+    """Return the chunk with the size of a PNG."""
+    kind = (16, 6) if deep_alpha else (8, 2)
+    return png_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, *kind, 0, 0, 0))
+
+
+def png_chunk(kind: bytes, content: bytes = b"") -> bytes:
+    """Return a chunk of a PNG."""
+    check = struct.pack(">I", zlib.crc32(kind + content))
+    return struct.pack(">I", len(content)) + kind + content + check
+
+
+def webp(side: int, *more: bytes) -> bytes:
+    """Return a WebP of one color in 8 bytes, with further contents of chunks of that kind."""
+    # the version, three absent features, and five codes of one symbol each
+    fields = [(side - 1, 14), (side - 1, 14), (0, 7), *[(1, 1), (0, 3)] * 5]
+    bits = "".join(f"{value:0{width}b}"[::-1] for value, width in fields)
+    content = b"\x2f" + int(bits[::-1], 2).to_bytes(-(-len(bits) // 8), "little")
+    chunks = [b"VP8L" + struct.pack("<I", len(one)) + one for one in (content, *more)]
+    body = b"WEBP" + b"".join(chunk + bytes(len(chunk) % 2) for chunk in chunks)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def heic_grid(tile: int, side: int, rows: int) -> bytes:
+    """Return a HEIC picture of `side` pixels, a grid of `rows` x `rows` times the same tile."""
+    coder, coded = _heic_tile(tile)
+    composed = struct.pack(">BBBBII", 0, 1, rows - 1, rows - 1, side, side)
+    kind = _box(b"ftyp", b"heic\0\0\0\0mif1heic")
+    first = len(kind) + len(_heic_meta(coder, tile, side, rows, [(0, 0)] * 2)) + 8
+    places = [(first, len(composed)), (first + len(composed), len(coded))]
+    return kind + _heic_meta(coder, tile, side, rows, places) + _box(b"mdat", composed, coded)
+
+
+def _heic_meta(
+    coder: bytes, tile: int, side: int, rows: int, places: list[tuple[int, int]]
+) -> bytes:
+    """Return the box that describes a grid (item 1) and its tile (item 2)."""
+    located = [struct.pack(">HHHII", n + 1, 0, 1, *place) for n, place in enumerate(places)]
+    kinds = [
+        _box(b"infe", struct.pack(">IHH4sB", 2 << 24, n + 1, 0, kind, 0))
+        for n, kind in enumerate((b"grid", b"hvc1"))
+    ]
+    count = rows * rows
+    parts = _box(b"dimg", struct.pack(f">HH{count}H", 1, count, *[2] * count))
+    sizes = [_box(b"ispe", struct.pack(">III", 0, size, size)) for size in (tile, side)]
+    associated = struct.pack(">IIHBBHBBB", 0, 2, 1, 1, 3, 2, 2, 0x81, 2)
+    return _box(
+        b"meta",
+        bytes(4),
+        _box(b"hdlr", bytes(8) + b"pict" + bytes(13)),
+        _box(b"pitm", struct.pack(">IH", 0, 1)),
+        _box(b"iloc", struct.pack(">IBBH", 0, 0x44, 0, 2), *located),
+        _box(b"iinf", struct.pack(">IH", 0, 2), *kinds),
+        _box(b"iprp", _box(b"ipco", coder, *sizes), _box(b"ipma", associated)),
+        _box(b"iref", bytes(4), parts),
+    )
+
+
+def _heic_tile(side: int) -> tuple[bytes, bytes]:
+    """Return the settings of the decoder and the coded pixels of a plain square."""
+    photo = stored(Image.new("RGB", (side, side), PLAIN), "HEIF", quality=10)
+    coder = photo.index(b"hvcC") - 4
+    data = photo.index(b"mdat") - 4
+    length = int.from_bytes(photo[coder : coder + 4], "big")
+    size = int.from_bytes(photo[data : data + 4], "big")
+    return photo[coder : coder + length], photo[data + 8 : data + size]
+
+
+def _box(kind: bytes, *contents: bytes) -> bytes:
+    content = b"".join(contents)
+    return struct.pack(">I", len(content) + 8) + kind + content

@@ -1,0 +1,130 @@
+"""The pixels that decoding a HEIC picture takes, from the boxes of its file.
+
+A HEIC picture may be a grid that names one tile 65,000 times, so that a file of some kilobytes
+takes hours; libheif limits the size of a picture, but not the sum of what it is composed of. The
+boxes are those of ISO/IEC 14496-12 (files) and 23008-12 (`ispe`, `dimg`, `auxl`).
+"""
+
+from __future__ import annotations
+
+import struct
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+
+COMPOSED_OF = b"dimg"
+AUXILIARY_OF = b"auxl"
+FULL_BOX = 4
+"""Bytes of version and flags at the beginning of a box."""
+WIDE = {False: "H", True: "I"}
+"""The format of an item's number."""
+
+Place = tuple[int, int]
+"""Start and end of the content of a box in the file."""
+Box = tuple[bytes, Place]
+"""Its type and its content."""
+
+
+def decoded_pixels(photo: bytes) -> int:
+    """Return the pixels of all tiles and auxiliary pictures that a HEIC picture is decoded from.
+
+    Raises:
+        ValueError: A box is missing, or there are several of one of which readers expect one.
+        struct.error: A box is cut short.
+        RecursionError: A picture is composed of itself.
+    """
+    meta_start, meta_end = _only(_file_boxes(photo), b"meta")
+    meta = list(_boxes(photo, (meta_start + FULL_BOX, meta_end)))
+    areas = _areas(photo, list(_boxes(photo, _only(meta, b"iprp"))))
+    parts = _references(photo, meta)
+
+    @cache
+    def pixels(item: int) -> int:
+        return areas[item] + sum(map(pixels, parts[item]))
+
+    return pixels(_primary(photo, _only(meta, b"pitm")))
+
+
+def _file_boxes(photo: bytes) -> Iterator[Box]:
+    """Yield the boxes of the file, up to data in another form that some phones append."""
+    with suppress(ValueError, struct.error):
+        yield from _boxes(photo, (0, len(photo)))
+
+
+def _boxes(photo: bytes, place: Place) -> Iterator[Box]:
+    """Yield type and content of each box."""
+    start, end = place
+    while start + 8 <= end:
+        size, kind = struct.unpack_from(">I4s", photo, start)
+        head = 8
+        if size == 1:
+            (size,), head = struct.unpack_from(">Q", photo, start + 8), 16
+        stop = end if size == 0 else start + size
+        if stop > end or stop < start + head:
+            raise ValueError(kind)
+        yield kind, (start + head, stop)
+        start = stop
+
+
+def _only(boxes: Iterable[Box], kind: bytes) -> Place:
+    """Return the content of the only box of a kind; readers differ in which one they take."""
+    (found,) = [content for name, content in boxes if name == kind]
+    return found
+
+
+def _primary(photo: bytes, place: Place) -> int:
+    (item,) = struct.unpack_from(">I" if photo[place[0]] else ">H", photo, place[0] + FULL_BOX)
+    return int(item)
+
+
+def _areas(photo: bytes, properties: Sequence[Box]) -> dict[int, int]:
+    """Return the pixels of each item, from the property `ispe` that every picture has."""
+    sizes = [
+        struct.unpack_from(">II", photo, start + FULL_BOX) if kind == b"ispe" else (0, 0)
+        for kind, (start, _) in _boxes(photo, _only(properties, b"ipco"))
+    ]
+    found: defaultdict[int, int] = defaultdict(int)
+    for kind, place in properties:
+        for item, number in _associations(photo, place) if kind == b"ipma" else ():
+            if 0 < number <= len(sizes):
+                width, height = sizes[number - 1]
+                found[item] = max(found[item], width * height)
+    return {item: area for item, area in found.items() if area}
+
+
+def _associations(photo: bytes, place: Place) -> Iterator[tuple[int, int]]:
+    """Yield each item of a box `ipma` with the number of a property of it, counted from 1."""
+    start = place[0] + FULL_BOX
+    version_and_flags, count = struct.unpack_from(">II", photo, place[0])
+    item_format = f">{WIDE[version_and_flags >= 1 << 24]}B"
+    number_format, bits = (">H", 15) if version_and_flags & 1 else (">B", 7)
+    start += 4
+    for _ in range(count):
+        item, properties = struct.unpack_from(item_format, photo, start)
+        start += struct.calcsize(item_format)
+        for _ in range(properties):
+            (number,) = struct.unpack_from(number_format, photo, start)
+            start += struct.calcsize(number_format)
+            yield item, number & ((1 << bits) - 1)  # the highest bit says that it is essential
+
+
+def _references(photo: bytes, meta: Sequence[Box]) -> Mapping[int, Sequence[int]]:
+    """Return what each item is decoded from: its parts, and auxiliary pictures like alpha."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for kind, (start, end) in meta:
+        wide = WIDE[photo[start] != 0]
+        for name, place in _boxes(photo, (start + FULL_BOX, end)) if kind == b"iref" else ():
+            one, others = _reference(photo, place[0], wide)
+            if name == COMPOSED_OF:
+                found[one] += others
+            for other in others if name == AUXILIARY_OF else ():
+                found[other].append(one)
+    return found
+
+
+def _reference(photo: bytes, place: int, wide: str) -> tuple[int, Sequence[int]]:
+    """Return the number of an item, and those of the items that it refers to."""
+    one, count = struct.unpack_from(f">{wide}H", photo, place)
+    first = place + struct.calcsize(f">{wide}H")
+    return one, struct.unpack_from(f">{count}{wide}", photo, first)
