@@ -12,6 +12,7 @@ from onnx import numpy_helper
 
 from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
 from tilesight.models.networks.set_transformer import ReleasedSetTransformer, SetTransformer
+from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import ALL_CLASSES, CLASSES
 
 HALF = ".half"
@@ -36,8 +37,8 @@ def export_reader(
         jokers: Log-odds added to those of a joker.
         target: The ONNX file to write.
     """
-    released, side = ReleasedCropNetwork(net, temperatures, jokers).eval(), net.side
-    example = torch.zeros((2, side, side, 3), dtype=torch.uint8)
+    released = ReleasedCropNetwork(net, temperatures, jokers).eval()
+    example = torch.zeros((2, SIDE, SIDE, 3), dtype=torch.uint8)
     torch.onnx.export(
         released,
         (example,),

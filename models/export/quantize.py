@@ -40,7 +40,7 @@ def quantize(source: Path, name: str, crops: Pixels, target: Path) -> None:
     Args:
         source: The ONNX file of the trained network.
         name: The name of the network.
-        crops: (N, side, side, 3) typical crops that the network was not trained on.
+        crops: (N, SIDE, SIDE, 3) typical crops that the network was not trained on.
         target: The ONNX file to write.
     """
     with tempfile.TemporaryDirectory() as folder:
@@ -71,7 +71,7 @@ def correct_biases(model: onnx.ModelProto, chosen: Collection[str], batches: lis
     Args:
         model: The model, changed in place.
         chosen: Names of the nodes that will be quantized; the others are not changed.
-        batches: (N, side, side, 3) batches of crops to measure the means with.
+        batches: (N, SIDE, SIDE, 3) batches of crops to measure the means with.
     """
     nodes = (node for node in model.graph.node if node.name in chosen)
     convolutions = [node for node in nodes if node.op_type == "Conv"]

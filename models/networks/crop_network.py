@@ -18,7 +18,6 @@ CHANNELS = 64
 DEPTHS = {
     "corner_regressor": (1, 1, 1),
     "recognizer": (1, 2, 3),
-    "high_resolution_recognizer": (1, 2, 3),
 }
 """Number of residual layers at 1/4, 1/8 and 1/16 of the crop's resolution."""
 RESIDUAL_SCALE = 0.2
@@ -28,9 +27,9 @@ RESIDUAL_SCALE = 0.2
 class RecognizerNet(nn.Module):
     """Predict corners, orientation with number, color, and whether a crop shows a tile's face."""
 
-    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"], side: int = SIDE) -> None:
+    def __init__(self, depth: tuple[int, ...] = DEPTHS["recognizer"]) -> None:
         super().__init__()
-        self.side, inputs = side, CHANNELS * (side // 16) ** 2
+        inputs = CHANNELS * (SIDE // 16) ** 2
         self.backbone = nn.Sequential(
             _layer(3, 24, stride=2),
             _layer(24, 48),
@@ -58,7 +57,7 @@ class RecognizerNet(nn.Module):
         """Return the outputs of the four heads, as logits, and the embedding.
 
         Args:
-            crops: (N, 3, side, side) pixels from 0 to 1.
+            crops: (N, 3, SIDE, SIDE) pixels from 0 to 1.
 
         Returns:
             (N, 4, 2) corners in crop sides from the center, clockwise from the one nearest to the
@@ -96,10 +95,10 @@ class ReleasedCropNetwork(nn.Module):
         """Return corners, probabilities and the embedding of crops.
 
         Args:
-            crops: (N, side, side, 3) RGB bytes.
+            crops: (N, SIDE, SIDE, 3) RGB bytes.
 
         Returns:
-            (N, 4, 2) corners in pixels of a crop of `SIDE` pixels; probabilities of (N, 4, 14)
+            (N, 4, 2) corners in pixels of the crop; probabilities of (N, 4, 14)
             prints, (N, 4) colors and (N, 3) faces; the (N, EMBEDDING_DIM) embedding.
         """
         corners, *logits, embedding = self.net(crops.permute(0, 3, 1, 2).float() / 255)

@@ -72,7 +72,6 @@ CONFIG_CLASSES: dict[str, type[TrainingConfig]] = {
     "detector": DetectorConfig,
     "corner_regressor": CropNetworkConfig,
     "recognizer": CropNetworkConfig,
-    "high_resolution_recognizer": CropNetworkConfig,
     "false_positive_filter": SetTransformerConfig,
     "digit_context": SetTransformerConfig,
     "color_context": SetTransformerConfig,

@@ -44,7 +44,7 @@ class CropSampling:
     """How the training quads of a network are distributed around the faces."""
 
     stage: str
-    """The field of the cached proposals to use: `first`, `last` or `unsure`."""
+    """The field of the cached proposals to use: `first` or `last`."""
     proposal_share: float
     """Fraction of the faces that use a cached proposal."""
     proposal_shift: float
@@ -55,12 +55,6 @@ class CropSampling:
     """Errors of the corners of simulated refined quads, in tile widths; one is drawn per quad."""
     upside_down_share: float
     """Fraction of simulated refined quads turned upside down; inference uses both orientations."""
-    side: int = SIDE
-    """Width and height of a crop in pixels."""
-    repeats: float = 1.0
-    """How often a face with a cached proposal is used, on average."""
-    repeats_without_proposal: float = 1.0
-    """How often a face without a cached proposal is used, on average."""
     jokers: int = 3
     """Oversampling factor of jokers: games have few, in many designs."""
     non_faces: tuple[int, int] = (5, 3)
@@ -84,19 +78,6 @@ CROP_SAMPLING = {
         corner_errors=(0.015, 0.03, 0.05, 0.09),
         upside_down_share=0.5,
     ),
-    "high_resolution_recognizer": CropSampling(
-        "unsure",
-        proposal_share=0.5,
-        proposal_shift=0.02,
-        rough_share=0.0,
-        corner_errors=(0.01, 0.02, 0.04, 0.07),
-        upside_down_share=0.5,
-        side=96,
-        repeats=5.0,
-        repeats_without_proposal=0.2,
-        jokers=1,
-        non_faces=(1, 8),
-    ),
 }
 
 
@@ -105,7 +86,7 @@ class Crops:
     """A batch of N crops with their labels."""
 
     pixels: Pixels
-    """(N, side, side, 3) RGB bytes."""
+    """(N, SIDE, SIDE, 3) RGB bytes."""
     corners: Corners
     """(N, 4, 2) in crop sides from the center, starting nearest to the crop's top left."""
     orientation: Int64Array
@@ -139,7 +120,7 @@ def cut_crops(
     """
     pyramid, found = Pyramid(pixels), np.zeros((0, 4, 2), np.float32) if found is None else found
     tiles = [t for t in photo.tiles if t.visible >= 0.4 and not _mostly_outside(t, photo.size)]
-    picked = [tiles[i] for i in _sampled(tiles, found, rng, sampling)[:most]]
+    picked = [tiles[i] for i in _sampled(tiles, rng, sampling)[:most]]
     faces = _faces_of(picked)
     shown = _jitter(faces, rng, sampling)
     least, faces_for_each = sampling.non_faces
@@ -147,7 +128,7 @@ def cut_crops(
     if len(found):
         shown = _with_proposals(shown, faces, found, rng, sampling)
         empty = np.concatenate([empty, _false_detections(photo, found, rng)])
-    crops = crop_quads(pyramid, np.concatenate([shown, empty]), sampling.side)
+    crops = crop_quads(pyramid, np.concatenate([shown, empty]))
     corners = np.zeros((len(crops), 4, 2), np.float32)
     orientation = np.zeros(len(crops), np.int64)
     placed, orientation[: len(faces)] = in_crop_order(to_crop(faces, shown[: len(faces)]))
@@ -236,16 +217,12 @@ def read_photo(
     return cut_crops(photo, pixels, rng, most, sampling, quads)
 
 
-def _sampled(
-    tiles: list[LabelledTile], found: Corners, rng: Rng, sampling: CropSampling
-) -> IndexArray:
-    """Return the indexes of the tiles in random order, each repeated as the sampling demands."""
-    faces = _faces_of(tiles)
-    near = (_distances(found, faces) < MAX_PROPOSAL_DISTANCE * _widths(faces)).any(axis=0)
-    times = np.where(near, sampling.repeats, sampling.repeats_without_proposal)
-    times = times * [sampling.jokers if tile.tile.joker else 1 for tile in tiles]
-    counts = np.floor(times + rng.random(len(tiles))).astype(int)
-    return np.asarray(rng.permutation(np.repeat(np.arange(len(tiles)), counts)), np.intp)
+def _sampled(tiles: list[LabelledTile], rng: Rng, sampling: CropSampling) -> IndexArray:
+    """Return the indexes of the tiles in random order, jokers repeated as the sampling demands."""
+    counts = [sampling.jokers if tile.tile.joker else 1 for tile in tiles]
+    return np.asarray(
+        rng.permutation(np.repeat(np.arange(len(tiles)), np.array(counts, int))), np.intp
+    )
 
 
 def _faces_of(tiles: Sequence[LabelledTile]) -> Corners:

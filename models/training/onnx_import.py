@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 
 import numpy as np
@@ -10,10 +9,8 @@ import onnx
 import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
-from torch.nn import functional
 
 from tilesight.models.export.onnx_export import HALF
-from tilesight.models.networks.crop_network import CHANNELS
 from tilesight.models.networks.set_transformer import SetTransformer
 from tilesight.vision.geometry.arrays import AnyArray
 
@@ -31,7 +28,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
 
     Each batch normalization is restored so that it does not change the network's output, with the
     mean and variance that the sample has there. Layers that the file lacks keep their weights, so
-    that a deeper network can start from it. For larger crops the heads' weights are interpolated.
+    that a deeper network can start from it.
 
     Args:
         net: The network to load the weights into.
@@ -61,7 +58,7 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
             convolution = name
             if f"{name}.weight" in stored:
                 for part, weights in module.named_parameters(recurse=False):
-                    weights.data.copy_(_spread(stored[f"{name}.{part}"], weights))
+                    weights.data.copy_(stored[f"{name}.{part}"])
     if lacking:
         raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
     _normalize(net, folded, sample)
@@ -111,16 +108,6 @@ def _dequantized(name: str, stored: dict[str, AnyArray]) -> AnyArray:
     scale = stored[next(n for n in names if n in stored)]
     values = stored[name].astype(np.float32)
     return values * scale.reshape(-1, *[1] * (values.ndim - 1))
-
-
-def _spread(stored: Tensor, weights: Tensor) -> Tensor:
-    """Return a linear layer's weights on a feature map, interpolated to a finer map."""
-    if stored.shape == weights.shape:
-        return stored
-    coarse, fine = (math.isqrt(part.shape[1] // CHANNELS) for part in (stored, weights))
-    maps = stored.reshape(-1, CHANNELS, coarse, coarse)
-    spread = functional.interpolate(maps, (fine, fine), mode="bilinear")
-    return spread.flatten(1) * (coarse / fine) ** 2
 
 
 def _is_learned(module: nn.Module) -> bool:

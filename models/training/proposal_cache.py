@@ -17,9 +17,7 @@ from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.corner_refinement import refine_corners
-from tilesight.vision.recognition.tile_inference import predict_refined
 
 
 class Proposals(NamedTuple):
@@ -29,11 +27,9 @@ class Proposals(NamedTuple):
     """Output of the detector and input of the corner regressor."""
     last: Corners
     """Output of the corner regressor and input of the recognizer."""
-    unsure: Corners
-    """Quads with uncertain predictions: the input of the high-resolution recognizer."""
 
 
-NETWORKS = ("detector", "corner_regressor", "recognizer")
+NETWORKS = ("detector", "corner_regressor")
 """The networks whose proposals are stored."""
 ProposalCache = dict[str, Proposals]
 """The proposals of each photo, by `key_of`."""
@@ -95,8 +91,7 @@ def load_proposals(path: Path) -> ProposalCache:
 def _proposals(folder: Path, image: Path) -> Proposals:
     frame, models = load_frame(image), models_of_worker(folder)
     found = detect(frame, models.detector)
-    pyramid = Pyramid(frame.pixels)
-    refined = refine_corners(pyramid, found.quads, found.scores, models.corner_regressor)
-    predictions = predict_refined(pyramid, refined, models)
-    uncertain = predictions.confidence < DEFAULT.crops.min_confidence
-    return Proposals(found.quads, refined.quads, predictions.quads[uncertain])
+    refined = refine_corners(
+        Pyramid(frame.pixels), found.quads, found.scores, models.corner_regressor
+    )
+    return Proposals(found.quads, refined.quads)

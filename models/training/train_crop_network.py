@@ -34,7 +34,6 @@ from tilesight.models.training.crops import (
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.proposal_cache import ProposalCache, cached_proposals
 from tilesight.models.training.workspace import Workspace
-from tilesight.vision.geometry.crops import SIDE
 
 REAL_SHARE = 0.25
 """Fraction of real photos among the pictures; each has few tiles."""
@@ -157,11 +156,9 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
 class TrainingState:
     """The network, its moving average and the optimizer, after a number of steps."""
 
-    def __init__(
-        self, checkpoint: Path, rate: float, depth: tuple[int, ...], side: int = SIDE
-    ) -> None:
+    def __init__(self, checkpoint: Path, rate: float, depth: tuple[int, ...]) -> None:
         # With channels first, training on CPUs takes half as long again.
-        self.net = RecognizerNet(depth, side).to(memory_format=torch.channels_last)
+        self.net = RecognizerNet(depth).to(memory_format=torch.channels_last)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
         self.rate, self.checkpoint = rate, checkpoint
@@ -312,7 +309,7 @@ def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     checks = {"held out": fixed_crops(held_out, 1, sampling, proposals)}
     if config.photos and (dev := workspace.photos_of("dev")):
         checks["dev"] = fixed_crops(dev, 2, sampling, proposals)
-    state = TrainingState(folder / "checkpoint.pt", config.rate, DEPTHS[name], sampling.side)
+    state = TrainingState(folder / "checkpoint.pt", config.rate, DEPTHS[name])
     start = workspace.start_of(config.start)
     if start is not None:
         state.start_from(start, checks["held out"])

@@ -52,7 +52,6 @@ NETWORKS = (
     "detector",
     "corner_regressor",
     "recognizer",
-    "high_resolution_recognizer",
     "false_positive_filter",
 )
 """The networks whose predictions the samples are made of."""

@@ -42,15 +42,14 @@ class Pyramid:
         return np.asarray((points + 0.5) * np.divide(halved, whole) - 0.5, np.float32)
 
 
-def crop_quads(pyramid: Pyramid, quads: Corners, side: int = SIDE) -> Pixels:
-    """Return (N, side, side, 3) crops in which each quad is on `FACE`, scaled to `side`."""
-    face = np.asarray((FACE + 0.5) * (side / SIDE) - 0.5, np.float32)
-    crops = np.empty((len(quads), side, side, 3), np.uint8)
-    for crop, quad, number in zip(crops, quads, _levels(quads, side), strict=True):
+def crop_quads(pyramid: Pyramid, quads: Corners) -> Pixels:
+    """Return (N, SIDE, SIDE, 3) crops in which each quad is on `FACE`."""
+    face, size = FACE.astype(np.float32), (SIDE, SIDE)
+    crops = np.empty((len(quads), *size, 3), np.uint8)
+    for crop, quad, number in zip(crops, quads, _levels(quads), strict=True):
         matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), face)
-        cv2.warpPerspective(
-            pyramid.level(number), matrix, (side, side), dst=crop, borderMode=cv2.BORDER_REPLICATE
-        )
+        picture = pyramid.level(number)
+        cv2.warpPerspective(picture, matrix, size, dst=crop, borderMode=cv2.BORDER_REPLICATE)
     return crops
 
 
@@ -78,10 +77,10 @@ def rectangles(centers: Float32Array, sizes: Float32Array, turns: Float32Array) 
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ rotation), np.float32)
 
 
-def _levels(quads: Corners, side: int) -> list[int]:
+def _levels(quads: Corners) -> list[int]:
     """Return the coarsest pyramid level in which each quad is at least as large as its crop."""
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
-    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50) * (SIDE / side)
+    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50)
     levels: list[int] = (
         np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6).astype(int).tolist()
     )

@@ -29,7 +29,6 @@ CLASSES = {
     "detector": {"classes": ["tile"]},
     "corner_regressor": OF_CROPS,
     "recognizer": OF_CROPS,
-    "high_resolution_recognizer": OF_CROPS,
     "false_positive_filter": {"kind": ["tile", "none"]},
     "digit_context": {"number": OF_CROPS["number"]},
     "color_context": {"color": OF_CROPS["color"]},
@@ -44,7 +43,6 @@ spades, clubs, hearts and diamonds; a face is an index."""
 ALL_CLASSES = {**CLASSES, **CARD_CLASSES}
 FORMER_NAMES = {
     "corner_regressor": "aligner",
-    "high_resolution_recognizer": "loupe",
     "false_positive_filter": "sieve",
     "digit_context": "typeface",
     "color_context": "palette",
@@ -64,16 +62,11 @@ class Network:
     version: str
     session: ort.InferenceSession
 
-    @property
-    def side(self) -> int:
-        """Return the width and height in pixels of its (N, side, side, 3) input crops."""
-        return int(self.session.get_inputs()[0].shape[1])
-
     def run(self, inputs: AnyArray) -> list[Float32Array]:
         """Run the network on its single input and return its outputs in order.
 
         Args:
-            inputs: `(N, side, side, 3)` crops, a `(1, 3, H, W)` picture or `(N, F)` features.
+            inputs: `(N, SIDE, SIDE, 3)` crops, a `(1, 3, H, W)` picture or `(N, F)` features.
 
         Raises:
             onnxruntime.capi.onnxruntime_pybind11_state.InvalidArgument: The network has another
@@ -87,14 +80,13 @@ class Network:
 class Models:
     """The networks of the reader, in their order of use.
 
-    They detect faces, refine their corners, read the crops, read uncertain crops at a higher
-    resolution, filter out false positives, and refine numbers and colors over all tiles of a photo.
+    They detect faces, refine their corners, read the crops, filter out false positives, and refine
+    numbers and colors over all tiles of a photo.
     """
 
     detector: Network
     corner_regressor: Network
     recognizer: Network
-    high_resolution_recognizer: Network
     false_positive_filter: Network
     digit_context: Network
     color_context: Network

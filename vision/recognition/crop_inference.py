@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 
 import numpy as np
 
@@ -38,7 +37,7 @@ def predict_quads(
         recognizer: The recognizer, or another network with the same outputs.
         config: The thresholds.
     """
-    crops = crop_quads(pyramid, quads, recognizer.side)
+    crops = crop_quads(pyramid, quads)
     corners, prints, color, face, embedding = recognizer.run(crops)
     refined = to_photo(corners, quads)
     valid = _is_convex(refined, config.min_corner_product)
@@ -82,14 +81,13 @@ def predict_with_ensemble(
 def predict_with_augmentation(
     pyramid: Pyramid,
     predictions: CropPredictions,
-    networks: Sequence[Network],
+    recognizer: Network,
     config: CropConfig = DEFAULT.crops,
 ) -> CropPredictions:
     """Return the predictions with uncertain ones replaced by a mean over augmented crops.
 
-    Each network predicts each augmented crop (test-time augmentation); corners stay as they are.
-    Where the predictions agree, the mean is about as confident as one of them, elsewhere it is
-    less.
+    The corners stay as they are. Where the predictions agree, the mean is about as confident as
+    one of them, elsewhere it is less (test-time augmentation).
     """
     uncertain = np.flatnonzero(predictions.confidence < config.min_confidence)
     if not len(uncertain):
@@ -98,8 +96,8 @@ def predict_with_augmentation(
     views = [upside_down(earlier.quads)]
     views += [transform_quads(earlier.quads, *view) for view in config.augmentations]
     augmented = [
-        _aligned(predict_quads(pyramid, view, earlier.scores, network, config), earlier.quads)
-        for network, view in product(networks, views)
+        _aligned(predict_quads(pyramid, view, earlier.scores, recognizer, config), earlier.quads)
+        for view in views
     ]
     return predictions.with_replaced(uncertain, _weighted_mean(earlier, augmented, config))
 

@@ -66,8 +66,7 @@ def predict_thoroughly(
     detected = predict_detections(pyramid, detections, models, config)
     detected = add_foreshortened_tiles(pyramid, detected, models, config)
     predictions = add_missed_tiles(pyramid, detected, models, config)
-    networks = models.recognizer, models.high_resolution_recognizer
-    return predict_with_augmentation(pyramid, predictions, networks, config.crops)
+    return predict_with_augmentation(pyramid, predictions, models.recognizer, config.crops)
 
 
 def predict_detections(

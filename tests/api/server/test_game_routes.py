@@ -175,7 +175,6 @@ def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
         "detector",
         "corner_regressor",
         "recognizer",
-        "high_resolution_recognizer",
         "false_positive_filter",
         "digit_context",
         "color_context",

@@ -71,27 +71,6 @@ def test_only_false_detections_are_added_as_non_faces() -> None:
     assert with_nothing == plain + 1
 
 
-def test_high_resolution_crops_are_mostly_of_uncertain_tiles() -> None:
-    unsure = DEMO.tiles[2]
-    crops = [
-        crops_of(DEMO, seed, unsure.corners[None], "high_resolution_recognizer")
-        for seed in range(20)
-    ]
-    assert crops[0].pixels.shape[1:] == (
-        CROP_SAMPLING["high_resolution_recognizer"].side,
-        CROP_SAMPLING["high_resolution_recognizer"].side,
-        3,
-    )
-    assert CROP_SAMPLING["high_resolution_recognizer"].side > SIDE
-    numbers = np.concatenate([one.number[one.face != NO_FACE] for one in crops])
-    alike = sum(tile.tile.number == unsure.tile.number for tile in DEMO.tiles)
-    of_unsure = (numbers == unsure.tile.number).sum()
-    assert of_unsure >= 20 * CROP_SAMPLING["high_resolution_recognizer"].repeats
-    assert of_unsure <= 20 * (CROP_SAMPLING["high_resolution_recognizer"].repeats + alike)
-    others = len(numbers) - of_unsure
-    assert 0 < others < 0.5 * 20 * len(DEMO.tiles)
-
-
 def test_recognizer_crops_are_nearly_upright() -> None:
     """Crops of the corner regressor are of any orientation, the recognizer's nearly upright."""
     assert 0.2 < straight("corner_regressor") < 0.8

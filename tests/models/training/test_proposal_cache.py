@@ -39,7 +39,7 @@ def test_proposals_are_saved_and_loaded_by_photo(tmp_path: Path) -> None:
     rng = np.random.default_rng(0)
     found = {
         name: Proposals(*(rng.normal(0, 1, (count, 4, 2)).astype(np.float32) for count in counts))
-        for name, counts in {"carpet/a": (3, 2, 1), "composed/b": (0, 0, 0)}.items()
+        for name, counts in {"carpet/a": (3, 2), "composed/b": (0, 0)}.items()
     }
     save_proposals(found, tmp_path / "proposals.npz")
     read = load_proposals(tmp_path / "proposals.npz")

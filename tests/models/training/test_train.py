@@ -1,6 +1,5 @@
 """Trainings that are cut short: skipped where the extra `train` is not installed."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -73,12 +72,13 @@ def test_a_training_can_start_from_any_released_network() -> None:
     from tilesight.models.training.onnx_import import load_released
     from tilesight.models.training.train_crop_network import as_input
     from tilesight.models.training.train_detector import ARCHITECTURE
+    from tilesight.vision.geometry.crops import SIDE
     from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
     shipped = load_models()
-    for part in (shipped.corner_regressor, shipped.recognizer, shipped.high_resolution_recognizer):
-        seen = torch.randint(0, 256, (16, part.side, part.side, 3), dtype=torch.uint8)
-        net = RecognizerNet(DEPTHS[part.name], part.side)
+    for part in (shipped.corner_regressor, shipped.recognizer):
+        seen = torch.randint(0, 256, (16, SIDE, SIDE, 3), dtype=torch.uint8)
+        net = RecognizerNet(DEPTHS[part.name])
         load_released(net, WEIGHTS / f"{part.name}.onnx", as_input(seen))
         corners = ReleasedCropNetwork(net, (1.0, 1.0, 1.0)).eval()(seen)[0].detach().numpy()
         # in pixels: what goes from layer to layer is in bytes in the one and exact in the other
@@ -95,23 +95,6 @@ def test_a_training_can_start_from_any_released_network() -> None:
         for layer in detector.modules()
         if isinstance(layer, torch.nn.BatchNorm2d)
     )
-
-
-def test_weights_are_interpolated_for_larger_crops() -> None:
-    import torch
-
-    from tilesight.datasets.labels.labels import load_labels
-    from tilesight.models.networks.crop_network import RecognizerNet
-    from tilesight.models.training.crops import CROP_SAMPLING, fixed_crops
-    from tilesight.models.training.onnx_import import load_released
-    from tilesight.models.training.train_crop_network import as_input, measure
-    from tilesight.vision.networks.onnx_network import WEIGHTS
-
-    demo = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
-    crops = fixed_crops([demo] * 4, 1, replace(CROP_SAMPLING["recognizer"], side=96), {})
-    net = RecognizerNet(side=96)
-    load_released(net, WEIGHTS / "recognizer.onnx", as_input(torch.from_numpy(crops.pixels)))
-    assert measure(net, crops)["number"] > 0.8
 
 
 @pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])

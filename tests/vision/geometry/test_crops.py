@@ -1,4 +1,3 @@
-import cv2
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
@@ -43,17 +42,6 @@ def test_crops_of_large_quads_come_from_a_halved_picture_and_are_not_shifted() -
     edge = np.abs(np.diff(crop[32, :, 0].astype(int))).argmax()
     assert abs(edge + 0.5 - FACE[:, 0].mean()) <= 1
     assert np.abs(crop[:, edge + 2 :].astype(int) - 100).max() <= 1
-
-
-def test_a_larger_crop_shows_the_same_with_more_detail() -> None:
-    rng = np.random.default_rng(0)
-    coarse = rng.integers(0, 256, (20, 20, 3)).astype(np.uint8)
-    pixels = cv2.resize(coarse, (600, 600), interpolation=cv2.INTER_CUBIC)
-    quad = rectangles(np.array([(290.0, 310.0)]), np.array([250.0]), np.array([0.3]))
-    small, large = (crop_quads(Pyramid(pixels), quad, side)[0] for side in (SIDE, 2 * SIDE))
-    assert large.shape == (2 * SIDE, 2 * SIDE, 3)
-    halved = cv2.resize(large, (SIDE, SIDE), interpolation=cv2.INTER_AREA)
-    assert np.abs(halved.astype(int) - small).mean() < 3
 
 
 def test_there_are_no_crops_of_no_quads() -> None:

@@ -31,7 +31,6 @@ def test_each_committed_network_has_a_version() -> None:
         "detector",
         "corner_regressor",
         "recognizer",
-        "high_resolution_recognizer",
         "false_positive_filter",
         "digit_context",
         "color_context",
