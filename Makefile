@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all chromium postgresql check lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
+.PHONY: help run read test test-all chromium postgresql check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,10 +51,16 @@ postgresql:
 
 APT_INSTALL = $(SUDO) apt-get update --quiet=2 && $(SUDO) apt-get install --quiet=2 --yes --no-install-recommends
 
-check: $(VENV)/ready-check  ## lint, formatting and types
+check: lint mypy pyright  ## lint, formatting and types
+
+lint: $(VENV)/ready-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+mypy: $(VENV)/ready-check
 	$(BIN)/mypy
+
+pyright: $(VENV)/ready-check
 	$(BIN)/pyright --level error
 
 lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that are installed, with hashes

@@ -18,6 +18,8 @@ import httpx
 import numpy as np
 import pytest
 
+from tilesight.api.cli.serve import Place, serve_phones
+from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
 from tilesight.api.server.runtime.serve import listen
 from tilesight.api.server.security.certificate import local_certificates
@@ -154,20 +156,22 @@ def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"),
+    ("place", "sentence"),
     [
-        (("--url", "example"), "--url example: expected http"),
-        (("--key", "x"), "--key needs --certificate"),
-        (("--certificate", "x", "--http-only"), "--certificate needs HTTPS"),
-        (("--certificate", "missing.pem"), "missing.pem cannot be used: "),
+        (Place("127.0.0.1", 0, 0, url="example"), "--url example: expected http"),
+        (Place("127.0.0.1", 0, 0, key=Path("x")), "--key needs --certificate"),
+        (Place("127.0.0.1", 0, None, certificate=Path("x")), "--certificate needs HTTPS"),
     ],
 )
-def test_options_that_cannot_be_used_are_one_sentence(
-    tmp_path: Path, words: tuple[str, ...], sentence: str
-) -> None:
-    with started(tmp_path, *words, "--demo") as server:
+def test_options_that_cannot_be_used_together_are_refused(place: Place, sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        serve_phones(place, workers=1, database=None, demo=True)
+
+
+def test_a_certificate_that_is_missing_is_one_sentence(tmp_path: Path) -> None:
+    with started(tmp_path, "--certificate", "missing.pem", "--demo") as server:
         out, _ = server.communicate(timeout=START_SECONDS)
-    assert sentence in out
+    assert "missing.pem cannot be used: " in out
     assert (out.count("\n"), "Traceback" in out, server.returncode > 0) == (1, False, True)
 
 

@@ -116,7 +116,7 @@ def test_every_hint_of_a_round_is_legal(game: str) -> None:
     random = Random(8)
     state = begin_round(Match(load_rules(game), 2), random)
     assert isinstance(state, LayDown)
-    for _ in range(150):
+    for _ in range(60):
         if state.over:
             break
         moves = (
@@ -139,7 +139,7 @@ def test_the_same_seed_produces_the_same_hint(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_choice_rarely_depends_on_the_seed(game: str) -> None:
     states = [random_state(game, seed, 12 + seed) for seed in range(4)]
-    firsts = [{lay_down_hint(s, seed, SAMPLES).moves for seed in range(3)} for s in states]
+    firsts = [{lay_down_hint(s, seed, SAMPLES).moves for seed in range(2)} for s in states]
     assert sum(len(moves) == 1 for moves in firsts) >= 3
 
 
@@ -167,7 +167,7 @@ def random_state(game: str, seed: int, moves: int) -> LayDown:
     return state
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
 def test_hints_are_legal_and_their_choices_are_ranked(game: str, seed: int, moves: int) -> None:
     state = random_state(game, seed, moves)
