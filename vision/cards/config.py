@@ -61,6 +61,8 @@ class GroupingConfig:
     """The same along its height."""
     aspect: tuple[float, float] = (0.55, 3.2)
     """Limits of the ratio of both."""
+    joker_range: float = 2.0
+    """Factor by which these limits are wider for jokers, whose index is a star or a long word."""
     max_turn: float = 0.5
     """Maximum deviation from opposite directions in radians."""
     max_growth: float = 1.8

@@ -47,9 +47,10 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     chances = joint_chances(readings)
     across, down = _offsets(axes)
     agreement = _agreement(readings)
-    possible = _point_symmetric(axes, across, down, config)
+    jokers = readings.jokers[:, None] & readings.jokers[None]
+    possible = _point_symmetric(axes, across, down, jokers, config)
     clear = possible & (agreement >= config.clear_agreement)
-    usual = _usual_offsets(across, down, clear, config)
+    usual = _usual_offsets(across, down, clear & ~jokers, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
     known = possible & (off < config.usual) & clear.any()
     allowed = clear | (known & (agreement >= config.min_agreement))
@@ -86,14 +87,27 @@ def _agreement(readings: IndexReadings) -> Float64Array:
 
 
 def _point_symmetric(
-    axes: IndexAxes, across: Float64Array, down: Float64Array, config: GroupingConfig
+    axes: IndexAxes,
+    across: Float64Array,
+    down: Float64Array,
+    jokers: BoolArray,
+    config: GroupingConfig,
 ) -> BoolArray:
-    """Return (N, N) whether two indices may be at the two ends of one card."""
+    """Return (N, N) whether two indices may be at the two ends of one card.
+
+    Args:
+        axes: the N indices.
+        across: (N, N) offsets along the card's width, in index heights.
+        down: (N, N) offsets along its height.
+        jokers: (N, N) whether both indices are those of jokers.
+        config: the limits.
+    """
     opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
     growth = axes.height[:, None] / axes.height[None]
     alike = np.maximum(growth, growth.T) < config.max_growth
-    inside = (across > config.across[0]) & (across < config.across[1])
-    inside &= (down > config.down[0]) & (down < config.down[1])
+    wider = np.where(jokers, config.joker_range, 1.0)
+    inside = (across * wider > config.across[0]) & (across < config.across[1] * wider)
+    inside &= (down * wider > config.down[0]) & (down < config.down[1] * wider)
     ratio = down / np.maximum(across, 1e-6)
     inside &= (ratio > config.aspect[0]) & (ratio < config.aspect[1])
     size = np.hypot(across, down)

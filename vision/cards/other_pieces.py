@@ -18,6 +18,7 @@ from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.recognize import recognize
 
 FIRST_LETTER = 11
 """The lowest rank that every deck has as a letter."""
@@ -26,13 +27,18 @@ FIRST_LETTER = 11
 def find_tiles_instead(
     frame: Frame, cards: Cards, models: Models, rules: RuleSet, config: ReaderConfig
 ) -> PhotoError | None:
-    """Return an error if a photo shows tiles instead of cards; the detector runs where in doubt."""
+    """Return an error if a photo shows tiles instead of cards; they are read only in doubt."""
     limits = config.cards.other_pieces
     if _are_cards(cards, limits):
         return None
     found = detect(frame, models.detector, config.detection)
-    tiles = _count_tiles(found.keep(found.scores >= limits.clear_score), cards, limits)
+    found = found.keep(found.scores >= limits.clear_score)
+    tiles = _count_tiles(found, cards, limits)
     if tiles < limits.min_pieces or tiles < limits.equal * len(cards):
+        return None
+    # the detector alone takes the pips of some cards for tiles; the recognizer does not
+    seen = [tile.confidence for tile in recognize(frame, found, models, config=config.recognition)]
+    if len(seen) < limits.min_pieces or _doubtful(seen, limits):
         return None
     return _error("tiles", "cards", rules)
 

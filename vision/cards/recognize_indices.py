@@ -57,6 +57,11 @@ class IndexReadings:
         return np.asarray(np.maximum(self.ranks[:, 0], cards), np.float32)
 
     @property
+    def jokers(self) -> BoolArray:
+        """(N,) whether an index is more likely that of a joker than of all other ranks."""
+        return np.asarray(self.ranks[:, 0] > 0.5)
+
+    @property
     def evidence(self) -> Float32Array:
         """(N,) evidence from 0 to 1 that there is an index, from both networks."""
         return np.asarray(self.scores * (1 - self.kinds[:, NO_INDEX]) * self.sure, np.float32)

@@ -108,3 +108,14 @@ def test_what_looks_like_a_partly_hidden_joker_is_none() -> None:
 def test_no_indices_are_no_cards() -> None:
     found = readings([((1, 0, 0.0, 0.0, 0.0), 0)]).take(np.zeros(0, int))
     assert len(group_indices(found)) == 0
+
+
+@pytest.mark.parametrize("size", [0.35, 0.5])
+def test_both_stars_of_a_joker_are_one_card(size: float) -> None:
+    joker = readings([((0, 0, 50.0, 50.0, 20.0), end) for end in (0, 1)], sure=0.97)
+    joker.suits[:] = 0.25
+    tops = joker.corners[:, [0, 1]]
+    joker.corners[:, [3, 2]] = tops + size * (joker.corners[:, [3, 2]] - tops)
+    cards = group_indices(joker)
+    assert cards.whole.tolist() == [True]
+    assert cards.chances[0, 0].sum() > 0.9
