@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
+
+from tilesight.vision.deblurring.config import DeblurConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,22 @@ class RecognitionConfig:
     min_distance_along: float = 0.42
     """An index whose middle is closer than this to that of a better one, across in its widths and
     along in its heights, is a part of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlurConfig:
+    """When a blurred photo is read again without its blur, and how both readings are averaged."""
+
+    search: DeblurConfig = field(
+        default_factory=partial(DeblurConfig, min_pieces=1, min_height=30.0)
+    )
+    """The blurs to try. Without its blur, a photo of smaller indices is read worse."""
+    clear_score: float = 0.3
+    """Score of the detector from which the blur is estimated on an index."""
+    min_growth: float = 1.03
+    """Growth of the evidence of these indices below which the first reading is kept."""
+    distance: float = 0.35
+    """Distance in index heights below which two readings are those of one index."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +179,7 @@ class CardConfig:
 
     detection: DetectionConfig = field(default_factory=DetectionConfig)
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
+    blur: BlurConfig = field(default_factory=BlurConfig)
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
     arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
     other_pieces: OtherPiecesConfig = field(default_factory=OtherPiecesConfig)

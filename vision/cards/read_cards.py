@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.vision.cards.blurred_indices import read_deblurred_indices
 from tilesight.vision.cards.config import DEFAULT, CardConfig, GroupingConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
@@ -23,8 +24,15 @@ MAX_ALTERNATIVES = 5
 def recognize_cards(
     frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig = DEFAULT
 ) -> Cards:
-    """Return the cards of the detected indices; corners in pixels of the frame."""
+    """Return the cards of the detected indices; corners in pixels of the frame.
+
+    A blurred photo is read again without its blur.
+
+    Raises:
+        CancelledError: the reading was cancelled.
+    """
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
+    readings = read_deblurred_indices(frame, readings, models, config)
     cards = group_indices(readings, config.grouping)
     return cards.take(order_by_place(cards))
 

@@ -76,18 +76,26 @@ def recognize_indices(
     """Return what the detected indices show, without false positives and duplicates."""
     pyramid, quads, scores = Pyramid(frame.pixels), found.corners, found.scores
     for _ in range(config.passes - 1):
-        seen = _read(pyramid, quads, scores, recognizer)
+        seen = read_crops(pyramid, quads, scores, recognizer)
         kept = seen.kinds[:, NO_INDEX] < 0.5 * (1 + config.max_none)
         quads, scores = seen.corners[kept], scores[kept]
-    readings = _read(pyramid, quads, scores, recognizer)
+    readings = read_crops(pyramid, quads, scores, recognizer)
     readings = readings.take(readings.kinds[:, NO_INDEX] < config.max_none)
     readings = _without_duplicates(readings, config)
     return _read_again(pyramid, readings, recognizer, config)
 
 
-def _read(
+def read_crops(
     pyramid: Pyramid, quads: Corners, scores: Float32Array, recognizer: Network
 ) -> IndexReadings:
+    """Return what one pass of the recognizer reads at (N, 4, 2) corners in a picture.
+
+    Args:
+        pyramid: The picture.
+        quads: (N, 4, 2) corners of the crops in its pixels.
+        scores: (N,) the detector's scores, which are kept.
+        recognizer: The network.
+    """
     parts = [quads[start : start + BATCH] for start in range(0, len(quads), BATCH)]
     outputs = [recognizer.run(crop_quads(pyramid, part)) for part in parts]
     if not outputs:
@@ -140,7 +148,7 @@ def _read_again(
     if not len(unsure):
         return readings
     shifted = _shifted(readings.corners[unsure], config.shift)
-    again = _read(pyramid, shifted, np.tile(readings.scores[unsure], len(SHIFTS)), recognizer)
+    again = read_crops(pyramid, shifted, np.tile(readings.scores[unsure], len(SHIFTS)), recognizer)
     return replace(
         readings,
         ranks=_averaged(readings.ranks, again.ranks, unsure),

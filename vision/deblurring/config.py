@@ -7,24 +7,28 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class DeblurConfig:
-    """When a photo is deblurred, and which blurs are tried. Lengths are in tile heights.
+    """When a photo is deblurred, and which blurs are tried.
+
+    Lengths are in heights of a piece: a tile, or the corner index of a card.
 
     The values were chosen on seven photos of `dev`, blurred by 5 and 8 % of a tile's height or
     shaken by 12 and 24 %. Few others were compared.
     """
 
     max_confidence: float = 0.95
-    """Mean confidence of the tiles above which a photo is not deblurred."""
-    min_tiles: int = 2
-    """Number of tiles from which the blur can be estimated."""
+    """Mean confidence of the pieces above which a photo is not deblurred."""
+    min_pieces: int = 2
+    """Number of pieces from which the blur can be estimated."""
+    min_height: float = 0.0
+    """Median height of the pieces in pixels, below which a photo is not deblurred."""
     sample: int = 12
-    """Number of tiles on which blurs are tried; the time is proportional to it."""
+    """Number of pieces on which blurs are tried; the time is proportional to it."""
     sample_height: float = 64.0
-    """Pixels of a tile's height in the sample: as many as a crop has."""
+    """Pixels of a piece's height in the sample: as many as a crop has."""
     sample_pixels: float = 1e6
     """Maximum number of pixels of the sample."""
     photo_height: float = 96.0
-    """Pixels of a tile's height to which the photo is reduced: a blurred photo has no finer
+    """Pixels of a piece's height to which the photo is reduced: a blurred photo has no finer
     details."""
     photo_pixels: float = 4e6
     """Maximum number of pixels of the reduced photo."""

@@ -11,12 +11,15 @@ import numpy as np
 from tilesight.vision.deblurring.config import DEFAULT, DeblurConfig
 from tilesight.vision.deblurring.deconvolution import Blur, Deconvolution
 from tilesight.vision.deblurring.kernel_search import search_blur
-from tilesight.vision.geometry.arrays import Corners, Pixels
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.crop_inference import predict_quads
+
+CropConfidences = Callable[[Pyramid, Corners], Float32Array]
+"""Recognizes pieces at (N, 4, 2) corners in a picture, and returns their (N,) confidences."""
 
 
 def read_deblurred(
@@ -38,34 +41,69 @@ def read_deblurred(
     Raises:
         CancelledError: the reading was cancelled.
     """
-    if len(tiles) < config.min_tiles or _certainty(tiles) / len(tiles) > config.max_confidence:
+    confidences = np.array([tile.confidence for tile in tiles], np.float32)
+
+    def crop_confidences(pyramid: Pyramid, quads: Corners) -> Float32Array:
+        scores = np.ones(len(quads), np.float32)
+        return predict_quads(pyramid, quads, scores, models.recognizer).confidence
+
+    sharp = deblurred(frame, _quads(tiles), confidences, crop_confidences, config)
+    if sharp is None:
         return frame, tiles
-    blur = find_blur(frame.pixels, _quads(tiles), models.recognizer, config)
-    if not blur:
-        return frame, tiles
-    sharp = replace(frame, pixels=remove_blur(frame.pixels, _height(_quads(tiles)), blur, config))
     found = recognize(sharp)
     return (sharp, found) if _certainty(found) > _certainty(tiles) else (frame, tiles)
 
 
+def deblurred(
+    frame: Frame,
+    quads: Corners,
+    confidences: Float32Array,
+    crop_confidences: CropConfidences,
+    config: DeblurConfig = DEFAULT,
+) -> Frame | None:
+    """Return a frame without its blur, or None if it is sharp or its blur is not found.
+
+    Args:
+        frame: The photo.
+        quads: (N, 4, 2) pieces that were recognized in it, in pixels of the frame.
+        confidences: (N,) of their recognition, 0 to 1.
+        crop_confidences: Recognizes pieces in another picture and returns their confidences.
+        config: The thresholds.
+
+    Raises:
+        CancelledError: the reading was cancelled.
+    """
+    if len(quads) < config.min_pieces or confidences.mean() > config.max_confidence:
+        return None
+    if _height(quads) < config.min_height:
+        return None
+    blur = find_blur(frame.pixels, quads, crop_confidences, config)
+    if not blur:
+        return None
+    return replace(frame, pixels=remove_blur(frame.pixels, _height(quads), blur, config))
+
+
 def find_blur(
-    pixels: Pixels, quads: Corners, recognizer: Network, config: DeblurConfig = DEFAULT
+    pixels: Pixels,
+    quads: Corners,
+    crop_confidences: CropConfidences,
+    config: DeblurConfig = DEFAULT,
 ) -> Blur:
-    """Return the blur without which the recognizer is most confident, in tile heights.
+    """Return the blur without which the recognizer is most confident, in heights of a piece.
 
     Args:
         pixels: (H, W, 3) photo.
-        quads: (N, 4, 2) faces in pixels.
-        recognizer: The network whose confidence decides.
+        quads: (N, 4, 2) pieces in pixels.
+        crop_confidences: Recognizes pieces in a picture and returns their confidences.
         config: The blurs to try.
     """
     sample, quads = _sample(pixels, quads, config)
     deconvolution = Deconvolution(sample, config.min_noise_ratio, config.signal)
-    height, scores = _height(quads), np.ones(len(quads), np.float32)
+    height = _height(quads)
 
     def confidence(blur: Blur) -> float:
         pyramid = Pyramid(deconvolution.without(blur.scaled(height)))
-        return float(predict_quads(pyramid, quads, scores, recognizer).confidence.mean())
+        return float(crop_confidences(pyramid, quads).mean())
 
     return search_blur(confidence, config)
 
@@ -77,8 +115,8 @@ def remove_blur(
 
     Args:
         pixels: (H, W, 3) photo.
-        height: A tile's height in pixels.
-        blur: The blur in tile heights.
+        height: Height of a piece in pixels.
+        blur: The blur in heights of a piece.
         config: The size to reduce the photo to.
     """
     factor = _reduction(pixels, height, config.photo_height, config.photo_pixels)
@@ -88,7 +126,7 @@ def remove_blur(
 
 
 def _sample(pixels: Pixels, quads: Corners, config: DeblurConfig) -> tuple[Pixels, Corners]:
-    """Return the part of a photo around its middle tiles, reduced, and these tiles in it."""
+    """Return the part of a photo around its middle pieces, reduced, and these in it."""
     centers = quads.mean(axis=1)
     distances = np.linalg.norm(centers - np.median(centers, axis=0), axis=1)
     chosen = quads[np.argsort(distances, kind="stable")[: config.sample]]
@@ -100,10 +138,10 @@ def _sample(pixels: Pixels, quads: Corners, config: DeblurConfig) -> tuple[Pixel
     return _resized(part, factor), ((chosen - low) * factor).astype(np.float32)
 
 
-def _reduction(pixels: Pixels, height: float, tile_height: float, max_pixels: float) -> float:
-    """Return the factor, at most 1, that reduces tiles to a height and a picture to a size."""
+def _reduction(pixels: Pixels, height: float, wanted: float, max_pixels: float) -> float:
+    """Return the factor, at most 1, that reduces pieces to a height and a picture to a size."""
     area = pixels.shape[0] * pixels.shape[1]
-    return min(1.0, tile_height / height, float(np.sqrt(max_pixels / area)))
+    return min(1.0, wanted / height, float(np.sqrt(max_pixels / area)))
 
 
 def _resized(pixels: Pixels, factor: float) -> Pixels:
@@ -118,7 +156,7 @@ def _quads(tiles: Sequence[TileReading]) -> Corners:
 
 
 def _height(quads: Corners) -> float:
-    """Return the median height of (N, 4, 2) faces."""
+    """Return the median height of (N, 4, 2) pieces."""
     return float(np.median(np.linalg.norm(quads[:, [3, 2]] - quads[:, [0, 1]], axis=2)))
 
 
