@@ -305,12 +305,15 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     key: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Its private key, if in another file.")
     ] = None,
+    max_matches: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Matches that the database keeps, at most.")
+    ] = 10_000,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones
 
     secure = None if http_only else secure_port
-    place = Place(host, port, secure, open_to_all, all_tables, url, certificate, key)
+    place = Place(host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches)
     return serve_phones(place, workers, database, demo)
 
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.match_limit import MAX_MATCHES
 from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host
@@ -54,6 +55,8 @@ class Place:
     certificate: Path | None = None
     """A person's own certificate; None for one of this machine's authority."""
     key: Path | None = None
+    max_matches: int = MAX_MATCHES
+    """Maximum number of matches in the database."""
 
 
 def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
@@ -105,6 +108,7 @@ def _settings(place: Place, files: Certificates | None, database: str, demo: boo
         open=place.open,
         code="" if place.open else new_code(),
         all_tables=place.all_tables,
+        max_matches=place.max_matches,
         hosts=(*listed_hosts(), *own, *([url_host] if url_host else [])),
     )
 

@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +93,11 @@ def reading(engine: Engine) -> Iterator[Connection]:
     """
     with _as_database_error(), engine.begin() as connection:
         yield connection
+
+
+def as_utc(moment: datetime) -> datetime:
+    """Return a time of the database with its time zone, which SQLite does not keep."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def check_database(engine: Engine) -> None:

@@ -10,8 +10,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, Select, delete, insert, select
 
-from tilesight.api.ledger.database import reading, writing
-from tilesight.api.ledger.tables import game_tables, memberships
+from tilesight.api.ledger.database import as_utc, reading, writing
+from tilesight.api.ledger.tables import (
+    game_tables,
+    invitations,
+    invited_tables,
+    memberships,
+    phones,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,18 @@ class Phone:
     """A paired phone."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A phone at a table, and when it joined."""
+
+    phone: Phone
+    joined: datetime
+
+
+class UnknownMemberError(LookupError):
+    """The phone is not at the table."""
 
 
 class GameTables:
@@ -60,6 +78,30 @@ class GameTables:
         with writing(self._engine) as connection:
             known: str | None = connection.scalar(query.limit(1))
             return known or _create(connection, phone)
+
+    def members(self, table: str) -> list[Member]:
+        """Return the phones at a table, the first to join first."""
+        order = memberships.c.joined, memberships.c.phone
+        query = select(memberships.c.phone, memberships.c.joined).order_by(*order)
+        with reading(self._engine) as connection:
+            rows = connection.execute(query.where(memberships.c.table == table)).all()
+        return [Member(Phone(phone), as_utc(joined)) for phone, joined in rows]
+
+    def remove(self, table: str, phone: Phone) -> None:
+        """Remove a phone from a table: it is unpaired if it was its last, and its codes end.
+
+        Raises:
+            UnknownMemberError: The phone is not at the table.
+        """
+        same = memberships.c.phone == phone.id, memberships.c.table == table
+        codes = select(invited_tables.c.code_hash).where(invited_tables.c.table == table)
+        paired = select(memberships.c.phone)
+        with writing(self._engine) as connection:
+            if not connection.execute(delete(memberships).where(*same)).rowcount:
+                raise UnknownMemberError
+            lost = phones.c.id == phone.id, phones.c.id.not_in(paired)
+            connection.execute(delete(phones).where(*lost))
+            connection.execute(delete(invitations).where(invitations.c.code_hash.in_(codes)))
 
 
 def join(connection: Connection, phone: Phone, tables: Iterable[str]) -> None:

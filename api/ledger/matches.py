@@ -12,7 +12,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from tilesight.api.ledger.database import reading, writing
+from tilesight.api.ledger.database import as_utc, reading, writing
+from tilesight.api.ledger.deletion import mark_deleted, mark_restored
+from tilesight.api.ledger.match_limit import MAX_MATCHES, check_number
 from tilesight.api.ledger.tables import matches, revisions
 
 NUL = "\0"
@@ -113,8 +115,10 @@ class Ledger:
         engine: Engine,
         check: Check = lambda match, rounds: None,
         tables: Collection[str] | None = None,
+        max_matches: int = MAX_MATCHES,
     ) -> None:
         self._engine = engine
+        self._max_matches = max_matches
         self._check = check
         self._tables = tables
         """The ids of the tables; None for all matches."""
@@ -131,6 +135,7 @@ class Ledger:
 
         Raises:
             UsedKeyError: The key began a match with other settings, or at another table.
+            TooManyMatchesError: The database has as many matches as it may have.
         """
         try:
             return self._begin(opening, key, table)
@@ -142,6 +147,7 @@ class Ledger:
             same = select(matches.c.id).where(matches.c.key == key)
             known = None if key is None else connection.scalar(same)
             if not known:
+                check_number(connection, self._max_matches)
                 return self._load(connection, _insert_match(connection, opening, key, table))
             match = self._known(connection, known)
             if match is None or _opening(match) != opening:
@@ -171,6 +177,28 @@ class Ledger:
         query = self._visible(newest).limit(MAX_LISTED)
         with reading(self._engine) as connection:
             return [_kept(row) for row in connection.execute(query).mappings()]
+
+    def delete(self, id_: str) -> None:
+        """Delete a match; it can be restored for a month.
+
+        Raises:
+            UnknownMatchError: No match has this id.
+        """
+        with writing(self._engine) as connection:
+            mark_deleted(connection, self._load(connection, id_).id)
+
+    def restore(self, id_: str) -> KeptMatch:
+        """Restore a deleted match, and return it; one that is not deleted stays as it is.
+
+        Raises:
+            UnknownMatchError: No match has this id, or it was deleted too long ago.
+        """
+        if NUL in id_:
+            raise UnknownMatchError
+        with writing(self._engine) as connection:
+            found = self._visible(select(matches.c.id).where(matches.c.id == id_))
+            mark_restored(connection, connection.scalar(found) or "")
+            return self._load(connection, id_)
 
     def add_round(self, id_: str, played: PlayedRound, edit: Edit) -> KeptMatch:
         """Add a round at the end, and return the match."""
@@ -299,14 +327,15 @@ def _insert_revision(
 
 
 def _current() -> Any:
-    """Return the query for all matches with their last revisions."""
+    """Return the query for all matches that were not deleted, with their last revisions."""
     last = select(func.max(revisions.c.revision)).where(revisions.c.match == matches.c.id)
     newest = and_(
         revisions.c.match == matches.c.id,
         revisions.c.revision == last.correlate(matches).scalar_subquery(),
     )
     columns = (revisions.c.revision, revisions.c.back, revisions.c.rounds)
-    return select(matches, *columns).join(revisions, newest)
+    kept = matches.c.deleted.is_(None)
+    return select(matches, *columns).join(revisions, newest).where(kept)
 
 
 def _is(id_: str, revision: int) -> Any:
@@ -316,7 +345,7 @@ def _is(id_: str, revision: int) -> Any:
 def _kept(row: RowMapping) -> KeptMatch:
     return KeptMatch(
         id=row["id"],
-        made=_utc(row["made"]),
+        made=as_utc(row["made"]),
         rules=row["rules"],
         house_rules=row["house_rules"],
         players=tuple(row["players"]),
@@ -344,7 +373,3 @@ def _played(kept: Mapping[str, Any]) -> PlayedRound:
     return PlayedRound(
         tuple(kept["points"]), None if racks is None else tuple(racks), kept["out"], kept[REPORT]
     )
-
-
-def _utc(moment: datetime) -> datetime:
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)  # SQLite keeps no time zone

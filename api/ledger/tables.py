@@ -38,6 +38,7 @@ matches = Table(
     Column("target", Integer, nullable=False),
     Column("first", Integer),  # the player who begins the first round
     Column("table", ForeignKey("game_tables.id")),
+    Column("deleted", DateTime(timezone=True)),  # when a player deleted it; it can be restored
     Index("matches_table", "table"),
 )
 

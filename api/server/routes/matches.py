@@ -14,11 +14,11 @@ from fastapi.responses import JSONResponse, Response, StreamingResponse
 from pydantic import AfterValidator
 
 from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.ledger.match_limit import TooManyMatchesError
 from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
     KeptMatch,
-    Ledger,
     NothingToUndoError,
     Opening,
     UnknownMatchError,
@@ -37,6 +37,7 @@ from tilesight.api.server.schemas.ledger_requests import (
 from tilesight.api.server.security.paired_only import (
     AnyVisitor,
     VisibleLedger,
+    Visitor,
     check_table,
     tables_of,
 )
@@ -101,12 +102,21 @@ def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
     return problem(HTTPStatus.CONFLICT, "used_key", sentence)
 
 
+def _too_many(_: Request, error: TooManyMatchesError) -> JSONResponse:
+    sentence = (
+        f"This server keeps at most {error.limit} matches: delete one that you do not need, or "
+        "start the server with a higher --max-matches."
+    )
+    return problem(HTTPStatus.CONFLICT, "too_many_matches", sentence)
+
+
 HANDLERS: dict[Any, Any] = {
     ConflictError: _conflict,
     UnknownMatchError: _no_match,
     UnknownRoundError: _no_round,
     NothingToUndoError: _nothing,
     UsedKeyError: _used_key,
+    TooManyMatchesError: _too_many,
 }
 
 
@@ -140,6 +150,18 @@ def newest(ledger: VisibleLedger) -> list[Record]:
 def one(match: MatchId, ledger: VisibleLedger) -> Record:
     """Return the current state of a match."""
     return match_record(ledger.match(match))
+
+
+@router.delete("/{match}", status_code=HTTPStatus.NO_CONTENT, responses=FOUND)
+def delete(match: MatchId, ledger: VisibleLedger) -> None:
+    """Delete a match; it can be restored for a month."""
+    ledger.delete(match)
+
+
+@router.post("/{match}/restore", response_model=responses.Match, responses=FOUND)
+def restore(match: MatchId, ledger: VisibleLedger) -> Record:
+    """Restore a deleted match."""
+    return match_record(ledger.restore(match))
 
 
 @router.post("/{match}/rounds", response_model=responses.Match, status_code=201, responses=CHANGED)
@@ -184,25 +206,34 @@ def export(match: MatchId, ledger: VisibleLedger, separator: Separator = ",") ->
 
 
 @router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
-async def events(match: MatchId, server: Server, ledger: VisibleLedger) -> StreamingResponse:
+async def events(
+    match: MatchId, server: Server, ledger: VisibleLedger, visitor: AnyVisitor
+) -> StreamingResponse:
     """Send the match now and after each change, as server-sent events."""
     await run_in_threadpool(ledger.match, match)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(
-        _changes(match, server, ledger), media_type="text/event-stream", headers=headers
+        _changes(match, server, visitor), media_type="text/event-stream", headers=headers
     )
 
 
-def _newer(match: str, seen: int, ledger: Ledger) -> KeptMatch | None:
-    return ledger.match(match) if ledger.revision(match) > seen else None
+def _newer(match: str, seen: int, server: AppState, visitor: Visitor | None) -> KeptMatch | None:
+    """Return a match that has changed; None if it has not.
+
+    Raises:
+        UnknownMatchError: It was deleted, or the phone was removed from its table.
+    """
+    if server.ledger().revision(match) <= seen:
+        return None
+    return server.ledger(tables_of(visitor, server)).match(match)
 
 
-async def _changes(match: str, server: AppState, ledger: Ledger) -> AsyncIterator[str]:
+async def _changes(match: str, server: AppState, visitor: Visitor | None) -> AsyncIterator[str]:
     seen, quiet = 0, 0.0
     while not server.stopping:
         try:
-            kept = await run_in_threadpool(_newer, match, seen, ledger)
-        except DatabaseError:  # the browser reconnects when the stream has ended
+            kept = await run_in_threadpool(_newer, match, seen, server, visitor)
+        except (DatabaseError, UnknownMatchError):  # the browser reconnects, or shows the error
             return
         if kept:
             seen, quiet = kept.revision, 0.0

@@ -9,8 +9,9 @@ import segno
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, ConfigDict, Field
 
+from tilesight.api.ledger.game_tables import Phone, UnknownMemberError
 from tilesight.api.ledger.pairing import new_code
-from tilesight.api.server.error_handlers import documented
+from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.security.paired_only import AnyVisitor, check_table
@@ -22,6 +23,9 @@ QR_BORDER = 4
 """Modules of the light border that scanners need."""
 QR_SCALE = 6
 """Pixels of a module."""
+
+
+TableId = Annotated[str, Path(max_length=32)]
 
 
 class InvitationRequest(BaseModel):
@@ -50,6 +54,49 @@ def create(server: Server, visitor: AnyVisitor) -> Record:
     return {"id": server.tables.create(visitor.phone if visitor else None)}
 
 
+@router.get(
+    "/{table}/phones",
+    response_model=list[responses.TablePhone],
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
+)
+def members(table: TableId, server: Server, visitor: AnyVisitor) -> list[Record]:
+    """Return the phones that joined a table, with the time at which they did.
+
+    Raises:
+        ProblemError: The table does not exist, or this phone has not joined it.
+    """
+    check_table(table, visitor, server)
+    own = visitor.phone if visitor else None
+    return [
+        {"id": one.phone.id, "joined": one.joined.isoformat(), "this": one.phone == own}
+        for one in server.tables.members(table)
+    ]
+
+
+@router.delete(
+    "/{table}/phones/{phone}",
+    status_code=HTTPStatus.NO_CONTENT,
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
+)
+def remove(
+    table: TableId,
+    phone: Annotated[str, Path(max_length=32)],
+    server: Server,
+    visitor: AnyVisitor,
+) -> None:
+    """Remove a phone from a table: it is unpaired if it joined no other, and links to it end.
+
+    Raises:
+        ProblemError: The table or the phone does not exist, or this phone has not joined it.
+    """
+    check_table(table, visitor, server)
+    try:
+        server.tables.remove(table, Phone(phone))
+    except UnknownMemberError as error:
+        sentence = "This phone is not at the table any more."
+        raise ProblemError(HTTPStatus.NOT_FOUND, "no_phone", sentence) from error
+
+
 @router.post(
     "/{table}/invitations",
     response_model=responses.Invitation,
@@ -57,7 +104,7 @@ def create(server: Server, visitor: AnyVisitor) -> Record:
     responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
 )
 def invite(
-    table: Annotated[str, Path(max_length=32)],
+    table: TableId,
     request: InvitationRequest,
     server: Server,
     visitor: AnyVisitor,

@@ -35,7 +35,7 @@ class AppState:
 
     def ledger(self, tables: Collection[str] | None = None) -> Ledger:
         """Return the ledger of the matches of some tables; None for all matches."""
-        return Ledger(self.engine, check_rounds, tables)
+        return Ledger(self.engine, check_rounds, tables, self.settings.max_matches)
 
     @property
     def tables(self) -> GameTables:

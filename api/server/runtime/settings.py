@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.ledger.match_limit import MAX_MATCHES
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,8 @@ class Settings:
     """The code by which phones pair; empty for none."""
     all_tables: bool = False
     """Whether a phone that pairs with the code joins all tables."""
+    max_matches: int = MAX_MATCHES
+    """Maximum number of matches in the database."""
     api_rate: Rate = API_RATE
     hosts: tuple[str, ...] = field(default_factory=lambda: listed_hosts())
     """Public names of this server, in addition to addresses and names of the local network."""

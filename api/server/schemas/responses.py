@@ -36,6 +36,14 @@ class GameTable(Response):
     id: str
 
 
+class TablePhone(Response):
+    """A phone that joined a table."""
+
+    id: str
+    joined: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
+    this: Annotated[bool, Field(description="It is the phone that sent the request")]
+
+
 class Invitation(Response):
     """A link by which phones join a table."""
 

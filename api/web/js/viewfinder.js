@@ -216,6 +216,7 @@ function smallFrame(video) {
   canvas.width = WIDTH;
   canvas.height = Math.max(1, Math.round((WIDTH * video.videoHeight) / Math.max(1, video.videoWidth)));
   const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.imageSmoothingQuality = "medium"; // without it, a pattern flickers with each small shift
   context.drawImage(video, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

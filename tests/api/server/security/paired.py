@@ -76,7 +76,7 @@ def _routes(routes: Iterable[Any]) -> Iterator[Any]:
 
 def sent(client: httpx.Client, operation: Operation, id_: str, headers: dict[str, str]) -> int:
     """Return the status of the answer to an operation."""
-    path = operation.path.format(match=id_, number=0, correction=id_, table=id_)
+    path = operation.path.format(match=id_, number=0, correction=id_, table=id_, phone=id_)
     if operation.method == WEBSOCKET:
         request = client.build_request("GET", path, headers={**HANDSHAKE, **headers})
     else:

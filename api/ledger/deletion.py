@@ -1,0 +1,33 @@
+"""Deleted matches: they stay in the database for a month, so that they can be restored."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection, delete, update
+
+from tilesight.api.ledger.tables import matches
+
+RESTORABLE = timedelta(days=30)
+"""Time for which a deleted match can be restored."""
+
+
+def mark_deleted(connection: Connection, match: str) -> None:
+    """Mark a match as deleted, and remove those that were deleted long ago."""
+    now = datetime.now(UTC)
+    _remove(connection, now - RESTORABLE)
+    connection.execute(update(matches).where(matches.c.id == match).values(deleted=now))
+
+
+def mark_restored(connection: Connection, match: str) -> None:
+    """Mark a match as not deleted."""
+    connection.execute(update(matches).where(matches.c.id == match).values(deleted=None))
+
+
+def remove_deleted(connection: Connection) -> None:
+    """Remove all deleted matches with their rounds."""
+    _remove(connection, datetime.now(UTC))
+
+
+def _remove(connection: Connection, before: datetime) -> None:
+    connection.execute(delete(matches).where(matches.c.deleted <= before))
