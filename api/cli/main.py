@@ -13,6 +13,7 @@ import typer
 
 from tilesight.api.cli.options import (
     AsJson,
+    CertificateKey,
     DatabaseUrl,
     DealtHands,
     DiscardPile,
@@ -20,6 +21,7 @@ from tilesight.api.cli.options import (
     HandSizes,
     HintLevel,
     HouseRules,
+    MaxMatches,
     Opened,
     PlayDrawing,
     PlayGoal,
@@ -302,12 +304,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Your own certificate for HTTPS, as PEM.")
     ] = None,
-    key: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Its private key, if in another file.")
-    ] = None,
-    max_matches: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Matches that the database keeps, at most.")
-    ] = 10_000,
+    key: CertificateKey = None,
+    max_matches: MaxMatches = 10_000,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import Place, serve_phones

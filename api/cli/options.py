@@ -19,6 +19,12 @@ HouseRules = Annotated[
     typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, for example opening=50."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+MaxMatches = Annotated[
+    int, typer.Option(min=1, metavar="N", help="Matches that the database keeps, at most.")
+]
+CertificateKey = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Its private key, if in another file.")
+]
 DatabaseUrl = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="For example postgresql://user@host/name."),
