@@ -157,8 +157,8 @@ def _check(page: Page, game: GamePlay) -> None:
 
 def _hint(page: Page, game: GamePlay) -> None:
     page.locator("[data-key=tab-hint]").click()
-    if game.hint_table:
-        press(page, "Back")
+    if game.hint_table:  # the table is still the one of the check
+        press(page, "Start over")
         tap_tiles(page, game.hint_table)
     tap_tiles(page, game.rack)
     press(page, "Give me a hint")

@@ -1,9 +1,11 @@
 /** The page. The hash of its address selects the screen; each change of state redraws it. */
 
+import { retryFailed } from "./answers.js";
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
 import { dismissOffer, fill, h, toast } from "./dom.js";
 import { hintScreen, startHint } from "./hint.js";
+import { historyButton } from "./history_dialog.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
 import { matchScreen } from "./match_board.js";
@@ -11,8 +13,10 @@ import { matchListScreen } from "./match_list.js";
 import { startSending } from "./matches.js";
 import { newMatchScreen } from "./new_match.js";
 import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
+import { forgetReceivers, readWaiting, unreadCard } from "./photo_input.js";
 import { rulesChip, rulesScreen } from "./rules_screen.js";
 import { scoreScreen } from "./score.js";
+import { openSession } from "./session.js";
 import { texts } from "./texts.en.js";
 
 const STARTS = { check: startCheck, hint: startHint };
@@ -67,6 +71,8 @@ async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
   const { name, rest } = address();
+  forgetReceivers();
+  document.body.dataset.drawing = "true";
   const screen = unpaired ? unpairedScreen() : await SCREENS[name](app, rest).catch(errorScreen);
   if (number === lastRedraw) show(screen, name, options);
 }
@@ -88,15 +94,16 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   fill(panel, content);
   fill(tabs, JOBS.map(([job]) => tab(job, job === name)));
   const { scrollTop } = main;
-  fill(main, body); // last: a photo is scrolled by its size, which depends on the other parts
+  fill(main, unreadCard(app), body); // last: a photo is scrolled by its size, which depends on the other parts
   main.scrollTo(0, options.top ? 0 : scrollTop);
   restoreFocus(focused, options);
   setWatch(watch);
+  delete document.body.dataset.drawing;
 }
 
 function header(title, name) {
   const home = h("a", { class: "home", href: "#/", "aria-label": texts.home }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), WITH_RULES.includes(name) && rulesChip(app)];
+  return [home, h("h1", { id: "title", tabindex: -1 }, title), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app)]];
 }
 
 function tab(job, here) {
@@ -146,10 +153,17 @@ async function start() {
     redraw({ top: true });
   });
   addEventListener("unpaired", showUnpaired);
+  addEventListener("unread", () => redraw());
+  addEventListener("online", () => {
+    retryFailed();
+    readWaiting();
+  });
   for (const event of ["online", "offline"]) addEventListener(event, showConnection);
   showConnection();
+  await openSession();
   await pair();
   await redraw();
+  readWaiting();
   if (!unpaired) joinedTables(); // renews the cookie
   startSending(() => redraw());
   if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));

@@ -1,42 +1,42 @@
 /** The job Check: the tiles on the table, which melds are valid, and why others are not. */
 
 import { check } from "./api.js";
-import { busy, button, card, figures, reportErrors, verdict } from "./components.js";
+import { requestAnswer, waiting } from "./answers.js";
+import { button, card, figures, verdict } from "./components.js";
 import { consentCard } from "./consent_card.js";
 import { h } from "./dom.js";
-import { currentJob, emptyView, loadJob, updateJob } from "./job_state.js";
 import { correctionHelp, meldList, tileButtons } from "./meld_list.js";
-import { offerUndo } from "./restart_job.js";
+import { inputFromCamera, photographer } from "./photo_input.js";
 import { currentGame, hasTable, hasTiles, ruleValue, rules } from "./rules.js";
+import { openPart, updateJob } from "./session.js";
 import { tableNotation } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
+import { isStale, layTable, sessionTable, tableHandlers } from "./table.js";
 import { texts } from "./texts.en.js";
 import { tileRow } from "./tile_face.js";
-import { inputButtons, inputFromCamera } from "./tile_input.js";
-import { turnScreen } from "./turn.js";
+import { inputButtons } from "./tile_input.js";
+import { newTurn, turnScreen } from "./turn.js";
 
-const INITIAL = { shot: null, answer: null, judged: "", view: emptyView(), turn: null };
+const INITIAL = { turn: null };
 const EXAMPLES = { tiles: ["r5", "*", "r7"], cards: ["5H", "6H", "7H"] };
 
 /** Return the screen for the current step of the job. */
 export async function checkScreen(app) {
-  const state = await loadJob("check", INITIAL);
-  if (state.turn) return turnScreen(app, state, setShot(app));
-  return state.shot ? resultScreen(app, state) : startScreen(app);
+  const { turn } = openPart("check", INITIAL);
+  const table = sessionTable();
+  if (!table.shot) return startScreen(app);
+  return turn ? turnScreen(app, turn) : resultScreen(app, table);
 }
 
-const tableRequest = () => ({ title: texts.theTable, rules: rules(), zone: "table" });
+const tableRequest = () => ({ title: texts.theTable, rules: rules(), zone: "table", place: "check/table" });
 
 /** Return the callback that receives a new shot of the table. */
-const setShot = (app) => (shot) => {
-  updateJob("check", { shot, answer: null, judged: "", view: emptyView() });
-  app.redraw({ top: true });
-};
+const setShot = (app) => (shot) => layTable(app, shot, "newPhoto");
 
-/** Open the camera if the job is new, so that it takes one tap from the home screen. */
+/** Open the camera if nothing is checked yet, or not for a while, so that it takes one tap from the home screen. */
 export const startCheck = async (app) => {
-  const state = await loadJob("check", INITIAL);
-  if (!state.shot && !state.turn) await inputFromCamera(tableRequest(), setShot(app));
+  const { turn } = openPart("check", INITIAL);
+  if (isStale() && !turn) await inputFromCamera(tableRequest(), setShot(app));
 };
 
 async function startScreen(app) {
@@ -49,48 +49,32 @@ async function startScreen(app) {
   };
 }
 
-async function resultScreen(app, state) {
-  const { shot, view } = state;
+async function resultScreen(app, table) {
+  const { shot, view } = table;
   const game = await currentGame();
-  if (state.judged !== checkedText(shot)) requestCheck(app, shot);
-  const editor = shotEditor(shot, view, rules(), handlers(app));
+  requestCheck(app, table);
+  const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const results = [
-    summary(state, game), editor.doubt, meldList(shot, state.answer?.melds, editor), correctionHelp(),
+    summary(table, game), editor.doubt, meldList(shot, table.answer?.melds, editor), correctionHelp(),
     shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, editor)),
     consentCard(app, shot),
   ];
-  return editorScreen(texts.jobs.check, editor, results, actions(app, state, game));
+  return editorScreen(texts.jobs.check, editor, results, actions(app, game));
 }
 
-function handlers(app) {
-  return {
-    view: (change) => {
-      updateJob("check", { view: { ...currentJob("check").view, ...change } });
-      app.redraw();
-    },
-    shot: (shot) => {
-      updateJob("check", { shot });
-      app.redraw();
-    },
-  };
-}
-
-/** Return what a check depends on: a result for another text is outdated. */
-const checkedText = (shot) => JSON.stringify([tableNotation(shot), rules()]);
-
-function requestCheck(app, shot) {
-  const judged = checkedText(shot);
-  updateJob("check", { judged });
-  reportErrors(async () => {
-    const answer = await check(tableNotation(shot), rules());
-    if (currentJob("check").judged !== judged) return;
-    updateJob("check", { answer });
+/** Check the table if the last check was of another one. */
+function requestCheck(app, { shot, judged }) {
+  const text = JSON.stringify([tableNotation(shot), rules()]);
+  if (judged === text || shot.unlaid) return;
+  const receive = (answer) => {
+    updateJob("table", { answer, judged: text });
     app.redraw();
-  });
+  };
+  requestAnswer("check", text, () => check(tableNotation(shot), rules()), receive, app.redraw);
 }
 
 function summary({ shot, answer }, game) {
-  if (!answer) return busy();
+  if (!answer) return waiting("check");
   const faults = faultLines(answer.faults);
   if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
@@ -121,20 +105,13 @@ function closingSummary(shot, answer, faults, game) {
   ];
 }
 
-function actions(app, state, game) {
-  const retake = () => {
-    const before = { ...currentJob("check") };
-    inputFromCamera(tableRequest(), (shot) => {
-      setShot(app)(shot);
-      offerUndo(app, "check", before, texts.replacedPhoto);
-    });
-  };
+function actions(app, game) {
   const checkTurn = () => {
-    updateJob("check", { turn: { before: state.shot, opened: true } });
+    updateJob("check", { turn: newTurn() });
     app.redraw({ top: true });
   };
   return [
-    button(texts.newPhoto, retake, { kind: "primary", icon: "camera" }),
+    button(texts.newPhoto, photographer(tableRequest(), setShot(app)), { kind: "primary", icon: "camera" }),
     hasTable(game) && button(texts.checkTurn, checkTurn, { kind: "secondary", icon: "redo" }),
   ];
 }

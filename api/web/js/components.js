@@ -2,6 +2,7 @@
 
 import { OfflineError } from "./api.js";
 import { fill, h, toast } from "./dom.js";
+import { dropDraft, keepDraft } from "./drafts.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.en.js";
 
@@ -63,25 +64,34 @@ export class InputError extends Error {}
 
 /**
  * Show a form with the parts from `build(close)`: `fields`, `send` and an optional button `other`. Resolves with the
- * result of `send()`; undefined if cancelled. Its error is shown until the input changes.
+ * result of `send()`; undefined if cancelled. Its error is shown until the input changes. What is typed is kept until it
+ * is sent; if the form changes an existing value, `edits`, until it is cancelled.
  */
 export function formDialog(title, label, build) {
   return dialog(title, (close) => {
-    const { fields, send, other } = build(close);
+    const { fields, send, other, edits } = build(close);
     const errorText = h("p", { class: "form-error", role: "alert" });
     const done = button(label, undefined, { kind: "primary", type: "submit" });
     const submit = async (event) => {
       event.preventDefault();
       done.disabled = true;
       try {
-        close(await send());
+        const result = await send();
+        dropDraft(title);
+        close(result);
       } catch (error) {
         fill(errorText, messageOf(error));
       }
       done.disabled = false;
     };
-    return h("form", { onsubmit: submit, oninput: () => fill(errorText) }, fields, errorText,
-      h("div", { class: "row" }, other, button(texts.cancel, () => close(), { type: "button" }), done));
+    const cancel = () => {
+      if (edits) dropDraft(title);
+      close();
+    };
+    const form = h("form", { onsubmit: submit, oninput: () => fill(errorText) }, fields, errorText,
+      h("div", { class: "row" }, other, button(texts.cancel, cancel, { type: "button" }), done));
+    keepDraft(title, form);
+    return form;
   });
 }
 

@@ -4,22 +4,25 @@ import { hint } from "./api.js";
 import { closingCard } from "./closing_card.js";
 import { busy, button, card, choices, reportErrors, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
-import { currentJob, emptyView, loadJob, updateJob } from "./job_state.js";
+import { replace } from "./history_dialog.js";
+import { layOut } from "./layout.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
+import { inputFromCamera, photographer } from "./photo_input.js";
 import { photoView } from "./photo_view.js";
 import { currentGame, hasTable, hasTiles, isOpenTable, rules } from "./rules.js";
-import { restartJob } from "./restart_job.js";
-import { notationOf } from "./shot.js";
+import { currentJob, emptyView, openPart, resetJob, updateJob } from "./session.js";
+import { notationOf, shotFromText } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
+import { isStale, layTable, sessionTable, tableHandlers } from "./table.js";
 import { drawMelds } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 import { formatPosition, parsePosition, printed } from "./tile.js";
 import { tileRow } from "./tile_face.js";
-import { inputButtons, inputFromCamera, piecesForm } from "./tile_input.js";
+import { inputButtons, piecesForm } from "./tile_input.js";
 
 const INITIAL = {
-  table: null, bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
-  answer: null, level: 0, ticked: [], side: "before", view: emptyView(),
+  at: "table", bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
+  answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
 const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
 const THROWN = [0, 1, 2];
@@ -27,18 +30,18 @@ const RACK = -1; // the index of the rack in `from` of a step
 
 /** Return the screen for the current step of the job. */
 export async function hintScreen(app) {
-  const state = await loadJob("hint", INITIAL);
+  const state = openPart("hint", INITIAL);
   const game = await currentGame();
-  if (state.answer) return answerScreen(app, state);
-  if (state.rack) return rackScreen(app, state, game);
-  if (state.table) return tableScreen(app, state, game);
-  return hasTable(game) && !state.bare ? startScreen(app) : rackStartScreen(app, game);
+  const { shot } = sessionTable();
+  if (state.at === "hint" && isAnswered(state)) return answerScreen(app, state, game);
+  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state, game) : startScreen(app);
+  return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
 }
 
-/** Open the camera if the job is new, so that it takes one tap from the home screen. */
+/** Open the camera if there is no table yet, or not for a while, so that it takes one tap from the home screen. */
 export async function startHint(app) {
-  const state = await loadJob("hint", INITIAL);
-  if (state.table || state.rack || state.bare || !hasTable(await currentGame())) return;
+  const { at, bare } = openPart("hint", INITIAL);
+  if (at !== "table" || bare || !isStale() || !hasTable(await currentGame())) return;
   await inputFromCamera(tableRequest(), setTable(app));
 }
 
@@ -47,64 +50,80 @@ function set(app, change, options) {
   app.redraw(options);
 }
 
-const tableRequest = () => ({ title: texts.theTable, rules: rules() });
+const goTo = (app, at) => set(app, { at, view: emptyView() }, { top: true });
+const tableRequest = () => ({ title: texts.theTable, rules: rules(), place: "hint/table" });
 const own = (game) => (hasTiles(game) ? texts.own.rack : texts.own.hand);
-const rackRequest = (game) => ({ title: own(game).title, rules: rules(), zone: "rack" });
-const setTable = (app) => (table) => set(app, { table, view: emptyView() }, { top: true });
-const setRack = (app) => (rack) => set(app, { rack, view: emptyView() }, { top: true });
+const rackRequest = (game) => ({ title: own(game).title, rules: rules(), zone: "rack", place: "hint/rack" });
+const setTable = (app) => (table) => layTable(app, table, "newPhoto", () => updateJob("hint", { at: "table", bare: false, answer: null }));
+
+const setRack = (app) => (rack) => {
+  const change = () => updateJob("hint", { at: "rack", rack, answer: null, view: emptyView() });
+  if (currentJob("hint").rack) return replace(app, "newPhoto", change);
+  change();
+  return app.redraw({ top: true });
+};
 
 function startScreen(app) {
   return {
     title: texts.jobs.hint,
-    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), stepper(1))],
+    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), stepper(app, "table"))],
     actions: [
       ...inputButtons(texts.photographTable, tableRequest(), setTable(app)),
-      button(texts.emptyTable, () => set(app, { bare: true }, { top: true }), { kind: "quiet" }),
+      button(texts.emptyTable, () => set(app, { bare: true, at: "rack" }, { top: true }), { kind: "quiet" }),
     ],
   };
 }
 
-/** Return the list of the three steps, with the current one marked. */
-function stepper(current) {
-  const names = [texts.table, texts.rack, texts.hint];
-  return h("ol", { class: "stepper", "aria-label": texts.steps }, names.map((name, number) =>
-    h("li", { class: number + 1 < current ? "done" : "", "aria-current": number + 1 === current ? "step" : undefined }, name)));
+/** Return the three steps. A tap goes to a step; what comes before it can be corrected at any time. */
+function stepper(app, current, game) {
+  const state = currentJob("hint");
+  const steps = [["table", texts.table, true], ["rack", texts.rack, sessionTable().shot || state.bare || state.rack], ["hint", texts.hint, isAnswered(state)]];
+  const shown = steps.filter(([at]) => at !== "table" || !game || hasTable(game));
+  const press = (at) => (at === "table" ? set(app, { at, bare: false }, { top: true }) : goTo(app, at));
+  return h("ol", { class: "stepper", "aria-label": texts.steps }, shown.map(([at, name, possible]) =>
+    h("li", {}, h("button", { "data-key": `go-${at}`, disabled: !possible && at !== current, "aria-current": at === current ? "step" : undefined, onclick: () => press(at) }, name))));
 }
 
-function rackStartScreen(app, game) {
+function rackStartScreen(app, game, { bare }) {
   return {
     title: texts.jobs.hint,
-    body: [card(own(game).start, h("p", {}, texts.rackStartHelp), hasTable(game) && stepper(2))],
-    actions: [...inputButtons(own(game).photograph, rackRequest(game), setRack(app)), restartButton(app)],
+    body: [card(own(game).start, bare && h("p", {}, texts.emptyTable), h("p", {}, texts.rackStartHelp), stepper(app, "rack", game))],
+    actions: inputButtons(own(game).photograph, rackRequest(game), setRack(app)),
   };
 }
 
-function restartButton(app) {
-  return button(texts.startOver, () => restartJob(app, "hint", INITIAL), { kind: "quiet", icon: "undo" });
-}
-
-/** Return the handlers of the editor for the shot with this name: "table" or "rack". */
-function handlers(app, name) {
-  return {
-    view: (change) => set(app, { view: { ...currentJob("hint").view, ...change } }),
-    shot: (shot) => set(app, { [name]: shot }),
-  };
+/** Return the row of buttons at the end of a screen: another photo, and starting over. */
+function moreActions(app, ...buttons) {
+  const restart = () => resetJob("hint", INITIAL);
+  const startOver = () => layTable(app, null, "startOver", restart);
+  const press = () => (sessionTable().shot ? startOver() : replace(app, "startOver", restart));
+  return h("div", { class: "row more-actions" }, buttons, button(texts.startOver, press, { kind: "quiet", icon: "trash" }));
 }
 
 function tableScreen(app, state, game) {
-  const editor = shotEditor(state.table, state.view, rules(), handlers(app, "table"));
-  const results = [stepper(2), editor.doubt, meldList(state.table, undefined, editor), correctionHelp()];
-  const actions = [...inputButtons(own(game).photograph, rackRequest(game), setRack(app)), restartButton(app)];
-  return editorScreen(texts.jobs.hint, editor, results, actions);
+  const { shot, view } = sessionTable();
+  const editor = shotEditor(shot, view, rules(), tableHandlers(app));
+  const retake = button(texts.newPhoto, photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
+  const results = [stepper(app, "table"), editor.doubt, meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
+  const onward = state.rack
+    ? [button(own(game).next, () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
+    : inputButtons(own(game).photograph, rackRequest(game), setRack(app));
+  return editorScreen(texts.jobs.hint, editor, results, onward);
 }
 
 function rackScreen(app, state, game) {
-  const editor = shotEditor(state.rack, state.view, rules(), handlers(app, "rack"));
-  const results = [searching ? busy() : stepper(3), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp()];
+  const on = {
+    view: (change) => set(app, { view: { ...currentJob("hint").view, ...change } }),
+    shot: (rack) => set(app, { rack }),
+  };
+  const editor = shotEditor(state.rack, state.view, rules(), on);
+  const results = [
+    searching ? busy() : stepper(app, "rack", game), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(),
+    moreActions(app),
+  ];
   return editorScreen(texts.jobs.hint, editor, results, [
     button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
-    button(texts.retake, () => inputFromCamera(rackRequest(game), setRack(app)), { icon: "camera" }),
-    restartButton(app),
+    button(texts.retake, photographer(rackRequest(game), setRack(app)), { icon: "camera" }),
   ]);
 }
 
@@ -140,36 +159,65 @@ async function requestHint(app, state) {
 }
 
 const findHint = (app, state) => reportErrors(async () => {
-  const { goal, opened, discards, toDraw, thrown } = state;
-  const body = { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
-  updateJob("hint", { answer: await hint(body, rules()), level: 0, ticked: [], side: "before", view: emptyView() });
+  const answer = await hint(question(state), rules());
+  updateJob("hint", { at: "hint", answer, requested: requestText(state), level: 0, ticked: [], side: "before", view: emptyView() });
 });
 
+function question(state) {
+  const { goal, opened, discards, toDraw, thrown } = state;
+  return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
+}
+
+const requestText = (state) => JSON.stringify([question(state), rules()]);
+
+/** Return whether the hint is about the tiles as they are now. */
+const isAnswered = (state) => Boolean(state.answer && state.rack) && state.requested === requestText(state);
+
 /** Return the notation of the table on one shot and the rack on the other. */
-function position({ table, rack }) {
-  const { melds } = table ? parsePosition(notationOf(table)) : { melds: [] };
+function position({ bare, rack }) {
+  const { shot } = sessionTable();
+  const { melds } = shot && !bare ? parsePosition(notationOf(shot)) : { melds: [] };
   return formatPosition(melds, rack.tiles.map(({ tile }) => printed(tile)));
 }
 
-function answerScreen(app, state) {
+function answerScreen(app, state, game) {
   const { answer, level } = state;
-  if (answer.reasons) return noHintScreen(app, state);
+  if (answer.reasons) return noHintScreen(app, state, game);
   return {
     title: texts.jobs.hint,
     body: [
+      stepper(app, "hint", game),
       nudge(answer),
       level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
       level >= 2 && (answer.choices ? handPlay(answer) : play(app, state)),
       level >= 2 && answer.closes && closingCard(answer.closes),
       level >= 2 && answer.table && beforeAndAfter(app, state),
       answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
+      moreActions(app),
     ],
     actions: [
       level < 2 && saysMore(answer, level) && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
-      button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { icon: "edit" }),
-      restartButton(app),
+      level >= 2 && answer.table && button(texts.useAsTable, () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
+      button(texts.fixTiles, () => goTo(app, "rack"), { icon: "edit" }),
     ],
   };
+}
+
+/** Make the table of the hint the next table, and keep what is left of the rack. */
+async function playHint(app, { answer, rack }) {
+  const laid = shotFromText(formatPosition(parsePosition(answer.table).melds.map((meld) => meld.map(printed))));
+  const table = await layOut(laid, rules()).catch(() => ({ ...laid, unlaid: Date.now() })); // later, when the server is back
+  const left = tilesLeft(rack, answer.placed);
+  layTable(app, table, "nextTable", () => updateJob("hint", {
+    at: "table", bare: false, opened: true, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
+  }));
+}
+
+/** Return the tiles of a rack without those that were placed. */
+function tilesLeft(rack, placed) {
+  const left = rack.tiles.map(({ tile }) => printed(tile));
+  for (const tile of placed.map(printed)) if (left.includes(tile)) left.splice(left.indexOf(tile), 1);
+  return left;
 }
 
 /** Return whether a later level says more than this one: "draw" is all that there is to say. */
@@ -206,9 +254,10 @@ function play(app, { answer, ticked }) {
   return card(texts.thePlay, h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, texts.allDone));
 }
 
-function beforeAndAfter(app, { answer, table, side }) {
+function beforeAndAfter(app, { answer, bare, side }) {
   const { melds } = parsePosition(answer.table);
-  const before = table ? photoView(table, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
+  const { shot } = sessionTable();
+  const before = shot && !bare ? photoView(shot, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
   return card(null,
     choices(texts.pictures, [["before", texts.before], ["after", texts.after]], side, (chosen) => set(app, { side: chosen })),
     side === "before" ? before : [drawMelds(melds, tileOrigins(answer, melds)), h("p", { class: "legend" }, texts.legend)]);
@@ -232,15 +281,17 @@ function tileOrigins({ steps }, melds) {
   };
 }
 
-function noHintScreen(app, { answer }) {
+function noHintScreen(app, { answer }, game) {
   const { melds } = parsePosition(answer.nearest ?? "");
   return {
     title: texts.jobs.hint,
     body: [
+      stepper(app, "hint", game),
       verdict("bad", texts.noHint, answer.reasons.map((reason) => h("p", {}, reason))),
       melds.length > 0 && card(texts.nearest, drawMelds(melds)),
       answer.left_over?.length > 0 && card(texts.leftOver, tileRow(answer.left_over)),
+      moreActions(app),
     ],
-    actions: [button(texts.fixTiles, () => set(app, { answer: null }, { top: true }), { kind: "primary", icon: "edit" }), restartButton(app)],
+    actions: [button(texts.fixTiles, () => goTo(app, "rack"), { kind: "primary", icon: "edit" })],
   };
 }

@@ -33,6 +33,7 @@ export async function newMatchScreen(app) {
     const table = newTable && newTable.querySelector("input").checked ? await createTable() : undefined;
     const match = await createMatch({ table, players, rules: used.name, house_rules: { ...used.house, ...house }, target, first: first.seat() });
     await setCurrentMatch(match.id);
+    form.sent();
     app.go(`#/match/${match.id}`);
   });
   return {

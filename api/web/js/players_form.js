@@ -1,21 +1,22 @@
 /** The form for the names of two to six players. */
 
 import { fill, h } from "./dom.js";
+import { dropDraft, keepDraft, readDraft } from "./drafts.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.en.js";
 
 const MAX_PLAYERS = 6;
 const MIN_PLAYERS = 2;
+const DRAFT = "players";
 
-/** Return the form's `node` and `players()`, which returns the names. */
+/** Return the form's `node`, `players()`, which returns the names, and `sent()`, which deletes the draft. */
 export function playersForm({ players, onChange = () => {} }) {
   const list = h("ol", { class: "players" });
   const inputs = () => [...list.querySelectorAll("input")];
   const draw = (names) => {
     fill(list, names.map((name, seat) => playerField(name, seat, names.length, () => draw(currentNames().filter((_, at) => at !== seat)))));
-    if (ready) onChange();
+    node.dispatchEvent(new Event("input"));
   };
-  let ready = false;
   const currentNames = () => inputs().map((input) => input.value);
   const add = h("button", {
     type: "button", class: "quiet", "data-key": "add-player",
@@ -24,9 +25,12 @@ export function playersForm({ players, onChange = () => {} }) {
       inputs().at(-1).focus();
     },
   }, icon("add"), h("span", {}, texts.addPlayer));
-  draw(players);
-  ready = true;
-  return { node: h("div", { oninput: onChange }, list, add), players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)) };
+  const node = h("div", {}, list, add);
+  const draft = readDraft(DRAFT);
+  draw(draft.length ? draft : players);
+  keepDraft(DRAFT, node);
+  node.addEventListener("input", onChange);
+  return { node, players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)), sent: () => dropDraft(DRAFT) };
 }
 
 function playerField(name, seat, count, remove) {

@@ -18,7 +18,7 @@ export function roundForm(title, players, write, { round, last } = {}) {
       last !== undefined && toggle(texts.lastRound, last, (value) => (ends = value), texts.lastRoundHelp),
     ];
     const other = round && button(texts.removeRound, () => close("remove"), { kind: "quiet", icon: "trash", type: "button" });
-    return { fields, send, other };
+    return { fields, send, other, edits: Boolean(round) };
   });
 }
 

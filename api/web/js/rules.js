@@ -4,11 +4,12 @@ import { isRefusal, variants } from "./api.js";
 import { load, save } from "./store.js";
 
 const STORAGE_KEY = "tilesight.rules";
+const HOUSE_KEY = "tilesight.house"; // the house rules of each game
 const DEFAULT = { name: "rrrummy", house: {} };
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
-let chosen = read();
+let chosen = { ...DEFAULT, ...stored(STORAGE_KEY) };
 let known;
 
 /** Return the chosen rules: the game's `name` and the `house` rules that differ from it. */
@@ -18,7 +19,11 @@ export const rules = () => chosen;
 export function setRules(next) {
   chosen = next;
   localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  localStorage.setItem(HOUSE_KEY, JSON.stringify({ ...stored(HOUSE_KEY), [next.name]: next.house }));
 }
+
+/** Choose a game, with the house rules that it was played with last. */
+export const chooseGame = (name) => setRules({ name, house: stored(HOUSE_KEY)[name] ?? {} });
 
 /** Return all games; the phone's copy if the server cannot be reached. */
 export async function games() {
@@ -49,11 +54,11 @@ export const isOpenTable = (game) => game.kind === OPEN_TABLE;
 /** Return whether players put melds on the table during the game. */
 export const hasTable = (game) => game.kind !== CLOSED_HAND;
 
-function read() {
+function stored(key) {
   try {
-    return { ...DEFAULT, ...JSON.parse(localStorage.getItem(STORAGE_KEY)) };
+    return JSON.parse(localStorage.getItem(key)) ?? {};
   } catch {
-    return DEFAULT;
+    return {};
   }
 }
 

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { jokerLevelField } from "./joker_level.js";
 import { ruleField, selectField } from "./rule_fields.js";
-import { gameByName, games, isOpenTable, ruleValue, rules, setRules } from "./rules.js";
+import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, setRules } from "./rules.js";
 import { texts } from "./texts.en.js";
 
 const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
@@ -23,7 +23,7 @@ export function rulesChip(app) {
 export async function rulesScreen(app) {
   const [listed, game] = [await games(), await gameByName(rules().name)];
   const choose = (name) => {
-    setRules({ name, house: {} });
+    chooseGame(name);
     app.redraw();
   };
   return {

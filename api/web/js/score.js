@@ -2,15 +2,16 @@
 
 import { button, card, choices } from "./components.js";
 import { h, toast } from "./dom.js";
-import { emptyView, loadJob, resetJob, updateJob } from "./job_state.js";
+import { replace } from "./history_dialog.js";
 import { currentMatch, matchRules } from "./matches.js";
 import { nameError } from "./player_names.js";
 import { playersForm } from "./players_form.js";
-import { restartJob } from "./restart_job.js";
 import { rules } from "./rules.js";
 import { countedTiles } from "./score_counts.js";
 import { handScreen, handStartScreen } from "./score_hand.js";
 import { roundScreen } from "./score_round.js";
+import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "./session.js";
+import { clearTable } from "./table.js";
 import { texts } from "./texts.en.js";
 
 const INITIAL = {
@@ -21,7 +22,7 @@ const NOTHING = { none: true };
 
 /** Return the screen for the current step of the job. */
 export async function scoreScreen(app) {
-  const state = await loadJob("score", INITIAL);
+  const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
   const used = state.rules ?? rules();
@@ -32,9 +33,11 @@ export async function scoreScreen(app) {
   return job.hands[job.at]?.shot ? handScreen(job, steps) : handStartScreen(job, steps);
 }
 
-/** Start scoring a round of a match. */
+/** Start scoring a round of a match, or continue with one. A round of another match can be restored. */
 export async function scoreMatch(match) {
-  await loadJob("score", INITIAL);
+  const { match: before, hands } = openPart("score", INITIAL);
+  if (before === match.id) return;
+  if (hands.some(Boolean)) keepStep("otherRound");
   resetJob("score", { ...INITIAL, ...ofMatch(match) });
 }
 
@@ -64,8 +67,14 @@ function stepsOf(app, job) {
     go: (seat) => set({ at: seat, view: emptyView() }, { top: true }),
     /** Choose who closed: only that player's tiles are counted. */
     closer: (out) => next(job.players.map((_, seat) => (seat === out ? job.hands[seat]?.shot && job.hands[seat] : NOTHING)), { out }),
-    startOver: () => restartJob(app, "score", INITIAL),
-    finish: () => resetJob("score", INITIAL),
+    startOver: () => replace(app, "startOver", () => resetJob("score", INITIAL)),
+    /** Take another photo of the current player's tiles. */
+    retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand({ ...job, ...currentJob("score") }, hand), view: emptyView() })),
+    finish: () => {
+      keepStep("savedRound");
+      resetJob("score", INITIAL);
+      clearTable();
+    },
   };
 }
 
@@ -81,6 +90,7 @@ function playersScreen(app) {
     const error = nameError(players);
     if (error) return toast(error, "bad");
     updateJob("score", { players, hands: [] });
+    form.sent();
     return app.redraw({ top: true });
   };
   return {

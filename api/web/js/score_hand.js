@@ -1,17 +1,19 @@
 /** The screens for the tiles of one player at the end of a round. */
 
 import { isRefusal } from "./api.js";
-import { button, card, figures, reportErrors, verdict } from "./components.js";
+import { requestAnswer, failure } from "./answers.js";
+import { button, card, figures, verdict } from "./components.js";
 import { h } from "./dom.js";
-import { currentJob } from "./job_state.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
+import { photographer } from "./photo_input.js";
 import { closingCard } from "./closing_card.js";
 import { sumOf } from "./score_counts.js";
+import { currentJob } from "./session.js";
 import { hasCards, notationOf } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
 import { texts } from "./texts.en.js";
 import { tileRow } from "./tile_face.js";
-import { inputButtons, inputFromCamera } from "./tile_input.js";
+import { inputButtons } from "./tile_input.js";
 
 /** Ask for the tiles of the current player. */
 export function handStartScreen(job, steps) {
@@ -25,13 +27,13 @@ export function handStartScreen(job, steps) {
   };
 }
 
-const request = ({ players, at, counted, rules }) => ({ title: counted.of(players[at]), rules, zone: counted.zone });
+const request = ({ players, at, counted, rules }) => ({ title: counted.of(players[at]), rules, zone: counted.zone, place: `score/${at}` });
 
 /** Show the tiles of the current player and their points. */
 export function handScreen(job, steps) {
   const { players, at, counted, view, rules } = job;
   const hand = job.hands[at];
-  if (hand.judged !== notationOf(hand.shot)) requestSum(job, steps);
+  requestSum(job, steps);
   const on = {
     view: (change) => steps.set({ view: { ...currentJob("score").view, ...change } }),
     shot: (shot) => steps.hand({ ...currentJob("score").hands[at], shot }),
@@ -39,13 +41,12 @@ export function handScreen(job, steps) {
   const editor = shotEditor(hand.shot, view, rules, on);
   const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
   const results = [
-    hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : sums(hand, counted),
+    hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : [failure("sum"), sums(hand, counted)],
     editor.doubt, hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps),
   ];
-  const retake = () => inputFromCamera(request(job), (shot) => steps.hand({ shot, judged: "" }, { top: true }));
   return editorScreen(counted.of(players[at]), editor, results, [
     button(texts.next, () => steps.next(job.hands), { kind: "primary", icon: "check" }),
-    button(texts.retake, retake, { icon: "camera" }),
+    button(texts.retake, photographer(request(job), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),
   ]);
 }
 
@@ -57,15 +58,13 @@ function sums({ shot, sum }, { points }) {
 /** Request the points of a hand. A refusal is shown beside its tiles, where the person can correct them. */
 function requestSum({ at, hands, counted, rules }, steps) {
   const judged = notationOf(hands[at].shot);
-  const change = (values) => currentJob("score").hands.map((hand, seat) => (seat === at && hand?.shot ? { ...hand, ...values } : hand));
-  currentJob("score").hands = change({ judged });
-  reportErrors(async () => {
-    const found = await sumOf(judged, counted, rules).catch((error) => {
-      if (!isRefusal(error)) throw error;
-      return { problem: error.message, sum: undefined, closing: null };
-    });
-    if (currentJob("score").hands[at]?.judged === judged) steps.set({ hands: change({ problem: null, ...found }) });
+  if (hands[at].judged === judged || hands[at].shot.unlaid) return;
+  const receive = (found) => steps.set({ hands: currentJob("score").hands.map((hand, seat) => (seat === at && hand?.shot ? { ...hand, problem: null, ...found, judged } : hand)) });
+  const send = () => sumOf(judged, counted, rules).catch((error) => {
+    if (!isRefusal(error)) throw error;
+    return { problem: error.message, sum: undefined, closing: null };
   });
+  requestAnswer("sum", `${at} ${judged}`, send, receive, () => steps.set({}));
 }
 
 /** List the players with their tiles; a tap goes to the tiles of that player. */

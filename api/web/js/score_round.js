@@ -1,15 +1,16 @@
 /** The last screen of the job Score: who went out, what else happened in the round, and the points of each player. */
 
 import { isRefusal, score } from "./api.js";
-import { busy, button, card, choices, reportErrors, toggle, verdict } from "./components.js";
+import { requestAnswer, waiting } from "./answers.js";
+import { button, card, choices, reportErrors, toggle, verdict } from "./components.js";
 import { closingCard } from "./closing_card.js";
 import { h, toast } from "./dom.js";
 import { icon } from "./icons.js";
-import { currentJob } from "./job_state.js";
 import { addRound, createMatch, getMatch, setCurrentMatch, timeIsUp } from "./matches.js";
 import { roundForm } from "./round_form.js";
 import { rules } from "./rules.js";
 import { handList } from "./score_hand.js";
+import { currentJob } from "./session.js";
 import { notationOf } from "./shot.js";
 import { texts } from "./texts.en.js";
 
@@ -24,7 +25,7 @@ export async function roundScreen(app, job, steps) {
   return {
     title: texts.roundTitle,
     body: [
-      isCurrent && job.problem ? problemCard(job) : isCurrent && job.answer ? scoresCard(job) : busy(),
+      isCurrent && job.problem ? problemCard(job) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
       job.answer?.closing && isCurrent && closingCard(job.answer.closing, job.counted.rules.multiplier),
       detailsCard(job, match, steps),
       handList(job, steps),
@@ -47,14 +48,11 @@ function roundOf({ players, hands, out, rummy, thrown, trump, left }) {
 }
 
 function requestScores(job, judged, steps) {
-  currentJob("score").judged = judged;
-  reportErrors(async () => {
-    const found = await score(roundOf(job), job.rules).then((answer) => ({ answer, problem: null }), (error) => {
-      if (!isRefusal(error)) throw error;
-      return { answer: null, problem: error.message };
-    });
-    if (currentJob("score").judged === judged) steps.set(found);
+  const send = () => score(roundOf(job), job.rules).then((answer) => ({ answer, problem: null }), (error) => {
+    if (!isRefusal(error)) throw error;
+    return { answer: null, problem: error.message };
   });
+  requestAnswer("round", judged, send, (found) => steps.set({ ...found, judged }), () => steps.set({}));
 }
 
 /** Say why the round cannot be scored, and what to change. */

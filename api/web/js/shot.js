@@ -17,7 +17,7 @@ export const markCorrected = (tile) => ({ ...tile, [CORRECTED]: true });
 
 /** Return the shot of a photo and its reading. */
 export function createShot(photo, reading, zone) {
-  const empty = { photo, zone, first: reading, joins: [], splits: [], past: [], nextId: 0 };
+  const empty = { photo, zone, at: Date.now(), first: reading, joins: [], splits: [], past: [], nextId: 0 };
   return { ...empty, size: reading.size, ...layoutOf(reading, empty) };
 }
 
@@ -33,7 +33,7 @@ export function shotFromText(notation, zone) {
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const size = [longest * TILE[0] + 2 * GAP, lines.length * (TILE[1] + GAP) + GAP];
   const empty = { doubts: [], joins: [], splits: [], past: [] };
-  return { ...empty, ...typedLayout(onTable, tiles.length), photo: null, zone, size, tiles, nextId: tiles.length };
+  return { ...empty, ...typedLayout(onTable, tiles.length), photo: null, zone, at: Date.now(), size, tiles, nextId: tiles.length };
 }
 
 /** Return the layout of tiles that were typed meld by meld, with the rack last. */

@@ -1,7 +1,8 @@
 /** Editor for a shot: the photo view, the next doubt, and the panel that corrects a tile. */
 
+import { requestAnswer, failure } from "./answers.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
-import { announce, h, toast } from "./dom.js";
+import { announce, h } from "./dom.js";
 import { doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { photoView } from "./photo_view.js";
@@ -9,16 +10,17 @@ import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, po
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
 
-let lastRequest = 0;
+let lastEdit = Date.now(); // no number of an earlier page
 
 /**
  * Return the parts of the editor: `photo`, `doubt`, `panel`, the id of the `selected` tile, and `select(id)`. `view` is
  * the state of the selection. `on.shot(shot)` and `on.view(change)` are called after each change.
  */
 export function shotEditor(shot, view, rules, on) {
-  const editor = { shot, view, on, edit: (next) => edit(next, rules, on) };
+  const editor = { shot, view, on, edit: (next) => on.shot({ ...next, unlaid: ++lastEdit }) };
+  if (shot.unlaid) requestLayout(shot, rules, on);
   return {
-    photo: photoView(shot, view, photoHandlers(editor)), doubt: doubt(editor), panel: panel(editor),
+    photo: photoView(shot, view, photoHandlers(editor)), doubt: (shot.unlaid && failure("layout")) || doubt(editor), panel: panel(editor),
     selected: view.selected, select: (id) => on.view({ selected: id }),
   };
 }
@@ -27,16 +29,10 @@ export function shotEditor(shot, view, rules, on) {
 export const editorScreen = (title, { photo, panel }, results, actions) =>
   ({ title, layout: "reading", body: [photo, h("div", { class: "results" }, results)], panel, actions });
 
-/** Show an edit at once, then the server's layout of it. The response to an older edit is ignored. */
-async function edit(next, rules, on) {
-  const request = ++lastRequest;
-  on.shot(next, false);
-  try {
-    const laidOut = await layOut(next, rules);
-    if (request === lastRequest) on.shot(laidOut, true);
-  } catch (error) {
-    toast(error.message, "bad");
-  }
+/** Ask for the layout of an edited shot. The edit is shown and kept already. */
+function requestLayout(shot, rules, on) {
+  const receive = (laidOut) => on.shot({ ...laidOut, unlaid: undefined });
+  requestAnswer("layout", shot.unlaid, () => layOut(shot, rules), receive, () => on.view({}));
 }
 
 function photoHandlers({ shot, view, on, edit: apply }) {

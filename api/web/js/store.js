@@ -16,11 +16,12 @@ function database() {
 }
 
 async function transact(mode, operation) {
-  const store = (await database()).transaction(STORE, mode).objectStore(STORE);
+  const transaction = (await database()).transaction(STORE, mode);
   return new Promise((resolve, reject) => {
-    const request = operation(store);
+    const request = operation(transaction.objectStore(STORE));
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+    transaction.commit?.(); // at once: the page may be reloaded the next moment
   });
 }
 

@@ -1,4 +1,4 @@
-/** Take a photo and read it. Corrections made in the live view are kept. */
+/** Take a photo and read it. The photo is kept on the phone until it is read, with the corrections made in the live view. */
 
 import { readPhoto } from "./api.js";
 import { h } from "./dom.js";
@@ -6,19 +6,41 @@ import { layOut } from "./layout.js";
 import { trackCorrections } from "./live_corrections.js";
 import { photoElement } from "./photo_view.js";
 import { gameByName, hasTiles } from "./rules.js";
+import { currentJob, keepStep, resetJob } from "./session.js";
 import { createShot } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { takePhoto } from "./viewfinder.js";
 
-/** Return a new shot for a request `{ title, rules, zone }`; undefined if cancelled. Throws if the photo cannot be read. */
-export async function takeShot(request) {
+let isReading = false;
+
+/** Take a photo for a request `{ title, rules, zone, place }` and keep it. Return whether one was taken. */
+export async function keepPhoto(request) {
   const taken = await takePhoto({ ...request, live: hasTiles(await gameByName(request.rules.name)) });
-  if (!taken) return undefined;
-  const overlay = loadingOverlay(taken.photo);
+  if (!taken) return false;
+  if (currentJob("photo").photo) keepStep("unreadPhoto");
+  resetJob("photo", { place: request.place, hash: location.hash, ...taken });
+  return true;
+}
+
+/** Return the photo that was taken on this screen and is not read yet; undefined if there is none. */
+export function unreadPhoto() {
+  const { photo, hash, place } = currentJob("photo");
+  return photo && hash === location.hash && !isReading ? { photo, place } : undefined;
+}
+
+/** Drop the kept photo. */
+export const dropPhoto = () => resetJob("photo", {});
+
+/** Return a new shot: the kept photo and its reading. Throws if it cannot be read now. */
+export async function readKept({ rules, zone }) {
+  const { photo, corrections } = currentJob("photo");
+  const overlay = loadingOverlay(photo);
   document.body.append(overlay);
+  isReading = true;
   try {
-    return await read(taken, request);
+    return await read({ photo, corrections }, { rules, zone });
   } finally {
+    isReading = false;
     overlay.remove();
   }
 }

@@ -4,25 +4,19 @@ import { check } from "./api.js";
 import { button, formDialog, reportErrors } from "./components.js";
 import { h } from "./dom.js";
 import { layOut } from "./layout.js";
+import { photographer } from "./photo_input.js";
 import { pieceKeyboard } from "./piece_keyboard.js";
 import { gameByName, hasTiles, isCardGame, ruleValue } from "./rules.js";
 import { shotFromText } from "./shot.js";
-import { takeShot } from "./take_shot.js";
 import { texts } from "./texts.en.js";
 
-/** Return the buttons for a new shot. `request` is `{ title, rules, zone }`; `onShot(shot)` receives it. */
+/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`; `onShot(shot)` receives it. */
 export function inputButtons(label, request, onShot) {
   return [
-    button(label, () => inputFromCamera(request, onShot), { kind: "primary", icon: "camera" }),
+    button(label, photographer(request, onShot), { kind: "primary", icon: "camera" }),
     button(isCardGame(request.rules.name) ? texts.typeCards : texts.typeTiles, () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
   ];
 }
-
-/** Take a photo, read it, and pass the shot to `onShot`. */
-export const inputFromCamera = (request, onShot) => reportErrors(async () => {
-  const shot = await takeShot(request);
-  if (shot) await onShot(shot);
-});
 
 /** Show a form for tiles or cards, and pass the shot to `onShot`. */
 const inputFromText = (request, onShot) => reportErrors(async () => {
@@ -42,7 +36,7 @@ export async function piecesForm({ title, rules, zone, help, value = "" }, send)
       throw error;
     });
     const asText = h("details", {}, h("summary", {}, texts.asText), h("p", { class: "help" }, textHelp(pieces, zone)));
-    return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText };
+    return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText, edits: Boolean(value) };
   });
 }
 

@@ -1,101 +1,110 @@
 /** Checking a turn: the table before and after, the verdict, and a drawing of the table to restore. */
 
 import { turn } from "./api.js";
-import { busy, button, card, reportErrors, toggle, verdict } from "./components.js";
+import { requestAnswer, waiting } from "./answers.js";
+import { button, card, toggle, verdict } from "./components.js";
 import { h } from "./dom.js";
-import { currentJob, emptyView, updateJob } from "./job_state.js";
+import { replace } from "./history_dialog.js";
 import { meldList } from "./meld_list.js";
-import { photoView } from "./photo_view.js";
 import { rules } from "./rules.js";
+import { currentJob, emptyView, updateJob } from "./session.js";
 import { notationOf } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
+import { layTable, sessionTable, tableHandlers } from "./table.js";
 import { drawTable } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
 import { tileRow } from "./tile_face.js";
 import { inputButtons } from "./tile_input.js";
 
-/** Return the screen for the current step. `restart(shot)` goes back to checking only a table. */
-export function turnScreen(app, state, restart) {
-  return state.turn.after ? afterScreen(app, state.turn, restart) : beforeScreen(app, state.turn, restart);
-}
+/** Return the state of a new turn; the table before it is the table of the session. */
+export const newTurn = () => ({ opened: true, rack: null, after: null, answer: null, judged: "", view: emptyView() });
+
+/** Return the screen for the current step of the turn. */
+export const turnScreen = (app, state) => (state.after ? afterScreen(app, state) : beforeScreen(app, state));
 
 function set(app, change, options) {
   updateJob("check", { turn: { ...currentJob("check").turn, ...change } });
   app.redraw(options);
 }
 
-function beforeScreen(app, state, restart) {
-  const request = { title: texts.theTable, rules: rules(), zone: "table" };
+function beforeScreen(app, state) {
+  const { shot, view } = sessionTable();
+  const request = { title: texts.theTable, rules: rules(), zone: "table", place: "turn/after" };
   const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
-  const results = card(texts.turnStart, h("p", {}, texts.turnHelp), openedSwitch(app, state), rackCard(app, state));
-  const actions = [...inputButtons(texts.photographAfter, request, onShot), backTo(app, state.before, restart)];
-  return editorScreen(texts.turnTitle, { photo: photoView(state.before, {}, { zoom: () => {} }) }, results, actions);
+  const editor = shotEditor(shot, view, rules(), tableHandlers(app));
+  const results = [card(texts.turnStart, h("p", {}, texts.turnHelp), openedSwitch(app, state), rackCard(app, state)), editor.doubt, meldList(shot, undefined, editor)];
+  return editorScreen(texts.turnTitle, editor, results, [...inputButtons(texts.photographAfter, request, onShot), endTurn(app, state)]);
 }
 
 const openedSwitch = (app, state) =>
-  toggle(texts.hasOpened, state.opened, (opened) => set(app, { opened, judged: "" }), texts.hasOpenedHelp);
+  toggle(texts.hasOpened, state.opened, (opened) => set(app, { opened }), texts.hasOpenedHelp);
 
 function rackCard(app, state) {
-  const request = { title: texts.photographRackBefore, rules: rules(), zone: "rack" };
+  const request = { title: texts.photographRackBefore, rules: rules(), zone: "rack", place: "turn/rack" };
   if (state.rack) return h("p", {}, texts.rackKnown(state.rack.tiles.length), tileRow(state.rack.tiles.map(({ tile }) => tile)));
-  const [camera] = inputButtons(texts.addRack, request, (rack) => set(app, { rack, judged: "" }));
+  const [camera] = inputButtons(texts.addRack, request, (rack) => set(app, { rack }));
   camera.className = "quiet";
   return [camera, h("p", { class: "help" }, texts.addRackHelp)];
 }
 
-function backTo(app, shot, restart) {
-  return button(texts.endTurn, () => {
-    updateJob("check", { turn: null });
-    restart(shot);
-  }, { kind: "quiet", icon: "close" });
+/** Return the button that goes back to checking only a table: the last one that was photographed. */
+function endTurn(app, { after }) {
+  const end = () => updateJob("check", { turn: null });
+  const press = () => {
+    if (after) return layTable(app, after, "endTurn", end);
+    end();
+    return app.redraw({ top: true });
+  };
+  return button(texts.endTurn, press, { kind: "quiet", icon: "close" });
 }
 
-function afterScreen(app, state, restart) {
-  const judged = JSON.stringify([notationOf(state.before), notationOf(state.after), state.opened, state.rack && notationOf(state.rack), rules()]);
-  if (state.judged !== judged) requestVerdict(app, { ...state, judged });
+function afterScreen(app, state) {
+  const isCurrent = requestVerdict(app, state);
   const on = {
     view: (change) => set(app, { view: { ...currentJob("check").turn.view, ...change } }),
     shot: (after) => set(app, { after }),
   };
   const editor = shotEditor(state.after, state.view, rules(), on);
   const results = [
-    verdictPart(state), editor.doubt, openedSwitch(app, state), !state.rack && rackCard(app, state),
+    verdictPart(state), editor.doubt, openedSwitch(app, state), rackCard(app, state),
     meldList(state.after, undefined, editor),
   ];
-  return editorScreen(texts.turnTitle, editor, results, [
-    button(texts.nextTurn, () => startNext(app, state), { kind: "primary", icon: "redo" }),
-    backTo(app, state.after, restart),
-  ]);
+  return editorScreen(texts.turnTitle, editor, results, [nextTable(app, state, isCurrent), endTurn(app, state)]);
 }
 
-/** Start the next turn. An illegal turn is taken back, so the table before it stays. */
-function startNext(app, state) {
-  const before = state.answer?.legal ? state.after : state.before;
-  set(app, { before, after: null, answer: null, rack: null, judged: "" }, { top: true });
+/** Return the button that starts the next turn. After an illegal turn all tiles go back, so the table before it stays. */
+function nextTable(app, { answer, after }, isCurrent) {
+  const restart = () => updateJob("check", { turn: newTurn() });
+  if (isCurrent && !answer.legal) return button(texts.keepTable, () => replace(app, "keepTable", restart), { kind: "primary", icon: "undo" });
+  return button(texts.useAsTable, () => layTable(app, after, "nextTable", restart), { kind: "primary", icon: "redo", disabled: !isCurrent });
 }
 
+/** Return the table before the turn, the table after it, and the player's rack, as notation. */
+function positions({ after, rack }) {
+  const [before, now] = [sessionTable().shot, after].map(tableNotation);
+  return { before, after: now, rack: rack && notationOf(rack).replace("/", "").trim() };
+}
+
+/** Return whether the turn is judged as it is now; ask for the verdict if not. */
 function requestVerdict(app, state) {
-  updateJob("check", { turn: state });
-  reportErrors(async () => {
-    const [before, after] = [state.before, state.after].map(tableNotation);
-    const rack = state.rack && notationOf(state.rack).replace("/", "").trim();
-    const answer = await turn({ before, after, rack, opened: state.opened }, rules());
-    if (currentJob("check").turn?.judged !== state.judged) return;
-    set(app, { answer });
-  });
+  const question = { ...positions(state), opened: state.opened };
+  const judged = JSON.stringify([question, rules()]);
+  if (state.judged === judged) return true;
+  if (!state.after.unlaid) requestAnswer("turn", judged, () => turn(question, rules()), (answer) => set(app, { answer, judged }), app.redraw);
+  return false;
 }
 
 /** Return the notation without the rack, which may be visible at the edge of the photo. */
 const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();
 
-function verdictPart({ answer, before }) {
-  if (!answer) return busy();
+function verdictPart({ answer }) {
+  if (!answer) return waiting("turn");
   if (answer.legal) return legalPart(answer);
   return [
     verdict("bad", texts.notLegal, consequences(answer)),
     h("ul", { class: "violations" }, answer.violations.map(violation)),
-    answer.put_back && card(texts.layBack, drawTable(before)),
+    answer.put_back && card(texts.layBack, drawTable(sessionTable().shot)),
   ];
 }
 
