@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all chromium postgresql check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
+.PHONY: help run read test test-all caddy chromium postgresql check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ chromium: $(VENV)/ready-dev
 
 postgresql:
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(APT_INSTALL) postgresql
+
+caddy:
+	@command -v caddy >/dev/null || $(APT_INSTALL) caddy
 
 APT_INSTALL = $(SUDO) apt-get update --quiet=2 && $(SUDO) apt-get install --quiet=2 --yes --no-install-recommends
 

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from tilesight.api.ledger.change_notices import notify
 from tilesight.api.ledger.database import as_utc, reading, writing
 from tilesight.api.ledger.deletion import mark_deleted, mark_restored
 from tilesight.api.ledger.match_limit import MAX_MATCHES, check_number
@@ -324,6 +325,7 @@ def _insert_revision(
 ) -> None:
     row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
     connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
+    notify(connection, match.id)
 
 
 def _current() -> Any:

@@ -31,6 +31,7 @@ from tilesight.api.server.routes import (
 from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.runtime.app_state import AppState
+from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
@@ -100,7 +101,7 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
         models = await run_in_threadpool(load_models, threads=settings.threads)
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
-    return AppState(settings, models, ThreadPool(), quick, engine)
+    return AppState(settings, models, ThreadPool(), quick, engine, MatchChanges(engine))
 
 
 def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
@@ -27,6 +27,7 @@ from tilesight.api.ledger.matches import (
 )
 from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import AppState, Server
+from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.ledger_requests import (
     MatchRequest,
@@ -51,12 +52,6 @@ from tilesight.api.services.match_record import (
 from tilesight.api.services.meld_verdict import Record
 
 router = APIRouter(prefix="/matches", tags=["matches"])
-
-POLL_SECONDS = 0.5
-"""Interval at which changes are looked up: the processes share only the database."""
-
-HEARTBEAT_SECONDS = 15.0
-"""Interval of messages without a change: proxies close idle connections."""
 
 MatchId = Annotated[str, Path(max_length=32, description="The match's id")]
 Number = Annotated[int, Path(ge=0, le=9999, description="The round, counted from 0")]
@@ -229,17 +224,17 @@ def _newer(match: str, seen: int, server: AppState, visitor: Visitor | None) -> 
 
 
 async def _changes(match: str, server: AppState, visitor: Visitor | None) -> AsyncIterator[str]:
-    seen, quiet = 0, 0.0
-    while not server.stopping:
-        try:
-            kept = await run_in_threadpool(_newer, match, seen, server, visitor)
-        except (DatabaseError, UnknownMatchError):  # the browser reconnects, or shows the error
-            return
-        if kept:
-            seen, quiet = kept.revision, 0.0
-            yield f"id: {seen}\ndata: {json.dumps(match_record(kept))}\n\n"
-        elif quiet >= HEARTBEAT_SECONDS:
-            quiet = 0.0
-            yield ": still here\n\n"
-        await asyncio.sleep(POLL_SECONDS)
-        quiet += POLL_SECONDS
+    seen, heard = 0, time.monotonic()
+    with server.changes.of(match) as changed:
+        while not server.stopping:
+            try:
+                kept = await run_in_threadpool(_newer, match, seen, server, visitor)
+            except (DatabaseError, UnknownMatchError):  # the browser reconnects, or shows the error
+                return
+            if kept:
+                seen, heard = kept.revision, time.monotonic()
+                yield f"id: {seen}\ndata: {json.dumps(match_record(kept))}\n\n"
+            elif time.monotonic() - heard >= HEARTBEAT_SECONDS:
+                heard = time.monotonic()
+                yield ": still here\n\n"
+            await server.changes.wait(changed)

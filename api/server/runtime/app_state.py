@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import Pairing
+from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.metrics import Metrics
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
@@ -31,6 +32,7 @@ class AppState:
     quick_pool: ThreadPool
     """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
+    changes: MatchChanges
     metrics: Metrics = field(default_factory=Metrics)
 
     def ledger(self, tables: Collection[str] | None = None) -> Ledger:
@@ -61,11 +63,13 @@ class AppState:
         """Take no more jobs; those that run go on."""
         for pool in (self.pool, self.quick_pool):
             pool.refuse()
+        self.changes.wake()
 
     def close(self) -> None:
         """Cancel all jobs and close the database."""
         for pool in (self.pool, self.quick_pool):
             pool.close()
+        self.changes.close()
         self.engine.dispose()
 
 
