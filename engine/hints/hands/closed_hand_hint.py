@@ -10,12 +10,13 @@ from tilesight.engine.games.closing import SHAPE, Closing
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
+from tilesight.engine.hints.closed_hand.simulation import SAMPLES, ClosedSearch, is_supported
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.tile import JOKER, Tile
 
-DRAWS = 10
+DRAWS = 7
 """The assumed number of remaining draws of the player, and the horizon of the estimate."""
 MAX_TARGETS = 3
 """The maximum number of games that a hand pursues at the same time."""
@@ -53,57 +54,111 @@ class ClosedHandHint:
     """The expected gain of the current hand, or of drawing from the stock."""
     take_option: DiscardOption | None = None
     """The best discard after taking the last discard, if that is allowed."""
+    simulated: tuple[Choice, ...] = ()
+    """The moves that were compared by simulated rounds, best first."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """Return the possible moves, best first."""
+        if self.simulated:
+            return self.simulated
         if self.closing is not None or not self.discards:
             return (Choice((self.move,), self.keep_gain),)
         return tuple(Choice((Discard(option.tile),), option.gain) for option in self.discards)
 
 
-def hint_for_state(state: ClosedHand) -> ClosedHandHint:
+def hint_for_state(state: ClosedHand, samples: int = SAMPLES, seed: int = 0) -> ClosedHandHint:
     """Return the hint for the player to move, from the own rack and the discards."""
     thrown = state.thrown[state.turn]
     position = ClosedPosition(state.rules, state.rack, state.piles.discards, thrown)
     discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
-    return closed_hand_hint(position, discard)
+    players = max(2, len(state.racks))
+    return closed_hand_hint(position, discard, players=players, samples=samples, seed=seed)
 
 
-def closed_hand_hint(position: ClosedPosition, discard: Tile | None = None) -> ClosedHandHint:
+def closed_hand_hint(
+    position: ClosedPosition,
+    discard: Tile | None = None,
+    *,
+    players: int = 2,
+    samples: int = SAMPLES,
+    seed: int = 0,
+) -> ClosedHandHint:
     """Return the hint for a hand of 14 tiles before drawing, or of 15 tiles.
 
     Args:
         position: The rack and the seen tiles; the discard is one of the seen tiles.
         discard: The last discard, with 14 tiles; None if there is none.
+        players: The number of players.
+        samples: The number of simulated worlds.
+        seed: The seed of the simulation.
 
     Raises:
         HandError: the rack and the seen tiles exceed the box.
     """
+    search = None
+    if is_supported(position.rules):
+        search = ClosedSearch.of(position, players=players, samples=samples, seed=seed)
     if len(position.rack) <= SHAPE:
-        return _before_drawing(position, discard)
+        return _before_drawing(position, discard, search)
     found = distances(position)
     closing = _closing(position, found)
     if closing is not None and closing.free is not None:
         close = Close(closing.rows, closing.free)
         return ClosedHandHint(close, found, closing, keep_gain=float(closing.points))
-    options = _discard_options(position, found)
+    return _discard_hint(position, found, search)
+
+
+def _discard_hint(
+    position: ClosedPosition, found: tuple[Distance, ...], search: ClosedSearch | None
+) -> ClosedHandHint:
+    """Return the hint of a hand that does not close."""
+    simulated: tuple[Choice, ...] = ()
+    if search is None or search.nearest() > (found[0].tiles or 0):
+        # the fast search misses some sets of melds of five tiles
+        options = _discard_options(position, found)
+    else:
+        simulated = search.discards()[:MAX_SHOWN]
+        options = tuple(_option(position, found, choice) for choice in simulated)
     joker_discard = _joker_discard(position, found)
-    if joker_discard and all(option.tile != JOKER for option in options):
+    if not simulated and joker_discard and all(option.tile != JOKER for option in options):
         options = _ranked([*options, joker_discard])
-    discard_best = Discard(options[0].tile)
-    shown = options[:MAX_SHOWN]
-    return ClosedHandHint(discard_best, found, None, shown, joker_discard, options[0].gain)
+    best, shown = Discard(options[0].tile), options[:MAX_SHOWN]
+    gain = options[0].gain
+    return ClosedHandHint(best, found, None, shown, joker_discard, gain, simulated=simulated)
 
 
-def _before_drawing(position: ClosedPosition, discard: Tile | None) -> ClosedHandHint:
+def _option(position: ClosedPosition, found: tuple[Distance, ...], choice: Choice) -> DiscardOption:
+    """Return the option of a simulated discard, with its distances from the target games."""
+    move = choice.moves[0]
+    assert isinstance(move, Discard)
+    return _discard_option(position, move.tile, [d.game for d in _targets(found, position)])
+
+
+def _before_drawing(
+    position: ClosedPosition, discard: Tile | None, search: ClosedSearch | None
+) -> ClosedHandHint:
     found = distances(position)
     keep_gain = _best_gain(found, position, DRAWS)[0]
     take_option = None
     if discard is not None and may_take(discard, position.rules):
         take_option = _best_after_taking(position, discard)
-    take = take_option is not None and take_option.gain > keep_gain and take_option.tile != discard
-    return ClosedHandHint(Draw(discard=take), found, keep_gain=keep_gain, take_option=take_option)
+    if take_option is None or take_option.tile == discard:
+        return ClosedHandHint(Draw(), found, keep_gain=keep_gain, take_option=take_option)
+    if _closes_with(position, discard) or search is None:
+        draw = Draw(discard=search is not None or take_option.gain > keep_gain)
+        return ClosedHandHint(draw, found, keep_gain=keep_gain, take_option=take_option)
+    simulated = search.draws()
+    best = simulated[0].moves[0]
+    return ClosedHandHint(best, found, None, (), None, keep_gain, take_option, simulated)
+
+
+def _closes_with(position: ClosedPosition, tile: Tile | None) -> bool:
+    """Return whether the hand closes with a tile."""
+    if tile is None:
+        return False
+    closings = every_closing((*position.rack, tile), position.jokers_thrown, position.rules)
+    return bool(closings)
 
 
 def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption | None:

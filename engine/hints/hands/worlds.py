@@ -15,6 +15,7 @@ from statistics import fmean, stdev
 
 from tilesight.engine.games.deal import hand_size
 from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.moves import Move
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.lay_down_policy import LayDownMove, policy_move, unseen_tiles
 from tilesight.engine.tiles.notation import Tiles
@@ -122,27 +123,41 @@ def ranked_choices(
         candidates: The moves of each candidate, the one of the policy first.
         by_points: Whether to compare by points instead of rounds won.
     """
-    if len(candidates) == 1:
-        results = [outcome(world, candidates[0]) for world in worlds]
-        return (Choice(candidates[0], fmean(result.points for result in results)),)
-    results_of = [[outcome(world, moves) for world in worlds] for moves in candidates]
+    results = [[outcome(world, moves) for world in worlds] for moves in candidates]
+    return ranked_by_results(candidates, results, by_points=by_points)
+
+
+def ranked_by_results(
+    candidates: Sequence[tuple[Move, ...]],
+    results_of: Sequence[Sequence[Outcome]],
+    *,
+    by_points: bool = False,
+) -> tuple[Choice, ...]:
+    """Return candidates as choices, best first, from their results in the same worlds.
+
+    Args:
+        candidates: The moves of each candidate, the one of the policy first.
+        results_of: The results of each candidate, one for each world.
+        by_points: Whether to compare by points instead of rounds won.
+    """
     values = [[_value(result, by_points) for result in results] for results in results_of]
-    best = 0
-    for index in range(1, len(candidates)):
-        difference = paired(values[index], values[best])
-        if difference.mean > 0 and difference.significant:
-            best = index
+    best = _best_of(values)
     choices = [
-        _choice(
-            candidates[index],
-            results_of[index],
-            results_of[best],
-            paired(values[index], values[best]),
-        )
-        for index in range(len(candidates))
+        _choice(moves, results, results_of[best], paired(value, values[best]))
+        for moves, results, value in zip(candidates, results_of, values, strict=True)
     ]
     others = [choice for index, choice in enumerate(choices) if index != best]
     return (choices[best], *sorted(others, key=lambda choice: -choice.gain))
+
+
+def _best_of(values: Sequence[Sequence[float]]) -> int:
+    """Return the index of the first candidate, or of one that is significantly better."""
+    best = 0
+    for index in range(1, len(values)):
+        difference = paired(values[index], values[best])
+        if difference.mean > 0 and difference.significant:
+            best = index
+    return best
 
 
 def _value(result: Outcome, by_points: bool) -> float:
@@ -151,7 +166,7 @@ def _value(result: Outcome, by_points: bool) -> float:
 
 
 def _choice(
-    moves: tuple[LayDownMove, ...],
+    moves: tuple[Move, ...],
     results: Sequence[Outcome],
     best: Sequence[Outcome],
     difference: Comparison,

@@ -77,3 +77,8 @@ def int_array(values: Iterable[int]) -> Any:
 def zeros(size: int) -> Any:
     """Return an int64 array or a list of `size` zeros."""
     return numpy.zeros(size, dtype=numpy.int64) if COMPILED else [0] * size
+
+
+def float_zeros(size: int) -> Any:
+    """Return a float array or a list of `size` zeros."""
+    return numpy.zeros(size) if COMPILED else [0.0] * size

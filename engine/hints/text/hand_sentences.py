@@ -15,7 +15,7 @@ from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.piece_names import counted, vocabulary
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Tiles, format_meld, format_table
+from tilesight.engine.tiles.notation import Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 OUTS_NAMED = 8
@@ -66,7 +66,7 @@ def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator
         yield writer.render("hand_worth", points=str(hint.points))
     yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
-        yield from (_gain(state, choice, writer) for choice in hint.choices[1:])
+        yield from (_gain(state.piles.discards, choice, writer) for choice in hint.choices[1:])
 
 
 def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
@@ -108,8 +108,8 @@ def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
         yield writer.render("hand_empty")
 
 
-def _gain(state: LayDown, choice: Choice, writer: SentenceWriter) -> str:
-    move = move_in_words(choice.moves[-1], state.piles.discards, writer).rstrip(".")
+def _gain(discards: Tiles, choice: Choice, writer: SentenceWriter) -> str:
+    move = move_in_words(choice.moves[-1], discards, writer).rstrip(".")
     if choice.about_equal:
         return writer.render("hand_gain_equal", move=move, gain=f"{choice.gain:.1f}")
     return writer.render(
@@ -141,7 +141,8 @@ def describe_closed_hand(
         parts = {"game": game_name(nearest.game, writer), "lacking": _lacking(nearest, writer)}
         return (writer.render("near_tiles", **parts, outs=_outs(nearest, writer)),)
     advice = _advice(position, hint, writer)
-    return (*advice, *(distance_in_words(distance, writer) for distance in hint.distances))
+    away = (distance_in_words(distance, writer) for distance in hint.distances)
+    return (*advice, *away, *(_gain(position.seen, other, writer) for other in hint.simulated[1:]))
 
 
 def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
@@ -151,7 +152,7 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     game = game_name(closing.game, writer)
     if level is Level.TILES:
         return writer.render("close_tiles", game=game)
-    rows = format_table(closing.rows, notation_of(writer.rules))
+    rows = "; ".join(writer.listed([tile.printed for tile in row]) for row in closing.rows)
     points, free = str(closing.points), writer.listed((closing.free,), Article.THE)
     return writer.render("close", game=game, points=points, rows=rows, tile=free)
 
@@ -181,7 +182,7 @@ def _throw_key(hint: ClosedHandHint, best: DiscardOption) -> str:
     ] or [(None, None)]
     if after == 0:
         return "throw_now"
-    return "throw_why" if before == after else "throw_then"
+    return "throw_why" if before == after and after is not None else "throw_then"
 
 
 def _about(key: str, throw: DiscardOption, writer: SentenceWriter) -> str:

@@ -1,0 +1,181 @@
+"""Determinised search for closed hands: rounds played to the end in possible worlds.
+
+A world deals the unseen tiles to the opponents and the stock; the opponents then improve their
+hands for as many turns as have been played. All candidate moves are played in the same worlds, so
+that they are compared by paired differences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.moves import Discard, Draw
+from tilesight.engine.hints.closed_hand.discard_policy import (
+    best_discard,
+    evaluate_hand,
+    value_of,
+)
+from tilesight.engine.hints.closed_hand.meld_cores import CORE_SIZE, face_bits
+from tilesight.engine.hints.closed_hand.mosaic_search import COLORS
+from tilesight.engine.hints.closed_hand.playout import (
+    COMMON_SIZE,
+    NO_TILE,
+    STOCK,
+    TAKE,
+    TOP,
+    Round,
+    deal_hands,
+    hand_of,
+    hold,
+    play_out,
+    throw,
+)
+from tilesight.engine.hints.closed_hand.policy import Policy, policy_for
+from tilesight.engine.hints.hands.choice import Choice
+from tilesight.engine.hints.hands.closing_distance import ClosedPosition
+from tilesight.engine.hints.hands.worlds import Outcome, ranked_by_results
+from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+SAMPLES = 32 if COMPILED else 0
+"""The number of simulated worlds; with it, a hint takes less than a second."""
+MAX_SIMULATED = 4
+"""The number of discards that are simulated: the best ones of the policy."""
+MAX_FACES = 60
+"""The maximum number of faces; a mask has a bit for each."""
+
+
+def is_supported(rules: RuleSet) -> bool:
+    """Return whether the policy can play a game: four colors, melds of three tiles."""
+    faces = len(rules.colors) * rules.highest
+    return len(rules.colors) == COLORS and faces <= MAX_FACES and rules.run_min == CORE_SIZE
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedSearch:
+    """The search for the move of one player."""
+
+    position: ClosedPosition
+    policy: Policy
+    worlds: tuple[Round, ...]
+    """Possible rounds, with the player as the first one."""
+
+    @classmethod
+    def of(
+        cls, position: ClosedPosition, *, players: int = 2, samples: int = SAMPLES, seed: int = 0
+    ) -> ClosedSearch:
+        """Return the search for a position.
+
+        Raises:
+            HandError: The rack and the seen tiles exceed the box.
+        """
+        policy = policy_for(position.rules)
+        return cls(position, policy, tuple(_worlds(position, policy, players, samples, seed)))
+
+    def draws(self) -> tuple[Choice, ...]:
+        """Return the draw from the stock and the take of the last discard, best first."""
+        choices = {STOCK: Draw(), TAKE: Draw(discard=True)}
+        moves = [TAKE, STOCK] if self.takes() else [STOCK, TAKE]
+        return self.ranked([(move, choices[move]) for move in moves])
+
+    def takes(self) -> bool:
+        """Return whether the policy takes the last discard."""
+        round = self.known()
+        evaluate_hand(self.policy, hand_of(round, 0))
+        wanted = self.policy.wanted[round.faces + 1]
+        return bool(wanted >> round.common[TOP] & 1)
+
+    def discards(self) -> tuple[Choice, ...]:
+        """Return the best discards, best first."""
+        round, bits = self.known(), face_bits(self.position.rules)
+        tiles = {bits.get(tile, len(bits)): tile for tile in self.position.rack}
+        found = best_discard(self.policy, hand_of(round, 0))
+        values = {place: value_of(self.policy, place) for place in tiles}
+        order = sorted(tiles, key=lambda place: (place != found, -values[place]))
+        return self.ranked([(place, Discard(tiles[place])) for place in order[:MAX_SIMULATED]])
+
+    def nearest(self) -> int:
+        """Return the fewest missing tiles over all targets of a hand of 14 or 15 tiles."""
+        round = self.known()
+        evaluate_hand(self.policy, hand_of(round, 0))
+        return int(self.policy.nearest[round.faces + 1])
+
+    def known(self) -> Round:
+        """Return the round with only the hand of the player."""
+        return _known_round(self.position, 1, ())
+
+    def ranked(self, candidates: Sequence[tuple[int, Draw | Discard]]) -> tuple[Choice, ...]:
+        """Return the candidates as choices, best first; the one of the policy comes first."""
+        if not self.worlds:
+            return tuple(Choice((move,), 0.0) for _, move in candidates)
+        results = [[self.outcome(world, move) for world in self.worlds] for move, _ in candidates]
+        return ranked_by_results([(move,) for _, move in candidates], results)
+
+    def outcome(self, world: Round, move: int) -> Outcome:
+        """Return the result of a world after a first move of the player."""
+        winner, price = play_out(self.policy, _copied(world), move)
+        if winner < 0:
+            return Outcome(0.5, 0)
+        opponents = len(world.once) - 1
+        return Outcome(1.0, price * opponents) if winner == 0 else Outcome(0.0, -price)
+
+
+def _worlds(
+    position: ClosedPosition, policy: Policy, players: int, samples: int, seed: int
+) -> Iterator[Round]:
+    bits, random = face_bits(position.rules), Random(seed)
+    unseen = [bits.get(tile, len(bits)) for tile in sorted(position.unseen().elements(), key=str)]
+    turns = len(position.seen) // players
+    dealt = (players - 1) * SHAPE
+    for _ in range(samples if len(unseen) > dealt else 0):
+        random.shuffle(unseen)
+        round = _known_round(position, players, unseen[dealt:])
+        for place, tile in enumerate(unseen[:dealt]):
+            hold(round, 1 + place // SHAPE, tile)
+        deal_hands(policy, round, turns)
+        yield round
+
+
+def _known_round(position: ClosedPosition, players: int, stock: Sequence[int]) -> Round:
+    """Return a round with the hand of the player and the seen tiles."""
+    rules, bits = position.rules, face_bits(position.rules)
+    box_jokers = position.unseen()[JOKER] + (*position.rack, *position.seen).count(JOKER)
+    round = Round(
+        once=zeros(players),
+        twice=zeros(players),
+        jokers=zeros(players),
+        thrown=zeros(players),
+        wanted=zeros(players),
+        stock=int_array(stock),
+        common=zeros(COMMON_SIZE),
+        faces=len(bits),
+        tiles=len(rules.tiles),
+        box_jokers=box_jokers,
+    )
+    round.thrown[0] = position.jokers_thrown
+    round.common[TOP] = NO_TILE
+    for tile in position.rack:
+        hold(round, 0, _index(tile, bits))
+    for tile in position.seen:
+        throw(round, _index(tile, bits))
+    return round
+
+
+def _index(tile: Tile, bits: dict[Tile, int]) -> int:
+    return bits.get(tile, len(bits))
+
+
+def _copied(world: Round) -> Round:
+    return world._replace(
+        once=world.once.copy(),
+        twice=world.twice.copy(),
+        jokers=world.jokers.copy(),
+        thrown=world.thrown.copy(),
+        wanted=world.wanted.copy(),
+        stock=world.stock.copy(),
+        common=world.common.copy(),
+    )
