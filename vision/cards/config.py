@@ -24,6 +24,12 @@ class DetectionConfig:
     which it is coarser."""
     target_width: float = 18.0
     """Index width in pixels to which the finer pass scales the photo."""
+    crowded: int = 12
+    """Number of clear detections from which indices are crowded, and cover each other in part."""
+    crowded_small: float = 24.0
+    crowded_width: float = 28.0
+    """`small` and `target_width` where indices are crowded. Among fewer cards, pictures and pips
+    are found as indices at this scale."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""
     min_score: float = 0.15
@@ -46,6 +52,12 @@ class RecognitionConfig:
     """Probability of showing no index from which a detection is a false positive."""
     unsure: float = 0.85
     """Probability of the best card below which an index is read again from shifted crops."""
+    certain: float = 0.9
+    """Probability of the best card, and of showing an index, from which the recognizer is certain.
+    On real and drawn photos it is right then, even if the detector gives it a low score."""
+    certain_scores: tuple[float, float] = (0.25, 0.5)
+    """Score from which an index is taken of which the recognizer is certain, and the score that it
+    then has at least: low enough to be doubted."""
     shift: float = 0.06
     """Shift of these crops in index widths and heights."""
     min_distance_across: float = 0.55

@@ -41,8 +41,11 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
     """Return the boxes of the first pass, and of a second one if that is at a better scale."""
     found = _detect_at(pixels, detector, config.first_side, config)
     width = usual_width(found, pixels, config)
-    if width < config.small:
-        side = float(np.clip(config.first_side * config.target_width / width, *config.fine_sides))
+    small, target = config.small, config.target_width
+    if (found[:, 4] >= config.clear_score).sum() >= config.crowded:
+        small, target = config.crowded_small, config.crowded_width
+    if width < small:
+        side = float(np.clip(config.first_side * target / width, *config.fine_sides))
     elif width > config.large:
         side = config.coarse_side
     else:

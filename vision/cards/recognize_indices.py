@@ -82,7 +82,18 @@ def recognize_indices(
     readings = read_crops(pyramid, quads, scores, recognizer)
     readings = readings.take(readings.kinds[:, NO_INDEX] < config.max_none)
     readings = _without_duplicates(readings, config)
-    return _read_again(pyramid, readings, recognizer, config)
+    return raise_scores(_read_again(pyramid, readings, recognizer, config), config)
+
+
+def raise_scores(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+    """Return readings with a higher score where the recognizer is certain and the detector not."""
+    lowest, raised = config.certain_scores
+    certain = (readings.sure >= config.certain) & (readings.kinds[:, WHOLE] >= 0.5)
+    certain &= (readings.kinds[:, NO_INDEX] <= 1 - config.certain) & (readings.ranks[:, 0] < 0.5)
+    chosen = certain & (readings.scores >= lowest)
+    return replace(
+        readings, scores=np.where(chosen, np.maximum(readings.scores, raised), readings.scores)
+    )
 
 
 def read_crops(

@@ -152,7 +152,7 @@ def _resized(pixels: Pixels, factor: float) -> Pixels:
 
 
 def _quads(tiles: Sequence[TileReading]) -> Corners:
-    return np.stack([tile.corners for tile in tiles]).astype(np.float32)
+    return np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
 
 
 def _height(quads: Corners) -> float:

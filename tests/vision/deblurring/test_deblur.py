@@ -61,3 +61,4 @@ def test_a_sharp_photo_stays_as_it_is(models: Models) -> None:
 
     assert read_deblurred(frame, tiles, models, never) == (frame, tiles)
     assert read_deblurred(frame, tiles[:1], models, never) == (frame, tiles[:1])
+    assert read_deblurred(frame, (), models, never) == (frame, ())

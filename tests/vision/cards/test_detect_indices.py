@@ -1,0 +1,43 @@
+"""The second pass of the detector is finer where indices are small, or where they are crowded."""
+
+import numpy as np
+import pytest
+
+from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.onnx_network import load_models
+
+FRAME = Frame(np.full((1500, 2000, 3), 90, np.uint8), "photo", (2000, 1500))
+DETECTOR = load_models().cards.index_detector
+
+
+def sides_searched(monkeypatch: pytest.MonkeyPatch, count: int, width: float) -> list[int]:
+    """Return the longer side of the picture in each pass.
+
+    Args:
+        monkeypatch: Replaces the network by one that finds the same boxes in every pass.
+        count: Number of the boxes.
+        width: Their width in pixels of the first pass.
+    """
+    sides = []
+
+    def run(self: object, picture: Float32Array) -> list[Float32Array]:
+        sides.append(max(picture.shape))
+        boxes = [(60.0 * (n % 10 + 1), 60.0 * (n // 10 + 1), width, 2 * width, 0.8, 0.0)
+                 for n in range(count)]  # fmt: skip
+        return [np.array(boxes, np.float32).T[None]]
+
+    monkeypatch.setattr(type(DETECTOR), "run", run)
+    detect_indices(FRAME, DETECTOR)
+    return sides
+
+
+@pytest.mark.parametrize(
+    ("count", "width", "sides"),
+    [(4, 20.0, [640]), (4, 9.0, [640, 1280]), (16, 20.0, [640, 896]), (16, 9.0, [640, 1472])],
+)
+def test_crowded_indices_are_searched_at_a_finer_scale(
+    monkeypatch: pytest.MonkeyPatch, count: int, width: float, sides: list[int]
+) -> None:
+    assert sides_searched(monkeypatch, count, width) == sides

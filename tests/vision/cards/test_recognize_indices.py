@@ -1,0 +1,39 @@
+"""The recognizer overrules a low score of the detector where it is certain."""
+
+import numpy as np
+import pytest
+
+from tilesight.vision.cards.config import DEFAULT
+from tilesight.vision.cards.recognize_indices import IndexReadings, raise_scores
+
+
+def reading(score: float, sure: float, whole: float = 0.99, rank: int = 5) -> IndexReadings:
+    """Return the reading of one index."""
+    ranks, suits = np.full((1, 14), (1 - sure) / 13), np.array([[1.0, 0, 0, 0]])
+    ranks[0, rank] = sure
+    parts = (
+        np.zeros((1, 4, 2)),
+        ranks,
+        suits,
+        np.array([[whole, 1 - whole, 0.0]]),
+        np.array([score]),
+    )
+    return IndexReadings(*(part.astype(np.float32) for part in parts))
+
+
+@pytest.mark.parametrize(
+    ("index", "score"),
+    [
+        (reading(0.3, 0.99), 0.5),
+        (reading(0.8, 0.99), 0.8),
+        (reading(0.2, 0.99), 0.2),
+        (reading(0.3, 0.8), 0.3),
+        (reading(0.3, 0.99, whole=0.4), 0.3),
+        (reading(0.3, 0.99, rank=0), 0.3),
+    ],
+    ids=["certain", "clear", "nearly unseen", "unsure", "partly hidden", "joker"],
+)
+def test_only_a_whole_index_that_is_read_with_certainty_gets_a_higher_score(
+    index: IndexReadings, score: float
+) -> None:
+    assert raise_scores(index, DEFAULT.recognition).scores[0] == pytest.approx(score)
