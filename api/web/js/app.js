@@ -1,27 +1,26 @@
 /** The page. The hash of its address selects the screen; each change of state redraws it. */
 
 import { retryFailed } from "./answers.js";
+import { OfflineError } from "./api.js";
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
-import { dismissOffer, fill, h, toast } from "./dom.js";
+import { dismissOffer, fill, h, reveal, toast } from "./dom.js";
 import { hintScreen, startHint } from "./hint.js";
 import { historyButton } from "./history_dialog.js";
 import { JOBS, homeScreen } from "./home.js";
 import { icon } from "./icons.js";
-import { matchScreen } from "./match_board.js";
-import { matchListScreen } from "./match_list.js";
 import { startSending } from "./matches.js";
-import { newMatchScreen } from "./new_match.js";
 import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
 import { forgetReceivers, readWaiting, unreadCard } from "./photo_input.js";
-import { rulesChip, rulesScreen } from "./rules_screen.js";
+import { rulesChip } from "./rules_chip.js";
 import { scoreScreen } from "./score.js";
 import { openSession } from "./session.js";
 import { texts } from "./texts.en.js";
 
 const STARTS = { check: startCheck, hint: startHint };
-const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreen };
-
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreens };
+const LATER = ["match_list", "new_match", "match_board", "rules_screen"]; // modules that the first screens do not need
+const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
 const main = document.getElementById("main");
@@ -61,9 +60,17 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
-function matchScreens(_app, [id]) {
-  if (!id) return matchListScreen(app);
-  return id === "new" ? newMatchScreen(app) : matchScreen(app, id);
+const load = (name) => import(`./${name}.js`).catch(() => {
+  throw new OfflineError();
+});
+
+async function matchScreens(_app, [id]) {
+  if (!id) return (await load("match_list")).matchListScreen(app);
+  return id === "new" ? (await load("new_match")).newMatchScreen(app) : (await load("match_board")).matchScreen(app, id);
+}
+
+async function rulesScreens() {
+  return (await load("rules_screen")).rulesScreen(app);
 }
 
 /** Draw the current screen, after a drag has ended. The result of an older call is dropped. */
@@ -96,6 +103,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   const { scrollTop } = main;
   fill(main, unreadCard(app), body); // last: a photo is scrolled by its size, which depends on the other parts
   main.scrollTo(0, options.top ? 0 : scrollTop);
+  reveal();
   restoreFocus(focused, options);
   setWatch(watch);
   delete document.body.dataset.drawing;
@@ -164,6 +172,7 @@ async function start() {
   await pair();
   await redraw();
   readWaiting();
+  setTimeout(() => Promise.allSettled(LATER.map(load)), LOAD_LATER_MS); // they must work when the server has stopped
   if (!unpaired) joinedTables(); // renews the cookie
   startSending(() => redraw());
   if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));

@@ -54,12 +54,13 @@ async function resultScreen(app, table) {
   const game = await currentGame();
   requestCheck(app, table);
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
+  const { answer, figures: counts } = summary(table, game);
   const results = [
-    summary(table, game), editor.doubt, meldList(shot, table.answer?.melds, editor), correctionHelp(),
+    counts, meldList(shot, table.answer?.melds, editor), correctionHelp(),
     shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, editor)),
     consentCard(app, shot),
   ];
-  return editorScreen(texts.jobs.check, editor, results, actions(app, game));
+  return editorScreen(texts.jobs.check, editor, { answer, results }, actions(app, game));
 }
 
 /** Check the table if the last check was of another one. */
@@ -73,8 +74,9 @@ function requestCheck(app, { shot, judged }) {
   requestAnswer("check", text, () => check(tableNotation(shot), rules()), receive, app.redraw);
 }
 
+/** Return the `answer` to the question of the job, and the `figures` of the table. */
 function summary({ shot, answer }, game) {
-  if (!answer) return waiting("check");
+  if (!answer) return { answer: waiting("check") };
   const faults = faultLines(answer.faults);
   if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
@@ -82,10 +84,10 @@ function summary({ shot, answer }, game) {
   const title = texts.tableVerdict(answer.melds.length, invalid);
   const loose = shot.strays.length > 0 && h("p", {}, `${texts.looseTiles(shot.strays.length)}.`);
   const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? texts.yes : texts.no, texts.reachesOpening(game.opening)];
-  return [
-    verdict(answer.melds.length ? tone : "doubt", title, [faults, loose]),
-    figures([[String(shot.tiles.length), hasTiles(game) ? texts.tiles : texts.cards], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
-  ];
+  return {
+    answer: verdict(answer.melds.length ? tone : "doubt", title, [faults, loose]),
+    figures: figures([[String(shot.tiles.length), hasTiles(game) ? texts.tiles : texts.cards], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
+  };
 }
 
 /** Show the first fault; the others are folded, so that the question below stays in view. */
@@ -99,10 +101,10 @@ function closingSummary(shot, answer, faults, game) {
   const { closes } = answer;
   const multiplier = ruleValue(game, rules().house, "multiplier");
   const title = closes ? texts.closesAs(texts.closingGames[closes.game] ?? closes.game) : texts.closesAsNothing;
-  return [
-    verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
-    figures([[String(shot.tiles.length), texts.tiles]]),
-  ];
+  return {
+    answer: verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
+    figures: figures([[String(shot.tiles.length), texts.tiles]]),
+  };
 }
 
 function actions(app, game) {

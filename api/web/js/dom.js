@@ -20,6 +20,19 @@ export function fill(element, ...children) {
   return element;
 }
 
+let nextRevealed;
+
+/** Scroll to an element after the next redraw. */
+export function revealNext(selector) {
+  nextRevealed = selector;
+}
+
+/** Scroll to the element that the last change wants to show; nothing is scrolled if there is none. */
+export function reveal() {
+  document.querySelector(nextRevealed ?? "none")?.scrollIntoView({ block: "center" });
+  nextRevealed = undefined;
+}
+
 function build(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;

@@ -27,7 +27,7 @@ export function doubtCard(shot, doubt, left, on) {
         h("h2", { id: "doubt-title" }, icon("question"), texts.isThis(tileName(tile.tile))),
         h("p", {}, `${texts.sentence(doubt.reason)}. `, left > 1 && h("span", { class: "doubts-left" }, texts.doubtsLeft(left - 1))))),
     h("div", { class: "doubt-answers" },
-      options.map((text, at) => h("button", { class: "answer", "data-key": `doubt-${at}`, "aria-label": texts.itIs(tileName(text)), onclick: () => on.choose(tile.id, text) },
+      options.map((text, at) => h("button", { class: "doubt-answer", "data-key": `doubt-${at}`, "aria-label": texts.itIs(tileName(text)), onclick: () => on.choose(tile.id, text) },
         tileFace(text), at === 0 ? texts.yes : texts.itIs(tileName(text)))),
       h("button", { class: "quiet", "data-key": "doubt-other", onclick: () => on.select(tile.id) }, texts.somethingElse),
       h("button", { class: "quiet", "data-key": "doubt-skip", onclick: () => on.skip(tile.id) }, texts.later)));

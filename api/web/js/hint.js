@@ -104,11 +104,11 @@ function tableScreen(app, state, game) {
   const { shot, view } = sessionTable();
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const retake = button(texts.newPhoto, photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
-  const results = [stepper(app, "table"), editor.doubt, meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
+  const results = [meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
   const onward = state.rack
     ? [button(own(game).next, () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
     : inputButtons(own(game).photograph, rackRequest(game), setRack(app));
-  return editorScreen(texts.jobs.hint, editor, results, onward);
+  return editorScreen(texts.jobs.hint, editor, { answer: stepper(app, "table"), results }, onward);
 }
 
 function rackScreen(app, state, game) {
@@ -117,11 +117,9 @@ function rackScreen(app, state, game) {
     shot: (rack) => set(app, { rack }),
   };
   const editor = shotEditor(state.rack, state.view, rules(), on);
-  const results = [
-    searching ? busy() : stepper(app, "rack", game), editor.doubt, rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(),
-    moreActions(app),
-  ];
-  return editorScreen(texts.jobs.hint, editor, results, [
+  const answer = searching ? busy() : stepper(app, "rack", game);
+  const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(), moreActions(app)];
+  return editorScreen(texts.jobs.hint, editor, { answer, results }, [
     button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
     button(texts.retake, photographer(rackRequest(game), setRack(app)), { icon: "camera" }),
   ]);

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { currentGame } from "./rules.js";
-import { rulesChip } from "./rules_screen.js";
+import { rulesChip } from "./rules_chip.js";
 import { texts } from "./texts.en.js";
 
 /** The jobs in order, each with the color of its tile. */

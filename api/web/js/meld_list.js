@@ -24,11 +24,11 @@ function looseItem(shot, editor) {
 
 function meldItem(shot, row, index, editor) {
   const state = row.valid ? "good" : "bad";
-  return h("li", { class: `meld ${state}` },
-    h("div", { class: "meld-head" },
+  return h("li", { class: `meld ${state}${index === editor.shown ? " shown" : ""}`, "data-meld-row": index },
+    h("button", { class: "meld-head", "data-key": `meld-${index}`, "aria-label": texts.showMeld(index + 1, row.valid), "aria-pressed": String(index === editor.shown), onclick: () => editor.show(index) },
       h("span", { class: "meld-number" }, icon(row.valid ? "check" : "close"), String(index + 1)),
       h("strong", {}, row.valid ? texts.kinds[row.kind] ?? row.kind : texts.notValid),
-      row.valid && row.points !== undefined && h("span", { class: "points" }, texts.points(row.points))),
+      row.valid && row.points !== undefined && h("span", { class: "points" }, texts.points(row.points)), icon("target")),
     tileButtons(shot, row.tiles, editor, jokerMeanings(row)),
     !row.valid && row.reasons.length > 0 && h("p", { class: "reason" }, texts.sentence(row.reasons.join("; "))));
 }

@@ -9,7 +9,7 @@ import { createTable, joinedTables } from "./pairing.js";
 import { nameError } from "./player_names.js";
 import { playersForm } from "./players_form.js";
 import { currentGame, rules } from "./rules.js";
-import { rulesChip } from "./rules_screen.js";
+import { rulesChip } from "./rules_chip.js";
 import { texts } from "./texts.en.js";
 
 /** Show the form. */

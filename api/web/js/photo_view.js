@@ -3,13 +3,17 @@
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { dragLine, newTileOutline, outlines } from "./outlines.js";
+import { zoomByDoubleTap, zoomByPinch } from "./photo_gestures.js";
 import { center, nearest } from "./quads.js";
 import { hasCards, tileById } from "./shot.js";
 import { drawTable } from "./table_drawing.js";
 import { texts } from "./texts.en.js";
 
 const MIN_DRAG = 0.4; // in tile sizes: a shorter movement is a tap
-const ZOOMS = [1, 1.6, 2.5, 4];
+const ZOOMS = [1, 1.6, 2.5, 4, 6.4];
+const MIN_CHIP = 11; // pixels of the screen: a smaller digit cannot be read
+const CHIP_WIDTHS = { full: 2.2, narrow: 1.4 }; // of its font size; a chip of this width covers no other one
+const SMALL_TILE = 30; // pixels of the screen: a double tap on a smaller tile zooms
 const KEY_STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const MIN_VIEW = 0.35; // of the photo's side: a single tile does not fill the screen
@@ -41,21 +45,57 @@ export function photoElement(blob, alt) {
 
 /**
  * Show a shot. `on` holds `zoom(factor)` and, for an editor, `tile(id)`, `drag(a, b)`, `add()`, `point([x, y])`,
- * `undo()`. `view` holds `selected`, `zoom`, `adding` and the new tile `fresh`.
+ * `meld(index)`, `fold(folded)`, `undo()`. `view` holds `selected`, the shown `meld`, `zoom`, `folded`, `adding` and the
+ * new tile `fresh`.
  */
 export function photoView(shot, view, on) {
-  const overlay = outlines(shot, { selectable: Boolean(on.tile), selected: view.selected, unlabeled: !shot.photo });
+  if (view.folded) return h("div", { class: "picture folded" }, h("div", { class: "photo-bar" }, foldButton(view, on)));
+  const overlay = outlines(shot, { selectable: Boolean(on.tile), selected: view.selected, meld: view.meld, unlabeled: !shot.photo });
   if (view.fresh) overlay.append(newTileOutline(view.fresh.corners));
   const [width, height] = shot.size;
   const start = viewOf(shot);
-  const content = h("div", { class: "photo-content" },
-    shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
+  const content = h("div", { class: "photo-content" }, shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
   const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, content);
   const style = `--photo-width: ${width}; --photo-height: ${height}; --view-width: ${start.size[0]}; --view-height: ${start.size[1]}; --zoom: ${view.zoom ?? 1}`;
-  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), zoomButtons(view, on)));
+  const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), h("div", { class: "zoom" }, zoomButtons(view, on), foldButton(view, on))));
   listen(overlay, shot, view, on);
-  restoreScroll(scroll, content, shot, tileById(shot, view.selected)?.corners ?? view.fresh?.corners, start.center);
+  listenToFingers(frame, scroll, content, overlay, shot, view, on);
+  restoreScroll(scroll, content, shot, shownCorners(shot, view), start.center);
+  new ResizeObserver(() => sizeChips(overlay, content, shot)).observe(content);
   return frame;
+}
+
+/** Return the corners that must be visible: of the selected tile, the new one, or the tile in the middle of the shown meld. */
+function shownCorners(shot, { selected, fresh, meld }) {
+  const tiles = shot.melds[meld]?.tiles ?? [];
+  return (tileById(shot, selected) ?? fresh ?? shot.tiles[tiles[Math.floor(tiles.length / 2)]])?.corners;
+}
+
+/** Enlarge the chips until they can be read. Chips that would cover each other are narrower, or hidden until the photo is zoomed. */
+function sizeChips(overlay, content, { size, tiles }) {
+  const scale = content.clientWidth / size[0];
+  const font = Math.max(MIN_CHIP, Number(overlay.dataset.font) * scale);
+  const widths = tiles.map(({ corners: [a, b] }) => Math.hypot(b[0] - a[0], b[1] - a[1]) * scale).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 4)];
+  overlay.style.setProperty("--grow", scale > 0 ? font / (Number(overlay.dataset.font) * scale) : 1);
+  overlay.dataset.chips = Object.keys(CHIP_WIDTHS).find((form) => usual >= CHIP_WIDTHS[form] * font) ?? "none";
+}
+
+function listenToFingers(frame, scroll, content, overlay, shot, view, on) {
+  const zoom = view.zoom ?? 1;
+  const onZoom = (factor, [x, y]) => {
+    scrollCenters.set(shot.photo ?? shot.tiles, [x * shot.size[0], y * shot.size[1]]);
+    on.zoom(factor);
+  };
+  const waits = (event) => event.target.closest("[data-tile]")?.getBoundingClientRect().width < SMALL_TILE;
+  zoomByPinch(frame, scroll, content, zoom, onZoom);
+  zoomByDoubleTap(overlay, content, zoom, { onTap: (event) => onClick(event, overlay, view, on), onZoom, waits });
+}
+
+function foldButton(view, on) {
+  if (!on.fold) return null;
+  return h("button", { class: view.folded ? "bar-button" : "icon-button", "aria-label": view.folded ? undefined : texts.hidePhoto, "aria-expanded": String(!view.folded), "data-key": "fold-photo", onclick: () => on.fold(!view.folded) },
+    icon(view.folded ? "image" : "fold"), view.folded && texts.showPhoto);
 }
 
 /** Return the part of a photo that is shown first: the bounding box of its tiles with a margin. */
@@ -71,14 +111,15 @@ function viewOf({ tiles, size }) {
 }
 
 /** Scroll to the last position on this photo, or to `start`; then make the selected tile visible. */
-function restoreScroll(scroll, content, { photo, size }, selected, start) {
+function restoreScroll(scroll, content, { photo, tiles, size }, selected, start) {
+  const key = photo ?? tiles;
   const scale = () => content.clientWidth / size[0];
   const moveTo = ([x, y]) => scroll.scrollTo(x * scale() - scroll.clientWidth / 2, y * scale() - scroll.clientHeight / 2);
   const current = () => [(scroll.scrollLeft + scroll.clientWidth / 2) / scale(), (scroll.scrollTop + scroll.clientHeight / 2) / scale()];
   scroll.addEventListener("connected", () => {
-    moveTo(scrollCenters.get(photo) ?? start);
+    moveTo(scrollCenters.get(key) ?? start);
     if (selected && !isVisible(scroll, current(), center(selected), scale())) moveTo(center(selected));
-    scroll.addEventListener("scroll", () => photo && scrollCenters.set(photo, current()), { passive: true });
+    scroll.addEventListener("scroll", () => scrollCenters.set(key, current()), { passive: true });
   }, { once: true });
 }
 
@@ -95,13 +136,14 @@ function editButtons(shot, view, on) {
 }
 
 function zoomButtons(view, on) {
-  const at = ZOOMS.indexOf(view.zoom ?? 1);
+  const zoom = view.zoom ?? 1;
   const button = (name, label, next) =>
     h("button", {
       class: "icon-button", "aria-label": label, "data-key": `zoom-${name}`,
-      disabled: ZOOMS[next] === undefined, onclick: () => on.zoom(ZOOMS[next]),
+      disabled: next === undefined, onclick: () => on.zoom(next),
     }, icon(name));
-  return h("div", { class: "zoom" }, button("minus", texts.zoomOut, at - 1), button("add", texts.zoomIn, at + 1));
+  const [smaller, larger] = [ZOOMS.findLast((one) => one < zoom), ZOOMS.find((one) => one > zoom)];
+  return [button("minus", texts.zoomOut, smaller), button("add", texts.zoomIn, larger)];
 }
 
 function listen(overlay, shot, view, on) {
@@ -130,14 +172,15 @@ function listen(overlay, shot, view, on) {
     if (target) on.drag(from.id, target.id);
     if (line) overlay.dataset.dragged = "true"; // the click that follows is part of the drag
   });
-  overlay.addEventListener("click", (event) => onClick(event, overlay, view, on));
   overlay.addEventListener("keydown", (event) => onKey(event, overlay, on));
 }
 
 function onClick(event, overlay, view, on) {
   if (overlay.dataset.dragged) return void delete overlay.dataset.dragged;
   const id = tileUnder(event);
+  const meld = event.target.closest("[data-meld]")?.dataset.meld;
   if (view.adding) on.point(onPhoto(overlay, event));
+  else if (meld !== undefined) on.meld?.(Number(meld));
   else if (id !== undefined) on.tile?.(id);
 }
 

@@ -14,11 +14,6 @@ const HIDDEN = ["family", "words", "meld_points", "highest", "players_min", "run
 const NOT_IN_BOOK = "none"; // the source of a rule that the game does not have
 const TIMES = [20, 30, 45, 60, 90, 120];
 
-/** Return the button that opens the rules. */
-export function rulesChip(app) {
-  return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), texts.changeRules);
-}
-
 /** Show the games and the rules of the chosen one. */
 export async function rulesScreen(app) {
   const [listed, game] = [await games(), await gameByName(rules().name)];

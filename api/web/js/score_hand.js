@@ -40,11 +40,9 @@ export function handScreen(job, steps) {
   };
   const editor = shotEditor(hand.shot, view, rules, on);
   const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
-  const results = [
-    hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : [failure("sum"), sums(hand, counted)],
-    editor.doubt, hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps),
-  ];
-  return editorScreen(counted.of(players[at]), editor, results, [
+  const answer = hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : [failure("sum"), sums(hand, counted)];
+  const results = [hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps)];
+  return editorScreen(counted.of(players[at]), editor, { answer, results }, [
     button(texts.next, () => steps.next(job.hands), { kind: "primary", icon: "check" }),
     button(texts.retake, photographer(request(job), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),
   ]);

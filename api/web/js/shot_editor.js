@@ -2,7 +2,7 @@
 
 import { requestAnswer, failure } from "./answers.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
-import { announce, h } from "./dom.js";
+import { announce, h, revealNext } from "./dom.js";
 import { doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { photoView } from "./photo_view.js";
@@ -21,15 +21,22 @@ export function shotEditor(shot, view, rules, on) {
   if (shot.unlaid) requestLayout(shot, rules, on);
   return {
     photo: photoView(shot, view, photoHandlers(editor)), doubt: (shot.unlaid && failure("layout")) || doubt(editor), panel: panel(editor),
-    selected: view.selected, select: (id) => on.view({ selected: id }),
+    selected: view.selected, select: (id) => on.view({ selected: id, folded: false }),
+    shown: view.meld, show: (meld) => showMeld(on, meld, ".picture"),
   };
 }
 
-/** Return the screen of an editor: the photo, and the results below or beside it. */
-export const editorScreen = (title, { photo, panel }, results, actions) =>
-  ({ title, layout: "reading", body: [photo, h("div", { class: "results" }, results)], panel, actions });
+/** Show a meld on the photo and in the list; the screen is scrolled to the part that `selector` names. */
+function showMeld(on, meld, selector) {
+  revealNext(selector);
+  on.view({ meld, selected: undefined, folded: false });
+}
 
-/** Ask for the layout of an edited shot. The edit is shown and kept already. */
+/** Return the screen of an editor: the answer and the question that matters most, the photo, and the results below or beside it. */
+export const editorScreen = (title, { photo, doubt, panel }, { answer, results }, actions) =>
+  ({ title, layout: "reading", body: [h("div", { class: "answer" }, answer, doubt), photo, h("div", { class: "results" }, results)], panel, actions });
+
+/** Request the layout of an edited shot. The edit is shown and kept already. */
 function requestLayout(shot, rules, on) {
   const receive = (laidOut) => on.shot({ ...laidOut, unlaid: undefined });
   requestAnswer("layout", shot.unlaid, () => layOut(shot, rules), receive, () => on.view({}));
@@ -37,7 +44,9 @@ function requestLayout(shot, rules, on) {
 
 function photoHandlers({ shot, view, on, edit: apply }) {
   return {
-    tile: (id) => on.view({ selected: id, fresh: undefined, choice: undefined }),
+    tile: (id) => on.view({ selected: id, meld: undefined, fresh: undefined, choice: undefined }),
+    meld: (meld) => showMeld(on, meld, `[data-meld-row="${meld}"]`),
+    fold: (folded) => on.view({ folded }),
     zoom: (zoom) => on.view({ zoom }),
     add: () => on.view({ adding: !view.adding, selected: undefined, fresh: undefined }),
     undo: () => apply(undoEdit(shot)),

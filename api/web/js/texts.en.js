@@ -99,6 +99,9 @@ export const texts = {
   photoTile: (name, doubtful, invalid) => `${name}${doubtful ? ", not sure" : ""}${invalid ? ", in a meld that is not valid" : ""}`,
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  hidePhoto: "Hide the photo",
+  showPhoto: "Show the photo",
+  showMeld: (number, valid) => `Show meld ${number} on the photo${valid ? "" : ": it is not valid"}`,
 
   cameraPicture: "Camera picture",
   takePhoto: "Take the photo",

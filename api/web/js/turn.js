@@ -33,8 +33,9 @@ function beforeScreen(app, state) {
   const request = { title: texts.theTable, rules: rules(), zone: "table", place: "turn/after" };
   const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
-  const results = [card(texts.turnStart, h("p", {}, texts.turnHelp), openedSwitch(app, state), rackCard(app, state)), editor.doubt, meldList(shot, undefined, editor)];
-  return editorScreen(texts.turnTitle, editor, results, [...inputButtons(texts.photographAfter, request, onShot), endTurn(app, state)]);
+  const answer = card(texts.turnStart, h("p", {}, texts.turnHelp));
+  const results = [card(null, openedSwitch(app, state), rackCard(app, state)), meldList(shot, undefined, editor)];
+  return editorScreen(texts.turnTitle, editor, { answer, results }, [...inputButtons(texts.photographAfter, request, onShot), endTurn(app, state)]);
 }
 
 const openedSwitch = (app, state) =>
@@ -66,11 +67,9 @@ function afterScreen(app, state) {
     shot: (after) => set(app, { after }),
   };
   const editor = shotEditor(state.after, state.view, rules(), on);
-  const results = [
-    verdictPart(state), editor.doubt, openedSwitch(app, state), rackCard(app, state),
-    meldList(state.after, undefined, editor),
-  ];
-  return editorScreen(texts.turnTitle, editor, results, [nextTable(app, state, isCurrent), endTurn(app, state)]);
+  const [answer, ...reasons] = verdictParts(state);
+  const results = [reasons, card(null, openedSwitch(app, state), rackCard(app, state)), meldList(state.after, undefined, editor)];
+  return editorScreen(texts.turnTitle, editor, { answer, results }, [nextTable(app, state, isCurrent), endTurn(app, state)]);
 }
 
 /** Return the button that starts the next turn. After an illegal turn all tiles go back, so the table before it stays. */
@@ -98,9 +97,10 @@ function requestVerdict(app, state) {
 /** Return the notation without the rack, which may be visible at the edge of the photo. */
 const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();
 
-function verdictPart({ answer }) {
-  if (!answer) return waiting("turn");
-  if (answer.legal) return legalPart(answer);
+/** Return the verdict, and its reasons. */
+function verdictParts({ answer }) {
+  if (!answer) return [waiting("turn")];
+  if (answer.legal) return legalParts(answer);
   return [
     verdict("bad", texts.notLegal, consequences(answer)),
     h("ul", { class: "violations" }, answer.violations.map(violation)),
@@ -108,7 +108,7 @@ function verdictPart({ answer }) {
   ];
 }
 
-function legalPart(answer) {
+function legalParts(answer) {
   const names = answer.played.map(tileName).join(", ");
   const more = [answer.opens && texts.opens, answer.wins && texts.wins].filter(Boolean).map((line) => h("p", {}, line));
   return [

@@ -1,0 +1,129 @@
+"""The answer is seen first on every screen of a small phone, with and without a doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.web.actions import choose_photo, press, start_match, type_points, type_tiles
+from tests.web.phone import SMALL, phone
+from tests.web.sample_media import crowded_photo, write_photo
+from tests.web.serving import Server
+
+
+@pytest.fixture(scope="module")
+def crowd(photos: Path) -> Path:
+    """Write a photo of three equal rows: every tile of the third one is a doubt."""
+    return write_photo(photos / "answers.jpg", crowded_photo())
+
+
+@pytest.fixture
+def small(browser: Browser, server: Server) -> Iterator[Page]:
+    with phone(browser, server.address, SMALL) as page:
+        page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+        yield page
+
+
+def _check(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
+
+
+def _turn(after: str) -> Callable[[Page], None]:
+    def prepare(page: Page) -> None:
+        page.goto("#/check")
+        type_tiles(page, "r5 r6 r7 | k7 b7 y7")
+        press(page, "Check a turn")
+        type_tiles(page, after)
+
+    return prepare
+
+
+def _hand(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    type_tiles(page, "r5 k13 *")
+
+
+def _round(page: Page) -> None:
+    _hand(page)
+    press(page, "Next")
+    press(page, "No tiles left")
+
+
+def _hint(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3")
+    type_tiles(page, "r3 b7 k7")
+    press(page, "Give me a hint")
+
+
+def _match(page: Page) -> None:
+    names = [f"{letter}lexandra-Maximiliane {letter}" for letter in "ABCD"]
+    start_match(page, names)
+    type_points(page, names, [30, -10, -10, -10], out=names[0])
+
+
+SCREENS: dict[str, tuple[Callable[[Page], None], str]] = {
+    "check": (_check, ".verdict h2"),
+    "legal turn": (_turn("r5 r6 r7 r8 | k7 b7 y7"), ".verdict h2"),
+    "illegal turn": (_turn("r5 r6 r7"), ".verdict h2"),
+    "hand": (_hand, ".figures dd >> nth=1"),
+    "round": (_round, ".scores"),
+    "hint": (_hint, ".verdict h2"),
+    "match": (_match, ".standings strong >> nth=3"),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_answer_is_visible_without_scrolling(small: Page, screen: str) -> None:
+    prepare, answer = SCREENS[screen]
+    prepare(small)
+    assert_visible(small, small.locator(answer))
+    assert_one_row_of_actions(small)
+
+
+def test_the_answer_and_the_first_doubt_are_visible_without_scrolling(
+    small: Page, crowd: Path
+) -> None:
+    small.goto("#/check")
+    choose_photo(small, "Photograph the table", crowd)
+    assert_visible(small, small.locator(".verdict h2"))
+    assert_visible(small, small.locator(".doubt-card h2"))
+    assert_visible(small, small.locator("[data-key=doubt-0]"))
+
+
+def test_a_turn_and_a_hand_with_doubts_show_the_answer_first(small: Page, crowd: Path) -> None:
+    small.goto("#/check")
+    type_tiles(small, "r5 r6 r7")
+    press(small, "Check a turn")
+    choose_photo(small, "Photograph the table again", crowd)
+    assert_visible(small, small.locator(".verdict h2"))
+    small.goto("#/score")
+    press(small, "Start")
+    choose_photo(small, "Photograph the rack", crowd)
+    assert_visible(small, small.locator(".answer > .verdict h2"))
+    assert_visible(small, small.locator("[data-key=doubt-0]"))
+
+
+def assert_visible(page: Page, element: Locator) -> None:
+    """Assert that an element lies between the header and the actions, without scrolling."""
+    expect(element).to_be_visible()
+    expect(page.locator(".waiting, [data-drawing], [aria-busy=true]")).to_have_count(0)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    box, main = element.bounding_box(), page.locator("#main").bounding_box()
+    assert box is not None
+    assert main is not None
+    assert main["y"] <= box["y"]
+    assert box["y"] + box["height"] <= main["y"] + main["height"]
+
+
+def assert_one_row_of_actions(page: Page) -> None:
+    tops = page.locator("#actions > *").evaluate_all(
+        "all => all.map(one => { const box = one.getBoundingClientRect();"
+        " return box.top + box.height / 2; })"
+    )
+    assert len({round(top) for top in tops}) <= 1
