@@ -174,8 +174,11 @@ class Ledger:
 
     def newest(self) -> list[KeptMatch]:
         """Return the matches, the newest first."""
-        newest = _current().order_by(matches.c.made.desc(), matches.c.id)
-        query = self._visible(newest).limit(MAX_LISTED)
+        order = matches.c.made.desc(), matches.c.id
+        kept = select(matches.c.id).where(matches.c.deleted.is_(None))
+        # limited before their last revisions are looked up, which all matches would take long for
+        newest = self._visible(kept).order_by(*order).limit(MAX_LISTED)
+        query = _current().where(matches.c.id.in_(newest.scalar_subquery())).order_by(*order)
         with reading(self._engine) as connection:
             return [_kept(row) for row in connection.execute(query).mappings()]
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -40,6 +41,7 @@ matches = Table(
     Column("table", ForeignKey("game_tables.id")),
     Column("deleted", DateTime(timezone=True)),  # when a player deleted it; it can be restored
     Index("matches_table", "table"),
+    Index("matches_made", text("made DESC"), "id"),
 )
 
 # Each change of a match adds a row with all rounds: one insert is written completely or not at all,
