@@ -14,9 +14,10 @@ from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.hints.open_table.opening_melds import after_opening, opening_candidates
 from tilesight.engine.hints.open_table.step_planner import find_steps
 from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, joker_assignments
-from tilesight.engine.judging.meld import Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
 MAX_OPENINGS = 500
@@ -76,11 +77,23 @@ def _useful_swaps(
         if rest[listed(printed(meld))]:
             rest[listed(printed(meld))] -= 1
             continue
-        readings = read_meld(meld, state.rules)
+        readings = _readings_as_laid(meld, state.rules)
         fillings = (spots for reading in readings for spots in _fillings(reading, table, played))
         for spot, face in next(fillings, ()):
             played = played - Counter([face])
             yield (place, spot), face
+
+
+def _readings_as_laid(meld: Tiles, rules: RuleSet) -> Iterator[Meld]:
+    """Yield the readings in which the tiles lie as in the first one: runs at the same numbers.
+
+    A joker replaced by another reading, as in `k3 * *` by k2, would move the other tiles.
+    """
+    first, *others = read_meld(meld, rules)
+    yield first
+    for reading in others:
+        if first.kind is reading.kind is Kind.GROUP:
+            yield reading
 
 
 def _fillings(

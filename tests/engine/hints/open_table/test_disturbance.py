@@ -14,7 +14,7 @@ from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
-from tilesight.engine.tiles.notation import Table, parse_table
+from tilesight.engine.tiles.notation import Table, parse_rack, parse_table
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,11 @@ def test_the_hint_changes_the_fewest_melds_and_moves_the_fewest_tiles() -> None:
         assert printed(hint.placed).total() == len(hint.placed)
         compared += bool(hint.melds_touched)
     assert compared > 10
+
+
+def test_a_meld_of_two_jokers_and_one_tile_keeps_its_numbers() -> None:
+    rules = small("pup", jokers=2)
+    table, rack = parse_table("k3 * *"), parse_rack("r5 b5 k2 k2 b3")
+    hint = open_table_hint(OpenTable.position(rules, table, rack, opened=True), seconds=20)
+    assert isinstance(hint, Hint)
+    assert (hint.melds_touched, hint.tiles_moved) == (1, 1)
