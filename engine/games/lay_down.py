@@ -10,7 +10,7 @@ from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, match_melds
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
@@ -152,7 +152,7 @@ def nobody_can_finish(state: LayDown) -> bool:
         return False
     loose = printed(state.rules.tiles.box()) - on_table(state.table)
     return not any(
-        judge(longer, state.rules).valid
+        read_meld(longer, state.rules)
         for meld in state.table
         for tile in loose
         for longer in ((tile, *meld), (*meld, tile))
@@ -162,7 +162,7 @@ def nobody_can_finish(state: LayDown) -> bool:
 def lay_off_target(table: Table, tile: Tile, rules: RuleSet) -> Tiles | None:
     """Return the first meld that a tile can be laid off on; None if there is none."""
     for meld in table:
-        if any(judge(longer, rules).valid for longer in ((tile, *meld), (*meld, tile))):
+        if any(read_meld(longer, rules) for longer in ((tile, *meld), (*meld, tile))):
             return meld
     return None
 

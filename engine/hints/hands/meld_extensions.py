@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.judging.piece_values import FACES
@@ -34,14 +35,14 @@ def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleS
     return any(left[tile] for meld in melds for tile, _ in extensions(meld, rules))
 
 
-def extensions(meld: Tiles, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
-    """Yield the tiles that can be added to a meld, and whether each is added at the front."""
-    for reading in read_meld(meld, rules)[:1]:
-        yield from (
-            _group_extensions(reading, rules)
-            if reading.kind is Kind.GROUP
-            else _run_extensions(reading, rules)
-        )
+@lru_cache(maxsize=8192)  # simulated rounds ask for the same melds again and again
+def extensions(meld: Tiles, rules: RuleSet) -> tuple[tuple[Tile, bool], ...]:
+    """Return the tiles that can be added to a meld, and whether each is added at the front."""
+    readings = read_meld(meld, rules)
+    if not readings:
+        return ()
+    grown = _group_extensions if readings[0].kind is Kind.GROUP else _run_extensions
+    return tuple(grown(readings[0], rules))
 
 
 def _group_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
