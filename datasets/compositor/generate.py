@@ -26,10 +26,7 @@ def make_picture(
     jokers: float = 0.0,
     megapixels: Megapixels | None = None,
 ) -> None:
-    """Write one composed picture; its labels are written last and mark it as complete.
-
-    `jokers` is the fraction of tiles replaced by jokers.
-    """
+    """Write one composed picture with a share of jokers; its labels, written last, complete it."""
     scene = sample_scene(seed, split)
     scene = replace(scene, tiles=mix_jokers(scene.tiles, jokers, seed))
     scene = taken_with(scene, megapixels) if megapixels else scene

@@ -78,6 +78,14 @@ def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -
 
     `made_from` is the description of the scene from which the picture can be made again.
     """
+    record = _photo_record(photo)
+    if made_from is not None:
+        record["made_from"] = made_from
+    written = json.dumps(record, separators=(",", ":")).encode()
+    write_whole(photo.image.with_suffix(".json"), written)
+
+
+def _photo_record(photo: LabelledPhoto) -> dict[str, Any]:
     record: dict[str, Any] = {
         "image": photo.image.name,
         "size": list(photo.size),
@@ -87,10 +95,7 @@ def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -
     }
     if photo.decoys:
         record["decoys"] = [_points(corners) for corners in photo.decoys]
-    if made_from is not None:
-        record["made_from"] = made_from
-    written = json.dumps(record, separators=(",", ":")).encode()
-    write_whole(photo.image.with_suffix(".json"), written)
+    return record
 
 
 def _photo(record: dict[str, Any], image: Path) -> LabelledPhoto:

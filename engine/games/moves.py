@@ -65,9 +65,7 @@ Move = Play | Draw | Discard | Close
 
 
 def parse_move(text: str, notation: Notation = TILES) -> Move:
-    """Return the move that the text denotes.
-
-    Moves are `draw`, `take`, `discard r7`, `play r5 r6 r7 | …` and `close r5 r6 r7 | … / k1`.
+    """Return a move: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`, `close r5 r6 … / k1`.
 
     Raises:
         NotationError: the text is not a move.

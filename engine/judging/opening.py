@@ -95,10 +95,7 @@ def opening_faults(
 def lay_down_opening_faults(
     table: Table, matches: MeldMatches, own_jokers: int, rules: RuleSet
 ) -> list[Violation]:
-    """Return the violations of the opening rules in a game whose melds stay as laid.
-
-    The play makes `table` the next table; `matches` are the old melds on it.
-    """
+    """Return the violations of the opening rules by the next table, with its old melds matched."""
     grown = {new_place for new_place, _ in matches.values()}
     new = [index for index in range(len(table)) if index not in grown]
     # S3, Making the groups: a joker on the table may be swapped only after the opening

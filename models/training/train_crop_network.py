@@ -69,12 +69,11 @@ class CropStream(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
-        taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
-        parts, count = [crop_columns(next(drawn))], 0
+        photos = self._photos(rng)
+        parts, count = [crop_columns(next(photos))], 0
         while True:
             while count < self.config.buffer:
-                crops = next(taken if self.real and rng.random() < REAL_SHARE else drawn)
+                crops = next(photos)
                 parts.append(crop_columns(crops))
                 count += len(crops.pixels)
             store = [np.concatenate(column) for column in zip(*parts, strict=True)]
@@ -83,6 +82,14 @@ class CropStream(IterableDataset[Batch]):
             pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
             yield augment(pixels), *labels
             parts, count = [[column[kept] for column in store]], len(kept)
+
+    def _photos(self, rng: np.random.Generator) -> Iterator[Crops]:
+        """Yield the crops of one photo after another, the first of a drawn one."""
+        drawn = read_photos(self.composed, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
+        taken = read_photos(self.real, self.proposals, rng, MAX_PER_PHOTO, self.sampling)
+        yield next(drawn)
+        while True:
+            yield next(taken if self.real and rng.random() < REAL_SHARE else drawn)
 
 
 def augment(pixels: Tensor) -> Tensor:

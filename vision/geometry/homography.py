@@ -124,8 +124,7 @@ def _size_trend(
     fit: Float64Array = np.array([1.0, 0.0, 0.0])
     for _ in range(config.iterations):
         normal = design.T @ (weights[:, None] * design) + prior
-        found = np.linalg.solve(normal, design.T @ (weights * sizes))
-        fit = np.asarray(found, np.float64)
+        fit = np.asarray(np.linalg.solve(normal, design.T @ (weights * sizes)), np.float64)
         weights = 1 / (1 + ((design @ fit - sizes) / config.size_deviation) ** 2)
     return fit
 
