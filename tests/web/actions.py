@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -33,6 +34,11 @@ def type_tiles(page: Page, notation: str) -> None:
     page.get_by_label("Tiles as text").fill(notation)
     press(page, "Done")
     expect(page.locator(".picture")).to_be_visible()
+
+
+def go_on(page: Page) -> None:
+    """Go on to the next player, or to the round after the last one."""
+    page.locator("#actions").get_by_role("button", name=re.compile("^Next")).click()
 
 
 def start_match(page: Page, names: Sequence[str], target: int | None = None) -> None:

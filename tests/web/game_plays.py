@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.actions import press, shown, totals
+from tests.web.actions import go_on, press, shown, totals
 
 Capture = Callable[[str], None]
 
@@ -132,7 +132,7 @@ def _score(page: Page, game: GamePlay, capture: Capture) -> None:
         if hand:
             tap_tiles(page, hand)
             expect(page.locator(".figures dd")).to_have_count(2)
-            press(page, "Next")
+            go_on(page)
         else:
             press(page, game.nothing)
     for group, button in game.details:

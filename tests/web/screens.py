@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.web.actions import (
     choose_photo,
     choose_picture,
+    go_on,
     press,
     start_match,
     type_points,
@@ -189,7 +190,7 @@ def _score(page: Page, place: Path, capture: Capture) -> None:
         expect(page.locator(".figures dd")).to_have_count(2)
         if tiles == "b1 b2 b3":
             capture("score")
-        press(page, "Next")
+        go_on(page)
     press(page, "No tiles left")
     expect(page.locator(".scores")).to_be_visible()
     capture("round")

@@ -13,11 +13,11 @@ import { startSending } from "./matches.js";
 import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
 import { forgetReceivers, readWaiting, unreadCard } from "./photo_input.js";
 import { rulesChip } from "./rules_chip.js";
-import { scoreScreen } from "./score.js";
+import { scoreScreen, startScore } from "./score.js";
 import { openSession } from "./session.js";
 import { texts } from "./texts.en.js";
 
-const STARTS = { check: startCheck, hint: startHint };
+const STARTS = { check: startCheck, hint: startHint, score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreens };
 const LATER = ["match_list", "new_match", "match_board", "rules_screen"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen

@@ -60,9 +60,11 @@ function actions(app, match) {
   ];
 }
 
+const scoringOf = async (match) => ruleValue(await gameByName(match.rules), match.house_rules, "round_scoring");
+
 async function typePoints(app, match) {
   const title = texts.round(match.rounds.length + 1);
-  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined }));
+  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
 }
 
 /** Run a change and show its outcome. */
@@ -122,10 +124,10 @@ function roundsCard(app, match) {
     h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))), undo);
 }
 
-function roundRow(app, match, { points, out }, number) {
+function roundRow(app, match, { points, out, racks }, number) {
   const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, texts.signed(value), seat === out && icon("check"));
   const change = h("button", { class: "icon-button", "aria-label": texts.editRound(number + 1), "data-key": `edit-${number}`, onclick: () => openRound(app, match, number) }, icon("edit"));
-  return h("tr", {}, h("th", { scope: "row" }, String(number + 1)), points.map(cell), h("td", {}, change));
+  return h("tr", {}, h("th", { scope: "row" }, String(number + 1), !racks && h("span", { class: "typed-mark", role: "img", "aria-label": texts.typedRound, title: texts.typedRound }, "✎")), points.map(cell), h("td", {}, change));
 }
 
 async function openRound(app, match, number) {

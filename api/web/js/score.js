@@ -8,7 +8,7 @@ import { nameError } from "./player_names.js";
 import { playersForm } from "./players_form.js";
 import { rules } from "./rules.js";
 import { countedTiles } from "./score_counts.js";
-import { handScreen, handStartScreen } from "./score_hand.js";
+import { handScreen, handStartScreen, photographHand } from "./score_hand.js";
 import { roundScreen } from "./score_round.js";
 import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "./session.js";
 import { clearTable } from "./table.js";
@@ -33,6 +33,16 @@ export async function scoreScreen(app) {
   return job.hands[job.at]?.shot ? handScreen(job, steps) : handStartScreen(job, steps);
 }
 
+/** Open the camera for the next player, so that a round takes few taps from the home screen. */
+export async function startScore(app) {
+  const state = openPart("score", INITIAL);
+  if (!state.players) await useCurrentMatch();
+  if (!state.players || state.at >= state.players.length || state.hands[state.at]) return;
+  const used = state.rules ?? rules();
+  const job = { ...state, counted: await countedTiles(used), rules: used };
+  if (!job.counted.closerOnly) await photographHand(job, stepsOf(app, job));
+}
+
 /** Start scoring a round of a match, or continue with one. A round of another match can be restored. */
 export async function scoreMatch(match) {
   const { match: before, hands } = openPart("score", INITIAL);
@@ -54,6 +64,7 @@ function stepsOf(app, job) {
     updateJob("score", change);
     app.redraw(options);
   };
+  const current = () => ({ ...job, ...currentJob("score") }); // while the camera was open, the job went on
   const next = (hands, change = {}) => {
     const missing = job.players.findIndex((_, seat) => !hands[seat]);
     set({ ...change, hands, at: missing < 0 ? job.players.length : missing, judged: "", view: emptyView() }, { top: true });
@@ -63,13 +74,16 @@ function stepsOf(app, job) {
     next,
     /** Count nothing for the current player. */
     nothing: () => next(withHand(job, NOTHING), job.counted.nothingIsOut ? { out: job.at } : {}),
-    hand: (hand, options) => set({ hands: withHand(job, hand), ...(options?.top && { view: emptyView() }) }, options),
+    nothingAt: (seat) => next(withHand({ ...current(), at: seat }, NOTHING), job.counted.nothingIsOut ? { out: seat } : {}),
+    hand: (hand, options) => set({ hands: withHand(current(), hand), ...(options?.top && { view: emptyView() }) }, options),
+    /** Show a tile that may be misread. */
+    look: ({ seat, id }) => set({ at: seat, view: { ...emptyView(), selected: id } }),
     go: (seat) => set({ at: seat, view: emptyView() }, { top: true }),
     /** Choose who closed: only that player's tiles are counted. */
     closer: (out) => next(job.players.map((_, seat) => (seat === out ? job.hands[seat]?.shot && job.hands[seat] : NOTHING)), { out }),
     startOver: () => replace(app, "startOver", () => resetJob("score", INITIAL)),
     /** Take another photo of the current player's tiles. */
-    retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand({ ...job, ...currentJob("score") }, hand), view: emptyView() })),
+    retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand(current(), hand), view: emptyView() })),
     finish: () => {
       keepStep("savedRound");
       resetJob("score", INITIAL);

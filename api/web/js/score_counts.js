@@ -10,7 +10,7 @@ const BY_SCORING = {
   laid: { ...texts.counted.laid, zone: "table", sumOf: ({ scores }) => scores[0], out: null },
   price: { ...texts.counted.closing, zone: "rack", closerOnly: true, sumOf: ({ scores }) => scores[0], out: 0 },
 };
-const RULES = ["trump", "disconnect", "going_rummy", "multiplier", "jokers"];
+const RULES = ["round_scoring", "hand_joker", "trump", "disconnect", "going_rummy", "multiplier", "jokers"];
 
 /** Return what is counted: its texts and its zone, and the rules on which the round depends. */
 export async function countedTiles({ name, house }) {

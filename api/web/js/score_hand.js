@@ -5,12 +5,13 @@ import { requestAnswer, failure } from "./answers.js";
 import { button, card, figures, verdict } from "./components.js";
 import { h } from "./dom.js";
 import { correctionHelp, meldList, rackCard } from "./meld_list.js";
-import { photographer } from "./photo_input.js";
+import { inputFromCamera, photographer } from "./photo_input.js";
 import { closingCard } from "./closing_card.js";
 import { sumOf } from "./score_counts.js";
 import { currentJob } from "./session.js";
 import { hasCards, notationOf } from "./shot.js";
 import { editorScreen, shotEditor } from "./shot_editor.js";
+import { suspectTile } from "./suspects.js";
 import { texts } from "./texts.en.js";
 import { tileRow } from "./tile_face.js";
 import { inputButtons } from "./tile_input.js";
@@ -23,11 +24,17 @@ export function handStartScreen(job, steps) {
   return {
     title: texts.jobs.score,
     body: [card(counted.of(job.players[job.at]), h("p", {}, counted.help)), handList(job, steps)],
-    actions: [...inputButtons(counted.photograph, request(job), onShot), nothing],
+    actions: [...inputButtons(counted.photograph, request(job, steps), onShot), nothing],
   };
 }
 
-const request = ({ players, at, counted, rules }) => ({ title: counted.of(players[at]), rules, zone: counted.zone, place: `score/${at}` });
+/** Return the request for a photo of a player's tiles; the camera also offers that there are none. */
+const request = (job, steps) => requestOf(job, () => passOver(job, steps));
+
+const requestOf = ({ players, at, counted, rules }, onNothing) => ({
+  other: counted.nothing && { label: counted.hasNothing(players[at]), onclick: onNothing },
+  title: counted.of(players[at]), rules, zone: counted.zone, place: `score/${at}`,
+});
 
 /** Show the tiles of the current player and their points. */
 export function handScreen(job, steps) {
@@ -40,13 +47,40 @@ export function handScreen(job, steps) {
   };
   const editor = shotEditor(hand.shot, view, rules, on);
   const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
-  const answer = hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]]))) : [failure("sum"), sums(hand, counted)];
+  const jump = () => steps.look({ seat: at, id: suspectTile([hand]).id });
+  const answer = hand.problem ? verdict("doubt", texts.lookAgain, h("p", {}, texts.named(hand.problem, [players[at]])), button(texts.showSuspect, jump, { icon: "target" })) : [failure("sum"), sums(hand, counted)];
   const results = [hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps)];
   return editorScreen(counted.of(players[at]), editor, { answer, results }, [
-    button(texts.next, () => steps.next(job.hands), { kind: "primary", icon: "check" }),
-    button(texts.retake, photographer(request(job), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),
+    button(nextLabel(job), () => goOn(job, steps), { kind: "primary", icon: "check" }),
+    button(texts.retake, photographer(request(job, steps), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),
   ]);
 }
+
+/** Return the player whose tiles are counted after the current one; -1 if that was the last. */
+const nextSeat = ({ players, hands }) => players.findIndex((_, seat) => !hands[seat]);
+
+const nextLabel = (job) => (nextSeat(job) < 0 ? texts.next : texts.nextPlayer(job.players[nextSeat(job)]));
+
+/** Go on to the next player. Who photographs finds the camera open; who types does not. */
+async function goOn(job, steps) {
+  const { photo } = job.hands[job.at].shot;
+  steps.next(job.hands);
+  if (photo) await openCamera(job, steps);
+}
+
+/** Count nothing for the current player, and open the camera for the next one. */
+async function passOver(job, steps) {
+  steps.nothingAt(job.at);
+  await openCamera(job, steps);
+}
+
+async function openCamera(job, steps) {
+  const { at, hands } = currentJob("score");
+  if (at < job.players.length && !hands[at]) await photographHand({ ...job, at, hands }, steps);
+}
+
+/** Open the camera for the tiles of the current player. */
+export const photographHand = (job, steps) => inputFromCamera(request(job, steps), (shot) => steps.hand({ shot, judged: "" }, { top: true }));
 
 function sums({ shot, sum }, { points }) {
   const counts = [[String(shot.tiles.length), hasCards(shot) ? texts.cards : texts.tiles], sum !== undefined && [String(sum), points]];

@@ -11,8 +11,10 @@ import { roundForm } from "./round_form.js";
 import { rules } from "./rules.js";
 import { handList } from "./score_hand.js";
 import { currentJob } from "./session.js";
-import { notationOf } from "./shot.js";
+import { hasCards, notationOf } from "./shot.js";
+import { suspectTile } from "./suspects.js";
 import { texts } from "./texts.en.js";
+import { parseTile, printed } from "./tile.js";
 
 const THROWN = [0, 1, 2];
 
@@ -25,16 +27,16 @@ export async function roundScreen(app, job, steps) {
   return {
     title: texts.roundTitle,
     body: [
-      isCurrent && job.problem ? problemCard(job) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
+      isCurrent && job.problem ? problemCard(job, steps) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
       job.answer?.closing && isCurrent && closingCard(job.answer.closing, job.counted.rules.multiplier),
       detailsCard(job, match, steps),
       handList(job, steps),
+      h("div", { class: "row more-actions" }, button(texts.startOver, steps.startOver, { kind: "quiet", icon: "trash" })),
     ],
     actions: [
       button(job.match ? texts.addToMatch : texts.addToNewMatch, () => saveRound(app, currentJob("score"), match, steps),
         { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
-      job.problem && button(texts.typePoints, () => typePoints(app, currentJob("score"), match, steps), { icon: "edit" }),
-      button(texts.startOver, steps.startOver, { icon: "undo" }),
+      job.problem && button(texts.saveAnyway, () => typePoints(app, job, match, steps), { icon: "edit" }),
     ],
   };
 }
@@ -56,8 +58,10 @@ function requestScores(job, judged, steps) {
 }
 
 /** Say why the round cannot be scored, and what to change. */
-function problemCard({ problem, players }) {
-  return verdict("doubt", texts.cannotScore, h("p", { role: "alert" }, texts.named(problem, players)), h("p", {}, texts.cannotScoreHelp));
+function problemCard({ problem, players, hands }, steps) {
+  const suspect = suspectTile(hands);
+  const jump = suspect && button(texts.showSuspect, () => steps.look(suspect), { icon: "target" });
+  return verdict("doubt", texts.cannotScore, h("p", { role: "alert" }, texts.named(problem, players)), h("p", {}, texts.cannotScoreHelp), jump);
 }
 
 function scoresCard({ players, answer, out }) {
@@ -89,9 +93,24 @@ function labelled(label, options, chosen, choose) {
 
 const saveRound = (app, state, match, steps) => reportErrors(() => save(app, state, match, roundOf(state), steps));
 
-/** Type the points of a round that cannot be scored from its tiles. */
-async function typePoints(app, state, match, steps) {
-  await roundForm(texts.roundTitle, state.players, (round) => save(app, state, match, round, steps), { last: match?.ends ? state.last ?? timeIsUp(match) : undefined });
+/** Save a round that cannot be scored from its tiles, with typed points. What the tiles are worth is filled in. */
+async function typePoints(app, job, match, steps) {
+  const { hands, counted, out, last } = job;
+  const loses = counted.rules.round_scoring === "winner_takes";
+  const known = hands.map((hand, seat) => (seat === out ? null : valueOf(hand, counted))).map((value) => (value === null ? null : loses ? -value : value));
+  const write = (round) => save(app, currentJob("score"), match, round, steps);
+  await roundForm(texts.roundTitle, job.players, write, {
+    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known, winner: out ?? null,
+  });
+}
+
+/** Return the points of a player's tiles, also of those that the box cannot hold; null if they are not known. */
+function valueOf(hand, { rules }) {
+  if (!hand?.shot) return hand ? 0 : null;
+  if (hand.sum !== undefined) return hand.sum;
+  if (hasCards(hand.shot)) return null;
+  const pieces = hand.shot.tiles.map(({ tile }) => parseTile(printed(tile)));
+  return pieces.reduce((sum, { joker, number }) => sum + (joker ? rules.hand_joker : number), 0);
 }
 
 /** Add a round to its match, or to a new one, and show the match. */

@@ -15,6 +15,7 @@ export const texts = {
   cancel: "Cancel",
   undo: "Undo",
   next: "Next",
+  nextPlayer: (name) => `Next: ${name}`,
   retake: "Retake the photo",
   start: "Start",
   yes: "Yes",
@@ -226,15 +227,15 @@ export const texts = {
   counted: {
     rack: {
       of: (name) => `${name}'s rack`, help: "Photograph the tiles that are left, or tap No tiles left.", photograph: "Photograph the rack",
-      nothing: "No tiles left", nothingShort: "No tiles left", points: "Points on the rack", list: "Racks", whoEnds: "Who went out?", nobody: "Nobody",
+      nothing: "No tiles left", hasNothing: (name) => `${name} has no tiles left`, nothingShort: "No tiles left", points: "Points on the rack", list: "Racks", whoEnds: "Who went out?", nobody: "Nobody",
     },
     hand: {
       of: (name) => `${name}'s cards`, help: "Type or photograph the cards that are left, or tap No cards left.", photograph: "Photograph the cards",
-      nothing: "No cards left", nothingShort: "No cards left", points: "Points in the hand", list: "Hands", whoEnds: "Who went out?", nobody: "Nobody: stalemate",
+      nothing: "No cards left", hasNothing: (name) => `${name} has no cards left`, nothingShort: "No cards left", points: "Points in the hand", list: "Hands", whoEnds: "Who went out?", nobody: "Nobody: stalemate",
     },
     laid: {
       of: (name) => `${name}'s melds`, help: "Photograph the melds that this player laid, or tap Laid nothing. Leave the rack out: it does not count.",
-      photograph: "Photograph the melds", nothing: "Laid nothing", nothingShort: "Laid nothing", points: "Points laid", list: "Laid melds", whoEnds: "Who closed?", nobody: "Nobody",
+      photograph: "Photograph the melds", nothing: "Laid nothing", hasNothing: (name) => `${name} laid nothing`, nothingShort: "Laid nothing", points: "Points laid", list: "Laid melds", whoEnds: "Who closed?", nobody: "Nobody",
     },
     closing: {
       of: (name) => `${name}'s closing hand`, help: "Photograph or type the 14 tiles and the last discard, in any order.", photograph: "Photograph the hand",
@@ -246,7 +247,11 @@ export const texts = {
   notCounted: "Not counted yet",
   lookAgain: "Please check these tiles",
   cannotScore: "This round cannot be scored yet",
-  cannotScoreHelp: "Change who went out, or tap a player below to fix the tiles. You can also type the points.",
+  cannotScoreHelp: "Change who went out, or fix the tiles. You can also save the round anyway: it is marked ✎.",
+  showSuspect: "Show the tile",
+  saveAnyway: "Save anyway",
+  typedRound: "typed, not counted from tiles",
+  pointsHelp: "Type what each player has left. It counts as minus, and the winner gets the sum.",
   named: (sentence, players) => capitalize(sentence
     .replace(/\bplayers? ((?:\d(?:, | and )?)+)/gi, (_, numbers) => numbers.replace(/\d/g, (number) => players[number - 1] ?? number))
     .replace(/ \([A-Z]\d+\)/g, "")),

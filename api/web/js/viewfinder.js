@@ -27,8 +27,8 @@ export function takePhoto(request) {
 }
 
 class Viewfinder {
-  constructor({ title, rules, zone, live: readsLive }, onDone) {
-    Object.assign(this, { title, rules, zone, readsLive, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
+  constructor({ title, rules, zone, live: readsLive, other }, onDone) {
+    Object.assign(this, { title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
     this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": texts.cameraPicture });
     this.overlay = h("div", { class: "live" });
@@ -46,7 +46,7 @@ class Viewfinder {
   }
 
   async start() {
-    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.panel), this.advice, this.controls());
+    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.otherButton(), this.panel), this.advice, this.controls());
     this.overlay.addEventListener("click", (event) => this.select(event));
     try {
       this.stopCamera = await startCamera(this.video);
@@ -62,6 +62,16 @@ class Viewfinder {
 
   bar() {
     return h("header", {}, this.backButton(), h("h2", {}, this.title), h("span", { class: "torch-place" }));
+  }
+
+  /** Return the button for what to do instead of a photo; null if there is nothing else. */
+  otherButton() {
+    if (!this.other) return null;
+    const press = () => {
+      this.close();
+      this.other.onclick();
+    };
+    return h("button", { class: "secondary instead", onclick: press }, icon("check"), this.other.label);
   }
 
   backButton() {
@@ -96,7 +106,7 @@ class Viewfinder {
   withoutCamera(reason) {
     this.stop();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink()),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink(), this.otherButton()),
       h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
   }
 

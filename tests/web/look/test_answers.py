@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.actions import choose_photo, press, start_match, type_points, type_tiles
+from tests.web.actions import choose_photo, go_on, press, start_match, type_points, type_tiles
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, write_photo
 from tests.web.serving import Server
@@ -50,7 +50,7 @@ def _hand(page: Page) -> None:
 
 def _round(page: Page) -> None:
     _hand(page)
-    press(page, "Next")
+    go_on(page)
     press(page, "No tiles left")
 
 

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.actions import (
     choose_photo,
-    fill_points,
+    choose_picture,
+    go_on,
     press,
     shown,
     start_match,
@@ -32,11 +33,11 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     press(page, "Score a round")
     choose_photo(page, "Photograph the rack", racks["k6 k8 k9"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("23")
-    press(page, "Next")
-    press(page, "No tiles left")
-    choose_photo(page, "Photograph the rack", racks["b1 b2 b3"])
+    go_on(page)
+    press(page, "Ben has no tiles left")
+    choose_picture(page, "Pictures", racks["b1 b2 b3"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("6")
-    press(page, "Next")
+    go_on(page)
     expect(page.get_by_role("button", name="Ben", exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
@@ -51,7 +52,7 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
     press(page, "Start")
     for tiles in ("r5 k13", "b1"):
         type_tiles(page, tiles)
-        press(page, "Next")
+        go_on(page)
     expect(page.locator(".card", has_text="This round")).to_contain_text(
         "Nobody went out: Player 2 has the lowest hand, one point, and wins"
     )
@@ -65,7 +66,7 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
         page.get_by_role("button", name=f"Fix {tile}").click()
         press(page, "Delete")
         expect(page.get_by_role("button", name=f"Fix {tile}")).to_have_count(0)
-    press(page, "Next")
+    go_on(page)
     expect(page.locator(".scores td")).to_have_text(shown(1, -1))
     press(page, "Start over")
     expect(page.locator(".scores")).to_have_count(0)
@@ -76,16 +77,38 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
     expect(page.locator(".toast")).to_have_count(0)
 
 
-def test_a_round_with_a_misread_tile_can_be_saved_with_typed_points(page: Page) -> None:
+def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(page: Page) -> None:
     page.goto("#/score")
     press(page, "Start")
     type_tiles(page, "b10 b10 b10")
     expect(page.locator(".verdict")).to_contain_text("Please check these tiles")
-    press(page, "Next")
+    press(page, "Show the tile")
+    expect(page.get_by_role("heading", name="Blue 10")).to_be_visible()
+    press(page, "Done")
+    go_on(page)
     press(page, "No tiles left")
     expect(page.locator(".verdict")).to_contain_text("This round cannot be scored yet")
-    press(page, "Type the points")
-    fill_points(page, ["Player 1", "Player 2"], [-30, 30])
+    press(page, "Show the tile")
+    expect(page.get_by_role("heading", name="Blue 10")).to_be_visible()
+    press(page, "Done")
+    go_on(page)
+    press(page, "Save anyway")
+    expect(page.get_by_label("Points of Player 1")).to_have_value("-30")
+    expect(page.get_by_label("Points of Player 2")).to_have_value("30")
     press(page, "Save")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    expect(page.get_by_role("img", name="typed, not counted from tiles")).to_be_visible()
     assert totals(page) == shown(-30, 30)
+
+
+def test_the_winner_gets_the_sum_and_no_minus_is_typed(page: Page) -> None:
+    start_match(page, PLAYERS)
+    press(page, "Type the points")
+    page.get_by_label("Who went out?").select_option(label="Ben")
+    for name, points in (("Anna", "18"), ("Clara", "31")):
+        page.get_by_label(f"Points of {name}").fill(points)
+        page.keyboard.press("Tab")
+    expect(page.get_by_label("Points of Ben")).to_have_value("49")
+    press(page, "Save")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    assert totals(page) == shown(-18, 49, -31)

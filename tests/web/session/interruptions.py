@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import press, start_match, type_tiles
+from tests.web.actions import go_on, press, start_match, type_tiles
 
 Step = Callable[[Page], None]
 Interruption = Callable[[Page], None]
@@ -152,10 +152,10 @@ JOBS: dict[str, list[Step]] = {
     ],
     "score": [
         opening("#/score"), _names("Anna", "Ben"), pressing("Start"), typing("r5 k13"),
-        pressing("Next"), pressing("No tiles left"), pressing("Nobody"),
+        go_on, pressing("No tiles left"), pressing("Nobody"),
     ],
     "match": [
         opening("#/match/new"), _names("Anna", "Ben"), _match, pressing("Score a round"),
-        typing("b1 b2"), pressing("Next", "No tiles left"), _save_round,
+        typing("b1 b2"), go_on, pressing("No tiles left"), _save_round,
     ],
 }  # fmt: skip

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.actions import (
     choose_photo,
     fill_points,
+    go_on,
     press,
     shown,
     start_match,
@@ -72,7 +73,7 @@ def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path) -> Non
     start_match(page, PLAYERS)
     press(page, "Score a round")
     choose_photo(page, "Photograph the rack", rack)
-    press(page, "Next")
+    go_on(page)
     page.reload()
     expect(page.get_by_role("button", name=re.compile("Anna .*23"))).to_be_visible()
     press(page, "No tiles left")
@@ -202,7 +203,7 @@ def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
     page.unroute("**/rounds")
     refused = page.get_by_role("alert").filter(has_text="Not saved")
     expect(refused).to_contain_text("1000000")
-    expect(refused).to_contain_text("+1000000000, +5")
+    expect(refused).to_contain_text("+1000000000, \N{MINUS SIGN}5")
     press(page, "Discard mine")
     expect(refused).to_have_count(0)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import choose_photo, press, start_match, type_tiles
+from tests.web.actions import choose_photo, go_on, press, start_match, type_tiles
 from tests.web.sample_media import rack_photo, write_photo
 from tests.web.session.interruptions import fingerprint
 
@@ -48,7 +48,7 @@ def _score(page: Page) -> None:
     start_match(page, ["Anna", "Ben"])
     press(page, "Score a round")
     type_tiles(page, "r5 k13")
-    press(page, "Next")
+    go_on(page)
     press(page, "No tiles left")
 
 
@@ -170,7 +170,8 @@ def test_a_saved_round_puts_the_table_away(page: Page) -> None:
     _score(page)
     press(page, "Add to the match")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
-    page.locator("[data-key=tab-score]").click()
+    page.evaluate("location.hash = '#/score'")
     go_back_to(page, "The round that was saved")
+    expect(page.locator(".scores")).to_be_visible()
     page.evaluate("location.hash = '#/check'")
     expect(page.get_by_role("button", name="Fix red 5")).to_be_visible()
