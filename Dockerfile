@@ -1,5 +1,8 @@
-# The server with its networks: no compiler, no browser, no training.
-FROM python:3.12-slim
+# The server with its networks: no compiler, no browser, no training. It runs with a read-only root:
+# what it writes is in /data, and nothing there is needed with PostgreSQL.
+#   docker build --build-arg BASE=python:3.12-slim@sha256:... pins the base image.
+ARG BASE=python:3.12-slim
+FROM ${BASE}
 
 RUN useradd --create-home --uid 1000 tilesight && mkdir /data && chown tilesight /data
 WORKDIR /app
@@ -12,8 +15,10 @@ COPY api api
 COPY models models
 RUN pip install --no-cache-dir --no-deps .
 
-USER tilesight
-ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data PYTHONUNBUFFERED=1
+# By number, so that Kubernetes sees that it is not root.
+USER 1000
+# numba refuses to compile the solver without a folder that it can write.
+ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data NUMBA_CACHE_DIR=/data/numba PYTHONUNBUFFERED=1
 VOLUME /data
 EXPOSE 8080 8443
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
