@@ -28,8 +28,8 @@ class DetectionConfig:
     """Number of clear detections from which indices are crowded, and cover each other in part."""
     crowded_small: float = 24.0
     crowded_width: float = 28.0
-    """`small` and `target_width` where indices are crowded. Among fewer cards, pictures and pips
-    are found as indices at this scale."""
+    """`small` and `target_width` where indices are crowded. Among fewer cards, and where the photo
+    has to be enlarged for it, pictures and pips are found as indices at this scale."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""
     min_score: float = 0.15

@@ -41,11 +41,12 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
     """Return the boxes of the first pass, and of a second one if that is at a better scale."""
     found = _detect_at(pixels, detector, config.first_side, config)
     width = usual_width(found, pixels, config)
-    small, target = config.small, config.target_width
+    small, target, largest = config.small, config.target_width, config.fine_sides[1]
     if (found[:, 4] >= config.clear_score).sum() >= config.crowded:
         small, target = config.crowded_small, config.crowded_width
+        largest = min(largest, max(pixels.shape[:2]))
     if width < small:
-        side = float(np.clip(config.first_side * target / width, *config.fine_sides))
+        side = float(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
     elif width > config.large:
         side = config.coarse_side
     else:

@@ -8,17 +8,19 @@ from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import load_models
 
-FRAME = Frame(np.full((1500, 2000, 3), 90, np.uint8), "photo", (2000, 1500))
 DETECTOR = load_models().cards.index_detector
 
 
-def sides_searched(monkeypatch: pytest.MonkeyPatch, count: int, width: float) -> list[int]:
+def sides_searched(
+    monkeypatch: pytest.MonkeyPatch, count: int, width: float, side: int = 2000
+) -> list[int]:
     """Return the longer side of the picture in each pass.
 
     Args:
         monkeypatch: Replaces the network by one that finds the same boxes in every pass.
         count: Number of the boxes.
         width: Their width in pixels of the first pass.
+        side: The longer side of the photo.
     """
     sides = []
 
@@ -29,7 +31,8 @@ def sides_searched(monkeypatch: pytest.MonkeyPatch, count: int, width: float) ->
         return [np.array(boxes, np.float32).T[None]]
 
     monkeypatch.setattr(type(DETECTOR), "run", run)
-    detect_indices(FRAME, DETECTOR)
+    pixels = np.full((side // 2, side, 3), 90, np.uint8)
+    detect_indices(Frame(pixels, "photo", (side, side // 2)), DETECTOR)
     return sides
 
 
@@ -41,3 +44,7 @@ def test_crowded_indices_are_searched_at_a_finer_scale(
     monkeypatch: pytest.MonkeyPatch, count: int, width: float, sides: list[int]
 ) -> None:
     assert sides_searched(monkeypatch, count, width) == sides
+
+
+def test_a_photo_is_not_enlarged_for_crowded_indices(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sides_searched(monkeypatch, 16, 9.0, side=1120) == [640, 1120]
