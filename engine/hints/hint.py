@@ -128,7 +128,8 @@ class Hint:
     """Whether the play opens, with `points` towards the opening."""
     held_back: int = 0
     """The number of tiles that can be played now, if the hint is to draw although some can."""
-
+    playable: Tiles = ()
+    """These tiles of the rack: those of a play of the most tiles."""
     opening_missed: int | None = None
     """The most points of melds of the rack, if they are too few to open."""
 

@@ -161,6 +161,7 @@ def _play_record(hint: Hint) -> Record:
         "out": hint.out,
         "opens": hint.opens,
         "held_back": hint.held_back,
+        "playable": list(map(str, hint.playable)),
         "ms": round(hint.ms, 2),
     }
 

@@ -15,6 +15,8 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
 from tilesight.engine.hints.open_table.optimal_play import Search
+from tilesight.engine.tiles.multiset import listed, on_table
+from tilesight.engine.tiles.notation import Tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,8 @@ class GoalPlay:
 
     play: ScoredPlay
     """The play; its table is the old one if the player draws."""
-    held_back: int = 0
-    """The number of tiles that can be played now, if the player draws although some can."""
+    held_back: Tiles = ()
+    """The tiles of the rack that can be played now, if the player draws although some can."""
 
 
 def goal_play(
@@ -47,7 +49,8 @@ def goal_play(
         return GoalPlay(Search(state, Goal.TILES, deadline, least_change).best())
     if most_tiles.value and passing_ends_round(state):
         return GoalPlay(Search(state, Goal.POINTS, deadline, least_change).best())
-    return GoalPlay(ScoredPlay(0, state.table, most_tiles.proven), most_tiles.value)
+    playable = listed(on_table(most_tiles.table) - on_table(state.table))
+    return GoalPlay(ScoredPlay(0, state.table, most_tiles.proven), playable)
 
 
 def passing_ends_round(state: OpenTable) -> bool:

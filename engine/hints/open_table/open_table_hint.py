@@ -68,7 +68,8 @@ def _hint(state: OpenTable, goal: Goal, chosen: GoalPlay) -> Hint:
             proven=found.proven,
             goal=goal,
             opening_missed=missed,
-            held_back=held,
+            held_back=len(held),
+            playable=held,
         )
     table, _ = replay(before, rack, plan.steps)
     value = hand_value(placed.elements(), state.rules)

@@ -75,23 +75,26 @@ class SentenceWriter:
     def describe(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
         """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
-            return self.draw(hint)
+            return self.draw(hint, level)
         lines = [self.headline(hint, level)]
         if level is Level.PLAY:
             lines += self.steps(hint.steps, before, rack)
         lines += self.notes(hint, level)
         return tuple(lines)
 
-    def draw(self, hint: Hint) -> tuple[str, ...]:
-        """Return the sentences of a hint to draw, with the reason."""
+    def draw(self, hint: Hint, level: Level) -> tuple[str, ...]:
+        """Return the sentences of a hint to draw, with the reason and the play of most tiles."""
         if not hint.held_back:
             return (self.nothing_to_play(hint),)
-        tiles = counted(hint.held_back, vocabulary(self.rules.words).piece)
-        them = self.render("it" if hint.held_back == 1 else "them")
-        lines = [self.render("held_back", tiles=tiles, them=them)]
-        if not hint.proven:
-            lines.append(self.render("unproven"))
-        return (*lines, self.render("hold_back"))
+        number = counted(hint.held_back, vocabulary(self.rules.words).piece)
+        lines = [self.render("hold_back")]
+        if level is Level.NUDGE:
+            lines.append(self.render("held_back_number", number=number))
+        else:
+            few = len(hint.playable) <= MAX_LISTED
+            tiles = self.listed(hint.playable) if few else self.by_color(hint.playable)
+            lines.append(self.render("held_back", number=number, tiles=tiles))
+        return (*lines, *([] if hint.proven else [self.render("unproven")]))
 
     def nothing_to_play(self, hint: Hint) -> str:
         """Return the sentence for a position in which nothing can be played, or not yet."""

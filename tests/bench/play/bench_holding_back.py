@@ -87,7 +87,7 @@ def _fork(seed: int) -> Fork | None:
         if state.turn == seat and len(state.stock) <= max_stock:
             found = goal_play(state, Goal.WIN, SECONDS, least_change=False)
             if found.held_back:
-                return _compare(state, goals, found.held_back)
+                return _compare(state, goals, len(found.held_back))
         state = state.after(_move(state, goals[state.turn]))
     return None
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, seat
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.hints.hint import Action, Goal, Hint
+from tilesight.engine.hints.hint import Action, Goal, Hint, Level
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import describe_hint
 from tilesight.engine.tiles.notation import parse_rack
@@ -63,6 +63,15 @@ def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
     lines = describe_hint(win(state), state.table, state.racks[0], state.rules)
     assert lines == (
-        "You could play two tiles now, but keep them: another goal shows the play.",
-        "Draw: waiting until the whole rack can be played wins more rounds.",
+        "Draw, and keep your tiles until you can play the whole rack: "
+        "that wins more of the simulated rounds.",
+        'Or play two tiles now: black 4 and red 8. The goal "most tiles" shows the steps.',
     )
+
+
+def test_a_nudge_does_not_name_the_tiles_that_are_held_back() -> None:
+    state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
+    hint = win(state)
+    lines = describe_hint(hint, state.table, state.racks[0], state.rules, Level.NUDGE)
+    assert lines[1] == 'Or play two tiles now: the goal "most tiles" shows the steps.'
+    assert hint.playable == parse_rack("k4 r8")
