@@ -21,6 +21,7 @@ from tests.bench.server.bench_server import (
     data_after_kills,
     encoded_demo,
     served,
+    warm_up,
 )
 from tests.bench.table import Figure
 
@@ -52,12 +53,6 @@ def bench() -> Iterator[Figure]:
             yield from data_after_kills(url, name=f", {name}")
             workers = ("--workers", str(WORKERS))
             yield from data_after_kills(url, *workers, name=f", {name}, {WORKERS} processes")
-
-
-def warm_up(server: Served) -> None:
-    """Ask for a hint, which waits until the solver is compiled: that takes memory and the cores."""
-    body = {"position": "r5 r6 r7 / r8 k2"}
-    httpx.post(f"{server.url}/api/hint", json=body, timeout=TIMEOUT).raise_for_status()
 
 
 def slow_bodies(server: Served) -> Iterator[Figure]:

@@ -237,6 +237,12 @@ def _two_cores() -> None:
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
 
 
+def warm_up(server: Served) -> None:
+    """Ask for a hint, which waits until the solver is compiled."""
+    body = {"position": "r5 r6 r7 / r8 k2"}
+    httpx.post(f"{server.url}/api/hint", json=body, timeout=TIMEOUT).raise_for_status()
+
+
 def timed_reading(client: httpx.Client, photo: bytes) -> float:
     """Return the seconds from sending a photo to its reading."""
     started = time.perf_counter()
