@@ -163,7 +163,7 @@ def _hint(page: Page, game: GamePlay) -> None:
     tap_tiles(page, game.rack)
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_be_visible()
-    press(page, "Which tiles?")
+    page.get_by_role("button", name=re.compile("^Which (tiles|cards)\\?$")).click()
     if game.placed:
         expect(page.get_by_role("img", name=game.placed, exact=True).first).to_be_visible()
     press(page, "Show me the play")

@@ -184,14 +184,15 @@ def _match(page: Page, capture: Capture) -> None:
 
 def _score(page: Page, place: Path, capture: Capture) -> None:
     press(page, "Score a round")
+    press(page, "Photograph the rack")
     for tiles in ("k6 k8 k9", "b1 b2 b3"):
         photo = write_photo(place / "rack.jpg", rack_photo(tiles))
-        choose_photo(page, "Photograph the rack", photo)
+        choose_picture(page, "Pictures", photo)
         expect(page.locator(".figures dd")).to_have_count(2)
         if tiles == "b1 b2 b3":
             capture("score")
         go_on(page)
-    press(page, "No tiles left")
+    press(page, "Clara has no tiles left")
     expect(page.locator(".scores")).to_be_visible()
     capture("round")
     press(page, "Start over")
@@ -199,6 +200,7 @@ def _score(page: Page, place: Path, capture: Capture) -> None:
 
 def _hint(page: Page, capture: Capture) -> None:
     page.goto("#/hint")
+    press(page, "Start over")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9 | b3 b4 b5 b6")
     type_tiles(page, "r3 b7 k7 y13 y2")
     page.get_by_role("switch", name="I have opened before").check()

@@ -12,10 +12,11 @@ import { icon } from "./icons.js";
 import { startSending } from "./matches.js";
 import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
 import { forgetReceivers, readWaiting, unreadCard } from "./photo_input.js";
+import { gameByName, hasTiles, rules } from "./rules.js";
 import { rulesChip } from "./rules_chip.js";
 import { scoreScreen, startScore } from "./score.js";
-import { openSession } from "./session.js";
-import { texts } from "./texts.en.js";
+import { currentJob, openSession } from "./session.js";
+import { speakOfCards, texts } from "./texts.en.js";
 
 const STARTS = { check: startCheck, hint: startHint, score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreens };
@@ -78,10 +79,18 @@ async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
   const { name, rest } = address();
+  speakOfCards(await playsCards(name));
+  if (number !== lastRedraw) return;
   forgetReceivers();
   document.body.dataset.drawing = "true";
   const screen = unpaired ? unpairedScreen() : await SCREENS[name](app, rest).catch(errorScreen);
   if (number === lastRedraw) show(screen, name, options);
+}
+
+/** Return whether the game of a screen is played with cards; a round is scored by the rules of its match. */
+async function playsCards(name) {
+  const used = (name === "score" && currentJob("score").rules) || rules();
+  return gameByName(used.name).then((game) => !hasTiles(game), () => false);
 }
 
 function errorScreen(error) {

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { tileCrop } from "./photo_view.js";
+import { canShow, tileCrop } from "./photo_view.js";
 import { isCorrected } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
@@ -22,7 +22,7 @@ export function doubtCard(shot, doubt, left, on) {
   const options = [tile.tile, ...doubt.options].filter((text, at, all) => all.indexOf(text) === at).slice(0, 3);
   return h("section", { class: "card doubt-card", "aria-labelledby": "doubt-title" },
     h("div", { class: "doubt-head" },
-      shot.photo && tileCrop(shot.photo, tile.corners, texts.tileCrop),
+      canShow(shot) && tileCrop(shot.photo, tile.corners, texts.tileCrop),
       h("div", {},
         h("h2", { id: "doubt-title" }, icon("question"), texts.isThis(tileName(tile.tile))),
         h("p", {}, `${texts.sentence(doubt.reason)}. `, left > 1 && h("span", { class: "doubts-left" }, texts.doubtsLeft(left - 1))))),

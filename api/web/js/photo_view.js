@@ -50,11 +50,11 @@ export function photoElement(blob, alt) {
  */
 export function photoView(shot, view, on) {
   if (view.folded) return h("div", { class: "picture folded" }, h("div", { class: "photo-bar" }, foldButton(view, on)));
-  const overlay = outlines(shot, { selectable: Boolean(on.tile), selected: view.selected, meld: view.meld, unlabeled: !shot.photo });
+  const overlay = outlines(shot, { selectable: Boolean(on.tile), selected: view.selected, meld: view.meld, unlabeled: !canShow(shot) });
   if (view.fresh) overlay.append(newTileOutline(view.fresh.corners));
   const [width, height] = shot.size;
   const start = viewOf(shot);
-  const content = h("div", { class: "photo-content" }, shot.photo ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
+  const content = h("div", { class: "photo-content" }, canShow(shot) ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
   const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, content);
   const style = `--photo-width: ${width}; --photo-height: ${height}; --view-width: ${start.size[0]}; --view-height: ${start.size[1]}; --zoom: ${view.zoom ?? 1}`;
   const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), h("div", { class: "zoom" }, zoomButtons(view, on), foldButton(view, on))));
@@ -64,6 +64,9 @@ export function photoView(shot, view, on) {
   new ResizeObserver(() => sizeChips(overlay, content, shot)).observe(content);
   return frame;
 }
+
+/** Return whether there is a photo that the browser can show. */
+export const canShow = ({ photo, drawn }) => Boolean(photo) && !drawn;
 
 /** Return the corners that must be visible: of the selected tile, the new one, or the tile in the middle of the shown meld. */
 function shownCorners(shot, { selected, fresh, meld }) {

@@ -47,7 +47,7 @@ export async function startScore(app) {
 export async function scoreMatch(match) {
   const { match: before, hands } = openPart("score", INITIAL);
   if (before === match.id) return;
-  if (hands.some(Boolean)) keepStep("otherRound");
+  if (hands.some(Boolean)) keepStep("otherRound", "#/score");
   resetJob("score", { ...INITIAL, ...ofMatch(match) });
 }
 
@@ -85,7 +85,7 @@ function stepsOf(app, job) {
     /** Take another photo of the current player's tiles. */
     retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand(current(), hand), view: emptyView() })),
     finish: () => {
-      keepStep("savedRound");
+      keepStep("savedRound", "#/score");
       resetJob("score", INITIAL);
       clearTable();
     },

@@ -58,11 +58,11 @@ export const emptyView = () => ({ ...EMPTY_VIEW });
 /** Return the steps that can be undone, newest first. */
 export const steps = () => [...kept].reverse();
 
-/** Keep the session as it is before a change that replaces something, and return the step. `label` is a key of `texts.stepNames`. */
-export function keepStep(label) {
+/** Keep the session as it is before a change that replaces something, and return the step. `label` is a key of `texts.stepNames`, `hash` the screen to go back to. */
+export function keepStep(label, hash = location.hash) {
   const last = Number(kept.at(-1)?.place.split("/")[1] ?? 0);
   const place = `step/${String(last + 1).padStart(8, "0")}`;
-  const step = { place, label, at: Date.now(), hash: location.hash, states: Object.fromEntries(PARTS.map((name) => [name, { ...states.get(name) }])) };
+  const step = { place, label, at: Date.now(), hash, states: Object.fromEntries(PARTS.map((name) => [name, { ...states.get(name) }])) };
   kept.push(step);
   save(place, step);
   for (const old of kept.splice(0, Math.max(0, kept.length - MAX_STEPS))) remove(old.place);

@@ -5,7 +5,7 @@ import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { announce, h, revealNext } from "./dom.js";
 import { doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
-import { photoView } from "./photo_view.js";
+import { canShow, photoView } from "./photo_view.js";
 import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
 import { texts } from "./texts.en.js";
 import { tileName } from "./tile.js";
@@ -88,7 +88,7 @@ function newTilePanel({ shot, view, on, edit: apply }) {
     apply(addTile(shot, view.fresh, text));
   };
   const cards = hasCards(shot);
-  return correctionPanel({ photo: shot.photo, corners: view.fresh.corners, choice: view.choice, cards }, {
+  return correctionPanel({ photo: canShow(shot) && shot.photo, corners: view.fresh.corners, choice: view.choice, cards }, {
     ...keyHandlers(undefined, choose, (choice) => on.view({ choice }), view.choice, cards),
     close: () => on.view({ fresh: undefined, choice: undefined }),
   });
@@ -101,7 +101,7 @@ function tilePanel(tile, { shot, view, on, edit: apply }) {
     apply(setTile(shot, tile.id, text));
   };
   const { tile: current, corners, alternatives } = tile;
-  return correctionPanel({ photo: shot.photo, corners, current, choice: view.choice, alternatives }, {
+  return correctionPanel({ photo: canShow(shot) && shot.photo, corners, current, choice: view.choice, alternatives }, {
     ...keyHandlers(current, choose, (choice) => on.view({ choice }), view.choice),
     close: () => on.view({ selected: undefined, choice: undefined }),
     ...tableTools(tile, shot, on, apply),

@@ -46,11 +46,15 @@ export async function readKept({ rules, zone }) {
 }
 
 async function read({ photo, corrections }, { rules, zone }) {
-  const shot = createShot(photo, await readPhoto(photo, rules, zone), zone);
+  const [reading, canShow] = await Promise.all([readPhoto(photo, rules, zone), isDecodable(photo)]);
+  const shot = { ...createShot(photo, reading, zone), drawn: !canShow };
   const { tiles } = trackCorrections(corrections, shot.tiles, shot.size);
   if (tiles.every((tile, index) => tile === shot.tiles[index])) return shot;
   return layOut({ ...shot, tiles }, rules);
 }
+
+/** Return whether the browser can show a photo; most cannot show HEIC, so the tiles are drawn. */
+const isDecodable = (photo) => createImageBitmap(photo).then((bitmap) => (bitmap.close(), true), () => false);
 
 function loadingOverlay(photo) {
   return h("div", { class: "loading", role: "status" }, photoElement(photo, ""), h("p", {}, h("span", { class: "spinner" }), texts.reading));

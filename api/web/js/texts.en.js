@@ -1,5 +1,6 @@
 /** The texts of the page, in English. */
 
+import { cardTexts } from "./card_texts.en.js";
 import { JOKER_LEVELS, RULES, SUMMARIES, VALUES } from "./rule_texts.en.js";
 
 const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
@@ -42,7 +43,7 @@ export const texts = {
   unreadPhotoHelp: "It is saved on this phone. It will be read when the server is back.",
   readNow: "Read it now",
   dropPhoto: "Delete it",
-  offlineNote: "You are offline. What you have made is saved on this phone. Open matches, the timer and the rules still work.",
+  offlineNote: "You are offline. What you have made is saved on this phone. Rounds can be added to a match that has started; a new match needs the server.",
   errors: {
     offline: "Tilesight's server cannot be reached. Check that this phone is on the same network.",
     unknown: "Something went wrong on the server. Try again.",
@@ -195,7 +196,7 @@ export const texts = {
   turnHelp: "Play the turn, then photograph the table again.",
   photographAfter: "Photograph the table again",
   hasOpened: "The player has opened before",
-  hasOpenedHelp: "If this is off, the turn must open.",
+  hasOpenedHelp: "If this is off, this turn has to open.",
   addRack: "Add the rack before the turn",
   addRackHelp: "Optional. Without it, all new tiles on the table count as the player's own.",
   photographRackBefore: "The rack before the turn",
@@ -398,3 +399,8 @@ export const texts = {
   noTimer: "No timer",
   resetRule: (name) => `Use the rulebook again for: ${name}`,
 };
+
+const tileTexts = { ...texts };
+
+/** Speak of cards and hands, or of tiles and racks. */
+export const speakOfCards = (isCards) => Object.assign(texts, tileTexts, isCards && cardTexts(tileTexts));

@@ -139,7 +139,7 @@ def test_a_card_can_be_fixed(page: Page) -> None:
     page.locator("[data-key=game-basic_rummy]").click()
     page.goto("#/check")
     press(page, "Type the cards")
-    page.get_by_label("Tiles as text").fill("5H 6H 8H | KS KD KC")
+    page.get_by_label("Cards as text").fill("5H 6H 8H | KS KD KC")
     press(page, "Done")
     expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
     page.get_by_role("button", name="Fix 8 of hearts").click()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import choose_photo, press
 from tests.web.game_plays import GAMES, play
+from tests.web.sample_media import table_photo
 from tilesight.engine.rules.rule_set import variant_names
 
 
@@ -19,6 +22,18 @@ def test_no_game_is_left_out() -> None:
 @pytest.mark.parametrize("name", variant_names())
 def test_a_game_is_played_by_taps_alone(page: Page, name: str) -> None:
     play(page, name)
+
+
+def test_a_game_of_cards_speaks_of_no_tiles(page: Page) -> None:
+    shown: list[str] = []
+
+    def read(name: str) -> None:
+        if name != "rules":  # the rules name what the rulebook does not have, too
+            shown.append(page.locator("body").inner_text())
+
+    play(page, "basic_rummy", read)
+    assert len(shown) == 4
+    assert [re.findall(r"\b(?:tiles?|racks?)\b", text, re.IGNORECASE) for text in shown] == [[]] * 4
 
 
 CARDS = Path(__file__).parents[2] / "golden" / "cards.jpg"
@@ -39,3 +54,17 @@ def test_a_photo_of_cards_is_read_and_can_be_fixed(page: Page) -> None:
     press(page, "spades")
     expect(page.locator(".melds").get_by_role("button", name="Fix king of spades")).to_be_visible()
     assert page.locator(".melds .meld").count() == melds
+
+
+def test_a_photo_that_the_browser_cannot_show_is_drawn(page: Page, photos: Path) -> None:
+    pillow_heif = pytest.importorskip("pillow_heif")
+    picture = np.ascontiguousarray(table_photo()[:, :, ::-1])
+    place = photos / "table.heic"
+    pillow_heif.from_bytes("RGB", (picture.shape[1], picture.shape[0]), picture.tobytes()).save(
+        place, quality=90
+    )
+    page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+    page.goto("#/check")
+    choose_photo(page, "Photograph the table", place)
+    expect(page.locator(".verdict h2")).to_contain_text("of 8 melds")
+    expect(page.locator(".photo-content .table-drawing > g")).to_have_count(27)

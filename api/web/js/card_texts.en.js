@@ -1,0 +1,56 @@
+/** The texts of the page that differ for games of cards: cards and hands instead of tiles and racks. */
+
+const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Return the texts for cards; `texts` are those for tiles. */
+export const cardTexts = (texts) => ({
+  stepDone: { ...texts.stepDone, keepTable: "The cards are back where they were." },
+  stepState: (time, { tiles, racks }) =>
+    [time, tiles > 0 && `${count(tiles, "card")} on the table`, racks > 0 && count(racks, "hand")].filter(Boolean).join(" · "),
+  jobHelp: { ...texts.jobHelp, score: "Count the hands" },
+  tilesAsText: "Cards as text",
+  nowRack: "Now the hand",
+  reading: "Reading the cards …",
+  photoAlt: (tiles) => `Photo with ${count(tiles, "card")}`,
+  advice: {
+    ...texts.advice, connecting: "Looking for cards …", "show tiles": "Point at the cards",
+    "left edge is cut": "Cards are cut off at the left edge", "right edge is cut": "Cards are cut off at the right edge",
+    "top edge is cut": "Cards are cut off at the top edge", "bottom edge is cut": "Cards are cut off at the bottom edge",
+  },
+  fixHelp: "Is a card wrong? Tap it and choose the right one. Drag from card to card to join or split melds.",
+  whichTile: "Which card is it?",
+  tileCrop: "The card on the photo",
+  addMissing: "Add a missing card",
+  tapThere: "Tap where the card is",
+  checkHelp: "Hold the phone over the table. Tilesight reads every card, checks every meld, and shows why one is not valid.",
+  tiles: "Cards",
+  onRack: "In the hand",
+  looseTiles: (tiles) => count(tiles, "loose card"),
+  shareHelp: (tiles) =>
+    `You corrected ${count(tiles, "card")}. If you agree, this photo and your corrections are saved on the machine that runs Tilesight. Otherwise no photo is saved.`,
+  addRack: "Add the hand before the turn",
+  addRackHelp: "Optional. Without it, all new cards on the table count as the player's own.",
+  photographRackBefore: "The hand before the turn",
+  rackKnown: (tiles) => `The hand had ${count(tiles, "card")}:`,
+  playsNothing: "No card was played.",
+  wins: "The hand is empty. The player wins.",
+  putBack: "Put all cards back where they were.",
+  draw: (tiles) => `Then draw ${count(tiles, "card")}.`,
+  layBack: "Put the cards back like this",
+  scoreHelp: "At the end of the round, photograph the hands one by one.",
+  lookAgain: "Please check these cards",
+  cannotScoreHelp: "Change who went out, or fix the cards. You can also save the round anyway: it is marked ✎.",
+  showSuspect: "Show the card",
+  typedRound: "typed, not counted from cards",
+  hintHelp: "Photograph the table, then your cards. You choose how much the hint shows.",
+  rack: "Hand",
+  youOpenedHelp: (points) => `If this is off, your first play needs ${points} points from your hand.`,
+  goals: { ...texts.goals, tiles: "Most cards" },
+  whichTiles: "Which cards?",
+  fixTiles: "Fix the cards",
+  theseTiles: "These cards",
+  legend: "★ from your hand · ↻ from another meld",
+  notSure: "Check these cards",
+  leftOver: "Cards that fit nowhere there",
+  drawHelp: (names) => `Everybody draws a card. Type the cards in this order: ${names}.`,
+});
