@@ -5,6 +5,7 @@ import { OfflineError } from "./api.js";
 import { checkScreen, startCheck } from "./check.js";
 import { button, card, reportErrors } from "./components.js";
 import { dismissOffer, fill, h, reveal, toast } from "./dom.js";
+import { reactTo } from "./feedback.js";
 import { hintScreen, startHint } from "./hint.js";
 import { historyButton } from "./history_dialog.js";
 import { JOBS, homeScreen } from "./home.js";
@@ -17,10 +18,11 @@ import { rulesChip } from "./rules_chip.js";
 import { scoreScreen, startScore } from "./score.js";
 import { currentJob, openSession } from "./session.js";
 import { speakOfCards, texts } from "./texts.en.js";
+import { timerChip } from "./timer.js";
 
 const STARTS = { check: startCheck, hint: startHint, score: startScore };
-const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: rulesScreens };
-const LATER = ["match_list", "new_match", "match_board", "rules_screen"]; // modules that the first screens do not need
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules_screen", "rulesScreen"), settings: screenOf("settings_screen", "settingsScreen"), start: screenOf("first_steps", "firstStepsScreen") };
+const LATER = ["match_list", "new_match", "match_board", "match_stats", "rules_screen", "settings_screen", "first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -61,17 +63,21 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
-const load = (name) => import(`./${name}.js`).catch(() => {
-  throw new OfflineError();
-});
+function load(name) {
+  return import(`./${name}.js`).catch(() => {
+    throw new OfflineError();
+  });
+}
 
 async function matchScreens(_app, [id]) {
   if (!id) return (await load("match_list")).matchListScreen(app);
+  if (id === "stats") return (await load("match_stats")).statsScreen();
   return id === "new" ? (await load("new_match")).newMatchScreen(app) : (await load("match_board")).matchScreen(app, id);
 }
 
-async function rulesScreens() {
-  return (await load("rules_screen")).rulesScreen(app);
+/** Return the function that shows the screen of a module that is loaded later. */
+function screenOf(module, name) {
+  return async () => (await load(module))[name](app);
 }
 
 /** Draw the current screen, after a drag has ended. The result of an older call is dropped. */
@@ -114,13 +120,14 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   main.scrollTo(0, options.top ? 0 : scrollTop);
   reveal();
   restoreFocus(focused, options);
+  reactTo(main);
   setWatch(watch);
   delete document.body.dataset.drawing;
 }
 
 function header(title, name) {
   const home = h("a", { class: "home", href: "#/", "aria-label": texts.home }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app)]];
+  return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app)]];
 }
 
 function tab(job, here) {

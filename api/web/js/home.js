@@ -9,6 +9,9 @@ import { texts } from "./texts.en.js";
 /** The jobs in order, each with the color of its tile. */
 export const JOBS = [["check", "b"], ["score", "r"], ["hint", "y"], ["match", "k"]];
 
+/** The key under which the phone keeps that the first steps were shown. */
+export const STARTED = "tilesight.started";
+
 /** Show the four jobs. */
 export async function homeScreen(app) {
   const game = await currentGame().catch(() => undefined);
@@ -18,7 +21,9 @@ export async function homeScreen(app) {
     body: [
       h("div", { class: "brand" }, h("p", { class: "slogan" }, texts.slogan)),
       h("nav", { class: "jobs", "aria-label": texts.jobsLabel }, JOBS.map(([job, color]) => jobTile(app, job, color))),
-      h("p", { class: "current-game" }, game && h("span", {}, game.title), rulesChip(app)),
+      h("p", { class: "current-game" }, game && h("span", {}, game.title), rulesChip(app),
+        !localStorage.getItem(STARTED) && h("a", { class: "chip new", href: "#/start", "data-key": "start" }, texts.firstSteps),
+        h("a", { class: "chip", href: "#/settings", "data-key": "settings" }, texts.settings)),
     ],
     actions: [],
   };

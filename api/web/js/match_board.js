@@ -5,15 +5,17 @@ import { button, card, dialog, reportErrors } from "./components.js";
 import { announce, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
 import { drawForFirst, drawsForFirst } from "./first_player.js";
-import { addRound, editRound, getMatch, matchRules, removeRound, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "./matches.js";
+import { addRound, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "./matches.js";
+import { sharePicture } from "./match_picture.js";
 import { discard, resolveConflict, storedChanges } from "./outbox.js";
-import { invitation } from "./pairing.js";
+import { invitation, tablePhones } from "./pairing.js";
 import { roundForm } from "./round_form.js";
 import { gameByName, ruleValue } from "./rules.js";
 import { scoreMatch } from "./score.js";
 import { load, save } from "./store.js";
 import { texts } from "./texts.en.js";
 import { timer } from "./timer.js";
+import { keepAwake } from "./wake_lock.js";
 
 const shownRevisions = new Map();
 
@@ -36,10 +38,20 @@ export async function matchScreen(app, id) {
       match.rounds.length > 0 && card(texts.progress, chart(match)),
       roundsCard(app, match),
       card(texts.timer, timer(ruleValue(game, match.house_rules, "timer"))),
-      links(match),
+      links(app, match),
     ],
     actions: actions(app, match),
-    watch: () => watchMatch(id, (changed) => onChange(app, changed)),
+    watch: () => watch(app, match),
+  };
+}
+
+/** Follow the changes on other phones, with the screen on until the match is over. Return a function that stops it. */
+function watch(app, { id, over }) {
+  keepAwake("match", !over);
+  const stop = watchMatch(id, (changed) => onChange(app, changed));
+  return () => {
+    keepAwake("match", false);
+    stop();
   };
 }
 
@@ -185,15 +197,30 @@ function conflictCard(app, change, match) {
     h("div", { class: "row" }, button(texts.keepBoth, keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
-function links(match) {
-  const share = async () => {
-    const { link, qr } = (await invitation(match)) ?? { link: location.href };
-    await dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp),
-      qr && h("img", { class: "qr-code", src: qr, alt: texts.qrCode }), h("p", { class: "address" }, link),
-      h("div", { class: "row" }, button(texts.done, () => close(), { kind: "primary" }))));
-  };
+function links(app, match) {
+  const again = () => reportErrors(async () => app.go(`#/match/${(await rematch(match)).id}`));
+  const drop = () => reportErrors(async () => {
+    await deleteMatch(match);
+    app.go("#/match");
+    const restore = () => reportErrors(async () => app.go(`#/match/${(await restoreMatch(match)).id}`));
+    addEventListener("hashchange", () => toast(texts.matchDeleted, "plain", { label: texts.undo, onclick: restore }), { once: true }); // after the toast of the old screen is dismissed
+  });
   return h("div", { class: "row match-links" },
+    match.rounds.length > 0 && button(texts.rematch, again, { icon: "redo" }),
+    match.rounds.length > 0 && button(texts.shareResult, () => reportErrors(() => sharePicture(match)), { icon: "image" }),
+    button(texts.otherPhone, () => showPhones(match), { icon: "join" }),
     h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), texts.exportCsv),
-    button(texts.otherPhone, share, { icon: "join" }),
-    h("a", { class: "quiet", href: "#/match" }, texts.allMatches));
+    h("a", { class: "quiet", href: "#/match" }, texts.allMatches),
+    button(texts.deleteMatch, drop, { kind: "quiet", icon: "trash" }),
+    h("p", { class: "help" }, texts.begunOn(match.made)));
+}
+
+/** Show the code for another phone, and the phones that joined the table. */
+async function showPhones(match) {
+  const { link, qr } = (await invitation(match)) ?? { link: location.href };
+  const share = () => navigator.share({ url: link, title: texts.name }).catch(() => {});
+  const phones = await tablePhones(match);
+  await dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp),
+    qr && h("img", { class: "qr-code", src: qr, alt: texts.qrCode }), h("p", { class: "address" }, link), phones,
+    h("div", { class: "row" }, navigator.share && button(texts.shareLink, share), button(texts.done, () => close(), { kind: "primary" }))));
 }

@@ -2,6 +2,7 @@
 
 import { button, card } from "./components.js";
 import { h } from "./dom.js";
+import { icon } from "./icons.js";
 import { listMatches } from "./matches.js";
 import { currentGame, ruleValue, rules } from "./rules.js";
 import { texts } from "./texts.en.js";
@@ -15,16 +16,17 @@ export async function matchListScreen(app) {
     body: [
       matches.length ? h("ul", { class: "match-list" }, matches.map(entry)) : card(texts.noMatches, h("p", {}, texts.matchHelp)),
       card(texts.timer, timer(ruleValue(await currentGame(), rules().house, "timer"))),
+      matches.length > 0 && h("a", { class: "quiet", href: "#/match/stats" }, icon("match"), texts.statistics),
     ],
     actions: [button(texts.newMatch, () => app.go("#/match/new"), { kind: "primary", icon: "add" })],
   };
 }
 
-function entry({ id, title, players, totals, rounds, over }) {
+function entry({ id, title, made, players, totals, rounds, over }) {
   const best = Math.max(...totals);
   const standing = players.map((name, seat) =>
     h("span", { class: rounds.length && totals[seat] === best ? "leads" : "" }, `${name} ${texts.signed(totals[seat])}`));
   return h("li", {}, h("a", { class: "card match-entry", href: `#/match/${id}`, "data-key": `match-${id}` },
     h("span", { class: "match-players" }, standing),
-    h("small", {}, texts.matchState(title, rounds.length, over))));
+    h("small", {}, `${texts.day(made)} · ${texts.matchState(title, rounds.length, over)}`)));
 }

@@ -3,7 +3,7 @@
 import { isRefusal, request } from "./api.js";
 import { toast } from "./dom.js";
 import { flush, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
-import { load, loadAll, save } from "./store.js";
+import { load, loadAll, remove, save } from "./store.js";
 
 const RETRY_MS = 4000;
 
@@ -25,6 +25,19 @@ export const addRound = (match, round) => write(match, "POST", "rounds", round);
 export const editRound = (match, number, round) => write(match, "PUT", `rounds/${number}`, round);
 export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
 export const undoRound = (match) => write(match, "POST", "undo", {});
+
+/** Delete a match on the server. It can be restored. */
+export async function deleteMatch({ id }) {
+  await request("DELETE", `api/matches/${id}`);
+  await remove(`match/${id}`);
+}
+
+/** Restore a deleted match. */
+export const restoreMatch = ({ id }) => request("POST", `api/matches/${id}/restore`).then(saveCopy);
+
+/** Create a match with the players and the rules of another one. */
+export const rematch = ({ table, players, rules, house_rules, target }) =>
+  createMatch({ players, rules, house_rules, target, ...(table && { table }) });
 
 /** Remember which match is played at the moment. */
 export const setCurrentMatch = (id) => save("playing", id);

@@ -2,7 +2,8 @@
 
 import { request } from "./api.js";
 import { InputError, button, card, reportErrors } from "./components.js";
-import { h } from "./dom.js";
+import { announce, h } from "./dom.js";
+import { icon } from "./icons.js";
 import { texts } from "./texts.en.js";
 
 const LINK = /#\/pair\/([\w-]+)(\/.*)?$/;
@@ -19,6 +20,22 @@ export async function pairByLink() {
 /** Return a link by which another phone joins the table of a match, with its QR code; undefined if there is none. */
 export async function invitation({ table }) {
   return request("POST", `api/tables/${table}/invitations`, { page: location.href }).catch(() => undefined);
+}
+
+/** Return a list of the phones that joined the table of a match, each with a button that removes it. */
+export async function tablePhones({ table }) {
+  const path = `api/tables/${table}/phones`;
+  const phones = await request("GET", path).catch(() => []);
+  const row = ({ id, joined, this: own }, at) => {
+    const drop = () => reportErrors(async () => {
+      await request("DELETE", `${path}/${id}`);
+      line.remove();
+      announce(texts.phoneRemoved);
+    });
+    const line = h("li", {}, texts.phoneJoined(at + 1, joined, own), !own && h("button", { class: "icon-button", "aria-label": texts.removePhone(at + 1), onclick: drop }, icon("trash")));
+    return line;
+  };
+  return phones.length > 0 && h("ul", { class: "table-phones", "aria-label": texts.tablePhones }, phones.map(row));
 }
 
 /** Return the tables that this phone joined; none if the server cannot be reached. */

@@ -34,13 +34,21 @@ export const dropPhoto = () => resetJob("photo", {});
 /** Return a new shot: the kept photo and its reading. Throws if it cannot be read now. */
 export async function readKept({ rules, zone }) {
   const { photo, corrections } = currentJob("photo");
-  const overlay = loadingOverlay(photo);
-  document.body.append(overlay);
   isReading = true;
   try {
-    return await read({ photo, corrections }, { rules, zone });
+    return await shotOf(photo, { rules, zone }, corrections);
   } finally {
     isReading = false;
+  }
+}
+
+/** Return the shot of a photo; it is shown until it is read. */
+export async function shotOf(photo, request, corrections = []) {
+  const overlay = loadingOverlay(photo);
+  document.body.append(overlay);
+  try {
+    return await read({ photo, corrections }, request);
+  } finally {
     overlay.remove();
   }
 }

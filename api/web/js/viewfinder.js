@@ -4,6 +4,7 @@ import { health } from "./api.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { announce, fill, h, svg } from "./dom.js";
+import { vibrate } from "./feedback.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { icon } from "./icons.js";
 import { openLive } from "./live.js";
@@ -176,7 +177,7 @@ class Viewfinder {
   async takePhoto() {
     if (this.taken) return;
     this.taken = true;
-    navigator.vibrate?.(30);
+    vibrate(30);
     this.dialog.classList.add("flash");
     announce(texts.photoTaken);
     this.finish(captureFrame(this.video));

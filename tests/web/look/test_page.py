@@ -80,6 +80,29 @@ def rules(page: Page) -> None:
     expect(page.get_by_role("radio")).to_have_count(9)
 
 
+def settings(page: Page) -> None:
+    page.goto("#/settings")
+    expect(page.get_by_role("switch")).to_have_count(4)
+
+
+def first_steps(page: Page) -> None:
+    page.goto("#/start")
+    expect(page.locator("#main .card")).to_have_count(3)
+
+
+def statistics(page: Page) -> None:
+    match(page)
+    page.goto("#/match/stats")
+    expect(page.locator(".statistics")).to_be_visible()
+
+
+def high_contrast(page: Page) -> None:
+    settings(page)
+    for name in ("Large print", "High contrast"):
+        page.get_by_role("switch", name=name).check()
+    match(page)
+
+
 def unpaired(page: Page) -> None:
     home(page)
     page.evaluate("dispatchEvent(new Event('unpaired'))")
@@ -88,6 +111,7 @@ def unpaired(page: Page) -> None:
 
 SCREENS: list[Callable[[Page], None]] = [
     home, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
+    settings, first_steps, statistics, high_contrast,
 ]  # fmt: skip
 
 

@@ -108,3 +108,24 @@ def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Serv
     stranger.get_by_label("Or paste the link").fill(paired_only.link)
     press(stranger, "Pair this phone")
     expect(stranger.locator(".job")).to_have_count(4)
+
+
+def test_a_phone_is_removed_from_the_table(browser: Browser, paired_only: Server) -> None:
+    with (
+        phone(browser, paired_only.address) as first,
+        phone(browser, paired_only.address) as second,
+    ):
+        pair(first, paired_only)
+        start_match(first, PLAYERS)
+        press(first, "Another phone")
+        second.goto(first.locator(".address").inner_text())
+        expect(second.locator(".standings")).to_be_visible()
+        press(first, "Done")
+        press(first, "Another phone")
+        phones = first.locator(".table-phones li")
+        expect(phones).to_have_count(2)
+        expect(phones.first).to_contain_text("Phone 1 (this one), since")
+        press(first, "Remove phone 2")
+        expect(phones).to_have_count(1)
+        second.reload()
+        expect(second.get_by_role("heading", name=HELLO)).to_be_visible()

@@ -1,0 +1,32 @@
+/** What a phone says and how it vibrates when a verdict or new totals appear, as the settings want it. */
+
+import { setting } from "./settings.js";
+
+const GOOD_MS = 40;
+const BAD_MS = [60, 80, 60];
+
+let last = "";
+
+/** Vibrate for a time or a pattern in milliseconds. */
+export const vibrate = (pattern) => setting("haptics") && navigator.vibrate?.(pattern);
+
+/** Speak a sentence; it replaces the one that is spoken. */
+export function speak(sentence) {
+  if (!setting("speech") || !window.speechSynthesis) return;
+  speechSynthesis.cancel();
+  const spoken = new SpeechSynthesisUtterance(sentence.replaceAll("−", "minus "));
+  spoken.lang = document.documentElement.lang;
+  speechSynthesis.speak(spoken);
+}
+
+/** React to the verdict or the totals of a screen, once until they change. */
+export function reactTo(screen) {
+  const verdict = screen.querySelector(".verdict");
+  const parts = verdict ? [verdict.querySelector("h2")] : [...screen.querySelectorAll(".standings .name, .standings strong")];
+  const sentence = parts.map((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join("")).join(" ").trim();
+  if (sentence === last) return;
+  last = sentence;
+  if (!sentence) return;
+  if (verdict) vibrate(verdict.classList.contains("good") ? GOOD_MS : BAD_MS);
+  speak(sentence);
+}

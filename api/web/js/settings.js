@@ -1,0 +1,47 @@
+/** The settings of this phone. They are applied as CSS classes of the page. */
+
+const STORAGE_KEY = "tilesight.settings";
+const DEFAULTS = { large: false, contrast: false, speech: false, haptics: true };
+
+const values = { ...DEFAULTS, ...read() };
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return {};
+  }
+}
+
+/** Return the value of a setting. */
+export const setting = (name) => values[name];
+
+/** Change a setting. */
+export function changeSetting(name, value) {
+  values[name] = value;
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(values));
+  apply();
+}
+
+let offer;
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault(); // the settings have a button for it
+  offer = event;
+});
+
+/** The browser's offer to install the page: whether it is made, and how it is taken, once. */
+export const installOffer = {
+  isMade: () => Boolean(offer),
+  take() {
+    const taken = offer;
+    offer = undefined;
+    return taken;
+  },
+};
+
+function apply() {
+  for (const name of ["large", "contrast"]) document.documentElement.classList.toggle(name, values[name]);
+}
+
+apply();

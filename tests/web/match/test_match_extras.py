@@ -1,0 +1,141 @@
+"""What a match offers beside its rounds: deleting, rematch, statistics, a picture, the timer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.actions import press, start_match, totals, type_points
+
+NAMES = ["Anna", "Ben"]
+WAKE_LOCK = """
+window.held = 0;
+Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+  held += 1;
+  const release = async () => {
+    if (!lock.released) held -= 1;
+    lock.released = true;
+  };
+  const lock = { released: false, release };
+  return lock;
+} } });
+"""
+SPEECH = """
+window.spoken = [];
+window.vibrated = [];
+speechSynthesis.speak = ({ text }) => spoken.push(text);
+navigator.vibrate = (pattern) => vibrated.push(pattern);
+"""
+
+
+@pytest.fixture
+def match(page: Page) -> Page:
+    page.add_init_script(WAKE_LOCK + SPEECH)
+    start_match(page, NAMES)
+    type_points(page, NAMES, [18, -18], out="Anna")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    return page
+
+
+def test_a_deleted_match_is_restored_by_undo(match: Page) -> None:
+    address = match.url
+    press(match, "Delete the match")
+    expect(match.locator(".toast")).to_contain_text("The match is deleted.")
+    own = match.locator(f".match-entry[href='{address[address.index('#') :]}']")
+    expect(own).to_have_count(0)
+    press(match, "Undo")
+    expect(match.locator(".standings")).to_be_visible()
+    assert match.url == address
+    assert totals(match) == ["+18", "\N{MINUS SIGN}18"]
+
+
+def test_a_rematch_has_the_same_names_and_rules(match: Page) -> None:
+    before = match.url
+    press(match, "Rematch")
+    match.wait_for_url(lambda url: url != before)
+    expect(match.get_by_text("No rounds yet.")).to_be_visible()
+    assert match.locator(".standings .name").all_text_contents() == ["1Anna", "2Ben"]
+
+
+def test_statistics_count_wins_and_the_best_round(page: Page) -> None:
+    names = ["Statistician", "Tester"]
+    for points, out in ([30, -30], "Statistician"), ([-5, 5], "Tester"):
+        start_match(page, names, target=20)
+        type_points(page, names, points, out=out)
+        expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    page.goto("#/match")
+    page.get_by_role("link", name="Statistics").click()
+    expect(page.locator(".chart")).to_be_visible()
+    row = page.locator("tr:has(th:text-is('Statistician'))")
+    assert row.locator("td").all_text_contents() == ["1/2", "1/2", "+30", "+25"]
+
+
+def test_the_result_is_downloaded_as_a_picture_where_it_cannot_be_shared(
+    match: Page, tmp_path: Path
+) -> None:
+    match.evaluate("navigator.canShare = undefined")
+    with match.expect_download() as download:
+        press(match, "Share the result")
+    download.value.save_as(tmp_path / "result.png")
+    picture = cv2.imread(str(tmp_path / "result.png"))
+    assert picture is not None
+    assert picture.shape[1] == 1080
+    assert picture.std() > 20
+
+
+def test_the_result_is_shared_as_a_picture(match: Page) -> None:
+    match.evaluate(
+        "() => { navigator.canShare = () => true;"
+        " navigator.share = async ({ files }) => { window.shared = files[0].type; } }"
+    )
+    press(match, "Share the result")
+    match.wait_for_function("() => window.shared === 'image/png'")
+
+
+def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> None:
+    page.add_init_script(WAKE_LOCK)
+    page.clock.install()
+    page.goto("#/match")
+    chip = page.locator(".timer-chip")
+    expect(chip).not_to_be_visible()
+    press(page, "20 s")
+    press(page, "Start")
+    expect(chip).to_be_visible()
+    page.wait_for_function("() => held === 1")
+    page.goto("#/check")
+    page.clock.run_for(5_000)
+    expect(chip).to_have_text("0:15")
+    page.goto("#/rules")
+    page.clock.run_for(16_000)
+    expect(chip).not_to_be_visible()
+    expect(page.locator("#alarm")).to_have_text("Time is up")
+    page.wait_for_function("() => held === 0")
+    page.goto("#/match")
+    expect(page.get_by_role("link", name="Check the turn")).to_be_visible()
+
+
+def test_a_shown_match_keeps_the_screen_on(match: Page) -> None:
+    match.wait_for_function("() => held === 1")
+    match.goto("#/rules")
+    match.wait_for_function("() => held === 0")
+
+
+def test_totals_are_spoken_only_if_the_settings_say_so(match: Page) -> None:
+    assert match.evaluate("spoken") == []
+    match.goto("#/settings")
+    match.get_by_role("switch", name="Speak").check()
+    assert match.evaluate("spoken.length") == 1  # a sample
+    match.go_back()
+    expect(match.locator(".standings")).to_be_visible()
+    assert match.evaluate("spoken.at(-1)") == "Anna +18 Ben minus 18"
+
+
+def test_a_match_says_when_it_began(page: Page) -> None:
+    start_match(page, NAMES)
+    expect(page.get_by_text("This match began on")).to_be_visible()
+    day = page.evaluate("new Date().toLocaleDateString([], { dateStyle: 'medium' })")
+    page.goto("#/match")
+    expect(page.locator(".match-entry").first.locator("small")).to_contain_text(day)
