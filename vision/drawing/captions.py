@@ -68,14 +68,6 @@ class Captions:
             weight = max(2, style.height // 5)
             cv2.line(self.pixels, ends[0], ends[1], style.paper, weight, cv2.LINE_AA)
 
-    def write_on(self, center: Float32Array, text: str, style: Style) -> None:
-        """Write a text centered at a (2,) point, shifted if needed to stay in the picture."""
-        width, height = measure([text], style)
-        left, top = int(center[0] - width / 2), int(center[1] - height / 2)
-        box = self._inside(left, top, width, height)
-        self.taken.append(box)
-        self._write(box, [text], style)
-
     def _inside(self, left: int, top: int, width: int, height: int) -> Box:
         rows, columns = self.pixels.shape[:2]
         left = max(0, min(left, columns - width))
@@ -89,7 +81,7 @@ class Captions:
         left, top, right, bottom = box
         cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.paper, -1)
         cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.ink, 1)
-        scale, weight = _font(style)
+        scale, weight = font_of(style)
         for number, line in enumerate(lines):
             base = top + _padding(style) + style.height + number * _line(style)
             place = (left + _padding(style), base)
@@ -128,13 +120,14 @@ def wrap(text: str, max_length: int) -> list[str]:
 
 def measure(lines: Sequence[str], style: Style) -> tuple[int, int]:
     """Return the width and height in pixels of a box for lines of text."""
-    scale, weight = _font(style)
+    scale, weight = font_of(style)
     widths = [cv2.getTextSize(line, FONT, scale, weight)[0][0] for line in lines]
     height = style.height + (len(lines) - 1) * _line(style)
     return max(widths) + 2 * _padding(style), height + 2 * _padding(style)
 
 
-def _font(style: Style) -> tuple[float, int]:
+def font_of(style: Style) -> tuple[float, int]:
+    """Return the scale and the weight of the font for a style."""
     # The capitals of this font are 21 pixels high at scale 1.
     return style.height / 21, max(1, round(style.height / 10))
 

@@ -49,7 +49,9 @@ class DrawingConfig:
     max_line_length: int = 30
     """Maximum number of characters per line of a caption."""
     max_captioned_doubts: int = 8
-    """Doubts with a caption; the others, less important, have only their question mark."""
+    """Doubts that the legend explains; the others, less important, have only a question mark."""
+    legend_share: float = 0.0125
+    """Height of the legend's capitals, as a fraction of the photo's long side."""
     label_share: float = 0.17
     """Height of a label's capitals, as a fraction of the median tile height."""
     min_label_share: float = 0.011

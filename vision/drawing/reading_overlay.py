@@ -1,4 +1,4 @@
-"""Draw a reading on its photo: labels, verdicts on the melds, and doubts."""
+"""Draw a reading on its photo: outlines and numbers, and a legend with verdicts and doubts."""
 
 from __future__ import annotations
 
@@ -13,26 +13,23 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.vision.drawing.captions import Captions, Style, bounding_box
-from tilesight.vision.drawing.config import (
-    BLACK,
-    DEFAULT,
-    WHITE,
-    DrawingConfig,
-    Ink,
-    Palette,
-)
-from tilesight.vision.geometry.arrays import Corners, Int32Array, Pixels
+from tilesight.vision.drawing.captions import Style, measure
+from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
+from tilesight.vision.drawing.legend import Entry, draw_legend, draw_number
+from tilesight.vision.drawing.placement import Places
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Int32Array, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Reading, TileReading
 
+ARROW = 0.15
+"""Height of the arrowhead at the top of a tile, as a fraction of the tile's height."""
 INDEX_MARGIN = 1.35
 """Size of the outline around a card's visible index, relative to the index."""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """The color and caption of a row of tiles."""
+class Row:
+    """A row of tiles, its color, and its text in the legend."""
 
     tiles: tuple[int, ...]
     ink: Ink
@@ -42,7 +39,10 @@ class Verdict:
 def draw_overlay(
     frame: Frame, reading: Reading, rules: RuleSet, config: DrawingConfig = DEFAULT
 ) -> Pixels:
-    """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it."""
+    """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it.
+
+    Each row has a number beside its tiles; a legend under the photo makes the picture higher.
+    """
     pixels = frame.pixels.copy()
     quads = [
         frame.from_photo(_around_index(tile.corners) if _is_index(tile, rules) else tile.corners)
@@ -51,24 +51,16 @@ def draw_overlay(
     if not quads:
         return pixels
     drawing = Drawing(pixels, quads, config)
-    amber = config.colors.amber
-    verdicts = list(_verdicts(reading, rules, config.colors))
-    for verdict in verdicts:
-        drawing.link(verdict.tiles, verdict.ink)
-        for tile in verdict.tiles:
-            drawing.outline(tile, amber if tile in reading.doubtful else verdict.ink)
-    _name_tiles(drawing, reading, rules)
-    doubts = reading.doubts[: config.max_captioned_doubts]
-    for caption in (*verdicts, *(Verdict((doubt.tile,), amber, doubt.reason) for doubt in doubts)):
-        drawing.caption(caption)
-    return pixels
-
-
-def _name_tiles(drawing: Drawing, reading: Reading, rules: RuleSet) -> None:
-    notation = notation_of(rules)
-    for place, seen in enumerate(reading.tiles):
-        name = "joker" if seen.tile.wild else notation.write(seen.tile)
-        drawing.name(place, name, place in reading.doubtful, below=_is_index(seen, rules))
+    rows = list(_rows(reading, rules, config))
+    for row in rows:
+        drawing.link(row.tiles, row.ink)
+        for tile in row.tiles:
+            doubtful = tile in reading.doubtful
+            drawing.outline(tile, config.colors.amber if doubtful else row.ink)
+    for number, row in enumerate(rows, 1):
+        drawing.number(row, str(number))
+    entries = [Entry(str(number), row.ink, row.text) for number, row in enumerate(rows, 1)]
+    return np.vstack([pixels, draw_legend(entries, pixels.shape[1], drawing.legend_letter)])
 
 
 def _is_index(tile: TileReading, rules: RuleSet) -> bool:
@@ -82,17 +74,35 @@ def _around_index(corners: Corners) -> Corners:
     return np.asarray(middle + INDEX_MARGIN * (corners - middle), np.float32)
 
 
-def _verdicts(reading: Reading, rules: RuleSet, colors: Palette) -> Iterator[Verdict]:
+def _rows(reading: Reading, rules: RuleSet, config: DrawingConfig) -> Iterator[Row]:
+    colors = config.colors
     for places, meld in zip(reading.layout.melds, reading.table, strict=True):
         judgement = judge(meld, rules)
-        if judgement.valid:
-            yield Verdict(places, colors.green, str(judgement.kind))
-        else:
-            yield Verdict(places, colors.red, "; ".join(map(str, judgement.reasons)))
+        ink = colors.green if judgement.valid else colors.red
+        reasons = "; ".join(map(str, judgement.reasons))
+        verdict = str(judgement.kind) if judgement.valid else reasons
+        yield Row(places, ink, _text(reading, places, rules, verdict, config))
     for row in reading.layout.rack:
-        yield Verdict(row, colors.blue, "rack")
+        yield Row(row, colors.blue, _text(reading, row, rules, "rack", config))
     for stray in reading.layout.strays:
-        yield Verdict((stray,), colors.gray, "")
+        yield Row((stray,), colors.gray, _text(reading, (stray,), rules, "", config))
+
+
+def _text(
+    reading: Reading, places: Sequence[int], rules: RuleSet, verdict: str, config: DrawingConfig
+) -> str:
+    """Return the tiles of a row, the verdict on it, and the most important doubts about it."""
+    notation = notation_of(rules)
+
+    def name(place: int) -> str:
+        tile = reading.tiles[place].tile
+        mark = "?" * (place in reading.doubtful)
+        return ("joker" if tile.wild else notation.write(tile)) + mark
+
+    captioned = reading.doubts[: config.max_captioned_doubts]
+    doubts = [f"{name(one.tile)} {one.reason}" for one in captioned if one.tile in places]
+    names = " ".join(map(name, places))
+    return "; ".join([f"{names}: {verdict}" if verdict else names, *doubts])
 
 
 class Drawing:
@@ -107,8 +117,9 @@ class Drawing:
         low, high = long_side * config.min_label_share, long_side * config.max_label_share
         self._letter = round(np.clip(config.label_share * tile, low, high))
         self._line = max(2, round(self._letter / 5))
-        boxes = [bounding_box(quad) for quad in quads]
-        self._captions = Captions(pixels, boxes, config.max_line_length)
+        self._places = Places((pixels.shape[1], pixels.shape[0]), quads)
+        self.legend_letter = max(8, round(long_side * config.legend_share))
+        """Height of the legend's capitals in pixels."""
 
     def outline(self, place: int, ink: Ink) -> None:
         """Draw the outline of a tile, with a thick top edge and an arrowhead."""
@@ -116,14 +127,20 @@ class Drawing:
         up = (quad[0] + quad[1] - quad[2] - quad[3]) / 2
         across = (quad[1] - quad[0]) / 2
         top = (quad[0] + quad[1]) / 2
-        head = np.array([top - across * 0.28, top + up * 0.15, top + across * 0.28])
+        head = np.array([top - across * 0.28, top + up * ARROW, top + across * 0.28])
         for color, extra in ((BLACK, self._line), (ink, 0)):
             cv2.polylines(
                 self._pixels, [_points(quad)], True, color, self._line + extra, cv2.LINE_AA
             )
             top_line = self._line * 3 + extra
             cv2.polylines(self._pixels, [_points(quad[:2])], False, color, top_line, cv2.LINE_AA)
-            cv2.fillPoly(self._pixels, [_points(head)], color, cv2.LINE_AA)
+            if self._is_beside_all(head[1]):
+                cv2.fillPoly(self._pixels, [_points(head)], color, cv2.LINE_AA)
+
+    def _is_beside_all(self, point: Float32Array) -> bool:
+        """Return whether a (2,) point lies on no tile."""
+        at = (float(point[0]), float(point[1]))
+        return all(cv2.pointPolygonTest(_points(quad), at, False) < 0 for quad in self._quads)
 
     def link(self, row: Sequence[int], ink: Ink) -> None:
         """Connect the facing sides of neighbors in a row that have a gap between them."""
@@ -136,27 +153,11 @@ class Drawing:
                 width = self._line * 3 + extra
                 cv2.polylines(self._pixels, [_points(ends)], False, color, width, cv2.LINE_AA)
 
-    def name(self, place: int, text: str, doubtful: bool, below: bool = False) -> None:
-        """Write a tile's notation on its lower edge, where tiles have no print, or below it."""
-        quad = self._quads[place]
-        head, foot = (quad[0] + quad[1]) / 2, (quad[2] + quad[3]) / 2
-        if below:
-            down = (foot - head) / max(float(np.linalg.norm(foot - head)), 1e-6)
-            foot = foot + down * self._letter * 1.3
-        else:
-            foot = head * 0.14 + foot * 0.86
-        ink, paper = (BLACK, self._colors.amber) if doubtful else (WHITE, BLACK)
-        style = Style(self._letter, ink, paper)
-        self._captions.write_on(foot, text + "?" * doubtful, style)
-
-    def caption(self, verdict: Verdict) -> None:
-        """Write a verdict's text next to its tiles."""
-        if not verdict.text:
-            return
-        paper = verdict.ink
-        style = Style(self._letter, WHITE if paper == self._colors.red else BLACK, paper)
-        corners = np.concatenate([self._quads[place] for place in verdict.tiles])
-        self._captions.write_beside(corners, verdict.text, style)
+    def number(self, row: Row, text: str) -> None:
+        """Write the number of a row beside its tiles."""
+        size = measure([text], Style(self._letter, BLACK, row.ink))
+        box = self._places.beside([self._quads[place] for place in row.tiles], size)
+        draw_number(self._pixels, box, text, row.ink, self._letter)
 
 
 def _sides(quad: Corners) -> tuple[Corners, Corners]:

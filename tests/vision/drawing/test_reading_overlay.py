@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -11,6 +12,8 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.captions import Captions, Style, measure, wrap
 from tilesight.vision.drawing.config import BLACK, DEFAULT, WHITE, DrawingConfig, Palette
+from tilesight.vision.drawing.legend import PAPER, Entry, draw_legend
+from tilesight.vision.drawing.placement import Places
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
@@ -69,7 +72,9 @@ def test_the_photo_is_not_modified() -> None:
     frame = frame_of()
     before = frame.pixels.copy()
     overlay = draw_overlay(frame, reading_of(meld_at("r5 r6", 300, 300)), RULES)
-    assert overlay.shape == frame.pixels.shape
+    height, width = frame.pixels.shape[:2]
+    assert overlay.shape[0] > height
+    assert overlay.shape[1:] == (width, 3)
     assert overlay.dtype == np.uint8
     assert (frame.pixels == before).all()
 
@@ -93,7 +98,8 @@ def test_the_top_edge_of_a_tile_is_drawn_thicker_than_its_bottom_edge() -> None:
 def test_an_overlay_on_a_reduced_frame_is_scaled() -> None:
     tiles = meld_at("r5 r6 r7", 400, 300)
     half = Frame(np.full((300, 400, 3), 90, np.uint8), "p", (800, 600))
-    rows, columns = np.nonzero((draw_overlay(half, reading_of(tiles), RULES) != 90).any(2))
+    overlay = draw_overlay(half, reading_of(tiles), RULES)[:300]
+    rows, columns = np.nonzero((overlay != 90).any(2))
     assert columns.mean() == pytest.approx(200, abs=10)
     assert rows.mean() == pytest.approx(155, abs=20)
 
@@ -104,7 +110,6 @@ def test_captions_stay_inside_the_image(x: int, y: int) -> None:
     style = Style(14, BLACK, WHITE)
     thing = np.array([[x - 20, y - 20], [x + 20, y + 20]], np.float32)
     captions.write_beside(thing, "yellow 12 is not an 8; only two tiles", style)
-    captions.write_on(np.array([x, y], np.float32), "r13?", style)
     for left, top, right, bottom in captions.taken:
         assert 0 <= left < right <= 800
         assert 0 <= top < bottom <= 600
@@ -141,6 +146,62 @@ def test_colors_and_captions_come_from_the_config() -> None:
     overlay = draw_overlay(frame_of(), doubtful, RULES, config)
     assert count_pixels(overlay, GREEN) == 0
     assert count_pixels(overlay, purple) > 300
-    assert count_pixels(overlay, AMBER) < count_pixels(
-        draw_overlay(frame_of(), doubtful, RULES), AMBER
-    )
+    explained = draw_overlay(frame_of(), doubtful, RULES)
+    assert count_pixels(overlay[600:], WHITE) < count_pixels(explained[600:], WHITE)
+
+
+def crowded(seed: int, melds: int, gap: float) -> list[list[TileReading]]:
+    """Return rows of melds with little space between them, some of them upside down."""
+    rng = np.random.default_rng(seed)
+    rows = []
+    for number in range(melds):
+        names = " ".join(f"{'kbry'[number % 4]}{n}" for n in range(1, int(rng.integers(4, 8))))
+        x, y = 330 + 520 * (number % 2), 60 + (86 + gap) * (number // 2)
+        rows.append(meld_at(names, x, y, float(rng.choice((0, 180)) + rng.normal(0, gap / 10))))
+    return rows
+
+
+@pytest.mark.parametrize("gap", [40, 24, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_covers_a_digit(seed: int, gap: float) -> None:
+    frame = frame_of(width=1100, height=700)
+    rows = crowded(seed, 12, gap)
+    reading = replace(reading_of(*rows), size=(1100, 700))
+    drawn = draw_overlay(frame, reading, RULES)[:700]
+    for tile in reading.tiles:
+        print_ = np.zeros((700, 1100), np.uint8)
+        cv2.fillConvexPoly(print_, np.round(printed(tile.corners)).astype(np.int32), 1)
+        assert (drawn[print_ > 0] == 90).all()
+
+
+def printed(corners: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return the corners of the part of a face that holds the digit."""
+    inner = np.array([(0.2, 0.14), (0.8, 0.14), (0.8, 0.66), (0.2, 0.66)], np.float32)
+    across, down = corners[1] - corners[0], corners[3] - corners[0]
+    return np.asarray(corners[0] + inner[:, :1] * across + inner[:, 1:] * down, np.float32)
+
+
+@pytest.mark.parametrize("gap", [40, 24, 4])
+def test_numbers_cover_neither_each_other_nor_with_space_a_tile(gap: float) -> None:
+    quads = [[tile.corners for tile in row] for row in crowded(1, 12, gap)]
+    places = Places((1100, 700), [quad for row in quads for quad in row])
+    boxes = [places.beside(row, (22, 22)) for row in quads]
+    drawn = np.zeros((700, 1100), int)
+    for left, top, right, bottom in boxes:
+        drawn[top:bottom, left:right] += 1
+    assert drawn.sum() == 12 * 22 * 22
+    assert drawn.max() == 1
+    tiles = np.zeros((700, 1100), np.uint8)
+    for quad in (quad for row in quads for quad in row):
+        cv2.fillConvexPoly(tiles, np.round(quad).astype(np.int32), 1)
+    assert gap == 4 or not drawn[tiles > 0].any()
+
+
+def test_the_legend_names_every_row_in_its_column() -> None:
+    texts = ["r4 r5 r6: run", "k6 k8 k9: 7 is missing between 6 and 8; " * 3, "W W W " * 10]
+    entries = [Entry(str(number), GREEN, text) for number, text in enumerate(texts, 1)]
+    for width in (300, 900, 1600):
+        legend = draw_legend(entries, width, 14)
+        assert legend.shape[1] == width
+        assert count_pixels(legend, GREEN) > 3 * 100
+        assert (legend[:, -8:] == PAPER).all()  # no text is cut off at the right

@@ -75,7 +75,7 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     ).to_be_visible()
 
 
-READING = Path(__file__).parents[3] / "docs" / "reading.jpg"
+READING = Path(__file__).parents[2] / "golden" / "captioned.jpg"
 
 
 def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
