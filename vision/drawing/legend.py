@@ -33,11 +33,11 @@ class Entry:
 
 
 def draw_legend(entries: Sequence[Entry], width: int, letter: int) -> Pixels:
-    """Return the (H, `width`, 3) RGB picture of the legend.
+    """Return the (H, W, 3) RGB picture of the legend.
 
     Args:
-        entries: The entries in order, which run down the columns.
-        width: Width in pixels.
+        entries: The N entries in order, which run down the columns.
+        width: W, in pixels.
         letter: Height of capitals in pixels.
     """
     columns = max(1, min(len(entries), width // (COLUMN_LETTERS * letter)))
@@ -83,7 +83,7 @@ def _lines(text: str, width: int, letter: int) -> list[str]:
 
 
 def draw_number(pixels: Pixels, box: Box, text: str, ink: Ink, letter: int) -> None:
-    """Draw a number on its color into a box, in place."""
+    """Draw a number on its color into a box of (H, W, 3) pixels, in place."""
     left, top, right, bottom = box
     cv2.rectangle(pixels, (left, top), (right - 1, bottom - 1), ink, -1)
     cv2.rectangle(pixels, (left, top), (right - 1, bottom - 1), BLACK, 1)
@@ -93,7 +93,7 @@ def draw_number(pixels: Pixels, box: Box, text: str, ink: Ink, letter: int) -> N
 
 
 def write(pixels: Pixels, text: str, base: tuple[int, int], ink: Ink, letter: int) -> None:
-    """Write a line of text from the left end of its base line, in place."""
+    """Write a line of text on (H, W, 3) pixels from the left end of its base line, in place."""
     scale, weight = font_of(Style(letter, ink, PAPER))
     cv2.putText(pixels, text, base, FONT, scale, ink, weight, cv2.LINE_AA)
 

@@ -33,9 +33,13 @@ class Places:
             cv2.fillConvexPoly(self._taken, np.round(quad).astype(np.int32), 1)
 
     def beside(self, row: Sequence[Corners], size: tuple[int, int]) -> Box:
-        """Return a free box of this width and height beside the tiles of a row, and take it.
+        """Return a free box beside the tiles of a row, and take it.
 
         In a crowded picture it is in the lower corner of the first tile, which has no print there.
+
+        Args:
+            row: (4, 2) corners of each tile of the row in pixels.
+            size: Width and height of the box in pixels.
         """
         centers = (center for gap in GAPS for center in _around(row, size, gap))
         boxes = (_box(center, size) for center in centers)
