@@ -186,8 +186,6 @@ def test_doubts_of_other_melds_remain_after_a_correction(client: httpx.Client) -
         tiles = [dict(tile) for tile in read["tiles"]]
         tiles[row[0]]["mended"] = True
         again = relayout(client, read, tiles=tiles)
-        left = {again["tiles"][doubt["tile"]]["from"]: doubt for doubt in again["doubts"]}
-        for tile, doubt in doubts.items():
-            if tile not in row:
-                assert left[tile]["reason"] == doubt["reason"]
-                assert left[tile]["options"] == doubt["options"]
+        left = {again["tiles"][doubt["tile"]]["from"] for doubt in again["doubts"]}
+        # their reasons may change: a certain tile can make a third one of its face impossible
+        assert doubts.keys() - set(row) <= left
