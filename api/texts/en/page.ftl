@@ -1,0 +1,189 @@
+### The page: what all screens share, the home screen, going back, being offline, pairing, the settings, the first steps
+### and the timer.
+###
+### $pieces is "cards" in games with cards and "tiles" in games with tiles; every message of the page may select on it.
+### Buttons must fit a phone that is 320 pixels wide: about 22 letters alone in a row, 12 where two share it.
+
+## On all screens
+
+skip-to-content = Skip to the content
+home-link = Tilesight, home
+# The list of the four jobs, for screen readers.
+jobs-label = What to do
+# The name of a job: four tabs side by side, at most 9 letters each.
+job-name = { $job ->
+    [check] Check
+    [score] Score
+    [hint] Hint
+   *[match] Match
+}
+back = Back
+done = Done
+cancel = Cancel
+undo = Undo
+next = Next
+# Button: count the next player.
+next-player = Next: { $name }
+start = Start
+yes = Yes
+no = No
+edit = Edit
+try-again = Try again
+# Heading above an error message.
+failed = That did not work
+start-over = Start over
+points-label = Points
+total-of = { $name } { $total }
+
+## Errors
+
+error-offline = Tilesight's server cannot be reached. Check that this phone is on the same network.
+error-unknown = Something went wrong on the server. Try again.
+offline-note = You are offline. What you have made is saved on this phone. Rounds can be added to a match that has started; a new match needs the server.
+saved-here = Saved on this phone; it will be sent when the server is back.
+
+## The home screen
+
+slogan = Point your phone at the table.
+# One line under the name of the job, about 20 letters.
+job-help = { $job ->
+    [check] Is the table valid?
+    [score] { $pieces ->
+        [cards] Count the hands
+       *[tiles] Count the racks
+    }
+    [hint] What can I play?
+   *[match] Rounds and totals
+}
+
+## Going back to an earlier moment
+
+history = Go back
+history-help = Nothing is lost. Choose the moment to go back to; you can return from there, too.
+# Said after a change, beside the button "Undo".
+history-done = { $step ->
+    [newPhoto] Photo replaced.
+    [endTurn] The turn is put away.
+    [keepTable] { $pieces ->
+        [cards] The cards are back where they were.
+       *[tiles] The tiles are back where they were.
+    }
+    [nextTable] This is the table now.
+    [unreadPhoto] Photo deleted.
+   *[startOver] Started over.
+}
+# An entry in the list of moments.
+history-step = { $step ->
+    [newPhoto] Before the new photo
+    [endTurn] The turn that was checked
+    [keepTable] The turn that was not legal
+    [nextTable] The table before
+    [unreadPhoto] The photo that was not read
+    [savedRound] The round that was saved
+    [otherRound] The round of another match
+    [wentBack] Before going back
+   *[startOver] Before starting over
+}
+history-table = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } card on the table
+       *[other] { $count } cards on the table
+    }
+   *[tiles] { $count ->
+        [one] { $count } tile on the table
+       *[other] { $count } tiles on the table
+    }
+}
+history-racks = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    }
+   *[tiles] { $count ->
+        [one] { $count } rack
+       *[other] { $count } racks
+    }
+}
+
+## A photo that waits for the server
+
+unread-photo = This photo is not read yet
+unread-photo-help = It is saved on this phone. It will be read when the server is back.
+unread-read-now = Read it now
+unread-delete = Delete it
+
+## Pairing this phone with the server
+
+pair-title = Hello! Please scan the code
+pair-help = Tilesight answers only phones that it knows. Scan the code on the screen of the machine that runs it with this phone's camera.
+pair-friend = Or let somebody at the table open the match, tap Another phone, and show you the code.
+pair-link = Or paste the link
+pair-button = Pair this phone
+pair-wrong-link = This is not a link to pair with: it ends with #/pair/ and a code.
+pair-done = This phone is paired.
+
+## Settings
+
+settings = Settings
+setting-language = Language
+# The first choice of the language, before the names of the languages.
+setting-language-phone = Same as the phone
+setting-name = { $setting ->
+    [large] Large print
+    [contrast] High contrast
+    [speech] Speak
+   *[haptics] Vibrate
+}
+setting-help = { $setting ->
+    [large] Everything is a quarter larger.
+    [contrast] Black on white, or white on black.
+    [speech] Verdicts and totals are spoken.
+   *[haptics] At a photo, a verdict and the end of the time.
+}
+# Spoken aloud when speaking is switched on.
+speech-sample = Verdicts and totals are spoken.
+# Spoken aloud in place of the minus sign.
+speech-minus = minus
+install-title = On the home screen
+# "Share" and "Add to Home Screen" as iOS names them in this language.
+install-help = Installed, Tilesight opens like an app, also without a connection. On an iPhone: Share, then Add to Home Screen.
+install-button = Install
+live-camera = Live camera
+live-camera-works = This page may use the live camera.
+live-camera-turn-on = Turn on the live camera
+
+## The first steps
+
+first-steps = First steps
+first-steps-show = Show the first steps
+first-steps-practise = Try it without a camera
+first-steps-title = { $step ->
+    [point] Point the phone at the table
+    [colors] Green is valid, red is not
+   *[jobs] Score, hints and matches
+}
+# Check, Score and Hint are the names of the tabs.
+first-steps-help = { $step ->
+    [point] Tap Check and hold the phone still over all tiles. The photo is taken by itself when every tile is read.
+    [colors] Each red meld says why. Is a tile wrong? Tap it and choose the right one.
+   *[jobs] Score counts the racks at the end of a round. Hint shows what to play. A match keeps the totals on all phones of the table.
+}
+
+## The timer of a turn
+
+timer = Timer
+timer-length = Length of a turn
+timer-none = No timer
+timer-start = Start
+timer-restart = Next turn
+timer-stop = Stop
+timer-sound = Sound
+timer-seconds = { $seconds } s
+timer-minutes = { $minutes } min
+# Read by screen readers.
+timer-runs = { $seconds ->
+    [one] The timer is running: { $seconds } second.
+   *[other] The timer is running: { $seconds } seconds.
+}
+timer-ended = Time is up
+timer-check-turn = Check the turn
