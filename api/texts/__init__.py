@@ -1,0 +1,4 @@
+"""Sentences of the command line, the server and the page.
+
+Start with `catalog`.
+"""

@@ -1,0 +1,159 @@
+### Readings of photos: what was corrected, what is doubtful, what the camera should do, and why a
+### photo cannot be read. $pieces is tiles or cards. $tile, $other: names of tiles.
+
+## Corrections
+
+# $cause: a text of this section.
+reading-corrected = read { $tile }, taken as { $other }: { $cause }
+reading-completes-run = with it the run is whole
+reading-completes-group = with it the group is whole
+reading-upside-down = it lies on its head in its row
+reading-likelier = it is likelier
+# A copy of a tile that the box does not have. $number: 2 for the second copy, and so on.
+reading-no-such-copy =
+    { $number ->
+        [2] a second { $tile } cannot be
+        [3] a third { $tile } cannot be
+        [4] a fourth { $tile } cannot be
+        [5] a fifth { $tile } cannot be
+       *[other] a { $number }th { $tile } cannot be
+    }
+reading-not-in-box = the box has no { $tile }
+
+## Doubts
+
+doubt-either = { $tile } or { $other }
+doubt-not-sure = { $tile } is not sure
+doubt-partly-hidden = partly hidden
+doubt-beside = something beside it may be a tile
+doubt-upside-down = lies upside down in its row
+doubt-too-many = there are too many possible readings to compare them all
+doubt-missing-tile = a tile between it and { $tile } may not have been read
+# The two tiles may be of one meld, which was read as two.
+doubt-one-meld = it and { $tile } may be of one meld
+doubt-two-melds = it and { $tile } may be of two melds
+
+## What depends on a doubt
+
+# $tile is read, at $place of its meld (1 is the first); it may be $other.
+doubt-valid-if = { doubt-valid }, if { doubt-place } is { $tile }; { doubt-not-valid } if it is { $other }
+doubt-not-valid-if = { doubt-not-valid }, if { doubt-place } is { $tile }; { doubt-valid } if it is { $other }
+# $points, $then: the points of the meld.
+doubt-points-if = { $points } points, if { doubt-place } is { $tile }; { $then } if it is { $other }
+doubt-rack-points-if = { $points } points on the rack, if { doubt-place } is { $tile }; { $then } if it is { $other }
+doubt-place =
+    { $place ->
+        [1] the first tile
+        [2] the second tile
+        [3] the third tile
+        [4] the fourth tile
+        [5] the fifth tile
+        [6] the sixth tile
+        [7] the seventh tile
+        [8] the eighth tile
+        [9] the ninth tile
+        [10] the tenth tile
+        [11] the eleventh tile
+        [12] the twelfth tile
+        [13] the thirteenth tile
+       *[other] tile { $place }
+    }
+doubt-valid = valid
+doubt-not-valid = not valid
+doubt-not-alone = not valid alone, unless it is no tile
+# $changes: a list of doubt-is.
+doubt-not-unless = not valid, unless { $changes }
+doubt-is = { $tile } is { $other }
+doubt-valid-as-one = valid as one meld; not valid as two melds
+doubt-valid-as-two = valid as two melds; not valid as one meld
+doubt-not-valid-as-one = not valid as one meld; valid as two melds
+doubt-not-valid-as-two = not valid as two melds; valid as one meld
+
+## Advice for the camera
+
+advice-more-light = more light
+advice-hold-still = hold still
+advice-show-tiles = show tiles
+advice-left-cut = left edge is cut
+advice-top-cut = top edge is cut
+advice-right-cut = right edge is cut
+advice-bottom-cut = bottom edge is cut
+
+## Photos that cannot be read
+
+photo-empty = The file is empty.
+photo-is-folder = This is a folder, not a photo.
+photo-missing = The file does not exist.
+photo-no-file = This is not an ordinary file.
+photo-not-allowed = You may not read this file.
+# $reason: a message of the system, not translated.
+photo-unreadable = The file cannot be read: { $reason }.
+photo-cut-short = The picture is cut short: a part of its file is missing.
+photo-damaged-inside = The picture is damaged in the middle of its file.
+photo-damaged = The picture is damaged and cannot be decoded.
+photo-damaged-heic = The HEIC picture is damaged or cut short.
+photo-no-size = The picture is damaged: its size is missing.
+photo-no-picture = This is not a picture; Tilesight reads JPEG, HEIC, PNG and WebP.
+# $kind: gif, bmp, tiff, pdf, jxl, avif or video.
+photo-other-format = This is { photo-kind }; Tilesight reads JPEG, HEIC, PNG and WebP.
+photo-kind =
+    { $kind ->
+        [gif] a GIF
+        [bmp] a BMP picture
+        [tiff] a TIFF or raw picture
+        [pdf] a PDF
+        [jxl] a JPEG XL picture
+        [avif] an AVIF picture
+       *[video] a video
+    }
+# Some pictures are stored as a series of scans. $limit: the most.
+photo-many-scans = The picture has { $scans } scans, more than the limit of { $limit }.
+photo-memory = Decoding the picture of { $width } x { $height } pixels takes { $needed } MB, more than the limit of { $limit } MB.
+photo-many-items = The picture is composed of { $megapixels } megapixels, more than the limit of { $limit }.
+photo-too-large = The picture has { $width } x { $height } pixels, more than the limit of { $limit } megapixels.
+photo-too-small = The picture has only { $width } x { $height } pixels, too few to show a tile.
+photo-too-dark = The photo is too dark to read: turn on a light and take it again.
+photo-blurred =
+    { $pieces ->
+        [cards] The photo is blurred: hold the phone still and tap the cards to focus.
+       *[tiles] The photo is blurred: hold the phone still and tap the tiles to focus.
+    }
+photo-no-pieces =
+    { $pieces ->
+        [cards] There are no cards to be seen in this photo.
+       *[tiles] There are no tiles to be seen in this photo.
+    }
+photo-no-color =
+    { $pieces ->
+        [cards] The photo is black and white, so the colors of the cards cannot be read: take it again.
+       *[tiles] The photo is black and white, so the colors of the tiles cannot be read: take it again.
+    }
+# $title: the name of the game, which is played with the other kind of pieces.
+photo-shows-cards = This photo shows playing cards, but { $title } is played with tiles: choose the game that you play.
+photo-shows-tiles = This photo shows tiles, but { $title } is played with cards: choose the game that you play.
+
+## Videos
+
+video-no-video = This is not a video that can be decoded.
+video-is-folder = This is a folder, not a video.
+video-too-small = The video has only { $width } x { $height } pixels, too few to show a tile.
+video-not-settled = No table settled in this video.
+# $advice: a list of advice for the camera.
+video-not-settled-advice = No table settled in this video: { $advice }.
+
+## Several photos of one table
+
+# $number: the number of the photo. $name: the name of its file.
+photo-number = photo { $number }
+photo-number-name = photo { $number } ({ $name })
+# $photo: one of the two texts above.
+merge-none = there is no photo
+merge-no-tiles = { $photo }: no tiles to find its place by
+merge-few-common = { $photo } shares too few tiles with the others: { $common } of the { $needed } needed; take photos that overlap more
+merge-two-places = { $photo } fits in more than one place; take photos that overlap more
+merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } tiles in common lie otherwise
+
+## Words on the drawing of a turn that is undone
+
+drawing-to-rack = back to the rack
+drawing-to-table = lay it back

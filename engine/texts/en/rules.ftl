@@ -1,0 +1,177 @@
+### What the rules of the games say.
+###
+### $value is the value of a rule: a number, or a list such as "14, 14 and 14". A sentence whose id
+### ends in -none is for the value 0, no or nothing.
+
+## The game and its tiles
+
+rule-family-open-table =
+    In a turn a player adds own tiles and may rearrange all melds; at its end every meld must be valid.
+rule-family-lay-down =
+    A turn is a draw, then new melds and tiles added at the ends of melds, then a discard; melds stay as they were laid.
+rule-family-closed-hand =
+    A turn is a draw and a discard; no tile is laid on the table until a player closes with the whole hand.
+rule-words-tiles = The game is played with tiles.
+rule-words-cards = The game is played with cards.
+rule-colors = The colors or suits are { $value }.
+rule-highest = The numbers go from 1 to { $value }.
+rule-copies = Each number of each color is there { $value } times.
+rule-jokers = There are { $value } jokers.
+rule-jokers-none = There is no joker.
+rule-extra-jokers = The players may add up to { $value } jokers, one each.
+rule-extra-jokers-none = The players add no jokers.
+
+## Players and the deal
+
+rule-players-min = At least { $value } play.
+rule-players-max = At most { $value } play.
+rule-hands = Each player is dealt { $value } with two, three, and four or more players.
+rule-first-extra = The first player gets { $value } more and starts without drawing.
+rule-first-extra-none = The first player gets as many as the others.
+rule-deal-until-open = All get one more at a time until somebody can open.
+rule-deal-until-open-none = Nobody gets more than the deal, even if nobody can open.
+rule-upcard = One from the stock, face up, starts the discard pile.
+rule-upcard-none = The discard pile starts empty.
+rule-stacks =
+    The tiles are set out face down in stacks of { $value }; the number of the trump is that of the stack dealt first.
+rule-stacks-none = The tiles are not set out in stacks.
+rule-starter-highest-draw =
+    Each player draws a tile; the highest begins, and all draw again after a joker or a tie.
+rule-starter-in-turn = The players take turns to begin a round.
+rule-refuse-doubles =
+    A player who is dealt { $value } pairs of equal tiles, or more, may refuse the deal.
+rule-refuse-doubles-none = Nobody may refuse the deal.
+
+## Melds
+
+rule-run-min = A run has at least { $value } of one color with numbers in sequence.
+rule-run-max = A run has at most { $value }.
+rule-run-wraps = A 1 may also end a run, after the highest number; nothing follows it there.
+rule-run-wraps-none = A 1 only begins a run; it never follows the highest number.
+rule-group-min = A group has at least { $value } of one number, each of another color.
+rule-group-max = A group has at most { $value }, each of another color.
+rule-meld-jokers = A meld has at most { $value } jokers.
+rule-meld-jokers-none = A meld has no joker.
+
+## Opening and the table
+
+rule-opening = The first melds of a player must be worth at least { $value } points together.
+rule-opening-none = The first melds may be worth any number of points.
+rule-meld-points-face =
+    Towards the opening each tile counts its number, and a joker that of the tile it stands for.
+rule-meld-points-rummy45 =
+    Towards the opening 2 to 9 count 5 and 10 to 13 count 10; a 1 counts 25 in a group, 5 before a 2 and 10 after a 13; a joker counts as the tile it stands for.
+rule-opening-same-turn = After opening, a player may use the melds on the table in the same turn.
+rule-opening-same-turn-none =
+    A player may use the melds on the table only after the turn of the opening.
+rule-lay-off-unopened = A player may add to melds on the table before laying an own meld.
+rule-lay-off-unopened-none = A player may use the melds on the table only after opening.
+rule-table-to-hand = A player may take tiles from the table into the hand.
+rule-table-to-hand-none = A tile that was on the table when the turn began stays on the table.
+
+## Jokers on the table
+
+rule-joker-replace =
+    A joker on the table may move only after the tile it stands for has taken its place.
+rule-joker-replace-none = A joker on the table may move as any other tile.
+rule-joker-from-hand = The tile that takes the place of a joker must come from the hand.
+rule-joker-from-hand-none = The tile that takes the place of a joker may come from the table.
+rule-joker-locks = No tile may be taken from a meld with a joker; tiles may be added at its ends.
+rule-joker-locks-none = Tiles may be taken from a meld with a joker.
+rule-joker-new-meld =
+    A joker that was set free must go into a new meld with tiles from the hand only.
+rule-joker-new-meld-none = A joker that was set free may go into any meld.
+rule-joker-swap =
+    A player who has opened may swap a joker on the table for exactly the tile it stands for.
+rule-joker-swap-none = Jokers on the table are not swapped in games where melds stay as laid.
+
+## Turns
+
+rule-draw = A player who plays nothing, or whose turn begins with a draw, draws { $value }.
+rule-draw-none = Nobody draws for playing nothing.
+rule-penalty-draw = After an invalid turn all tiles go back, and the player draws { $value }.
+rule-penalty-draw-none = After an invalid turn all tiles go back; there is no penalty.
+rule-timer = A turn lasts at most { $value } seconds; then the table is checked as it is.
+rule-timer-none = A turn has no time limit.
+rule-timer-min = A time limit is at least { $value } seconds.
+rule-timer-min-none = There is no shortest time limit.
+rule-timer-max = A time limit is at most { $value } seconds.
+rule-timer-max-none = The game is played without a time limit.
+rule-reshuffles =
+    The discard pile becomes a new stock { $value } time; the next time the round ends.
+rule-reshuffles-none = The round ends when the stock is empty.
+rule-stalemate = The round ends without a winner once nobody can finish.
+rule-stalemate-none = The round goes on even if nobody can finish.
+
+## Discards
+
+rule-take-discard = A turn may begin with the last discard instead of a draw from the stock.
+rule-take-discard-none = Discards may not be taken.
+rule-take-discarded-joker = A discarded joker may be taken.
+rule-take-discarded-joker-none = A discarded joker may not be taken.
+rule-discard-taken = What was taken from the discards may be discarded in the same turn.
+rule-discard-taken-none = What was taken from the discards may not be discarded in the same turn.
+rule-last-discard = A player ends the round with one last discard, so one tile must be kept for it.
+rule-last-discard-none = A player may end the round without a last discard.
+
+## Points
+
+rule-round-scoring-winner-takes =
+    The winner gets the value of all other hands, and the others lose their own; if nobody went out, the lowest hand wins.
+rule-round-scoring-winner-only =
+    The winner gets the value of all other hands, and the others get nothing.
+rule-round-scoring-opponents = Each player gets the value of the hands of all opponents.
+rule-round-scoring-laid =
+    Each player gets the value of the tiles that they laid; the hand counts nothing.
+rule-round-scoring-price = Each opponent pays the winner the price of the closed game.
+rule-hand-highest = One left in the hand counts its number, but at most { $value }.
+rule-hand-joker = A joker left in the hand counts { $value }.
+rule-hand-joker-none = A joker left in the hand counts nothing.
+rule-going-rummy =
+    A player who goes out in one turn without having played before gets { $value } times the points.
+rule-laid-low = A laid 2 to 9 counts { $value }.
+rule-laid-low-none = A laid 2 to 9 counts nothing.
+rule-laid-high = A laid 10 to 13 counts { $value }.
+rule-laid-high-none = A laid 10 to 13 counts nothing.
+rule-laid-one = A laid 1 counts { $value }.
+rule-laid-one-none = A laid 1 counts nothing.
+rule-laid-joker = A laid joker counts { $value }.
+rule-laid-joker-none = A laid joker counts nothing.
+rule-closing-bonus = Closing the round is worth { $value } points.
+rule-closing-bonus-none = Closing the round earns no extra points.
+rule-trump = Being dealt the other copy of the trump is worth { $value } points.
+rule-trump-none = There is no trump.
+rule-trump-each-pays = Each opponent pays the points for the trump.
+rule-trump-each-pays-none = The points for the trump are paid by nobody.
+rule-disconnect = A player who leaves the table loses { $value } points.
+rule-disconnect-none = Leaving the table costs no points.
+
+## Games of Rummy PRO
+
+rule-small-games = The small games are { $value }.
+rule-small-games-none = There are no small games.
+rule-big-games = The big games are { $value }.
+rule-big-games-none = There are no big games.
+rule-special-games = The special games are { $value }.
+rule-special-games-none = There are no special games.
+rule-small-prices = A small game costs each opponent { $value } with no, one, and two jokers in it.
+rule-small-prices-none = Small games cost nothing.
+rule-big-prices =
+    A big game, or a small one with one joker thrown or closed with, costs each opponent { $value } with no, one, and two jokers in it.
+rule-big-prices-none = Big games cost nothing.
+rule-special-prices =
+    A special game, or another one raised by two jokers thrown or closed with, costs each opponent { $value } with no, one, and two jokers in it.
+rule-special-prices-none = Special games cost nothing.
+rule-multiplier = All prices are multiplied by { $value }.
+
+## Matches
+
+rule-match-rounds = A match has { $value } rounds.
+rule-match-rounds-none = A match has no fixed number of rounds.
+rule-match-rounds-each = In a match each player begins { $value } time.
+rule-match-rounds-each-none = A match does not end when each player has begun.
+rule-match-minutes = A match lasts { $value } minutes; the round in play is finished and counts.
+rule-match-minutes-none = A match has no time limit.
+rule-match-targets =
+    A match ends when a player has { $value } points with two, three, and four or more players.
+rule-match-targets-none = A match has no target, unless the players agree on one.
