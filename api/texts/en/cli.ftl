@@ -1,0 +1,122 @@
+### What the command line prints, besides the texts of the engine and of the services.
+###
+### Names of commands, options, files and rules are not translated.
+
+## Tables and verdicts
+
+column-tiles = tiles
+column-sure = sure %
+column-kind = kind
+column-points = points
+column-verdict = verdict
+verdict-valid = valid
+# The rack in a table of melds, and tiles in no meld.
+row-rack = rack
+row-loose = loose
+# $tiles: in notation.
+check-rack = rack: { $tiles }
+# $doubt: a sentence of a reading.
+not-sure-of = not sure of { $doubt }
+# $game: simple, mosaic, bicolor, minor, major, doubles, grand_care or monocolor.
+closes-as = closes as { closing-word } for { $points }
+# $tile, $options: in notation. $x, $y: pixels.
+reading-doubt = ? { $tile } at { $x }, { $y }: { $doubt }
+reading-doubt-or = ? { $tile } (or { $options }) at { $x }, { $y }: { $doubt }
+# The line of a video. $clock: a time. $notation: the table.
+video-loose = loose: { $tiles }
+# $count: a number, for the plural.
+video-doubtful = { $count } doubtful
+overlay-written = overlay: { $file }
+
+## Turns
+
+turn-time-over = the { $seconds } seconds are over: the turn ends with the table as it is
+turn-verdict-illegal = not legal
+# $tiles: in notation.
+turn-verdict-legal = legal: plays { $tiles }
+turn-verdict-legal-nothing = legal: plays nothing
+turn-verdict-legal-out = legal: plays { $tiles } and has no tiles left
+turn-verdict-legal-nothing-out = legal: plays nothing and has no tiles left
+turn-verdict-legal-last = legal: plays { $tiles } and goes out with the last tile
+turn-verdict-legal-nothing-last = legal: plays nothing and goes out with the last tile
+turn-moved = moved: { $tiles }
+# $number: the number of a meld. $violation: a sentence.
+turn-in-meld = meld { $number }: { $violation }
+# $rule: a sentence. $source: where it stands in a rulebook, not translated.
+rule-with-source = { $rule } ({ $source })
+turn-verdict-put-back = put all tiles back to where they were
+turn-verdict-draw =
+    { $count ->
+        [one] draw { $count } tile
+       *[other] draw { $count } tiles
+    }
+turn-rack-not-shown = the rack was not shown: what was played is taken to be from it
+turn-table-before = table before the turn: { $file }
+
+## Deals and rounds
+
+deal-nothing-to-do = nothing to do: the first player begins
+# A line of the score. $score: with its sign, at least 5 characters. $tiles: in notation.
+score-line = player { $player }  { $score }  { $tiles }
+score-line-empty = player { $player }  { $score }  no tiles
+
+## Ledger
+
+backup-copied =
+    { $count ->
+        [one] { $count } match copied to { $file }
+       *[other] { $count } matches copied to { $file }
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } match restored from { $file }
+       *[other] { $count } matches restored from { $file }
+    }
+correction-deleted = deleted { $id }
+corrections-exported =
+    { $count ->
+        [one] { $count } photo with labels: { $folder }
+       *[other] { $count } photos with labels: { $folder }
+    }
+corrections-tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+corrections-count =
+    { $count ->
+        [one] { $count } correction
+       *[other] { $count } corrections
+    }
+
+## The server
+
+# Lines that are printed when the server starts, above and below an address or a QR code.
+banner-running = Tilesight is running at
+banner-camera = (with the live camera)
+# $page: the address of a page that explains it.
+banner-camera-explained = (with the live camera; { $page } explains how)
+banner-fingerprint = SHA-256 of its certificate authority: { $fingerprint }
+banner-open = Phones need not pair: anybody in this network may use the server and change every match.
+banner-scan = Scan this code with a phone on the same network:
+banner-stop = Stop it with Ctrl+C.
+# $option: as in --port. $reason: a message of the system, not translated.
+port-unusable = Port { $port } of { $host } cannot be used ({ $reason }); choose another with { $option }.
+url-expected = --url { $url }: expected http://NAME:PORT/ or https://NAME/
+key-needs-certificate = --key needs --certificate.
+certificate-needs-https = --certificate needs HTTPS: leave out --http-only.
+
+## What is wrong with a command
+
+# $sentence: a message about an option.
+usage-error = { $sentence }. See `tilesight --help`.
+answer-unwritable = The answer cannot be written: { $reason }.
+rule-expected = --rule { $rule }: expected KEY=VALUE
+# --language. $language: what was written. $languages: codes.
+language-unknown = --language { $language }: expected one of { $languages }
+overlay-needs-photo = --overlay needs a photo of the table
+# $option: as in --overlay. $endings: as in .png, .jpg.
+overlay-wrong-name = { $option } { $file }: the name must end in { $endings }, or be a folder.
+overlay-unwritable = { $file }: the overlay cannot be written: { $reason }.
+overlay-too-large = { $file }: the overlay is too large for this kind of picture; try .png.
+overlay-overwrites = { $option } { $file }: this would overwrite the photo itself.

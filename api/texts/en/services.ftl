@@ -1,0 +1,131 @@
+### Verdicts on turns, deals, rounds and matches, and what is wrong with a request about them.
+###
+### Most of them are joined with others by ";" or stand after a colon, so they begin in lower case and
+### have no full stop; the server adds it. $title: the name of a game. $pieces is tiles or cards.
+
+## Tables and melds
+
+# The last line of a table. $melds: how many. $wrong: how many are not valid. $tiles: how many tiles
+# were read. $box: how many the game has. $points: how many.
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] no melds
+        [one] { $melds } meld, { table-state }
+       *[other] { $melds } melds, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] all valid
+       *[other] { $wrong } not valid
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } of { $box } cards
+       *[tiles] { $tiles } of { $box } tiles
+    }
+table-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Turns
+
+turn-no-timer = { $title } is played without a timer: leave the seconds out
+# $low, $high: seconds. "timer" is the name of a rule, not translated.
+turn-set-timer =
+    the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
+turn-nothing-laid =
+    { $title } lays nothing on the table: leave the tables empty, and say what was taken and thrown
+turn-no-discards = { $title } has no discards: leave out what was taken and thrown
+# $count: how many tiles were given.
+turn-one-tile = one tile is taken or thrown, not { $count }
+turn-ends-with-discard = the turn ends with a discard
+# $meld: in notation.
+turn-could-lay-off = { $tile } could be laid off on { $meld } instead of discarded
+round-nobody-can-finish = nobody can finish: the round ends without a winner
+round-stock-empty-nobody-plays =
+    the stock is empty: the round ends as soon as nobody plays (F10)
+round-stock-empty-ends = the stock is empty: the round ends
+round-stock-empty-shuffle = the stock is empty: shuffle the discards into a new one
+# Steps that restore a table. $tiles: a list of names. $made: in notation.
+undo-take-back = Take { $tiles } back to the rack.
+undo-lay-back = Lay { $tiles } back, to make { $made }.
+
+## Deals
+
+# $tiles: a count, as in "two tiles". $hands: how many hands.
+deal-drawn-for =
+    { $hands ->
+        [one] { $tiles } were drawn for one hand
+        [2] { $tiles } were drawn for two hands
+        [3] { $tiles } were drawn for three hands
+        [4] { $tiles } were drawn for four hands
+        [5] { $tiles } were drawn for five hands
+        [6] { $tiles } were drawn for six hands
+       *[other] { $tiles } were drawn for { $hands } hands
+    }
+deal-nobody-draws = nobody draws to begin in { $title }: leave the drawn tiles out
+deal-no-trump = { $title } has no trump: leave it out
+deal-one-trump = one tile lies face up as the trump, not { $count }
+deal-draw-again = a joker or a tie was drawn: all draw again
+# $player: the number of a player.
+deal-begins = player { $player } begins
+deal-take-turns = the players take turns to begin a round
+deal-stack = stack { $stack } is dealt first, and gets one tile more
+deal-one-more = nobody can open: each player gets one tile more
+# $tiles: a count, as in "13 tiles". $size: how many the deal gives.
+deal-wrong-size = player { $player } has { $tiles }, the deal gives { $size }
+# $count: pairs of equal tiles. $number: the same as a word.
+deal-may-refuse =
+    { $count ->
+        [one] player { $player } has { $number } double and may refuse the deal
+       *[other] player { $player } has { $number } doubles and may refuse the deal
+    }
+# A twin is the other copy of the tile that is the trump.
+deal-has-twin = player { $player } has the twin of the trump: { $points } points
+
+## Rounds
+
+# $players: how many hands were given.
+score-no-player = there is no player { $number }, the hands given are { $players }
+# $players: a list of numbers of players.
+score-several-empty = players { $players } have no tiles left: say who went out
+score-other-went-out =
+    player { $player } has no tiles left, so player { $other } did not go out
+# $reasons: texts of this and the next sections.
+score-closes-as-nothing = the winner's tiles close as no game: { $reasons }
+score-closed-hand-size = a closed hand has { $needed } tiles and a free one, this has { $count }
+score-lay-rows = some tiles fit no row; lay the rows, with the free tile after /
+
+## Matches
+
+match-racks-too-long = the racks of a round have at most { $limit } characters
+match-racks-or-points = a round has racks or points, not both
+# $players: how many.
+match-needs-entries = a round needs { $players } racks or points
+match-no-player = there is no player { $number }
+match-too-many-rounds = a match has at most { $limit } rounds
+match-too-many-changes = a match has at most { $limit } changes
+match-over-tied = the match is over, tied: undo its last round to go on
+# $winner: a name.
+match-over-won = the match is over, won by { $winner }: undo its last round to go on
+
+## Hints
+
+# The examples in notation are not translated, nor is --rack.
+hint-needs-rack = a hint needs the rack: --rack "r8 k2", or after / in the position
+hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
+hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
+# $table, $tiles: in notation.
+position-nearest = nearest valid use of the table: { $table }
+position-left-over = tiles that fit nowhere then: { $tiles }
+
+## Readings
+
+# The tile is in notation. $doubt: a sentence.
+doubt-of-tile = { $tile }: { $doubt }
+# The names of several photos of one table.
+photo-of-several = { $number } of { $count }
+correction-not-on-photo = tile { $number }, { $tile }, is not on the photo of { $width } by { $height } pixels
