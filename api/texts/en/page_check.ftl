@@ -153,6 +153,8 @@ turn-draw = { $pieces ->
 }
 # $fault is a sentence of the engine about meld number $number.
 turn-fault-in-meld = Meld { $number }: { $fault }
+# Folds out the rule behind a fault.
+turn-show-rule = Show the rule
 turn-lay-back = { $pieces ->
     [cards] Put the cards back like this
    *[tiles] Put the tiles back like this

@@ -92,12 +92,21 @@ key-color = Color
 key-number = Number
 key-suit = Suit
 key-rank = Rank
+# Names of the keys for suits, for screen readers; $color stands for the suit.
+key-suit-name = { $color ->
+    [black] spades
+    [blue] clubs
+    [red] hearts
+   *[yellow] diamonds
+}
 key-joker = Joker
 # What is drawn on the face of a joker: one letter.
 key-joker-letter = J
 
 ## The photo
 
+# A joker that stands for a tile: $piece.
+photo-joker-for = joker for { $piece }
 photo-alt = { $pieces ->
     [cards] { $count ->
         [one] Photo with { $count } card
