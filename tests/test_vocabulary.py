@@ -17,12 +17,13 @@ SELF = {"vocabulary.toml", "test_vocabulary.py"}
 
 
 def text_files(folder: str) -> Iterator[Path]:
-    """Yield the text files of a folder, or the file itself."""
+    """Yield the text files of a folder that the project wrote, or the file itself."""
     path = ROOT / folder
     if path.is_file():
         yield path
     for found in sorted(path.rglob("*")):
-        if found.suffix in DATA["suffixes"] and found.name not in SELF:
+        written = "vendor" not in found.parts  # what others wrote is kept as it is
+        if written and found.suffix in DATA["suffixes"] and found.name not in SELF:
             yield found
 
 

@@ -117,6 +117,9 @@ round-jokers-thrown = Jokers this player threw away before
 round-two-or-more = 2 or more
 # The trump's twin is the second copy of the tile that lies open as trump.
 round-who-had-trump = Who was dealt the trump's twin?
+# A player without a name in the sentences of reasons.ftl, written exactly as there, with its article if there is one: the
+# page puts the player's name in its place.
+round-player-number = player { $number }
 # $points are lost by a player who left.
 round-who-left = Who left the table? (−{ $points })
 round-last = This is the last round
