@@ -1,6 +1,7 @@
 """The structure of the code: imports between folders, and sizes of folders, files and functions."""
 
 import ast
+import re
 import subprocess
 import sys
 import tomllib
@@ -14,6 +15,8 @@ import pytest
 from tests.code_sizes import file_lengths, function_lengths
 
 ROOT = Path(__file__).parents[1]
+
+PAGE_MODULES = ROOT / "api" / "web" / "js"
 
 ARRAY_TYPES = {"datasets/arrays.py", "vision/geometry/arrays.py"}
 
@@ -150,6 +153,18 @@ def test_there_are_no_import_cycles() -> None:
     paths = {name_of(path): path for folder in ARROWS for path in (ROOT / folder).rglob("*.py")}
     graph = {name: project_imports(path) & set(paths) - {name} for name, path in paths.items()}
     list(TopologicalSorter(graph).static_order())
+
+
+def test_the_folders_of_the_page_are_small_and_import_without_cycles() -> None:
+    modules = list(PAGE_MODULES.glob("*/*.js"))
+    sizes = Counter(path.parent.name for path in modules)
+    assert {folder for folder, count in sizes.items() if count > MAX_MODULES} == set()
+    graph: dict[str, set[str]] = {folder: set() for folder in sizes}
+    for path in modules:
+        graph[path.parent.name] |= set(re.findall(r'"\.\./(\w+)/[\w.]+\.js"', path.read_text()))
+    order = list(TopologicalSorter(graph).static_order())
+    assert set(order) == set(sizes)
+    assert order.index("texts") < order.index("ui") < order.index("jobs")
 
 
 @pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))

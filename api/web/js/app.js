@@ -1,27 +1,35 @@
-/** The page. The hash of its address selects the screen; each change of state redraws it. */
+/**
+ * The page. The hash of its address selects the screen; each change of state redraws it.
+ *
+ * The folders, each importing only from those above it:
+ * texts/ the texts · platform/ server and storage · ui/ elements that all screens use · pieces/ tiles and cards ·
+ * session/ the table of all jobs, with its history · rules/ the game ·
+ * photo/ a photo, its reading and its correction · ledger/ matches and pairing ·
+ * input/ camera and keyboard · jobs/ check, turn, hint, score · matches/ the screens of matches
+ */
 
-import { retryFailed } from "./answers.js";
-import { OfflineError } from "./api.js";
-import { checkScreen, startCheck } from "./check.js";
-import { button, card, reportErrors } from "./components.js";
-import { dismissOffer, fill, h, reveal, toast } from "./dom.js";
-import { reactTo } from "./feedback.js";
-import { hintScreen, startHint } from "./hint.js";
-import { historyButton } from "./history_dialog.js";
-import { JOBS, homeScreen } from "./home.js";
-import { icon } from "./icons.js";
-import { startSending } from "./matches.js";
-import { joinedTables, pairByLink, unpairedScreen } from "./pairing.js";
-import { forgetReceivers, readWaiting, unreadCard } from "./photo_input.js";
-import { gameByName, hasTiles, rules } from "./rules.js";
-import { rulesChip } from "./rules_chip.js";
-import { scoreScreen, startScore } from "./score.js";
-import { currentJob, openSession } from "./session.js";
-import { speakOfCards, texts } from "./texts.en.js";
-import { timerChip } from "./timer.js";
+import { forgetReceivers, readWaiting, unreadCard } from "./input/photo_input.js";
+import { checkScreen, startCheck } from "./jobs/check.js";
+import { hintScreen, startHint } from "./jobs/hint.js";
+import { JOBS, homeScreen } from "./jobs/home.js";
+import { scoreScreen, startScore } from "./jobs/score.js";
+import { startSending } from "./ledger/matches.js";
+import { joinedTables, pairByLink, unpairedScreen } from "./ledger/pairing.js";
+import { timerChip } from "./matches/timer.js";
+import { OfflineError } from "./platform/api.js";
+import { reactTo } from "./platform/feedback.js";
+import { gameByName, hasTiles, rules } from "./rules/rules.js";
+import { rulesChip } from "./rules/rules_chip.js";
+import { historyButton } from "./session/history_dialog.js";
+import { currentJob, openSession } from "./session/session.js";
+import { speakOfCards, texts } from "./texts/texts.en.js";
+import { retryFailed } from "./ui/answers.js";
+import { button, card, reportErrors } from "./ui/components.js";
+import { dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
+import { icon } from "./ui/icons.js";
 
 const STARTS = { check: startCheck, hint: startHint, score: startScore };
-const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules_screen", "rulesScreen"), settings: screenOf("settings_screen", "settingsScreen"), start: screenOf("first_steps", "firstStepsScreen") };
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
 const LATER = ["match_list", "new_match", "match_board", "match_stats", "rules_screen", "settings_screen", "first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
@@ -63,21 +71,21 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
-function load(name) {
-  return import(`./${name}.js`).catch(() => {
+function load(path) {
+  return import(`./${path}.js`).catch(() => {
     throw new OfflineError();
   });
 }
 
 async function matchScreens(_app, [id]) {
-  if (!id) return (await load("match_list")).matchListScreen(app);
-  if (id === "stats") return (await load("match_stats")).statsScreen();
-  return id === "new" ? (await load("new_match")).newMatchScreen(app) : (await load("match_board")).matchScreen(app, id);
+  if (!id) return (await load("matches/match_list")).matchListScreen(app);
+  if (id === "stats") return (await load("matches/match_stats")).statsScreen();
+  return id === "new" ? (await load("matches/new_match")).newMatchScreen(app) : (await load("matches/match_board")).matchScreen(app, id);
 }
 
 /** Return the function that shows the screen of a module that is loaded later. */
-function screenOf(module, name) {
-  return async () => (await load(module))[name](app);
+function screenOf(path, name) {
+  return async () => (await load(path))[name](app);
 }
 
 /** Draw the current screen, after a drag has ended. The result of an older call is dropped. */

@@ -27,7 +27,7 @@ def shutter(browser: Browser, server: Server) -> Iterator[Any]:
         page.goto("/")
 
         def update(state: dict[str, Any], **frame: Any) -> dict[str, Any]:
-            code = "async (args) => (await import('/js/shutter.js')).updateShutter(...args)"
+            code = "async (args) => (await import('/js/input/shutter.js')).updateShutter(...args)"
             result: dict[str, Any] = page.evaluate(
                 code, [state, {**GOOD, "reading": READING, **frame}]
             )

@@ -149,8 +149,8 @@ def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: 
 
 def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -> None:
     page = (PAGE / "index.html").read_text()
-    modules = sorted(path.name for path in (PAGE / "js").glob("*.js"))
-    assert [name for name in modules if f'"js/{name}"' not in page] == []
+    modules = sorted(path.relative_to(PAGE).as_posix() for path in (PAGE / "js").rglob("*.js"))
+    assert [path for path in modules if f'"{path}"' not in page] == []
     styles = sorted(path.name for path in (PAGE / "style").glob("*.css"))
     assert [name for name in styles if f'"style/{name}"' not in page] == []
 

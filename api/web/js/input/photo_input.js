@@ -1,0 +1,53 @@
+/** Photos that become shots: taken now, or taken before and not read yet. */
+
+import { photoElement } from "../photo/photo_view.js";
+import { isRefusal } from "../platform/api.js";
+import { replace } from "../session/history_dialog.js";
+import { texts } from "../texts/texts.en.js";
+import { button, card, reportErrors } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+import { dropPhoto, keepPhoto, readKept, unreadPhoto } from "./take_shot.js";
+
+const receivers = new Map(); // by the place of a photo: its request, and what receives the shot
+
+/** Forget the receivers of the screen that is left. */
+export const forgetReceivers = () => receivers.clear();
+
+/** Return a function that takes a photo and reads it. `onShot(shot)` receives the shot, also of a photo that waits for the server. */
+export function photographer(request, onShot) {
+  receivers.set(request.place, { request, onShot });
+  return async () => {
+    if (await reportErrors(() => keepPhoto(request))) await readInto({ request, onShot });
+  };
+}
+
+/** Take a photo and read it. */
+export const inputFromCamera = (request, onShot) => photographer(request, onShot)();
+
+const readInto = ({ request, onShot }) => reportErrors(async () => {
+  try {
+    const shot = await readKept(request);
+    dropPhoto(); // first, so that no step before this one has it
+    await onShot(shot);
+  } catch (error) {
+    if (isRefusal(error)) dropPhoto();
+    dispatchEvent(new Event("unread"));
+    throw error;
+  }
+});
+
+/** Read the photo that waits on this screen, if there is one. */
+export async function readWaiting() {
+  const receiver = receivers.get(unreadPhoto()?.place);
+  if (receiver) await readInto(receiver);
+}
+
+/** Return the card of the photo that waits on this screen; null if there is none. */
+export function unreadCard(app) {
+  const { photo, place } = unreadPhoto() ?? {};
+  if (!receivers.has(place)) return null;
+  return card(texts.unreadPhoto,
+    h("div", { class: "unread" }, photoElement(photo, texts.unreadPhoto), h("p", {}, texts.unreadPhotoHelp)),
+    h("div", { class: "row" }, button(texts.readNow, readWaiting, { kind: "primary", icon: "redo" }),
+      button(texts.dropPhoto, () => replace(app, "unreadPhoto", dropPhoto), { kind: "quiet", icon: "trash" })));
+}

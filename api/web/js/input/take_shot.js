@@ -1,0 +1,69 @@
+/** Take a photo and read it. The photo is kept on the phone until it is read, with the corrections made in the live view. */
+
+import { layOut } from "../photo/layout.js";
+import { photoElement } from "../photo/photo_view.js";
+import { createShot } from "../photo/shot.js";
+import { readPhoto } from "../platform/api.js";
+import { gameByName, hasTiles } from "../rules/rules.js";
+import { currentJob, keepStep, resetJob } from "../session/session.js";
+import { texts } from "../texts/texts.en.js";
+import { h } from "../ui/dom.js";
+import { trackCorrections } from "./live_corrections.js";
+import { takePhoto } from "./viewfinder.js";
+
+let isReading = false;
+
+/** Take a photo for a request `{ title, rules, zone, place }` and keep it. Return whether one was taken. */
+export async function keepPhoto(request) {
+  const taken = await takePhoto({ ...request, live: hasTiles(await gameByName(request.rules.name)) });
+  if (!taken) return false;
+  if (currentJob("photo").photo) keepStep("unreadPhoto");
+  resetJob("photo", { place: request.place, hash: location.hash, ...taken });
+  return true;
+}
+
+/** Return the photo that was taken on this screen and is not read yet; undefined if there is none. */
+export function unreadPhoto() {
+  const { photo, hash, place } = currentJob("photo");
+  return photo && hash === location.hash && !isReading ? { photo, place } : undefined;
+}
+
+/** Drop the kept photo. */
+export const dropPhoto = () => resetJob("photo", {});
+
+/** Return a new shot: the kept photo and its reading. Throws if it cannot be read now. */
+export async function readKept({ rules, zone }) {
+  const { photo, corrections } = currentJob("photo");
+  isReading = true;
+  try {
+    return await shotOf(photo, { rules, zone }, corrections);
+  } finally {
+    isReading = false;
+  }
+}
+
+/** Return the shot of a photo; it is shown until it is read. */
+export async function shotOf(photo, request, corrections = []) {
+  const overlay = loadingOverlay(photo);
+  document.body.append(overlay);
+  try {
+    return await read({ photo, corrections }, request);
+  } finally {
+    overlay.remove();
+  }
+}
+
+async function read({ photo, corrections }, { rules, zone }) {
+  const [reading, canShow] = await Promise.all([readPhoto(photo, rules, zone), isDecodable(photo)]);
+  const shot = { ...createShot(photo, reading, zone), drawn: !canShow };
+  const { tiles } = trackCorrections(corrections, shot.tiles, shot.size);
+  if (tiles.every((tile, index) => tile === shot.tiles[index])) return shot;
+  return layOut({ ...shot, tiles }, rules);
+}
+
+/** Return whether the browser can show a photo; most cannot show HEIC, so the tiles are drawn. */
+const isDecodable = (photo) => createImageBitmap(photo).then((bitmap) => (bitmap.close(), true), () => false);
+
+function loadingOverlay(photo) {
+  return h("div", { class: "loading", role: "status" }, photoElement(photo, ""), h("p", {}, h("span", { class: "spinner" }), texts.reading));
+}

@@ -1,0 +1,69 @@
+/** Entering tiles or cards: with the camera, or by a keyboard that writes them as text. */
+
+import { layOut } from "../photo/layout.js";
+import { shotFromText } from "../photo/shot.js";
+import { pieceKeyboard } from "../pieces/piece_keyboard.js";
+import { check } from "../platform/api.js";
+import { gameByName, hasTiles, isCardGame, ruleValue } from "../rules/rules.js";
+import { texts } from "../texts/texts.en.js";
+import { button, formDialog, reportErrors } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+import { photographer } from "./photo_input.js";
+
+/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`; `onShot(shot)` receives it. */
+export function inputButtons(label, request, onShot) {
+  return [
+    button(label, photographer(request, onShot), { kind: "primary", icon: "camera" }),
+    button(isCardGame(request.rules.name) ? texts.typeCards : texts.typeTiles, () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
+  ];
+}
+
+/** Show a form for tiles or cards, and pass the shot to `onShot`. */
+const inputFromText = (request, onShot) => reportErrors(async () => {
+  const shot = await piecesForm(request, (text) => shotFromNotation(text, request.rules, request.zone));
+  if (shot) await onShot(shot);
+});
+
+/** Show a form for pieces. Resolves with the result of `send(text)`; undefined if cancelled. */
+export async function piecesForm({ title, rules, zone, help, value = "" }, send) {
+  const pieces = await piecesOf(rules);
+  return formDialog(title, texts.done, () => {
+    const input = h("textarea", {
+      rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": texts.tilesAsText,
+    });
+    const sendText = () => send(input.value).catch((error) => {
+      selectError(input, error.message);
+      throw error;
+    });
+    const asText = h("details", {}, h("summary", {}, texts.asText), h("p", { class: "help" }, textHelp(pieces, zone)));
+    return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText, edits: Boolean(value) };
+  });
+}
+
+/** Return what the keyboard of a game offers. */
+async function piecesOf(rules) {
+  const game = await gameByName(rules.name);
+  const jokers = ["jokers", "extra_jokers"].some((rule) => ruleValue(game, rules.house, rule) > 0);
+  return { cards: !hasTiles(game), jokers };
+}
+
+function textHelp({ cards }, zone) {
+  if (cards) return zone === "rack" ? texts.cardHandHelp : texts.cardTableHelp;
+  return zone === "rack" ? texts.rackTextHelp : texts.tableTextHelp;
+}
+
+/** Return the shot of tiles or cards in notation. */
+async function shotFromNotation(notation, rules, zone) {
+  if (!notation.trim()) return undefined;
+  await check(notation, rules); // only this request reports the position of an error in the text
+  return layOut(shotFromText(notation, zone), rules);
+}
+
+/** Select the word at the character position that the error message names. */
+function selectError(field, message) {
+  const [, position] = /^at character (\d+)/.exec(message) ?? [];
+  if (!position) return;
+  const start = [...field.value].slice(0, position - 1).join("").length;
+  field.focus();
+  field.setSelectionRange(start, start + field.value.slice(start).search(/\s|$/));
+}

@@ -1,0 +1,233 @@
+/** The camera view: outlines of the tiles in the live picture, and an automatic shutter. */
+
+import { correctionPanel, keyHandlers } from "../photo/correction_panel.js";
+import { outlines } from "../photo/outlines.js";
+import { health } from "../platform/api.js";
+import { vibrate } from "../platform/feedback.js";
+import { texts } from "../texts/texts.en.js";
+import { announce, fill, h, svg } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { cameraPossible, startCamera, torchOf } from "./camera.js";
+import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
+import { openLive } from "./live.js";
+import { trackCorrections, withCorrection } from "./live_corrections.js";
+import { captureFrame, resizePhoto } from "./photo_encoding.js";
+import { INITIAL, updateShutter } from "./shutter.js";
+
+const MEASURE_MS = 120;
+const RING = 2 * Math.PI * 34; // pixels
+const UNREAD = { tiles: [{}], settled: true }; // cards: only the light and the focus are judged
+const AUTO_KEY = "tilesight.auto";
+
+/**
+ * Take a photo with the camera, or with the phone's own camera app if the page may not use it.
+ * Return `{ photo, corrections }`; undefined if cancelled.
+ */
+export function takePhoto(request) {
+  return new Promise((resolve) => new Viewfinder(request, resolve).open());
+}
+
+class Viewfinder {
+  constructor({ title, rules, zone, live: readsLive, other }, onDone) {
+    Object.assign(this, { title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
+    this.auto = localStorage.getItem(AUTO_KEY) !== "off";
+    this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": texts.cameraPicture });
+    this.overlay = h("div", { class: "live" });
+    this.advice = h("p", { class: "advice", role: "status" }, texts.advice.starting);
+    this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
+    this.panel = h("div", { class: "live-panel" });
+    this.dialog = h("dialog", { class: "viewfinder", "aria-label": title, oncancel: () => this.close() });
+  }
+
+  open() {
+    document.body.append(this.dialog);
+    if (cameraPossible()) this.start();
+    else this.withoutCamera(texts.cameraNeedsHttps);
+    this.dialog.showModal();
+  }
+
+  async start() {
+    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.otherButton(), this.panel), this.advice, this.controls());
+    this.overlay.addEventListener("click", (event) => this.select(event));
+    try {
+      this.stopCamera = await startCamera(this.video);
+    } catch (error) {
+      return this.withoutCamera(texts.cameraRefused(error.name));
+    }
+    if (this.stopped) return this.stopCamera(); // closed before the camera had started
+    this.dialog.classList.add("running");
+    this.offerTorch();
+    if (this.readsLive) this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.show(reading));
+    this.measuring = setInterval(() => this.measure(), MEASURE_MS);
+  }
+
+  bar() {
+    return h("header", {}, this.backButton(), h("h2", {}, this.title), h("span", { class: "torch-place" }));
+  }
+
+  /** Return the button for what to do instead of a photo; null if there is nothing else. */
+  otherButton() {
+    if (!this.other) return null;
+    const press = () => {
+      this.close();
+      this.other.onclick();
+    };
+    return h("button", { class: "secondary instead", onclick: press }, icon("check"), this.other.label);
+  }
+
+  backButton() {
+    return h("button", { class: "icon-button", "aria-label": texts.back, onclick: () => this.close() }, icon("back"));
+  }
+
+  controls() {
+    const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
+    this.shutter = h("button", { class: "shutter", "aria-label": texts.takePhoto, onclick: () => this.takePhoto() }, ring);
+    this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, texts.auto);
+    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "camera-button", false), this.shutter, this.readsLive && this.autoButton);
+  }
+
+  toggleAuto() {
+    this.auto = !this.auto;
+    localStorage.setItem(AUTO_KEY, this.auto ? "on" : "off");
+    this.autoButton.setAttribute("aria-pressed", String(this.auto));
+  }
+
+  offerTorch() {
+    const torch = torchOf(this.video);
+    if (!torch) return;
+    let on = false;
+    const press = (event) => {
+      on = !on;
+      event.currentTarget.setAttribute("aria-pressed", String(on));
+      torch(on);
+    };
+    this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": texts.torch, "aria-pressed": "false", onclick: press }, icon("torch")));
+  }
+
+  withoutCamera(reason) {
+    this.stop();
+    fill(this.dialog, this.bar(),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink(), this.otherButton()),
+      h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
+  }
+
+  fileButton(label, kind, withCamera) {
+    const input = h("input", {
+      type: "file", accept: "image/*,.heic,.heif", capture: withCamera ? "environment" : undefined, hidden: true,
+      onchange: () => input.files.length && this.finish(resizePhoto(input.files[0])),
+    });
+    return h("span", { class: "file-button" }, h("button", { class: kind, onclick: () => input.click() }, icon(withCamera ? "camera" : "image"), label), input);
+  }
+
+  show(reading) {
+    // without a reading of the newest frame the outlines stay, but the shutter must not fire
+    if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: reading?.advice });
+    const { corrections, tiles } = trackCorrections(this.corrections, reading.tiles, reading.size);
+    this.corrections = corrections;
+    this.reading = { ...reading, tiles: tiles.map((tile, id) => ({ ...tile, id })) };
+    fill(this.overlay, outlines(this.reading, { selectable: true }));
+  }
+
+  measure() {
+    const before = this.luma;
+    this.luma = lumaOf(smallFrame(this.video));
+    const frame = {
+      now: performance.now(), brightness: brightness(this.luma), movement: movement(this.luma, before),
+      sharpness: sharpness(this.luma), reading: this.readsLive ? this.reading : UNREAD, paused: !this.auto || !this.readsLive || this.selected,
+    };
+    const { state, progress, fires, advice } = updateShutter(this.shutterState, frame);
+    this.shutterState = state;
+    this.ring.setAttribute("stroke-dashoffset", RING * (1 - progress));
+    this.advise(frame.paused && !advice ? "press" : advice);
+    if (fires) this.takePhoto();
+  }
+
+  advise(code) {
+    const sentence = texts.advice[code] ?? code;
+    if (this.advice.textContent === sentence) return;
+    this.advice.textContent = sentence;
+    this.advice.dataset.code = code;
+    this.advice.dataset.good = String(["ready", "press"].includes(code));
+  }
+
+  select(event) {
+    const index = event.target.closest("[data-tile]")?.dataset.tile;
+    const tile = index && this.reading?.tiles[Number(index)];
+    if (!tile) return;
+    this.selected = { tile, size: this.reading.size };
+    this.showPanel();
+  }
+
+  showPanel() {
+    const { tile, size } = this.selected;
+    const close = () => {
+      this.selected = undefined;
+      fill(this.panel);
+    };
+    const choose = (text) => {
+      this.corrections = withCorrection(this.corrections, tile, text, size);
+      this.live?.correct(tile.key, text);
+      this.selected = { tile: { ...tile, tile: text }, size };
+      this.showPanel();
+    };
+    fill(this.panel, correctionPanel({ corners: tile.corners, current: tile.tile, alternatives: tile.alternatives },
+      { ...keyHandlers(tile.tile, choose), close }));
+  }
+
+  async takePhoto() {
+    if (this.taken) return;
+    this.taken = true;
+    vibrate(30);
+    this.dialog.classList.add("flash");
+    announce(texts.photoTaken);
+    this.finish(captureFrame(this.video));
+  }
+
+  async finish(photo) {
+    this.stop();
+    this.leave({ photo: await photo, corrections: this.corrections });
+  }
+
+  close() {
+    this.stop();
+    this.leave(undefined);
+  }
+
+  /** Stop reading frames. The camera runs on until the photo is encoded. */
+  stop() {
+    this.stopped = true;
+    clearInterval(this.measuring);
+    this.live?.close();
+  }
+
+  leave(result) {
+    this.stopCamera?.();
+    this.dialog.close();
+    this.dialog.remove();
+    this.onDone(result);
+  }
+}
+
+/** Return a link from the HTTP page to the HTTPS page, if the server has one. */
+function secureLink() {
+  const place = h("p", {});
+  if (!isSecureContext) {
+    const links = (port) => [
+      h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, texts.openSecure),
+      h("a", { class: "quiet", href: "certificate" }, texts.trustCertificate),
+    ];
+    health().then(({ secure_port: port }) => port && place.append(...links(port)), () => {});
+  }
+  return place;
+}
+
+const canvas = document.createElement("canvas");
+
+function smallFrame(video) {
+  canvas.width = WIDTH;
+  canvas.height = Math.max(1, Math.round((WIDTH * video.videoHeight) / Math.max(1, video.videoWidth)));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.imageSmoothingQuality = "medium"; // without it, a pattern flickers with each small shift
+  context.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}

@@ -1,0 +1,295 @@
+/** The job Hint: the table, the rack, then a nudge, the tiles, and the play with its steps. */
+
+import { inputFromCamera, photographer } from "../input/photo_input.js";
+import { inputButtons, piecesForm } from "../input/tile_input.js";
+import { layOut } from "../photo/layout.js";
+import { correctionHelp, meldList, rackCard } from "../photo/meld_list.js";
+import { photoView } from "../photo/photo_view.js";
+import { notationOf, shotFromText } from "../photo/shot.js";
+import { editorScreen, shotEditor } from "../photo/shot_editor.js";
+import { closingCard } from "../pieces/closing_card.js";
+import { drawMelds } from "../pieces/table_drawing.js";
+import { formatPosition, parsePosition, printed } from "../pieces/tile.js";
+import { tileRow } from "../pieces/tile_face.js";
+import { hint } from "../platform/api.js";
+import { currentGame, hasTable, hasTiles, isOpenTable, rules } from "../rules/rules.js";
+import { replace } from "../session/history_dialog.js";
+import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
+import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
+import { texts } from "../texts/texts.en.js";
+import { busy, button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+
+const INITIAL = {
+  at: "table", bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
+  answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
+};
+const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
+const THROWN = [0, 1, 2];
+const RACK = -1; // the index of the rack in `from` of a step
+
+/** Return the screen for the current step of the job. */
+export async function hintScreen(app) {
+  const state = openPart("hint", INITIAL);
+  const game = await currentGame();
+  const { shot } = sessionTable();
+  if (state.at === "hint" && isAnswered(state)) return answerScreen(app, state, game);
+  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state, game) : startScreen(app);
+  return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
+}
+
+/** Open the camera if there is no table yet, or not for a while, so that it takes one tap from the home screen. */
+export async function startHint(app) {
+  const { at, bare } = openPart("hint", INITIAL);
+  if (at !== "table" || bare || !isStale() || !hasTable(await currentGame())) return;
+  await inputFromCamera(tableRequest(), setTable(app));
+}
+
+function set(app, change, options) {
+  updateJob("hint", change);
+  app.redraw(options);
+}
+
+const goTo = (app, at) => set(app, { at, view: emptyView() }, { top: true });
+const tableRequest = () => ({ title: texts.theTable, rules: rules(), place: "hint/table" });
+const own = (game) => (hasTiles(game) ? texts.own.rack : texts.own.hand);
+const rackRequest = (game) => ({ title: own(game).title, rules: rules(), zone: "rack", place: "hint/rack" });
+const setTable = (app) => (table) => layTable(app, table, "newPhoto", () => updateJob("hint", { at: "table", bare: false, answer: null }));
+
+const setRack = (app) => (rack) => {
+  const change = () => updateJob("hint", { at: "rack", rack, answer: null, view: emptyView() });
+  if (currentJob("hint").rack) return replace(app, "newPhoto", change);
+  change();
+  return app.redraw({ top: true });
+};
+
+function startScreen(app) {
+  return {
+    title: texts.jobs.hint,
+    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), stepper(app, "table"))],
+    actions: [
+      ...inputButtons(texts.photographTable, tableRequest(), setTable(app)),
+      button(texts.emptyTable, () => set(app, { bare: true, at: "rack" }, { top: true }), { kind: "quiet" }),
+    ],
+  };
+}
+
+/** Return the three steps. A tap goes to a step; what comes before it can be corrected at any time. */
+function stepper(app, current, game) {
+  const state = currentJob("hint");
+  const steps = [["table", texts.table, true], ["rack", texts.rack, sessionTable().shot || state.bare || state.rack], ["hint", texts.hint, isAnswered(state)]];
+  const shown = steps.filter(([at]) => at !== "table" || !game || hasTable(game));
+  const press = (at) => (at === "table" ? set(app, { at, bare: false }, { top: true }) : goTo(app, at));
+  return h("ol", { class: "stepper", "aria-label": texts.steps }, shown.map(([at, name, possible]) =>
+    h("li", {}, h("button", { "data-key": `go-${at}`, disabled: !possible && at !== current, "aria-current": at === current ? "step" : undefined, onclick: () => press(at) }, name))));
+}
+
+function rackStartScreen(app, game, { bare }) {
+  return {
+    title: texts.jobs.hint,
+    body: [card(own(game).start, bare && h("p", {}, texts.emptyTable), h("p", {}, texts.rackStartHelp), stepper(app, "rack", game))],
+    actions: inputButtons(own(game).photograph, rackRequest(game), setRack(app)),
+  };
+}
+
+/** Return the row of buttons at the end of a screen: another photo, and starting over. */
+function moreActions(app, ...buttons) {
+  const restart = () => resetJob("hint", INITIAL);
+  const startOver = () => layTable(app, null, "startOver", restart);
+  const press = () => (sessionTable().shot ? startOver() : replace(app, "startOver", restart));
+  return h("div", { class: "row more-actions" }, buttons, button(texts.startOver, press, { kind: "quiet", icon: "trash" }));
+}
+
+function tableScreen(app, state, game) {
+  const { shot, view } = sessionTable();
+  const editor = shotEditor(shot, view, rules(), tableHandlers(app));
+  const retake = button(texts.newPhoto, photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
+  const results = [meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
+  const onward = state.rack
+    ? [button(own(game).next, () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
+    : inputButtons(own(game).photograph, rackRequest(game), setRack(app));
+  return editorScreen(texts.jobs.hint, editor, { answer: stepper(app, "table"), results }, onward);
+}
+
+function rackScreen(app, state, game) {
+  const on = {
+    view: (change) => set(app, { view: { ...currentJob("hint").view, ...change } }),
+    shot: (rack) => set(app, { rack }),
+  };
+  const editor = shotEditor(state.rack, state.view, rules(), on);
+  const answer = searching ? busy() : stepper(app, "rack", game);
+  const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(), moreActions(app)];
+  return editorScreen(texts.jobs.hint, editor, { answer, results }, [
+    button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
+    button(texts.retake, photographer(rackRequest(game), setRack(app)), { icon: "camera" }),
+  ]);
+}
+
+function optionsCard(app, state, game) {
+  const goals = GOALS.map((goal) => [goal, texts.goals[goal]]);
+  return card(texts.options,
+    game.opening > 0 && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), texts.youOpenedHelp(game.opening)),
+    isOpenTable(game) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game));
+}
+
+function pileFields(app, state, game) {
+  const edit = async () => {
+    const request = { title: texts.discards, rules: rules(), zone: "rack", help: texts.discardsHelp, value: state.discards };
+    const typed = await piecesForm(request, async (text) => text.trim());
+    if (typed !== undefined) set(app, { discards: typed });
+  };
+  const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, texts.noDiscards);
+  return [
+    h("div", { class: "labelled" }, h("h3", {}, texts.discards), h("div", { class: "row" }, pile, button(texts.edit, edit, { kind: "quiet", icon: "edit" }))),
+    toggle(texts.notDrawn, state.toDraw, (toDraw) => set(app, { toDraw })),
+    !hasTable(game) && h("div", { class: "labelled" }, h("h3", {}, texts.jokersYouThrew), choices(texts.jokersYouThrew, THROWN.map((count) => [count, texts.thrownCount(count)]), state.thrown, (thrown) => set(app, { thrown }))),
+  ];
+}
+
+let searching = false;
+
+async function requestHint(app, state) {
+  searching = true;
+  app.redraw();
+  await findHint(app, state);
+  searching = false;
+  app.redraw({ top: true });
+}
+
+const findHint = (app, state) => reportErrors(async () => {
+  const answer = await hint(question(state), rules());
+  updateJob("hint", { at: "hint", answer, requested: requestText(state), level: 0, ticked: [], side: "before", view: emptyView() });
+});
+
+function question(state) {
+  const { goal, opened, discards, toDraw, thrown } = state;
+  return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
+}
+
+const requestText = (state) => JSON.stringify([question(state), rules()]);
+
+/** Return whether the hint is about the tiles as they are now. */
+const isAnswered = (state) => Boolean(state.answer && state.rack) && state.requested === requestText(state);
+
+/** Return the notation of the table on one shot and the rack on the other. */
+function position({ bare, rack }) {
+  const { shot } = sessionTable();
+  const { melds } = shot && !bare ? parsePosition(notationOf(shot)) : { melds: [] };
+  return formatPosition(melds, rack.tiles.map(({ tile }) => printed(tile)));
+}
+
+function answerScreen(app, state, game) {
+  const { answer, level } = state;
+  if (answer.reasons) return noHintScreen(app, state, game);
+  return {
+    title: texts.jobs.hint,
+    body: [
+      stepper(app, "hint", game),
+      nudge(answer),
+      level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
+      level >= 2 && (answer.choices ? handPlay(answer) : play(app, state)),
+      level >= 2 && answer.closes && closingCard(answer.closes),
+      level >= 2 && answer.table && beforeAndAfter(app, state),
+      answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
+      moreActions(app),
+    ],
+    actions: [
+      level < 2 && saysMore(answer, level) && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
+      level >= 2 && answer.table && button(texts.useAsTable, () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
+      button(texts.fixTiles, () => goTo(app, "rack"), { icon: "edit" }),
+    ],
+  };
+}
+
+/** Make the table of the hint the next table, and keep what is left of the rack. */
+async function playHint(app, { answer, rack }) {
+  const laid = shotFromText(formatPosition(parsePosition(answer.table).melds.map((meld) => meld.map(printed))));
+  const table = await layOut(laid, rules()).catch(() => ({ ...laid, unlaid: Date.now() })); // later, when the server is back
+  const left = tilesLeft(rack, answer.placed);
+  layTable(app, table, "nextTable", () => updateJob("hint", {
+    at: "table", bare: false, opened: true, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
+  }));
+}
+
+/** Return the tiles of a rack without those that were placed. */
+function tilesLeft(rack, placed) {
+  const left = rack.tiles.map(({ tile }) => printed(tile));
+  for (const tile of placed.map(printed)) if (left.includes(tile)) left.splice(left.indexOf(tile), 1);
+  return left;
+}
+
+/** Return whether a later level says more than this one: "draw" is all that there is to say. */
+function saysMore({ levels }, level) {
+  const [shown, ...later] = [levels.nudge, levels.tiles, levels.play].slice(level).map(String);
+  return later.some((text) => text !== shown);
+}
+
+function nudge(answer) {
+  const [first, ...more] = answer.levels.nudge;
+  const isFound = answer.placed.length > 0 || answer.closes;
+  return verdict(isFound ? "good" : "doubt", first, more.map((line) => h("p", {}, line)));
+}
+
+/** Return the sentences of a play with discards; what else is possible follows the play and is folded. */
+function handPlay({ levels, choices: compared, distances }) {
+  const lines = levels.play;
+  const end = distances ? 1 : lines.length - (compared.length > 1 ? compared.length : 0);
+  const [steps, more] = [lines.slice(0, end), lines.slice(end)];
+  const list = (lines) => h("ol", { class: "steps" }, lines.map((line) => h("li", {}, h("p", { class: "step" }, line))));
+  return card(texts.thePlay, list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? texts.eachGame : texts.eachDiscard), list(more)));
+}
+
+/** Return the list of the steps, each with a checkbox. The steps follow the headline of the play. */
+function play(app, { answer, ticked }) {
+  const stepLines = answer.levels.play.slice(1, 1 + answer.steps.length);
+  const tick = (number) => set(app, { ticked: ticked.includes(number) ? ticked.filter((one) => one !== number) : [...ticked, number] });
+  const step = (line, number) => {
+    const made = (answer.steps[number].made ?? "").split(" ").filter(Boolean);
+    return h("li", {}, h("label", { class: "step" },
+      h("input", { type: "checkbox", checked: ticked.includes(number), "data-key": `step-${number}`, onchange: () => tick(number) }),
+      h("span", {}, line, made.length > 0 && tileRow(made))));
+  };
+  return card(texts.thePlay, h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, texts.allDone));
+}
+
+function beforeAndAfter(app, { answer, bare, side }) {
+  const { melds } = parsePosition(answer.table);
+  const { shot } = sessionTable();
+  const before = shot && !bare ? photoView(shot, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
+  return card(null,
+    choices(texts.pictures, [["before", texts.before], ["after", texts.after]], side, (chosen) => set(app, { side: chosen })),
+    side === "before" ? before : [drawMelds(melds, tileOrigins(answer, melds)), h("p", { class: "legend" }, texts.legend)]);
+}
+
+/** Return a function of row and spot that marks tiles of the new table: "new" or "moved". */
+function tileOrigins({ steps }, melds) {
+  const arrivals = new Map(); // the last step on a meld has its final tiles in `made`
+  for (const { tiles, from, meld, made } of steps.filter((step) => step.made)) {
+    const earlier = arrivals.get(meld)?.list ?? [];
+    const list = [...earlier, ...tiles.map((tile, at) => ({ tile: printed(tile), mark: from[at] === RACK ? "new" : "moved" }))];
+    arrivals.set(meld, { made, list });
+  }
+  const byMeld = melds.map((meld) => {
+    const found = [...arrivals.values()].find(({ made }) => made === meld.join(" "));
+    return found ? [...found.list] : [];
+  });
+  return (row, spot) => {
+    const index = byMeld[row].findIndex(({ tile }) => tile === printed(melds[row][spot]));
+    return index < 0 ? "" : byMeld[row].splice(index, 1)[0].mark;
+  };
+}
+
+function noHintScreen(app, { answer }, game) {
+  const { melds } = parsePosition(answer.nearest ?? "");
+  return {
+    title: texts.jobs.hint,
+    body: [
+      stepper(app, "hint", game),
+      verdict("bad", texts.noHint, answer.reasons.map((reason) => h("p", {}, reason))),
+      melds.length > 0 && card(texts.nearest, drawMelds(melds)),
+      answer.left_over?.length > 0 && card(texts.leftOver, tileRow(answer.left_over)),
+      moreActions(app),
+    ],
+    actions: [button(texts.fixTiles, () => goTo(app, "rack"), { kind: "primary", icon: "edit" })],
+  };
+}

@@ -1,0 +1,69 @@
+/** The form for the points of one round. */
+
+import { texts } from "../texts/texts.en.js";
+import { InputError, button, formDialog, toggle } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+
+const WINNER_TAKES = "winner_takes"; // the scoring in which all others lose what the winner gets
+
+/**
+ * Show the form. Resolves with the result of `write({ points, out, last })`, with "remove" to delete an existing `round`, or
+ * undefined. `last` is whether it ends the match, if that can be chosen. `scoring` is that of the game; `known` are points
+ * that are filled in, null where none are known, and `winner` the player who went out.
+ */
+export function roundForm(title, players, write, { round, last, scoring, known = [], winner = null } = {}) {
+  return formDialog(title, texts.saveRound, (close) => {
+    const inputs = players.map((name, seat) => pointsInput(name, round?.points[seat] ?? known[seat]));
+    const out = winnerField(players, round ? round.out : winner);
+    let ends = Boolean(last);
+    const send = async () => write({ points: inputs.map(pointsOf), out: seatOf(out), last: ends });
+    const help = scoring === WINNER_TAKES && h("p", { class: "help" }, texts.pointsHelp);
+    const fields = h("div", { class: "round-form" },
+      h("label", { class: "field" }, h("span", {}, texts.whoWentOut), out), help,
+      h("div", { class: "points-form" }, players.map((name, seat) => h("label", { class: "field" }, h("span", {}, name), inputs[seat]))),
+      last !== undefined && toggle(texts.lastRound, last, (value) => (ends = value), texts.lastRoundHelp));
+    if (scoring === WINNER_TAKES) fillWinner(fields, inputs, out);
+    const other = round && button(texts.removeRound, () => close("remove"), { kind: "quiet", icon: "trash", type: "button" });
+    return { fields, send, other, edits: Boolean(round) };
+  });
+}
+
+function winnerField(players, winner) {
+  const option = (name, seat) => h("option", { value: seat, selected: winner === seat }, name);
+  return h("select", { "aria-label": texts.whoWentOut }, h("option", { value: "" }, texts.nobody), players.map(option));
+}
+
+const seatOf = (out) => (out.value === "" ? null : Number(out.value));
+
+/** Once it is known who went out, the others' points count as minus, and the winner's field gets their sum unless it was typed. */
+function fillWinner(fields, inputs, out) {
+  const typed = new Set(inputs.filter((input) => input.value !== ""));
+  const fill = () => {
+    const winner = inputs[seatOf(out) ?? -1];
+    if (!winner) return;
+    const losers = inputs.filter((input) => input !== winner);
+    for (const input of losers) if (/^\d+$/.test(input.value.trim())) input.value = String(-Number(input.value));
+    const values = losers.map((input) => (isPoints(input) ? pointsOf(input) : undefined));
+    if (!typed.has(winner)) winner.value = values.includes(undefined) ? "" : String(-values.reduce((sum, value) => sum + value, 0));
+  };
+  fields.addEventListener("input", ({ target }) => inputs.includes(target) && (target.value === "" ? typed.delete(target) : typed.add(target)));
+  fields.addEventListener("change", fill);
+  queueMicrotask(fill); // after a draft was filled in
+}
+
+const isPoints = ({ value }) => /^[-+−]?\d+$/.test(value.trim());
+
+function pointsOf(input) {
+  if (!isPoints(input)) throw new InputError(texts.wholeNumbers);
+  return Number(input.value.trim().replace("−", "-"));
+}
+
+function pointsInput(name, value) {
+  // not "decimal": that keypad has no minus on some phones; "-" after a number changes its sign
+  const changeSign = (event) => {
+    if (event.key !== "-" || !event.target.value) return;
+    event.preventDefault();
+    event.target.value = String(-Number(event.target.value));
+  };
+  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value: value ?? "", "aria-label": texts.pointsOf(name), onkeydown: changeSign });
+}

@@ -1,0 +1,124 @@
+/** The job Score: what each player has left, has laid or closes with; the round is then added to the match. */
+
+import { currentMatch, matchRules } from "../ledger/matches.js";
+import { nameError } from "../ledger/player_names.js";
+import { playersForm } from "../ledger/players_form.js";
+import { rules } from "../rules/rules.js";
+import { replace } from "../session/history_dialog.js";
+import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "../session/session.js";
+import { clearTable } from "../session/table.js";
+import { texts } from "../texts/texts.en.js";
+import { button, card, choices } from "../ui/components.js";
+import { h, toast } from "../ui/dom.js";
+import { countedTiles } from "./score_counts.js";
+import { handScreen, handStartScreen, photographHand } from "./score_hand.js";
+import { roundScreen } from "./score_round.js";
+
+const INITIAL = {
+  players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [],
+  last: undefined, answer: null, problem: null, judged: "", view: emptyView(),
+};
+const NOTHING = { none: true };
+
+/** Return the screen for the current step of the job. */
+export async function scoreScreen(app) {
+  const state = openPart("score", INITIAL);
+  if (!state.players) await useCurrentMatch();
+  if (!state.players) return playersScreen(app);
+  const used = state.rules ?? rules();
+  const job = { ...state, counted: await countedTiles(used), rules: used };
+  const steps = stepsOf(app, job);
+  if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
+  if (job.at >= job.players.length) return roundScreen(app, job, steps);
+  return job.hands[job.at]?.shot ? handScreen(job, steps) : handStartScreen(job, steps);
+}
+
+/** Open the camera for the next player, so that a round takes few taps from the home screen. */
+export async function startScore(app) {
+  const state = openPart("score", INITIAL);
+  if (!state.players) await useCurrentMatch();
+  if (!state.players || state.at >= state.players.length || state.hands[state.at]) return;
+  const used = state.rules ?? rules();
+  const job = { ...state, counted: await countedTiles(used), rules: used };
+  if (!job.counted.closerOnly) await photographHand(job, stepsOf(app, job));
+}
+
+/** Start scoring a round of a match, or continue with one. A round of another match can be restored. */
+export async function scoreMatch(match) {
+  const { match: before, hands } = openPart("score", INITIAL);
+  if (before === match.id) return;
+  if (hands.some(Boolean)) keepStep("otherRound", "#/score");
+  resetJob("score", { ...INITIAL, ...ofMatch(match) });
+}
+
+const ofMatch = (match) => ({ players: match.players, match: match.id, rules: matchRules(match) });
+
+async function useCurrentMatch() {
+  const match = await currentMatch();
+  if (match && !match.over) updateJob("score", ofMatch(match));
+}
+
+/** Return the changes that the screens of the job make. */
+function stepsOf(app, job) {
+  const set = (change, options) => {
+    updateJob("score", change);
+    app.redraw(options);
+  };
+  const current = () => ({ ...job, ...currentJob("score") }); // while the camera was open, the job went on
+  const next = (hands, change = {}) => {
+    const missing = job.players.findIndex((_, seat) => !hands[seat]);
+    set({ ...change, hands, at: missing < 0 ? job.players.length : missing, judged: "", view: emptyView() }, { top: true });
+  };
+  return {
+    set,
+    next,
+    /** Count nothing for the current player. */
+    nothing: () => next(withHand(job, NOTHING), job.counted.nothingIsOut ? { out: job.at } : {}),
+    nothingAt: (seat) => next(withHand({ ...current(), at: seat }, NOTHING), job.counted.nothingIsOut ? { out: seat } : {}),
+    hand: (hand, options) => set({ hands: withHand(current(), hand), ...(options?.top && { view: emptyView() }) }, options),
+    /** Show a tile that may be misread. */
+    look: ({ seat, id }) => set({ at: seat, view: { ...emptyView(), selected: id } }),
+    go: (seat) => set({ at: seat, view: emptyView() }, { top: true }),
+    /** Choose who closed: only that player's tiles are counted. */
+    closer: (out) => next(job.players.map((_, seat) => (seat === out ? job.hands[seat]?.shot && job.hands[seat] : NOTHING)), { out }),
+    startOver: () => replace(app, "startOver", () => resetJob("score", INITIAL)),
+    /** Take another photo of the current player's tiles. */
+    retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand(current(), hand), view: emptyView() })),
+    finish: () => {
+      keepStep("savedRound", "#/score");
+      resetJob("score", INITIAL);
+      clearTable();
+    },
+  };
+}
+
+/** Return the hands of all players with a new one for the current player. */
+function withHand(job, hand) {
+  return job.players.map((_, seat) => (seat === job.at ? hand : job.hands[seat] ?? null));
+}
+
+function playersScreen(app) {
+  const form = playersForm({ players: ["", ""] });
+  const start = () => {
+    const players = form.players();
+    const error = nameError(players);
+    if (error) return toast(error, "bad");
+    updateJob("score", { players, hands: [] });
+    form.sent();
+    return app.redraw({ top: true });
+  };
+  return {
+    title: texts.jobs.score,
+    body: [card(texts.whoPlays, form.node, h("p", { class: "help" }, texts.scoreHelp))],
+    actions: [button(texts.start, start, { kind: "primary", icon: "score" })],
+  };
+}
+
+function closerScreen({ players, counted }, steps) {
+  const who = [...players.map((name, seat) => [seat, name]), [null, texts.nobodyClosed]];
+  return {
+    title: texts.jobs.score,
+    body: [card(counted.whoEnds, h("p", {}, texts.closerHelp), choices(counted.whoEnds, who, undefined, steps.closer))],
+    actions: [button(texts.startOver, steps.startOver, { kind: "quiet", icon: "undo" })],
+  };
+}

@@ -1,0 +1,130 @@
+/** The last screen of the job Score: who went out, what else happened in the round, and the points of each player. */
+
+import { addRound, createMatch, getMatch, setCurrentMatch, timeIsUp } from "../ledger/matches.js";
+import { hasCards, notationOf } from "../photo/shot.js";
+import { suspectTile } from "../photo/suspects.js";
+import { closingCard } from "../pieces/closing_card.js";
+import { parseTile, printed } from "../pieces/tile.js";
+import { isRefusal, score } from "../platform/api.js";
+import { rules } from "../rules/rules.js";
+import { currentJob } from "../session/session.js";
+import { texts } from "../texts/texts.en.js";
+import { requestAnswer, waiting } from "../ui/answers.js";
+import { button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
+import { h, toast } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { roundForm } from "./round_form.js";
+import { handList } from "./score_hand.js";
+
+const THROWN = [0, 1, 2];
+
+/** Show the round before it is saved. */
+export async function roundScreen(app, job, steps) {
+  const match = job.match ? await getMatch(job.match) : undefined;
+  const judged = JSON.stringify(roundOf(job));
+  if (job.judged !== judged) requestScores(job, judged, steps);
+  const isCurrent = job.judged === judged;
+  return {
+    title: texts.roundTitle,
+    body: [
+      isCurrent && job.problem ? problemCard(job, steps) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
+      job.answer?.closing && isCurrent && closingCard(job.answer.closing, job.counted.rules.multiplier),
+      detailsCard(job, match, steps),
+      handList(job, steps),
+      h("div", { class: "row more-actions" }, button(texts.startOver, steps.startOver, { kind: "quiet", icon: "trash" })),
+    ],
+    actions: [
+      button(job.match ? texts.addToMatch : texts.addToNewMatch, () => saveRound(app, currentJob("score"), match, steps),
+        { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
+      job.problem && button(texts.saveAnyway, () => typePoints(app, job, match, steps), { icon: "edit" }),
+    ],
+  };
+}
+
+/** Return the body of a request with this round. */
+function roundOf({ players, hands, out, rummy, thrown, trump, left }) {
+  return {
+    racks: players.map((_, seat) => (hands[seat]?.shot ? notationOf(hands[seat].shot) : "")),
+    out: out ?? null, went_rummy: rummy && out !== null && out !== undefined, thrown, trump: trump === null ? [] : [trump], left,
+  };
+}
+
+function requestScores(job, judged, steps) {
+  const send = () => score(roundOf(job), job.rules).then((answer) => ({ answer, problem: null }), (error) => {
+    if (!isRefusal(error)) throw error;
+    return { answer: null, problem: error.message };
+  });
+  requestAnswer("round", judged, send, (found) => steps.set({ ...found, judged }), () => steps.set({}));
+}
+
+/** Say why the round cannot be scored, and what to change. */
+function problemCard({ problem, players, hands }, steps) {
+  const suspect = suspectTile(hands);
+  const jump = suspect && button(texts.showSuspect, () => steps.look(suspect), { icon: "target" });
+  return verdict("doubt", texts.cannotScore, h("p", { role: "alert" }, texts.named(problem, players)), h("p", {}, texts.cannotScoreHelp), jump);
+}
+
+function scoresCard({ players, answer, out }) {
+  const winner = answer.winner === null ? out : answer.winner - 1;
+  const row = (name, seat) =>
+    h("tr", { class: seat === winner ? "winner" : "" }, h("th", { scope: "row" }, seat === winner && icon("check"), name), h("td", {}, texts.signed(answer.scores[seat])));
+  return card(texts.thisRound, h("table", { class: "scores" }, h("tbody", {}, players.map(row))),
+    answer.notes.map((note) => h("p", { class: "help" }, texts.sentence(texts.named(note, players)))));
+}
+
+/** Ask for what the tiles do not show, as far as the game has it. */
+function detailsCard({ players, counted, out, rummy, thrown, trump, left, last }, match, steps) {
+  const seats = players.map((name, seat) => [seat, name]);
+  const nobody = [null, counted.nobody];
+  const leave = (seat) => steps.set({ left: left.includes(seat) ? left.filter((one) => one !== seat) : [...left, seat] });
+  const choose = counted.closerOnly ? steps.closer : (seat) => steps.set({ out: seat });
+  return card(counted.whoEnds,
+    choices(counted.whoEnds, [...seats, nobody], out ?? null, choose),
+    counted.rules.going_rummy > 1 && Number.isInteger(out) && toggle(texts.wentRummy, rummy, (value) => steps.set({ rummy: value }), texts.wentRummyHelp(counted.rules.going_rummy)),
+    counted.closerOnly && Number.isInteger(out) && labelled(texts.jokersThrown, THROWN.map((count) => [count, texts.thrownCount(count)]), thrown, (value) => steps.set({ thrown: value })),
+    counted.rules.trump > 0 && labelled(texts.whoHadTrump, [...seats, [null, texts.nobody]], trump, (seat) => steps.set({ trump: seat })),
+    counted.rules.disconnect > 0 && labelled(texts.whoLeft(counted.rules.disconnect), seats, left, leave),
+    match?.ends && toggle(texts.lastRound, last ?? timeIsUp(match), (value) => steps.set({ last: value }), texts.lastRoundHelp));
+}
+
+function labelled(label, options, chosen, choose) {
+  return h("div", { class: "labelled" }, h("h3", {}, label), choices(label, options, chosen, choose));
+}
+
+const saveRound = (app, state, match, steps) => reportErrors(() => save(app, state, match, roundOf(state), steps));
+
+/** Save a round that cannot be scored from its tiles, with typed points. What the tiles are worth is filled in. */
+async function typePoints(app, job, match, steps) {
+  const { hands, counted, out, last } = job;
+  const loses = counted.rules.round_scoring === "winner_takes";
+  const known = hands.map((hand, seat) => (seat === out ? null : valueOf(hand, counted))).map((value) => (value === null ? null : loses ? -value : value));
+  const write = (round) => save(app, currentJob("score"), match, round, steps);
+  await roundForm(texts.roundTitle, job.players, write, {
+    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known, winner: out ?? null,
+  });
+}
+
+/** Return the points of a player's tiles, also of those that the box cannot hold; null if they are not known. */
+function valueOf(hand, { rules }) {
+  if (!hand?.shot) return hand ? 0 : null;
+  if (hand.sum !== undefined) return hand.sum;
+  if (hasCards(hand.shot)) return null;
+  const pieces = hand.shot.tiles.map(({ tile }) => parseTile(printed(tile)));
+  return pieces.reduce((sum, { joker, number }) => sum + (joker ? rules.hand_joker : number), 0);
+}
+
+/** Add a round to its match, or to a new one, and show the match. */
+async function save(app, state, match, round, steps) {
+  const target = match ?? (await newMatch(state));
+  const outcome = await addRound(target, { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round });
+  steps.finish();
+  if (outcome.queued) toast(texts.queued(outcome.why));
+  app.go(`#/match/${target.id}`);
+}
+
+async function newMatch({ players }) {
+  const { name, house } = rules();
+  const match = await createMatch({ players, rules: name, house_rules: house });
+  await setCurrentMatch(match.id);
+  return match;
+}

@@ -1,0 +1,127 @@
+/** Checking a turn: the table before and after, the verdict, and a drawing of the table to restore. */
+
+import { inputButtons } from "../input/tile_input.js";
+import { meldList } from "../photo/meld_list.js";
+import { notationOf } from "../photo/shot.js";
+import { editorScreen, shotEditor } from "../photo/shot_editor.js";
+import { drawTable } from "../pieces/table_drawing.js";
+import { tileName } from "../pieces/tile.js";
+import { tileRow } from "../pieces/tile_face.js";
+import { turn } from "../platform/api.js";
+import { rules } from "../rules/rules.js";
+import { replace } from "../session/history_dialog.js";
+import { currentJob, emptyView, updateJob } from "../session/session.js";
+import { layTable, sessionTable, tableHandlers } from "../session/table.js";
+import { texts } from "../texts/texts.en.js";
+import { requestAnswer, waiting } from "../ui/answers.js";
+import { button, card, toggle, verdict } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+
+/** Return the state of a new turn; the table before it is the table of the session. */
+export const newTurn = () => ({ opened: true, rack: null, after: null, answer: null, judged: "", view: emptyView() });
+
+/** Return the screen for the current step of the turn. */
+export const turnScreen = (app, state) => (state.after ? afterScreen(app, state) : beforeScreen(app, state));
+
+function set(app, change, options) {
+  updateJob("check", { turn: { ...currentJob("check").turn, ...change } });
+  app.redraw(options);
+}
+
+function beforeScreen(app, state) {
+  const { shot, view } = sessionTable();
+  const request = { title: texts.theTable, rules: rules(), zone: "table", place: "turn/after" };
+  const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
+  const editor = shotEditor(shot, view, rules(), tableHandlers(app));
+  const answer = card(texts.turnStart, h("p", {}, texts.turnHelp));
+  const results = [card(null, openedSwitch(app, state), rackCard(app, state)), meldList(shot, undefined, editor)];
+  return editorScreen(texts.turnTitle, editor, { answer, results }, [...inputButtons(texts.photographAfter, request, onShot), endTurn(app, state)]);
+}
+
+const openedSwitch = (app, state) =>
+  toggle(texts.hasOpened, state.opened, (opened) => set(app, { opened }), texts.hasOpenedHelp);
+
+function rackCard(app, state) {
+  const request = { title: texts.photographRackBefore, rules: rules(), zone: "rack", place: "turn/rack" };
+  if (state.rack) return h("p", {}, texts.rackKnown(state.rack.tiles.length), tileRow(state.rack.tiles.map(({ tile }) => tile)));
+  const [camera] = inputButtons(texts.addRack, request, (rack) => set(app, { rack }));
+  camera.className = "quiet";
+  return [camera, h("p", { class: "help" }, texts.addRackHelp)];
+}
+
+/** Return the button that goes back to checking only a table: the last one that was photographed. */
+function endTurn(app, { after }) {
+  const end = () => updateJob("check", { turn: null });
+  const press = () => {
+    if (after) return layTable(app, after, "endTurn", end);
+    end();
+    return app.redraw({ top: true });
+  };
+  return button(texts.endTurn, press, { kind: "quiet", icon: "close" });
+}
+
+function afterScreen(app, state) {
+  const isCurrent = requestVerdict(app, state);
+  const on = {
+    view: (change) => set(app, { view: { ...currentJob("check").turn.view, ...change } }),
+    shot: (after) => set(app, { after }),
+  };
+  const editor = shotEditor(state.after, state.view, rules(), on);
+  const [answer, ...reasons] = verdictParts(state);
+  const results = [reasons, card(null, openedSwitch(app, state), rackCard(app, state)), meldList(state.after, undefined, editor)];
+  return editorScreen(texts.turnTitle, editor, { answer, results }, [nextTable(app, state, isCurrent), endTurn(app, state)]);
+}
+
+/** Return the button that starts the next turn. After an illegal turn all tiles go back, so the table before it stays. */
+function nextTable(app, { answer, after }, isCurrent) {
+  const restart = () => updateJob("check", { turn: newTurn() });
+  if (isCurrent && !answer.legal) return button(texts.keepTable, () => replace(app, "keepTable", restart), { kind: "primary", icon: "undo" });
+  return button(texts.useAsTable, () => layTable(app, after, "nextTable", restart), { kind: "primary", icon: "redo", disabled: !isCurrent });
+}
+
+/** Return the table before the turn, the table after it, and the player's rack, as notation. */
+function positions({ after, rack }) {
+  const [before, now] = [sessionTable().shot, after].map(tableNotation);
+  return { before, after: now, rack: rack && notationOf(rack).replace("/", "").trim() };
+}
+
+/** Return whether the turn is judged as it is now; ask for the verdict if not. */
+function requestVerdict(app, state) {
+  const question = { ...positions(state), opened: state.opened };
+  const judged = JSON.stringify([question, rules()]);
+  if (state.judged === judged) return true;
+  if (!state.after.unlaid) requestAnswer("turn", judged, () => turn(question, rules()), (answer) => set(app, { answer, judged }), app.redraw);
+  return false;
+}
+
+/** Return the notation without the rack, which may be visible at the edge of the photo. */
+const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();
+
+/** Return the verdict, and its reasons. */
+function verdictParts({ answer }) {
+  if (!answer) return [waiting("turn")];
+  if (answer.legal) return legalParts(answer);
+  return [
+    verdict("bad", texts.notLegal, consequences(answer)),
+    h("ul", { class: "violations" }, answer.violations.map(violation)),
+    answer.put_back && card(texts.layBack, drawTable(sessionTable().shot)),
+  ];
+}
+
+function legalParts(answer) {
+  const names = answer.played.map(tileName).join(", ");
+  const more = [answer.opens && texts.opens, answer.wins && texts.wins].filter(Boolean).map((line) => h("p", {}, line));
+  return [
+    verdict("good", texts.legal, h("p", {}, names ? texts.plays(names) : texts.playsNothing), more),
+    answer.played.length > 0 && card(texts.played, tileRow(answer.played, () => "new")),
+  ];
+}
+
+function consequences({ put_back: putBack, draw }) {
+  return [putBack && h("p", {}, texts.putBack), draw > 0 && h("p", {}, texts.draw(draw))];
+}
+
+function violation({ sentence, rule_sentence: rule, melds }) {
+  const where = melds.length === 1 ? texts.inMeld(melds[0] + 1) : "";
+  return h("li", {}, h("strong", {}, texts.sentence(where + sentence)), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, rule)));
+}

@@ -1,0 +1,111 @@
+/** Matches: stored on the server, with a copy on the phone for when it cannot be reached. */
+
+import { isRefusal, request } from "../platform/api.js";
+import { load, loadAll, remove, save } from "../platform/store.js";
+import { toast } from "../ui/dom.js";
+import { flush, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
+
+const RETRY_MS = 4000;
+
+/** Return all matches, newest first. */
+export async function listMatches() {
+  const listed = await withCopy(() => request("GET", "api/matches"), () => loadAll("match/"));
+  return [...listed].sort((a, b) => b.made.localeCompare(a.made));
+}
+
+/** Return one match. Throws if neither the server nor the phone has it. */
+export function getMatch(id) {
+  return withCopy(() => request("GET", `api/matches/${id}`).then(saveCopy), () => load(`match/${id}`));
+}
+
+/** Create a match on the server. */
+export const createMatch = (match) => request("POST", "api/matches", { ...match, key: newKey() }).then(saveCopy);
+
+export const addRound = (match, round) => write(match, "POST", "rounds", round);
+export const editRound = (match, number, round) => write(match, "PUT", `rounds/${number}`, round);
+export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
+export const undoRound = (match) => write(match, "POST", "undo", {});
+
+/** Delete a match on the server. It can be restored. */
+export async function deleteMatch({ id }) {
+  await request("DELETE", `api/matches/${id}`);
+  await remove(`match/${id}`);
+}
+
+/** Restore a deleted match. */
+export const restoreMatch = ({ id }) => request("POST", `api/matches/${id}/restore`).then(saveCopy);
+
+/** Create a match with the players and the rules of another one. */
+export const rematch = ({ table, players, rules, house_rules, target }) =>
+  createMatch({ players, rules, house_rules, target, ...(table && { table }) });
+
+/** Remember which match is played at the moment. */
+export const setCurrentMatch = (id) => save("playing", id);
+
+/** Return the match that is played at the moment; undefined if there is none. */
+export async function currentMatch() {
+  const id = await load("playing");
+  return id === undefined ? undefined : getMatch(id).catch(() => undefined);
+}
+
+/** Return the rules of a match. */
+export const matchRules = (match) => ({ name: match.rules, house: match.house_rules });
+
+/** Return whether the time of a match is up, so that the round in play is the last. */
+export const timeIsUp = ({ ends }) => Boolean(ends) && Date.now() >= Date.parse(ends);
+
+/** Store the phone's copy of a match, and return the match. */
+export async function saveCopy(match) {
+  await save(`match/${match.id}`, match);
+  return match;
+}
+
+/** Call `onChange(match)` after each change on any phone. Return a function that stops it. */
+export function watchMatch(id, onChange) {
+  let source, retry;
+  const open = () => {
+    source = new EventSource(`api/matches/${id}/events`);
+    source.onmessage = async (event) => onChange(await saveCopy(JSON.parse(event.data)));
+    // a browser reconnects after a lost connection, but not after an error response
+    source.onerror = () => source.readyState === EventSource.CLOSED && (retry = setTimeout(open, RETRY_MS));
+  };
+  open();
+  return () => {
+    clearTimeout(retry);
+    source.close();
+  };
+}
+
+/** Send the stored changes, now and periodically. Calls `onSent()` when the server has answered. */
+export function startSending(onSent) {
+  let sending = false;
+  const attempt = async () => {
+    if (sending || !(await storedChanges()).some(isUnsent)) return;
+    sending = true;
+    const outcomes = await flush().catch((error) => (toast(error.message, "bad"), []));
+    sending = false;
+    await Promise.all(outcomes.filter(({ match }) => match).map(({ match }) => saveCopy(match)));
+    if (outcomes.length) onSent();
+  };
+  addEventListener("online", attempt);
+  setInterval(attempt, RETRY_MS);
+  attempt();
+}
+
+async function write(match, method, path, body) {
+  const versioned = { ...body, revision: match.revision };
+  const outcome = await submit(match.id, method, `api/matches/${match.id}/${path}`, versioned);
+  if (outcome.match) await saveCopy(outcome.match);
+  return outcome;
+}
+
+/** Return the result of a request; the phone's copy if the server cannot be reached. */
+async function withCopy(fetchNow, loadCopy) {
+  try {
+    return await fetchNow();
+  } catch (error) {
+    const copy = isRefusal(error) ? undefined : await loadCopy();
+    if (copy === undefined) throw error;
+    return copy;
+  }
+}

@@ -1,0 +1,63 @@
+/** Pairing: the link in a QR code has a code, which the server exchanges for a cookie. */
+
+import { request } from "../platform/api.js";
+import { texts } from "../texts/texts.en.js";
+import { InputError, button, card, reportErrors } from "../ui/components.js";
+import { announce, h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+
+const LINK = /#\/pair\/([\w-]+)(\/.*)?$/;
+
+/** Pair by the link in the address, and remove its code from there. Return whether there was one. */
+export async function pairByLink() {
+  const link = LINK.exec(location.hash);
+  if (!link) return false;
+  history.replaceState(history.state, "", `#${link[2] ?? "/"}`);
+  await request("POST", "api/pair", { code: link[1] });
+  return true;
+}
+
+/** Return a link by which another phone joins the table of a match, with its QR code; undefined if there is none. */
+export async function invitation({ table }) {
+  return request("POST", `api/tables/${table}/invitations`, { page: location.href }).catch(() => undefined);
+}
+
+/** Return a list of the phones that joined the table of a match, each with a button that removes it. */
+export async function tablePhones({ table }) {
+  const path = `api/tables/${table}/phones`;
+  const phones = await request("GET", path).catch(() => []);
+  const row = ({ id, joined, this: own }, at) => {
+    const drop = () => reportErrors(async () => {
+      await request("DELETE", `${path}/${id}`);
+      line.remove();
+      announce(texts.phoneRemoved);
+    });
+    const line = h("li", {}, texts.phoneJoined(at + 1, joined, own), !own && h("button", { class: "icon-button", "aria-label": texts.removePhone(at + 1), onclick: drop }, icon("trash")));
+    return line;
+  };
+  return phones.length > 0 && h("ul", { class: "table-phones", "aria-label": texts.tablePhones }, phones.map(row));
+}
+
+/** Return the tables that this phone joined; none if the server cannot be reached. */
+export const joinedTables = () => request("GET", "api/phone").then(({ tables }) => tables, () => []);
+
+/** Create a table, and return its id. */
+export const createTable = () => request("POST", "api/tables").then(({ id }) => id);
+
+/** Show how to pair. */
+export function unpairedScreen() {
+  const link = h("input", { autocomplete: "off", "data-key": "pair-link" });
+  const open = () => reportErrors(() => {
+    const found = LINK.exec(link.value.trim());
+    if (!found) throw new InputError(texts.notALink);
+    location.hash = found[0];
+  });
+  return {
+    title: texts.name,
+    body: [
+      card(texts.unpaired, h("p", {}, texts.unpairedHelp), h("p", {}, texts.unpairedFriend)),
+      card(null, h("label", { class: "field" }, h("span", {}, texts.pairLink), link), button(texts.pair, open)),
+    ],
+    actions: [],
+  };
+}

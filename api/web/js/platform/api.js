@@ -1,0 +1,95 @@
+/** Requests to the server. Every failure is an error whose message can be shown to the person. */
+
+import { texts } from "../texts/texts.en.js";
+
+const RETRIES = 4;
+const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for example
+
+/** An error response of the server, with its message. */
+class ApiError extends Error {
+  constructor(status, response) {
+    super(response.detail || texts.errors.unknown);
+    this.status = status;
+    this.code = response.error || UNKNOWN;
+    this.response = response;
+  }
+}
+
+/** The server cannot be reached. */
+export class OfflineError extends Error {
+  constructor() {
+    super(texts.errors.offline);
+  }
+}
+
+const NOT_PAIRED = 401;
+const TRY_LATER = [429, 503];
+
+/** Return whether the server refused the request, so that sending it again cannot help. */
+export const isRefusal = (error) =>
+  error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN && ![NOT_PAIRED, ...TRY_LATER].includes(error.status);
+
+/** Send a request and return the JSON of the response. A busy server is tried again when it says so. */
+export async function request(method, path, body) {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await send(method, path, body);
+    if (response.ok) return response.status === 204 ? null : response.json().catch(throwOffline);
+    const seconds = Number(response.headers.get("Retry-After"));
+    if (response.status === NOT_PAIRED) dispatchEvent(new Event("unpaired"));
+    if (TRY_LATER.includes(response.status) && seconds && attempt < RETRIES) {
+      await pause(seconds);
+      continue;
+    }
+    throw new ApiError(response.status, await response.json().catch(() => ({})));
+  }
+}
+
+/** A response that is cut off, or a proxy's page instead, counts as no response. */
+function throwOffline() {
+  throw new OfflineError();
+}
+
+async function send(method, path, body) {
+  const isForm = body instanceof FormData;
+  const headers = body && !isForm ? { "Content-Type": "application/json" } : {};
+  try {
+    return await fetch(path, { method, headers, body: isForm || !body ? body : JSON.stringify(body) });
+  } catch {
+    throw new OfflineError();
+  }
+}
+
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Read the tiles of a photo. `zone` is "table" or "rack" if the whole photo shows only that. */
+export function readPhoto(photo, rules, zone) {
+  const form = new FormData();
+  form.append("photo", photo, "photo.jpg");
+  form.append("rules", rules.name);
+  form.append("house_rules", JSON.stringify(rules.house));
+  if (zone) form.append("zone", zone);
+  return request("POST", "api/read", form);
+}
+
+const withRules = (body, rules) => ({ ...body, rules: rules.name, house_rules: rules.house });
+
+export const health = () => request("GET", "api/health");
+export const variants = () => request("GET", "api/variants");
+export const relayout = (shot, rules) => request("POST", "api/arrange", withRules(shot, rules));
+export const check = (notation, rules) => request("POST", "api/check", withRules({ notation }, rules));
+export const turn = (body, rules) => request("POST", "api/turn", withRules(body, rules));
+export const hint = (body, rules) => request("POST", "api/hint", withRules(body, rules));
+export const deal = (body, rules) => request("POST", "api/deal", withRules(body, rules));
+export const score = (body, rules) => request("POST", "api/score", withRules(body, rules));
+
+/** Send a photo with its corrected tiles and its first reading, to be stored for training. */
+export function sendCorrections({ photo, zone, first }, tiles, rules) {
+  const form = new FormData();
+  form.append("photo", photo, "photo.jpg");
+  form.append("rules", rules.name);
+  form.append("tiles", JSON.stringify(tiles));
+  form.append("read", JSON.stringify(first.tiles.map(({ tile, corners }) => ({ tile, corners }))));
+  if (zone) form.append("zone", zone);
+  form.append("agreed", "true");
+  return request("POST", "api/corrections", form);
+}

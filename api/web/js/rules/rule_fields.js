@@ -1,0 +1,38 @@
+/** Fields for the values of rules. */
+
+import { texts } from "../texts/texts.en.js";
+import { h } from "../ui/dom.js";
+
+const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
+
+/** Return the field of a rule; null if the game does not have it, or its value is a list. `set({ name: value })` changes it. */
+export function ruleField(game, house, name, set) {
+  const rule = game.house_rules.find((one) => one.name === name);
+  return rule && FIELDS[rule.kind] ? FIELDS[rule.kind](rule, house[name] ?? rule.value, (value) => set({ [name]: value })) : null;
+}
+
+/** Return a field with a list of options, `[[value, label], …]`. */
+export function selectField(name, options, chosen, set, help) {
+  const listed = options.map(([value, label]) => h("option", { value, selected: String(value) === String(chosen) }, label));
+  return h("label", { class: "field" }, h("span", {}, texts.ruleName(name)), h("select", { "data-key": `rule-${name}`, onchange: (event) => set(event.target.value) }, listed), help);
+}
+
+/** Return what the rulebook says, if the value is the rulebook's: the sentence is about that value. */
+const helpOf = (rule, value) => value === rule.value && rule.kind !== "number" && h("small", {}, texts.rulebookSays(rule.sentence));
+
+function numberField(rule, value, set) {
+  const input = h("input", {
+    type: "number", inputmode: "numeric", min: rule.min, max: rule.max, value, "data-key": `rule-${rule.name}`,
+    onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
+  });
+  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), input, helpOf(rule, value));
+}
+
+function flagField(rule, value, set) {
+  const input = h("input", { type: "checkbox", role: "switch", checked: value, "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.checked) });
+  return h("label", { class: "toggle" }, h("span", {}, texts.ruleName(rule.name), helpOf(rule, value)), input);
+}
+
+function choiceField(rule, value, set) {
+  return selectField(rule.name, (rule.choices ?? [value]).map((name) => [name, texts.ruleValue(name)]), value, set, helpOf(rule, value));
+}

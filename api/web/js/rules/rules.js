@@ -1,0 +1,74 @@
+/** The chosen game and its house rules, stored on the phone. */
+
+import { isRefusal, variants } from "../platform/api.js";
+import { load, save } from "../platform/store.js";
+
+const STORAGE_KEY = "tilesight.rules";
+const HOUSE_KEY = "tilesight.house"; // the house rules of each game
+const DEFAULT = { name: "rrrummy", house: {} };
+const OPEN_TABLE = "open_table";
+const CLOSED_HAND = "closed_hand";
+
+let chosen = { ...DEFAULT, ...stored(STORAGE_KEY) };
+let known;
+
+/** Return the chosen rules: the game's `name` and the `house` rules that differ from it. */
+export const rules = () => chosen;
+
+/** Choose other rules. */
+export function setRules(next) {
+  chosen = next;
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  localStorage.setItem(HOUSE_KEY, JSON.stringify({ ...stored(HOUSE_KEY), [next.name]: next.house }));
+}
+
+/** Choose a game, with the house rules that it was played with last. */
+export const chooseGame = (name) => setRules({ name, house: stored(HOUSE_KEY)[name] ?? {} });
+
+/** Return all games; the phone's copy if the server cannot be reached. */
+export async function games() {
+  known ??= await variants().then(saveCopy, loadCopy);
+  return known;
+}
+
+/** Return the chosen game. */
+export const currentGame = async () => gameByName(chosen.name);
+
+export async function gameByName(name) {
+  const listed = await games();
+  return listed.find((one) => one.name === name) ?? { name, title: name, house_rules: [] };
+}
+
+/** Return the value of a rule, with the house rules that differ from the game's; undefined if no rule has this name. */
+export const ruleValue = (game, house, name) => house[name] ?? game.house_rules.find((rule) => rule.name === name)?.value;
+
+/** Return whether a game is played with tiles, not with cards. */
+export const hasTiles = (game) => game.words !== "cards";
+
+/** Return whether a game is played with cards, if the games are loaded. */
+export const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
+
+/** Return whether players may rearrange the melds on the table. */
+export const isOpenTable = (game) => game.kind === OPEN_TABLE;
+
+/** Return whether players put melds on the table during the game. */
+export const hasTable = (game) => game.kind !== CLOSED_HAND;
+
+function stored(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function saveCopy(listed) {
+  await save("variants", listed);
+  return listed;
+}
+
+async function loadCopy(error) {
+  const copy = await load("variants");
+  if (!isRefusal(error) && copy) return copy;
+  throw error;
+}

@@ -1,0 +1,113 @@
+/** The components that screens are built from. */
+
+import { OfflineError } from "../platform/api.js";
+import { dropDraft, keepDraft } from "../platform/drafts.js";
+import { texts } from "../texts/texts.en.js";
+import { fill, h, toast } from "./dom.js";
+import { icon } from "./icons.js";
+
+/** Return a button. `kind` is "primary", "secondary" or "quiet"; `icon` is the name of its icon. */
+export function button(label, onclick, { kind = "secondary", icon: iconName, ...props } = {}) {
+  return h("button", { class: kind, "data-key": `button-${label}`, onclick, ...props }, iconName && icon(iconName), h("span", {}, label));
+}
+
+/** Return a card with a heading; `title` may be null. */
+export function card(title, ...children) {
+  return h("section", { class: "card" }, title && h("h2", {}, title), children);
+}
+
+/** Return a labelled switch. */
+export function toggle(label, checked, onchange, help) {
+  const box = h("input", { type: "checkbox", role: "switch", checked, "data-key": `switch-${label}`, onchange: (event) => onchange(event.target.checked) });
+  return h("label", { class: "toggle" }, h("span", {}, label, help && h("small", {}, help)), box);
+}
+
+/** Return a row of buttons of which one is chosen, or several if `chosen` is a list. `options` is `[[value, label], …]`. */
+export function choices(label, options, chosen, choose) {
+  const isChosen = (value) => (Array.isArray(chosen) ? chosen.includes(value) : value === chosen);
+  const buttons = options.map(([value, name]) =>
+    h("button", { type: "button", "aria-pressed": String(isChosen(value)), "data-key": `choice-${label}-${value}`, onclick: () => choose(value) }, name));
+  return h("div", { class: "choices", role: "group", "aria-label": label }, buttons);
+}
+
+/** Return figures side by side. `pairs` is `[[figure, label], …]`. */
+export function figures(pairs) {
+  return h("dl", { class: "figures" }, pairs.map(([figure, label]) => h("div", {}, h("dd", {}, figure), h("dt", {}, label))));
+}
+
+/** Return a verdict with its icon. `tone` is "good", "bad" or "doubt". */
+export function verdict(tone, title, ...more) {
+  const iconName = { good: "check", bad: "close", doubt: "question" }[tone];
+  return h("section", { class: `verdict ${tone}` }, h("span", { class: "verdict-icon" }, icon(iconName)), h("div", {}, h("h2", {}, title), more));
+}
+
+/** Return a line that is shown while the server checks something. */
+export const busy = () => h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking);
+
+/** Show a dialog with the content from `build(close)`. Resolves with the value that `close` gets; undefined if cancelled. */
+export function dialog(title, build) {
+  return new Promise((resolve) => {
+    let result;
+    const close = (value) => {
+      result = value;
+      box.close();
+    };
+    const box = h("dialog", { class: "modal", "aria-labelledby": "modal-title", onclose: () => (box.remove(), resolve(result)) },
+      h("h2", { id: "modal-title" }, title), build(close));
+    document.body.append(box);
+    box.showModal();
+  });
+}
+
+/** The input of a form is not valid; the message is for the person. */
+export class InputError extends Error {}
+
+/**
+ * Show a form with the parts from `build(close)`: `fields`, `send` and an optional button `other`. Resolves with the
+ * result of `send()`; undefined if cancelled. Its error is shown until the input changes. What is typed is kept until it
+ * is sent; if the form changes an existing value, `edits`, until it is cancelled.
+ */
+export function formDialog(title, label, build) {
+  return dialog(title, (close) => {
+    const { fields, send, other, edits } = build(close);
+    const errorText = h("p", { class: "form-error", role: "alert" });
+    const done = button(label, undefined, { kind: "primary", type: "submit" });
+    const submit = async (event) => {
+      event.preventDefault();
+      done.disabled = true;
+      try {
+        const result = await send();
+        dropDraft(title);
+        close(result);
+      } catch (error) {
+        fill(errorText, messageOf(error));
+      }
+      done.disabled = false;
+    };
+    const cancel = () => {
+      if (edits) dropDraft(title);
+      close();
+    };
+    const form = h("form", { onsubmit: submit, oninput: () => fill(errorText) }, fields, errorText,
+      h("div", { class: "row" }, other, button(texts.cancel, cancel, { type: "button" }), done));
+    keepDraft(title, form);
+    return form;
+  });
+}
+
+/** Run an async action and show its error as a toast. */
+export async function reportErrors(action) {
+  try {
+    return await action();
+  } catch (error) {
+    toast(messageOf(error), "bad");
+    return undefined;
+  }
+}
+
+/** Return the message of an error. An unexpected error is a bug, so it is logged too. */
+function messageOf(error) {
+  const isExpected = error.status || error instanceof OfflineError || error instanceof InputError;
+  if (!isExpected) console.error(error);
+  return error.message;
+}
