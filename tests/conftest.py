@@ -1,12 +1,13 @@
-"""Configuration of all tests: fonts, and a final summary of skipped tests."""
+"""Configuration of all tests: fonts, strict catalogues, and a final summary of skipped tests."""
 
 import os
 from collections import Counter
 
 import pytest
 
-# set before any test draws, so that worker processes inherit it
+# set before any test draws or writes, so that worker processes inherit it
 os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
+os.environ.setdefault("TILESIGHT_STRICT_TEXTS", "yes")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -30,6 +30,7 @@ from tilesight.api.server.routes import (
 )
 from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
+from tilesight.api.server.routes.page_texts import text_routes
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.request_log import RequestLog
@@ -108,6 +109,7 @@ def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
     return [
         Mount("/api", api),
         *certificate_routes(settings),
+        *text_routes(),
         Mount("/", Page()),
     ]
 

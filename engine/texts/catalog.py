@@ -46,11 +46,6 @@ def add_folder(folder: Path) -> None:
         _formatted.cache_clear()
 
 
-def folders() -> tuple[Path, ...]:
-    """Return the folders of the catalogues, each with one folder for each language."""
-    return tuple(_folders)
-
-
 def language() -> str:
     """Return the code of the current language."""
     return _language.get()
