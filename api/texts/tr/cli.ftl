@@ -1,0 +1,79 @@
+### Turkish. What the command line prints, besides the texts of the engine and of the services.
+
+## Tables and verdicts
+
+column-tiles = taşlar
+column-sure = emin %
+column-kind = tür
+column-points = puan
+column-verdict = karar
+verdict-valid = geçerli
+row-rack = ıstaka
+row-loose = boşta
+check-rack = ıstaka: { $tiles }
+not-sure-of = kesin değil: { $doubt }
+closes-as = { closing-word } olarak biter: { $points }
+reading-doubt = ? { $tile }, yeri { $x }, { $y }: { $doubt }
+reading-doubt-or = ? { $tile } (veya { $options }), yeri { $x }, { $y }: { $doubt }
+video-loose = boşta: { $tiles }
+video-doubtful = { $count } kuşkulu
+overlay-written = çizim: { $file }
+
+## Turns
+
+turn-time-over = { $seconds } saniye doldu: hamle, masa olduğu gibi biter
+turn-verdict-illegal = kurala aykırı
+turn-verdict-legal = kurala uygun: { $tiles } oynandı
+turn-verdict-legal-nothing = kurala uygun: bir şey oynanmadı
+turn-verdict-legal-out = kurala uygun: { $tiles } oynandı, taş kalmadı
+turn-verdict-legal-nothing-out = kurala uygun: bir şey oynanmadı, taş kalmadı
+turn-verdict-legal-last = kurala uygun: { $tiles } oynandı, son taşla bitirildi
+turn-verdict-legal-nothing-last = kurala uygun: bir şey oynanmadı, son taşla bitirildi
+turn-moved = yer değiştiren: { $tiles }
+turn-in-meld = { $number }. per: { $violation }
+rule-with-source = { $rule } ({ $source })
+turn-verdict-put-back = bütün taşları eski yerlerine koy
+turn-verdict-draw = { $count } taş çek
+turn-rack-not-shown = ıstaka gösterilmedi: oynananların ondan geldiği varsayıldı
+turn-table-before = hamleden önceki masa: { $file }
+
+## Deals and rounds
+
+deal-nothing-to-do = yapılacak bir şey yok: birinci oyuncu başlar
+score-line = { $player }. oyuncu  { $score }  { $tiles }
+score-line-empty = { $player }. oyuncu  { $score }  taş yok
+
+## Ledger
+
+backup-copied = { $count } maç kopyalandı: { $file }
+backup-restored = { $count } maç geri yüklendi: { $file }
+correction-deleted = silindi: { $id }
+corrections-exported = { $count } etiketli fotoğraf: { $folder }
+corrections-tiles = { $count } taş
+corrections-count = { $count } düzeltme
+
+## The server
+
+banner-running = Tilesight şu adreste çalışıyor:
+banner-camera = (canlı kamerayla)
+banner-camera-explained = (canlı kamerayla; nasıl olduğunu { $page } anlatır)
+banner-fingerprint = Sertifika yetkilisinin SHA-256 değeri: { $fingerprint }
+banner-open = Telefonların eşlenmesi gerekmiyor: bu ağdaki herkes sunucuyu kullanabilir ve her maçı değiştirebilir.
+banner-scan = Bu kodu aynı ağdaki bir telefonla tara:
+banner-stop = Durdurmak için Ctrl+C.
+port-unusable = { $host } üzerinde { $port } numaralı bağlantı noktası kullanılamıyor ({ $reason }); { $option } ile başka birini seç.
+url-expected = --url { $url }: beklenen http://AD:PORT/ ya da https://AD/
+key-needs-certificate = --key için --certificate gerekir.
+certificate-needs-https = --certificate için HTTPS gerekir: --http-only yazma.
+
+## What is wrong with a command
+
+usage-error = { $sentence }. Bak: `tilesight --help`.
+answer-unwritable = Yanıt yazılamıyor: { $reason }.
+rule-expected = --rule { $rule }: beklenen KEY=VALUE
+language-unknown = --language { $language }: şunlardan biri olmalı: { $languages }
+overlay-needs-photo = --overlay için masanın bir fotoğrafı gerekir
+overlay-wrong-name = { $option } { $file }: ad şunlardan biriyle bitmeli: { $endings }; ya da bir klasör olmalı.
+overlay-unwritable = { $file }: çizim yazılamıyor: { $reason }.
+overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png ile dene.
+overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.

@@ -1,0 +1,91 @@
+### Turkish. Verdicts on turns, deals, rounds and matches, and what is wrong with a request about
+### them.
+
+## Tables and melds
+
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] per yok
+       *[other] { $melds } per, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] hepsi geçerli
+       *[other] { $wrong } tanesi geçersiz
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $box } kartın { $tiles } tanesi
+       *[tiles] { $box } taşın { $tiles } tanesi
+    }
+table-points = { $points } puan
+
+## Turns
+
+turn-no-timer = { $title } süresiz oynanır: saniye yazma
+turn-set-timer =
+    hamlenin süresi yok: timer kuralını { $low } ile { $high } saniye arasında ayarla ya da saniye yazma
+turn-nothing-laid =
+    { $title } oyununda masaya bir şey açılmaz: masaları boş bırak, neyin alınıp atıldığını belirt
+turn-no-discards = { $title } oyununda taş atılmaz: alınanı ve atılanı yazma
+turn-one-tile = tek taş alınır ya da atılır, { $count } taş değil
+turn-ends-with-discard = hamle taş atarak biter
+turn-could-lay-off = { $tile } atılacağına { $meld } üzerine işlenebilirdi
+round-nobody-can-finish = artık kimse bitiremez: el kazanansız biter
+round-stock-empty-nobody-plays =
+    ortada bir şey kalmadı: kimse oynamayınca el biter (F10)
+round-stock-empty-ends = ortada bir şey kalmadı: el biter
+round-stock-empty-shuffle = ortada bir şey kalmadı: atılanları karıp yeniden ortaya koy
+undo-take-back = Istakaya geri al: { $tiles }.
+undo-lay-back = Geri koy: { $tiles }; sonuç { $made }.
+
+## Deals
+
+deal-drawn-for = çekilen { $tiles }, ama el sayısı { $hands }
+deal-nobody-draws = { $title } oyununda başlamak için taş çekilmez: çekilen taşları yazma
+deal-no-trump = { $title } oyununda koz yok: kozu yazma
+deal-one-trump = koz olarak tek taş açılır, { $count } taş değil
+deal-draw-again = joker ya da eşitlik çıktı: herkes yeniden çeker
+deal-begins = { $player }. oyuncu başlar
+deal-take-turns = ellere sırayla başlanır
+deal-stack = önce { $stack } numaralı kule dağıtılır ve bir taş fazla alır
+deal-one-more = kimse açamıyor: her oyuncu bir taş daha alır
+deal-wrong-size = { $player }. oyuncuda { $tiles } var, dağıtılması gereken { $size }
+deal-may-refuse = { $player }. oyuncuda { $number } çift var, dağıtımı reddedebilir
+deal-has-twin = { $player }. oyuncuda kozun eşi var: { $points } puan
+
+## Rounds
+
+score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
+score-several-empty = şu oyuncularda taş kalmadı: { $players }; kimin bitirdiğini belirt
+score-other-went-out =
+    { $player }. oyuncuda taş kalmadı, demek ki { $other }. oyuncu bitirmedi
+score-closes-as-nothing = kazananın taşları hiçbir oyunla bitmiyor: { $reasons }
+score-closed-hand-size = biten bir elde { $needed } taş ve bir boşta taş olur, bunda { $count } var
+score-lay-rows = bazı taşlar sıralara uymuyor; sıraları diz, boştaki taşı / işaretinden sonra yaz
+
+## Matches
+
+match-racks-too-long = bir elin ıstakaları en fazla { $limit } karakterdir
+match-racks-or-points = bir el için ya ıstaka ya puan verilir, ikisi birden değil
+match-needs-entries = bir el için { $players } ıstaka ya da puan gerekir
+match-no-player = { $number }. oyuncu yok
+match-too-many-rounds = bir maçta en fazla { $limit } el olur
+match-too-many-changes = bir maçta en fazla { $limit } değişiklik olur
+match-over-tied = maç berabere bitti: sürdürmek için son eli geri al
+match-over-won = maç bitti, kazanan { $winner }: sürdürmek için son eli geri al
+
+## Hints
+
+hint-needs-rack = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da konumda / işaretinden sonra
+hint-needs-hand = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da / işaretinden sonra
+hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
+position-nearest = masanın en yakın geçerli kullanımı: { $table }
+position-left-over = o zaman hiçbir yere uymayan taşlar: { $tiles }
+
+## Readings
+
+doubt-of-tile = { $tile }: { $doubt }
+photo-of-several = { $number }/{ $count }
+correction-not-on-photo = { $number }. taş ({ $tile }), { $width } x { $height } piksellik fotoğrafın dışında
