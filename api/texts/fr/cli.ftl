@@ -1,0 +1,107 @@
+### Ce que la ligne de commande affiche, en plus des textes du moteur et des services.
+
+## Tables and verdicts
+
+column-tiles = tuiles
+column-sure = sûr %
+column-kind = genre
+column-points = points
+column-verdict = verdict
+verdict-valid = valide
+row-rack = chevalet
+row-loose = isolées
+check-rack = chevalet : { $tiles }
+not-sure-of = pas sûr : { $doubt }
+closes-as = ferme avec { closing-word } pour { $points }
+reading-doubt = ? { $tile } en { $x }, { $y } : { $doubt }
+reading-doubt-or = ? { $tile } (ou { $options }) en { $x }, { $y } : { $doubt }
+video-loose = isolées : { $tiles }
+video-doubtful =
+    { $count ->
+        [one] { $count } douteuse
+       *[other] { $count } douteuses
+    }
+overlay-written = image annotée : { $file }
+
+## Turns
+
+turn-time-over = les { $seconds } secondes sont écoulées : le tour se termine avec la table telle quelle
+turn-verdict-illegal = non permis
+turn-verdict-legal = permis : joue { $tiles }
+turn-verdict-legal-nothing = permis : ne joue rien
+turn-verdict-legal-out = permis : joue { $tiles } et n’a plus de tuiles
+turn-verdict-legal-nothing-out = permis : ne joue rien et n’a plus de tuiles
+turn-verdict-legal-last = permis : joue { $tiles } et finit avec la dernière tuile
+turn-verdict-legal-nothing-last = permis : ne joue rien et finit avec la dernière tuile
+turn-moved = déplacé : { $tiles }
+turn-in-meld = combinaison { $number } : { $violation }
+rule-with-source = { $rule } ({ $source })
+turn-verdict-put-back = remettre toutes les tuiles à leur place
+turn-verdict-draw =
+    { $count ->
+        [one] piocher { $count } tuile
+       *[other] piocher { $count } tuiles
+    }
+turn-rack-not-shown = chevalet non montré : ce qui a été joué est supposé en venir
+turn-table-before = table avant le tour : { $file }
+
+## Deals and rounds
+
+deal-nothing-to-do = rien à faire : le premier joueur commence
+score-line = joueur { $player }  { $score }  { $tiles }
+score-line-empty = joueur { $player }  { $score }  aucune tuile
+
+## Ledger
+
+backup-copied =
+    { $count ->
+        [one] { $count } partie copiée dans { $file }
+       *[other] { $count } parties copiées dans { $file }
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } partie restaurée depuis { $file }
+       *[other] { $count } parties restaurées depuis { $file }
+    }
+correction-deleted = supprimé : { $id }
+corrections-exported =
+    { $count ->
+        [one] { $count } photo avec étiquettes : { $folder }
+       *[other] { $count } photos avec étiquettes : { $folder }
+    }
+corrections-tiles =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+corrections-count =
+    { $count ->
+        [one] { $count } correction
+       *[other] { $count } corrections
+    }
+
+## The server
+
+banner-running = Tilesight est ouvert à l’adresse
+banner-camera = (avec la caméra en direct)
+banner-camera-explained = (avec la caméra en direct ; { $page } explique comment)
+banner-fingerprint = SHA-256 de son autorité de certification : { $fingerprint }
+banner-open = Les téléphones n’ont pas à s’associer : quiconque est sur ce réseau peut utiliser le serveur et modifier toutes les parties.
+banner-scan = Scanne ce code avec un téléphone sur le même réseau :
+banner-stop = Arrête-le avec Ctrl+C.
+port-unusable = Le port { $port } de { $host } est inutilisable ({ $reason }) ; choisis-en un autre avec { $option }.
+url-expected = --url { $url } : attendu http://NAME:PORT/ ou https://NAME/
+key-needs-certificate = --key demande --certificate.
+certificate-needs-https = --certificate demande HTTPS : retire --http-only.
+
+## What is wrong with a command
+
+usage-error = { $sentence }. Voir `tilesight --help`.
+answer-unwritable = La réponse ne peut pas être écrite : { $reason }.
+rule-expected = --rule { $rule } : attendu KEY=VALUE
+language-unknown = --language { $language } : attendu l’un de { $languages }
+overlay-needs-photo = --overlay demande une photo de la table
+overlay-wrong-name = { $option } { $file } : le nom doit se terminer par { $endings }, ou être un dossier.
+overlay-unwritable = { $file } : l’image annotée ne peut pas être écrite : { $reason }.
+overlay-too-large = { $file } : l’image annotée est trop grande pour ce format ; essaie .png.
+overlay-overwrites = { $option } { $file } : cela écraserait la photo elle-même.

@@ -1,0 +1,109 @@
+### Verdicts sur les tours, les donnes, les manches et les parties, et ce qui ne va pas dans une demande à leur sujet.
+
+## Tables and melds
+
+table-summary = { table-melds } ; { table-pieces } ; { table-points }
+table-melds =
+    { $melds ->
+        [0] aucune combinaison
+        [one] { $melds } combinaison, { table-state }
+       *[other] { $melds } combinaisons, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] tout est valide
+        [one] { $wrong } non valide
+       *[other] { $wrong } non valides
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } cartes sur { $box }
+       *[tiles] { $tiles } tuiles sur { $box }
+    }
+table-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Turns
+
+turn-no-timer = { $title } se joue sans minuteur : n’indique pas de secondes
+turn-set-timer =
+    le tour n’a pas de durée limite : fixe la règle timer, de { $low } à { $high } secondes, ou n’en indique pas
+turn-nothing-laid =
+    dans { $title }, rien n’est posé sur la table : laisse les tables vides, et indique ce qui a été pris et jeté
+turn-no-discards = { $title } n’a pas de défausse : n’indique pas ce qui a été pris et jeté
+turn-one-tile = on prend ou jette une seule tuile, pas { $count }
+turn-ends-with-discard = le tour se termine par une défausse
+turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’être jeté
+round-nobody-can-finish = personne ne peut finir : la manche se termine sans vainqueur
+round-stock-empty-nobody-plays =
+    la pioche est vide : la manche se termine dès que personne ne joue (F10)
+round-stock-empty-ends = la pioche est vide : la manche se termine
+round-stock-empty-shuffle = la pioche est vide : mélangez la défausse pour en refaire une
+undo-take-back = Reprends sur le chevalet : { $tiles }.
+undo-lay-back = Remets { $tiles } pour reformer { $made }.
+
+## Deals
+
+deal-drawn-for =
+    { $hands ->
+        [one] { $tiles } pour une seule main au tirage
+        [2] { $tiles } pour deux mains au tirage
+        [3] { $tiles } pour trois mains au tirage
+        [4] { $tiles } pour quatre mains au tirage
+        [5] { $tiles } pour cinq mains au tirage
+        [6] { $tiles } pour six mains au tirage
+       *[other] { $tiles } pour { $hands } mains au tirage
+    }
+deal-nobody-draws = dans { $title }, personne ne tire pour commencer : n’indique pas de tuiles tirées
+deal-no-trump = { $title } n’a pas d’atout : n’en indique pas
+deal-one-trump = une seule tuile est retournée comme atout, pas { $count }
+deal-draw-again = un joker ou une égalité au tirage : tous repiochent
+deal-begins = le joueur { $player } commence
+deal-take-turns = les joueurs commencent une manche chacun à leur tour
+deal-stack = la pile { $stack } est distribuée en premier, et reçoit une tuile de plus
+deal-one-more = personne ne peut ouvrir : chacun reçoit une tuile de plus
+deal-wrong-size = le joueur { $player } a { $tiles }, la donne en prévoit { $size }
+deal-may-refuse =
+    { $count ->
+        [one] le joueur { $player } a { $number } paire et peut refuser la donne
+       *[other] le joueur { $player } a { $number } paires et peut refuser la donne
+    }
+deal-has-twin = le joueur { $player } a la jumelle de l’atout : { $points } points
+
+## Rounds
+
+score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
+score-several-empty = les joueurs { $players } n’ont plus de tuiles : indique qui a fini
+score-other-went-out =
+    le joueur { $player } n’a plus de tuiles, donc le joueur { $other } n’a pas fini
+score-closes-as-nothing = les tuiles du gagnant ne ferment aucun jeu : { $reasons }
+score-closed-hand-size = une main fermée a { $needed } tuiles et une libre, celle-ci en a { $count }
+score-lay-rows = certaines tuiles n’entrent dans aucune rangée ; dispose les rangées, avec la tuile libre après /
+
+## Matches
+
+match-racks-too-long = les chevalets d’une manche ont { $limit } caractères au plus
+match-racks-or-points = une manche a des chevalets ou des points, pas les deux
+match-needs-entries = il faut { $players } chevalets ou scores pour une manche
+match-no-player = il n’y a pas de joueur { $number }
+match-too-many-rounds = une partie a { $limit } manches au plus
+match-too-many-changes = une partie a { $limit } modifications au plus
+match-over-tied = la partie est finie, à égalité : annule sa dernière manche pour continuer
+match-over-won = la partie est finie, gagnée par { $winner } : annule sa dernière manche pour continuer
+
+## Hints
+
+hint-needs-rack = il faut le chevalet pour un conseil : --rack "r8 k2", ou après / dans la position
+hint-needs-hand = il faut le chevalet pour un conseil : --rack "r8 k2", ou après /
+hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
+position-nearest = usage valide de la table le plus proche : { $table }
+position-left-over = tuiles alors sans place : { $tiles }
+
+## Readings
+
+doubt-of-tile = { $tile } : { $doubt }
+photo-of-several = { $number } sur { $count }
+correction-not-on-photo = la tuile { $number }, { $tile }, n’est pas sur la photo de { $width } sur { $height } pixels

@@ -1,0 +1,146 @@
+### Lecture des photos : ce qui a été corrigé, ce qui est douteux, ce que l’appareil doit faire, et pourquoi une photo est illisible.
+
+## Corrections
+
+reading-corrected = lu { $tile }, compris comme { $other } : { $cause }
+reading-completes-run = cela complète la suite
+reading-completes-group = cela complète la série
+reading-upside-down = la tête en bas dans sa rangée
+reading-likelier = c’est plus probable
+reading-no-such-copy =
+    { $number ->
+        [2] pas de deuxième { $tile } possible
+        [3] pas de troisième { $tile } possible
+        [4] pas de quatrième { $tile } possible
+        [5] pas de cinquième { $tile } possible
+       *[other] pas de { $number }e { $tile } possible
+    }
+reading-not-in-box = { $tile } n’existe pas dans la boîte
+
+## Doubts
+
+doubt-either = { $tile } ou { $other }
+doubt-not-sure = { $tile } : pas sûr
+doubt-partly-hidden = en partie cachée
+doubt-beside = ce qui est à côté est peut-être une tuile
+doubt-upside-down = la tête en bas dans sa rangée
+doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
+doubt-missing-tile = une tuile entre elle et { $tile } n’a peut-être pas été lue
+doubt-one-meld = forme peut-être une seule combinaison avec { $tile }
+doubt-two-melds = n’est peut-être pas dans la même combinaison que { $tile }
+
+## What depends on a doubt
+
+doubt-valid-if = { doubt-valid } si { doubt-place } est { $tile } ; { doubt-not-valid } si c’est { $other }
+doubt-not-valid-if = { doubt-not-valid } si { doubt-place } est { $tile } ; { doubt-valid } si c’est { $other }
+doubt-points-if = { $points } points si { doubt-place } est { $tile } ; { $then } si c’est { $other }
+doubt-rack-points-if = { $points } points sur le chevalet si { doubt-place } est { $tile } ; { $then } si c’est { $other }
+doubt-place =
+    { $place ->
+        [1] la première tuile
+        [2] la deuxième tuile
+        [3] la troisième tuile
+        [4] la quatrième tuile
+        [5] la cinquième tuile
+        [6] la sixième tuile
+        [7] la septième tuile
+        [8] la huitième tuile
+        [9] la neuvième tuile
+        [10] la dixième tuile
+        [11] la onzième tuile
+        [12] la douzième tuile
+        [13] la treizième tuile
+       *[other] la tuile { $place }
+    }
+doubt-valid = valide
+doubt-not-valid = pas valide
+doubt-not-alone = pas valide seule, sauf si ce n’est pas une tuile
+doubt-not-unless = pas valide, sauf si { $changes }
+doubt-is = { $tile } est en fait { $other }
+doubt-valid-as-one = valide comme une combinaison ; pas valide comme deux
+doubt-valid-as-two = valide comme deux combinaisons ; pas valide comme une
+doubt-not-valid-as-one = pas valide comme une combinaison ; valide comme deux
+doubt-not-valid-as-two = pas valide comme deux combinaisons ; valide comme une
+
+## Advice for the camera
+
+advice-more-light = plus de lumière
+advice-hold-still = ne bouge plus
+advice-show-tiles = montre les tuiles
+advice-left-cut = coupé à gauche
+advice-top-cut = coupé en haut
+advice-right-cut = coupé à droite
+advice-bottom-cut = coupé en bas
+
+## Photos that cannot be read
+
+photo-empty = Le fichier est vide.
+photo-is-folder = C’est un dossier, pas une photo.
+photo-missing = Le fichier n’existe pas.
+photo-no-file = Ce n’est pas un fichier ordinaire.
+photo-not-allowed = Tu n’as pas le droit de lire ce fichier.
+photo-unreadable = Le fichier ne peut pas être lu : { $reason }.
+photo-cut-short = L’image est tronquée : une partie du fichier manque.
+photo-damaged-inside = L’image est abîmée au milieu du fichier.
+photo-damaged = L’image est abîmée et ne peut pas être décodée.
+photo-damaged-heic = L’image HEIC est abîmée ou tronquée.
+photo-no-size = L’image est abîmée : sa taille manque.
+photo-no-picture = Ce n’est pas une image ; Tilesight lit JPEG, HEIC, PNG et WebP.
+photo-other-format = C’est { photo-kind } ; Tilesight lit JPEG, HEIC, PNG et WebP.
+photo-kind =
+    { $kind ->
+        [gif] un GIF
+        [bmp] une image BMP
+        [tiff] une image TIFF ou brute
+        [pdf] un PDF
+        [jxl] une image JPEG XL
+        [avif] une image AVIF
+       *[video] une vidéo
+    }
+photo-many-scans = L’image a { $scans } passes, plus que la limite de { $limit }.
+photo-memory = Décoder l’image de { $width } x { $height } pixels demande { $needed } Mo, plus que la limite de { $limit } Mo.
+photo-many-items = L’image se compose de { $megapixels } mégapixels, plus que la limite de { $limit }.
+photo-too-large = L’image a { $width } x { $height } pixels, plus que la limite de { $limit } mégapixels.
+photo-too-small = L’image n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
+photo-too-dark = La photo est trop sombre : allume une lampe et reprends-la.
+photo-blurred =
+    { $pieces ->
+        [cards] La photo est floue : ne bouge pas et touche les cartes pour faire la mise au point.
+       *[tiles] La photo est floue : ne bouge pas et touche les tuiles pour faire la mise au point.
+    }
+photo-no-pieces =
+    { $pieces ->
+        [cards] On ne voit pas de cartes sur cette photo.
+       *[tiles] On ne voit pas de tuiles sur cette photo.
+    }
+photo-no-color =
+    { $pieces ->
+        [cards] La photo est en noir et blanc : les couleurs des cartes sont illisibles. Reprends-la.
+       *[tiles] La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
+    }
+photo-shows-cards = Cette photo montre des cartes, mais { $title } se joue avec des tuiles : choisis le jeu auquel vous jouez.
+photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec des cartes : choisis le jeu auquel vous jouez.
+
+## Videos
+
+video-no-video = Ce n’est pas une vidéo qui peut être décodée.
+video-is-folder = C’est un dossier, pas une vidéo.
+video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
+video-not-settled = Aucune table stable dans cette vidéo.
+video-not-settled-advice = Aucune table stable dans cette vidéo : { $advice }.
+
+## Several photos of one table
+
+photo-number = photo { $number }
+photo-number-name = photo { $number } ({ $name })
+merge-none = il n’y a pas de photo
+merge-no-tiles = { $photo } : pas de tuiles pour la situer
+merge-few-common = { $photo } a trop peu de tuiles en commun avec les autres : { $common } sur les { $needed } nécessaires ; prends des photos qui se recouvrent davantage
+merge-two-places = { $photo } convient à plus d’un endroit ; prends des photos qui se recouvrent davantage
+merge-other-table = { $photo } montre une autre table, ou une table où des tuiles ont bougé : { $conflicts } des { $common } tuiles communes sont ailleurs
+
+## Words on the drawing of a turn that is undone
+
+# Sans accents : la police du dessin n’en a pas.
+drawing-to-rack = retour au chevalet
+drawing-to-table = remettre ici

@@ -1,0 +1,116 @@
+### Pourquoi des tuiles ne forment pas de combinaison, pourquoi un coup n’est pas permis ou une manche n’a pas pu finir ainsi.
+
+## Melds
+
+meld-empty = aucune tuile
+meld-not-in-box =
+    { $tile } n’existe pas dans { $pieces ->
+        [cards] le paquet
+       *[tiles] la boîte
+    }
+meld-too-many-jokers = { $found }, { $limit } au plus
+run-too-short = seulement { $found }, il en faut { $needed } pour une suite
+group-too-short = seulement { $found }, il en faut { $needed } pour une série
+run-too-long = { $found }, { $limit } au plus dans une suite
+group-too-long = { $found }, { $limit } au plus dans une série
+meld-same-twice = { $tiles }
+group-other-number = { $tile } n’est pas { number-with-article }
+run-other-color =
+    { $tile } n’est pas { $pieces ->
+        [cards] un { suit-name }
+       *[tiles] { color-name }
+    }
+
+## The order of a run
+
+run-nothing-before = aucun numéro ne précède { number-with-article }, le joker n’a donc pas de place devant
+run-nothing-after = aucun numéro ne suit { number-with-article }, le joker n’a donc pas de place derrière
+run-cannot-follow = { $number } ne peut pas suivre { $before }
+run-cannot-follow-one = { $number } ne peut pas suivre { $one } après { $highest }
+run-numbers-missing =
+    { $count ->
+        [one] il manque { $numbers } entre { $low } et { $high }
+       *[other] il manque { $numbers } entre { $low } et { $high }
+    }
+run-too-few-jokers =
+    { $count ->
+        [one] il manque { $numbers } entre { $low } et { $high } : trop pour { $jokers }
+       *[other] il manque { $numbers } entre { $low } et { $high } : trop pour { $jokers }
+    }
+run-no-room = pas de place pour { $jokers } entre { $low } et { $high }
+
+## The box
+
+box-has-fewer =
+    { $tiles } (exemplaires dans { $pieces ->
+        [cards] le paquet
+       *[tiles] la boîte
+    } : { $held })
+box-fewer-copies = plus d’exemplaires que dans la boîte : { $tiles }
+
+## Moves
+
+round-ended = la manche est finie
+tiles-unknown =
+    { $count ->
+        [one] { $tiles } n’était ni sur la table ni sur le chevalet
+       *[other] { $tiles } n’étaient ni sur la table ni sur le chevalet
+    }
+tiles-left-table = a disparu de la table : { $tiles }
+nothing-played = aucune tuile du chevalet n’a été jouée
+nothing-laid = aucune tuile n’a été posée
+opening-too-low = les nouvelles combinaisons valent { $points }, il faut { $opening } pour ouvrir
+used-before-opening = les combinaisons de la table ne peuvent pas servir avant l’ouverture
+keep-last-discard = il faut garder une tuile pour la dernière défausse
+only-taken-left = il ne resterait que { $tiles }, qui ne peut pas être jeté
+meld-must-stay = { $tiles } doit rester tel quel, complété seulement aux bouts
+
+## Jokers on the table
+
+joker-not-replaced = le joker valant { $tile } a été déplacé sans être remplacé par cette tuile
+joker-not-from-hand = le joker valant { $tile } n’a pas été remplacé par cette tuile venue de la main
+joker-meld-changed =
+    la combinaison avec le joker valant { $tile } a été changée autrement qu’en la complétant
+joker-not-in-new-meld =
+    le joker valant { $tile } a été libéré, mais pas posé dans une nouvelle combinaison de tuiles de la main
+
+## Drawing and discarding
+
+drawn-already = une tuile a déjà été piochée pendant ce tour
+no-discard-to-take = il n’y a rien à prendre dans la défausse
+thrown-joker-taken = un joker jeté ne peut pas être pris
+not-in-rack = { $tile } n’est pas sur le chevalet
+taken-in-this-turn = { $tile } vient d’être pris dans la défausse pendant ce tour
+draw-first = un tour commence par la pioche
+
+## Closing (Rummy PRO)
+
+rows-differ-from-rack = les rangées et la tuile libre ne correspondent pas au chevalet ; diffère : { $tiles }
+rows-close-as-nothing = ces rangées ne ferment aucun jeu : { $reasons }
+rows-wrong-size = il y a { $tiles } dans les rangées, il en faut { $needed } pour fermer
+rows-pairs = cela fait { $pairs }, le jeu Paires en demande sept, de tuiles identiques
+rows-no-mosaic = la rangée n’est pas une Mosaïque : de 1 à 13 puis un 1, chaque tuile d’une autre couleur que sa voisine
+row-no-meld = rangée { $number } : { $reasons }
+
+## The end of a round
+
+too-many-players = { $title } se joue à { $limit } au plus, pas à { $players }
+too-many-trumps =
+    { $twins ->
+        [0] l’atout n’a pas de jumelle : les joueurs { $players } ne peuvent pas tous l’avoir reçue
+        [1] l’atout n’a qu’une jumelle : les joueurs { $players } ne peuvent pas tous l’avoir reçue
+        [2] l’atout n’a que deux jumelles : les joueurs { $players } ne peuvent pas tous en avoir reçu une
+        [3] l’atout n’a que trois jumelles : les joueurs { $players } ne peuvent pas tous en avoir reçu une
+       *[other] l’atout n’a que { $twins } jumelles : les joueurs { $players } ne peuvent pas tous en avoir reçu une
+    }
+winner-holds-tiles =
+    le joueur { $player } a encore { $tiles } et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
+player-laid-no-meld = le joueur { $player } n’a pas pu poser { $tiles } : { $reasons }
+player-laid-nothing = le joueur { $player } n’a rien posé : les tuiles restées sur le chevalet comptent 0 (R3)
+lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
+lowest-hand-wins =
+    personne n’a fini : le joueur { $player } a la main la plus basse, { $points }, et gagne (F10)
+nobody-scores = personne n’a fini : personne ne marque
+opponents-score = personne n’a fini : chacun marque quand même les tuiles de tous ses adversaires (C2)
+laid-tiles-score = personne n’a fermé : chacun compte les tuiles qu’il a posées
+nobody-pays = personne n’a fermé : aucun prix n’est payé

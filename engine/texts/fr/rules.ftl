@@ -1,0 +1,174 @@
+### Ce que disent les règles des jeux.
+
+## The game and its tiles
+
+rule-family-open-table =
+    À son tour, on ajoute ses tuiles et on peut réarranger toutes les combinaisons ; à la fin, chacune doit être valide.
+rule-family-lay-down =
+    Un tour : piocher, poser des combinaisons et compléter les bouts de celles qui sont posées, puis jeter ; ce qui est posé ne bouge plus.
+rule-family-closed-hand =
+    Un tour : piocher et jeter ; rien n’est posé sur la table avant qu’on ferme avec toute sa main.
+rule-words-tiles = On joue avec des tuiles.
+rule-words-cards = On joue avec des cartes.
+rule-colors = Couleurs : { $value }.
+rule-highest = Les numéros vont de 1 à { $value }.
+rule-copies = Chaque numéro existe { $value } fois dans chaque couleur.
+rule-jokers = Nombre de jokers : { $value }.
+rule-jokers-none = Il n’y a pas de joker.
+rule-extra-jokers = Les joueurs peuvent ajouter des jokers, un chacun : { $value } au plus.
+rule-extra-jokers-none = Les joueurs n’ajoutent pas de joker.
+
+## Players and the deal
+
+rule-players-min = On joue à { $value } au moins.
+rule-players-max = On joue à { $value } au plus.
+rule-hands = Distribution à deux, à trois, à quatre joueurs ou plus : { $value } chacun.
+rule-first-extra = Le premier joueur en reçoit { $value } de plus et commence sans piocher.
+rule-first-extra-none = Le premier joueur en reçoit autant que les autres.
+rule-deal-until-open = Tous en reçoivent une de plus à la fois, jusqu’à ce que quelqu’un puisse ouvrir.
+rule-deal-until-open-none = Personne n’en reçoit plus que prévu, même si personne ne peut ouvrir.
+rule-upcard = La défausse commence par une tuile ou une carte retournée de la pioche.
+rule-upcard-none = La défausse est vide au départ.
+rule-stacks =
+    Les tuiles sont empilées face cachée par { $value } ; le numéro de l’atout désigne la pile distribuée en premier.
+rule-stacks-none = Les tuiles ne sont pas empilées.
+rule-starter-highest-draw =
+    Chacun pioche une tuile : la plus haute commence ; en cas de joker ou d’égalité, tous repiochent.
+rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
+rule-refuse-doubles =
+    Qui reçoit { $value } paires identiques ou plus peut refuser la donne.
+rule-refuse-doubles-none = Personne ne peut refuser la donne.
+
+## Melds
+
+rule-run-min = Une suite se compose d’au moins { $value } numéros consécutifs d’une même couleur.
+rule-run-max = Longueur d’une suite : { $value } au plus.
+rule-run-wraps = Le 1 peut aussi terminer une suite, après le numéro le plus haut ; rien ne le suit alors.
+rule-run-wraps-none = Le 1 ne peut que commencer une suite ; il ne suit jamais le numéro le plus haut.
+rule-group-min = Une série se compose d’au moins { $value } fois le même numéro, chaque fois d’une autre couleur.
+rule-group-max = Taille d’une série : { $value } au plus, chaque fois d’une autre couleur.
+rule-meld-jokers = Jokers dans une combinaison : { $value } au plus.
+rule-meld-jokers-none = Une combinaison ne contient pas de joker.
+
+## Opening and the table
+
+rule-opening = Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins { $value } points.
+rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
+rule-meld-points-face =
+    Pour l’ouverture, chaque tuile vaut son numéro, et un joker celui de la tuile qu’il remplace.
+rule-meld-points-rummy45 =
+    Pour l’ouverture, 2 à 9 valent 5 et 10 à 13 valent 10 ; le 1 vaut 25 dans une série, 5 avant un 2 et 10 après un 13 ; un joker vaut la tuile qu’il remplace.
+rule-opening-same-turn = Après son ouverture, on peut utiliser les combinaisons de la table dès ce tour.
+rule-opening-same-turn-none =
+    On ne peut utiliser les combinaisons de la table qu’après le tour de son ouverture.
+rule-lay-off-unopened = On peut compléter les combinaisons de la table avant d’en poser une soi-même.
+rule-lay-off-unopened-none = On ne peut utiliser les combinaisons de la table qu’après avoir ouvert.
+rule-table-to-hand = On peut reprendre des tuiles de la table dans sa main.
+rule-table-to-hand-none = Une tuile qui était sur la table au début du tour y reste.
+
+## Jokers on the table
+
+rule-joker-replace =
+    Un joker posé ne bouge qu’une fois remplacé par la tuile dont il tient lieu.
+rule-joker-replace-none = Un joker posé se déplace comme toute autre tuile.
+rule-joker-from-hand = La tuile qui remplace un joker doit venir de la main.
+rule-joker-from-hand-none = La tuile qui remplace un joker peut venir de la table.
+rule-joker-locks = On ne prend rien dans une combinaison avec joker ; on peut la compléter aux bouts.
+rule-joker-locks-none = On peut prendre des tuiles dans une combinaison avec joker.
+rule-joker-new-meld =
+    Un joker libéré doit entrer dans une nouvelle combinaison, avec des tuiles de la main seulement.
+rule-joker-new-meld-none = Un joker libéré peut entrer dans n’importe quelle combinaison.
+rule-joker-swap =
+    Qui a ouvert peut échanger un joker de la table contre la tuile exacte dont il tient lieu.
+rule-joker-swap-none = Les jokers posés ne s’échangent pas dans les jeux où les combinaisons ne bougent plus.
+
+## Turns
+
+rule-draw = Qui ne joue rien, ou commence son tour par la pioche, en pioche { $value }.
+rule-draw-none = On ne pioche pas quand on ne joue rien.
+rule-penalty-draw = Après un tour non valide, toutes les tuiles reviennent à leur place et le joueur en pioche { $value }.
+rule-penalty-draw-none = Après un tour non valide, toutes les tuiles reviennent à leur place, sans pénalité.
+rule-timer = Un tour dure au plus { $value } secondes ; ensuite, la table est vérifiée telle quelle.
+rule-timer-none = Un tour n’a pas de durée limite.
+rule-timer-min = La durée d’un tour se règle à { $value } secondes au moins.
+rule-timer-min-none = La durée d’un tour n’a pas de minimum.
+rule-timer-max = La durée d’un tour se règle à { $value } secondes au plus.
+rule-timer-max-none = On joue sans durée limite.
+rule-reshuffles =
+    La défausse redevient pioche { $value } fois ; la fois suivante, la manche est finie.
+rule-reshuffles-none = La manche est finie quand la pioche est vide.
+rule-stalemate = La manche s’arrête sans vainqueur dès que plus personne ne peut finir.
+rule-stalemate-none = La manche continue même si plus personne ne peut finir.
+
+## Discards
+
+rule-take-discard = On peut commencer son tour avec la dernière défausse au lieu de piocher.
+rule-take-discard-none = On ne prend rien dans la défausse.
+rule-take-discarded-joker = On peut prendre un joker jeté.
+rule-take-discarded-joker-none = On ne peut pas prendre un joker jeté.
+rule-discard-taken = Ce qu’on prend dans la défausse peut être rejeté dans le même tour.
+rule-discard-taken-none = Ce qu’on prend dans la défausse ne peut pas être rejeté dans le même tour.
+rule-last-discard = On finit la manche par une dernière défausse : il faut garder une tuile pour elle.
+rule-last-discard-none = On peut finir la manche sans dernière défausse.
+
+## Points
+
+rule-round-scoring-winner-takes =
+    Le gagnant marque la valeur de toutes les autres mains et les autres perdent la leur ; si personne n’a fini, la main la plus basse gagne.
+rule-round-scoring-winner-only =
+    Le gagnant marque la valeur de toutes les autres mains, et les autres rien.
+rule-round-scoring-opponents = Chacun marque la valeur des mains de tous ses adversaires.
+rule-round-scoring-laid =
+    Chacun marque la valeur des tuiles qu’il a posées ; la main ne compte pas.
+rule-round-scoring-price = Chaque adversaire paie au gagnant le prix du jeu fermé.
+rule-hand-highest = Ce qui reste en main vaut son numéro, mais { $value } au plus.
+rule-hand-joker = Un joker resté en main vaut { $value }.
+rule-hand-joker-none = Un joker resté en main ne vaut rien.
+rule-going-rummy =
+    Qui finit en un seul tour sans avoir rien joué avant marque { $value } fois les points.
+rule-laid-low = Un 2 à 9 posé vaut { $value }.
+rule-laid-low-none = Un 2 à 9 posé ne vaut rien.
+rule-laid-high = Un 10 à 13 posé vaut { $value }.
+rule-laid-high-none = Un 10 à 13 posé ne vaut rien.
+rule-laid-one = Un 1 posé vaut { $value }.
+rule-laid-one-none = Un 1 posé ne vaut rien.
+rule-laid-joker = Un joker posé vaut { $value }.
+rule-laid-joker-none = Un joker posé ne vaut rien.
+rule-closing-bonus = Fermer la manche rapporte { $value } points.
+rule-closing-bonus-none = Fermer la manche ne rapporte rien de plus.
+rule-trump = Recevoir la jumelle de l’atout rapporte { $value } points.
+rule-trump-none = Il n’y a pas d’atout.
+rule-trump-each-pays = Chaque adversaire paie les points de l’atout.
+rule-trump-each-pays-none = Personne ne paie les points de l’atout.
+rule-disconnect = Qui quitte la table perd { $value } points.
+rule-disconnect-none = Quitter la table ne coûte rien.
+
+## Games of Rummy PRO
+
+rule-small-games = Petits jeux : { $value }.
+rule-small-games-none = Il n’y a pas de petits jeux.
+rule-big-games = Grands jeux : { $value }.
+rule-big-games-none = Il n’y a pas de grands jeux.
+rule-special-games = Jeux spéciaux : { $value }.
+rule-special-games-none = Il n’y a pas de jeux spéciaux.
+rule-small-prices = Un petit jeu coûte à chaque adversaire { $value }, selon qu’il contient zéro, un ou deux jokers.
+rule-small-prices-none = Les petits jeux ne coûtent rien.
+rule-big-prices =
+    Un grand jeu, ou un petit dont un joker a été jeté ou a servi à fermer, coûte à chaque adversaire { $value }, selon qu’il contient zéro, un ou deux jokers.
+rule-big-prices-none = Les grands jeux ne coûtent rien.
+rule-special-prices =
+    Un jeu spécial, ou un autre relevé par deux jokers jetés ou servant à fermer, coûte à chaque adversaire { $value }, selon qu’il contient zéro, un ou deux jokers.
+rule-special-prices-none = Les jeux spéciaux ne coûtent rien.
+rule-multiplier = Tous les prix sont multipliés par { $value }.
+
+## Matches
+
+rule-match-rounds = Nombre de manches dans une partie : { $value }.
+rule-match-rounds-none = Une partie n’a pas de nombre fixe de manches.
+rule-match-rounds-each = Dans une partie, chacun commence { $value } fois.
+rule-match-rounds-each-none = La partie ne se termine pas quand chacun a commencé.
+rule-match-minutes = Une partie dure { $value } minutes ; la manche en cours est finie et compte.
+rule-match-minutes-none = Une partie n’a pas de durée limite.
+rule-match-targets =
+    La partie se termine dès qu’un joueur atteint { $value } points, à deux, à trois, à quatre joueurs ou plus.
+rule-match-targets-none = Une partie n’a pas de score à atteindre, sauf si les joueurs en conviennent.
