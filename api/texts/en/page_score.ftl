@@ -117,9 +117,10 @@ round-jokers-thrown = Jokers this player threw away before
 round-two-or-more = 2 or more
 # The trump's twin is the second copy of the tile that lies open as trump.
 round-who-had-trump = Who was dealt the trump's twin?
-# A player without a name in the sentences of reasons.ftl, written exactly as there, with its article if there is one: the
-# page puts the player's name in its place.
+# Players without names in the sentences of reasons.ftl and services.ftl, written exactly as there, with the article if there
+# is one: the page puts names in their place. $number is one number or a list: "1, 2 and 3".
 round-player-number = player { $number }
+round-player-numbers = players { $number }
 # $points are lost by a player who left.
 round-who-left = Who left the table? (−{ $points })
 round-last = This is the last round
