@@ -1,0 +1,16 @@
+certificate-title = Die sichere Seite
+certificate-back = Zurück zu Tilesight
+certificate-nothing = Hier gibt es nichts zu installieren: Dieser Server hat kein eigenes Zertifikat erstellt.
+certificate-why = Nur eine sichere Seite darf die Live-Kamera nutzen. Der Rechner, auf dem Tilesight läuft, hat dafür ein Zertifikat erstellt, dem dieses Handy einmal vertrauen muss.
+certificate-compare = Das ist der Fingerabdruck (SHA-256) seiner Zertifizierungsstelle. Der Rechner hat ihn auch ausgegeben: Wenn sich die beiden unterscheiden, hat jemand in diesem Netz die Seite verändert, und du solltest hier aufhören.
+certificate-download = Zertifikat laden
+certificate-ios = iPhone und iPad
+certificate-ios-open = Öffne diese Seite in Safari, tippe auf <em>Zertifikat laden</em> und dann auf <em>Zulassen</em>.
+certificate-ios-install = Öffne die Einstellungen und tippe auf <em>Profil geladen</em>, dann auf <em>Installieren</em>. Unter <em>Mehr Details</em> steht der Fingerabdruck.
+certificate-ios-trust = Öffne in den Einstellungen <em>Allgemein</em>, <em>Info</em>, <em>Zertifikatsvertrauenseinstellungen</em> und schalte <em>Tilesight on this network</em> ein.
+certificate-android = Android
+certificate-android-open = Tippe auf <em>Zertifikat laden</em>.
+certificate-android-install = Öffne die Einstellungen, suche nach <em>CA-Zertifikat</em> und tippe darauf. Es steht unter <em>Sicherheit</em>, <em>Verschlüsselung und Anmeldedaten</em>, <em>Zertifikat installieren</em>.
+certificate-android-trust = Tippe auf <em>Trotzdem installieren</em> und wähle unter den Downloads die Datei <em>ca.crt</em>. Unter <em>Vertrauenswürdige Anmeldedaten</em>, <em>Nutzer</em> steht dann der Fingerabdruck.
+certificate-then = Danach
+certificate-then-open = Öffne die { $link }sichere Seite{ $end }. Die Zertifizierungsstelle kann nur die Namen und Adressen dieses einen Rechners beglaubigen, und nur für Server: Keine andere Seite lässt sich damit nachahmen. Lösche sie an derselben Stelle der Einstellungen, wenn du Tilesight nicht mehr brauchst.

@@ -1,0 +1,84 @@
+column-tiles = Steine
+column-sure = sicher %
+column-kind = Art
+column-points = Punkte
+column-verdict = Urteil
+verdict-valid = gültig
+row-rack = Brett
+row-loose = einzeln
+check-rack = Brett: { $tiles }
+not-sure-of = nicht sicher: { $doubt }
+closes-as = schließt als { closing-word } für { $points }
+reading-doubt = ? { $tile } bei { $x }, { $y }: { $doubt }
+reading-doubt-or = ? { $tile } (oder { $options }) bei { $x }, { $y }: { $doubt }
+video-loose = einzeln: { $tiles }
+video-doubtful = { $count } unsicher
+overlay-written = Overlay: { $file }
+turn-time-over = die { $seconds } Sekunden sind um: der Zug endet mit dem Tisch, wie er liegt
+turn-verdict-illegal = nicht erlaubt
+turn-verdict-legal = erlaubt: legt { $tiles }
+turn-verdict-legal-nothing = erlaubt: legt nichts
+turn-verdict-legal-out = erlaubt: legt { $tiles } und hat keine Steine mehr
+turn-verdict-legal-nothing-out = erlaubt: legt nichts und hat keine Steine mehr
+turn-verdict-legal-last = erlaubt: legt { $tiles } und macht mit dem letzten Stein Schluss
+turn-verdict-legal-nothing-last = erlaubt: legt nichts und macht mit dem letzten Stein Schluss
+turn-moved = bewegt: { $tiles }
+turn-in-meld = Auslage { $number }: { $violation }
+rule-with-source = { $rule } ({ $source })
+turn-verdict-put-back = alle Steine wieder dahin legen, wo sie waren
+turn-verdict-draw =
+    { $count ->
+        [one] { $count } Stein ziehen
+       *[other] { $count } Steine ziehen
+    }
+turn-rack-not-shown = das Brett war nicht zu sehen: Gelegtes gilt als von dort
+turn-table-before = Tisch vor dem Zug: { $file }
+deal-nothing-to-do = nichts zu tun: der erste Spieler fängt an
+score-line = Spieler { $player }  { $score }  { $tiles }
+score-line-empty = Spieler { $player }  { $score }  keine Steine
+backup-copied =
+    { $count ->
+        [one] { $count } Partie nach { $file } kopiert
+       *[other] { $count } Partien nach { $file } kopiert
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } Partie aus { $file } wiederhergestellt
+       *[other] { $count } Partien aus { $file } wiederhergestellt
+    }
+correction-deleted = { $id } gelöscht
+corrections-exported =
+    { $count ->
+        [one] { $count } Foto mit Etiketten: { $folder }
+       *[other] { $count } Fotos mit Etiketten: { $folder }
+    }
+corrections-tiles =
+    { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    }
+corrections-count =
+    { $count ->
+        [one] { $count } Korrektur
+       *[other] { $count } Korrekturen
+    }
+banner-running = Tilesight läuft unter
+banner-camera = (mit Live-Kamera)
+banner-camera-explained = (mit Live-Kamera; wie das geht, steht unter { $page })
+banner-fingerprint = SHA-256 der Zertifizierungsstelle: { $fingerprint }
+banner-open = Handys müssen sich nicht koppeln: Jeder in diesem Netz darf den Server nutzen und jede Partie ändern.
+banner-scan = Scanne diesen Code mit einem Handy im selben Netz:
+banner-stop = Beenden mit Strg+C.
+port-unusable = Port { $port } von { $host } ist nicht nutzbar ({ $reason }); wähle mit { $option } einen anderen.
+url-expected = --url { $url }: erwartet http://NAME:PORT/ oder https://NAME/
+key-needs-certificate = --key braucht --certificate.
+certificate-needs-https = --certificate braucht HTTPS: Lass --http-only weg.
+usage-error = { $sentence }. Siehe `tilesight --help`.
+answer-unwritable = Die Antwort lässt sich nicht schreiben: { $reason }.
+rule-expected = --rule { $rule }: erwartet KEY=VALUE
+language-unknown = --language { $language }: erwartet eins von { $languages }
+overlay-needs-photo = --overlay braucht ein Foto des Tisches
+overlay-wrong-name = { $option } { $file }: Der Name muss auf { $endings } enden oder ein Ordner sein.
+overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reason }.
+overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; versuche es mit .png.
+overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.

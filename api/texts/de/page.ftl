@@ -1,0 +1,144 @@
+skip-to-content = Zum Inhalt
+home-link = Tilesight, Startseite
+jobs-label = Was möchtest du tun?
+job-name = { $job ->
+    [check] Prüfen
+    [score] Zählen
+    [hint] Tipp
+   *[match] Partie
+}
+back = Zurück
+done = Fertig
+cancel = Abbrechen
+undo = Rückgängig
+next = Weiter
+next-player = Weiter: { $name }
+start = Los
+yes = Ja
+no = Nein
+edit = Ändern
+try-again = Noch einmal
+failed = Das hat nicht geklappt
+start-over = Von vorn
+points-label = Punkte
+total-of = { $name } { $total }
+error-offline = Der Tilesight-Server ist nicht zu erreichen. Ist dieses Handy im selben Netz?
+error-unknown = Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal.
+offline-note = Du bist offline. Was du gemacht hast, ist auf diesem Handy gespeichert. Zu einer laufenden Partie kannst du Runden hinzufügen; eine neue Partie braucht den Server.
+saved-here = Auf diesem Handy gespeichert; wird geschickt, sobald der Server wieder da ist.
+slogan = Halte dein Handy über den Tisch.
+job-help = { $job ->
+    [check] Ist alles gültig?
+    [score] { $pieces ->
+        [cards] Hände auszählen
+       *[tiles] Bretter auszählen
+    }
+    [hint] Was kann ich legen?
+   *[match] Runden und Stand
+}
+history = Zurückgehen
+history-help = Nichts geht verloren. Wähle, wohin du zurückgehen willst; auch von dort kommst du wieder hierher.
+history-done = { $step ->
+    [newPhoto] Foto ersetzt.
+    [endTurn] Der Zug ist weggelegt.
+    [keepTable] { $pieces ->
+        [cards] Die Karten liegen wieder wie vorher.
+       *[tiles] Die Steine liegen wieder wie vorher.
+    }
+    [nextTable] Das ist jetzt der Tisch.
+    [unreadPhoto] Foto gelöscht.
+   *[startOver] Alles wieder von vorn.
+}
+history-step = { $step ->
+    [newPhoto] Vor dem neuen Foto
+    [endTurn] Der geprüfte Zug
+    [keepTable] Der unerlaubte Zug
+    [nextTable] Der Tisch davor
+    [unreadPhoto] Das ungelesene Foto
+    [savedRound] Die gespeicherte Runde
+    [otherRound] Die Runde einer anderen Partie
+    [wentBack] Vor dem Zurückgehen
+   *[startOver] Vor dem Neubeginn
+}
+history-table = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } Karte auf dem Tisch
+       *[other] { $count } Karten auf dem Tisch
+    }
+   *[tiles] { $count ->
+        [one] { $count } Stein auf dem Tisch
+       *[other] { $count } Steine auf dem Tisch
+    }
+}
+history-racks = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } Hand
+       *[other] { $count } Hände
+    }
+   *[tiles] { $count ->
+        [one] { $count } Brett
+       *[other] { $count } Bretter
+    }
+}
+unread-photo = Dieses Foto ist noch nicht gelesen
+unread-photo-help = Es ist auf diesem Handy gespeichert. Es wird gelesen, sobald der Server wieder da ist.
+unread-read-now = Jetzt lesen
+unread-delete = Löschen
+pair-title = Hallo! Scanne bitte den Code
+pair-help = Tilesight antwortet nur Handys, die es kennt. Scanne mit der Kamera dieses Handys den Code auf dem Bildschirm des Rechners, auf dem es läuft.
+pair-friend = Oder lass jemanden am Tisch die Partie öffnen, auf „Weiteres Handy“ tippen und dir den Code zeigen.
+pair-link = Oder füge den Link ein
+pair-button = Handy koppeln
+pair-wrong-link = Das ist kein Link zum Koppeln: Er endet auf #/pair/ und einen Code.
+pair-done = Dieses Handy ist gekoppelt.
+settings = Einstellungen
+setting-language = Sprache
+setting-language-phone = Wie das Handy
+setting-name = { $setting ->
+    [large] Große Schrift
+    [contrast] Hoher Kontrast
+    [speech] Vorlesen
+   *[haptics] Vibrieren
+}
+setting-help = { $setting ->
+    [large] Alles ist ein Viertel größer.
+    [contrast] Schwarz auf Weiß oder Weiß auf Schwarz.
+    [speech] Urteile und Stände werden vorgelesen.
+   *[haptics] Bei Foto, Urteil und Ende der Zeit.
+}
+speech-sample = Urteile und Stände werden vorgelesen.
+speech-minus = minus
+install-title = Auf dem Home-Bildschirm
+install-help = Installiert öffnet sich Tilesight wie eine App, auch ohne Verbindung. Auf dem iPhone: „Teilen“, dann „Zum Home-Bildschirm“.
+install-button = Installieren
+live-camera = Live-Kamera
+live-camera-works = Diese Seite darf die Live-Kamera nutzen.
+live-camera-turn-on = Live-Kamera einschalten
+first-steps = Erste Schritte
+first-steps-show = Erste Schritte zeigen
+first-steps-practise = Ohne Kamera probieren
+first-steps-title = { $step ->
+    [point] Halte das Handy über den Tisch
+    [colors] Grün ist gültig, Rot nicht
+   *[jobs] Zählen, Tipps und Partien
+}
+first-steps-help = { $step ->
+    [point] Tippe auf „Prüfen“ und halte das Handy still über alle Steine. Sobald jeder Stein gelesen ist, wird das Foto von selbst gemacht.
+    [colors] Bei jeder roten Auslage steht, warum. Stimmt ein Stein nicht? Tippe darauf und wähle den richtigen.
+   *[jobs] „Zählen“ zählt am Ende der Runde die Bretter. „Tipp“ zeigt, was du legen kannst. Eine Partie führt den Stand auf allen Handys am Tisch.
+}
+timer = Timer
+timer-length = Zeit pro Zug
+timer-none = Kein Timer
+timer-start = Start
+timer-restart = Nächster Zug
+timer-stop = Stopp
+timer-sound = Ton
+timer-seconds = { $seconds } s
+timer-minutes = { $minutes } min
+timer-runs = { $seconds ->
+    [one] Der Timer läuft: { $seconds } Sekunde.
+   *[other] Der Timer läuft: { $seconds } Sekunden.
+}
+timer-ended = Die Zeit ist um
+timer-check-turn = Zug prüfen

@@ -1,0 +1,81 @@
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] keine Auslagen
+        [one] { $melds } Auslage, { table-state }
+       *[other] { $melds } Auslagen, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] alles gültig
+       *[other] { $wrong } ungültig
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } von { $box } Karten
+       *[tiles] { $tiles } von { $box } Steinen
+    }
+table-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+turn-no-timer = { $title } wird ohne Timer gespielt: Lass die Sekunden weg
+turn-set-timer =
+    der Zug hat kein Zeitlimit: setze die Regel timer auf { $low } bis { $high } Sekunden, oder lass sie weg
+turn-nothing-laid =
+    bei { $title } wird nichts ausgelegt: lass die Tische leer und gib an, was genommen und abgeworfen wurde
+turn-no-discards = bei { $title } wird nicht abgeworfen: lass weg, was genommen und abgeworfen wurde
+turn-one-tile = genommen oder abgeworfen wird ein Stein, nicht { $count }
+turn-ends-with-discard = der Zug endet mit einem Abwurf
+turn-could-lay-off = { $tile } hätte nicht abgeworfen werden müssen, sondern passt an { $meld }
+round-nobody-can-finish = niemand kann mehr fertig werden: die Runde endet ohne Sieger
+round-stock-empty-nobody-plays =
+    der Vorrat ist leer: die Runde endet, sobald niemand mehr legt (F10)
+round-stock-empty-ends = der Vorrat ist leer: die Runde endet
+round-stock-empty-shuffle = der Vorrat ist leer: mischt den Ablagestapel als neuen Vorrat
+undo-take-back = Nimm { $tiles } zurück aufs Brett.
+undo-lay-back = Lege { $tiles } zurück, das ergibt { $made }.
+deal-drawn-for =
+    { $hands ->
+        [one] für eine Hand wurden { $tiles } gezogen
+       *[other] für { $hands } Hände wurden { $tiles } gezogen
+    }
+deal-nobody-draws = bei { $title } wird nicht um den Anfang gezogen: lass die gezogenen Steine weg
+deal-no-trump = { $title } hat keinen Trumpf: lass ihn weg
+deal-one-trump = als Trumpf liegt ein Stein offen, nicht { $count }
+deal-draw-again = Joker oder Gleichstand: alle ziehen noch einmal
+deal-begins = Spieler { $player } fängt an
+deal-take-turns = die Spieler fangen reihum eine Runde an
+deal-stack = Stapel { $stack } wird zuerst verteilt und bekommt einen Stein mehr
+deal-one-more = niemand kann rauskommen: jeder bekommt einen Stein dazu
+deal-wrong-size = Spieler { $player } hat { $tiles }, verteilt werden { $size }
+deal-may-refuse =
+    { $count ->
+        [one] Spieler { $player } hat { $number } Paar und darf neu verteilen lassen
+       *[other] Spieler { $player } hat { $number } Paare und darf neu verteilen lassen
+    }
+deal-has-twin = Spieler { $player } hat den Zwilling des Trumpfs: { $points } Punkte
+score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
+score-several-empty = mehrere haben keine Steine mehr (Spieler { $players }): gib an, wer Schluss gemacht hat
+score-other-went-out =
+    Spieler { $player } hat keine Steine mehr, also hat Spieler { $other } nicht Schluss gemacht
+score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }
+score-closed-hand-size = eine geschlossene Hand hat { $needed } Steine und einen freien, diese hat { $count }
+score-lay-rows = einige Steine passen in keine Zeile; lege die Zeilen und den freien Stein nach /
+match-racks-too-long = die Bretter einer Runde haben höchstens { $limit } Zeichen
+match-racks-or-points = eine Runde hat Bretter oder Punkte, nicht beides
+match-needs-entries = eine Runde braucht { $players } Bretter oder Punktzahlen
+match-no-player = Spieler { $number } gibt es nicht
+match-too-many-rounds = eine Partie hat höchstens { $limit } Runden
+match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen
+match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück, um weiterzuspielen
+match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
+hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Position
+hint-needs-hand = ein Tipp braucht das Brett: --rack "r8 k2", oder nach /
+hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
+position-nearest = nächstliegender gültiger Tisch: { $table }
+position-left-over = Steine, die dann nirgends passen: { $tiles }
+doubt-of-tile = { $tile }: { $doubt }
+photo-of-several = { $number } von { $count }
+correction-not-on-photo = Stein { $number }, { $tile }, liegt nicht auf dem Foto von { $width } × { $height } Pixeln
