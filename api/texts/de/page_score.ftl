@@ -92,6 +92,7 @@ round-jokers-thrown = Joker, die dieser Spieler vorher abgeworfen hat
 round-two-or-more = 2 oder mehr
 round-who-had-trump = Wer hat den Zwilling des Trumpfs bekommen?
 round-player-number = Spieler { $number }
+round-player-numbers = Spieler { $number }
 round-who-left = Wer hat den Tisch verlassen? (−{ $points })
 round-last = Das ist die letzte Runde
 round-last-help = Die Partie endet, wenn sie gespeichert ist.

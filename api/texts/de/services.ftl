@@ -49,11 +49,11 @@ deal-begins = Spieler { $player } fängt an
 deal-take-turns = die Spieler fangen reihum eine Runde an
 deal-stack = Stapel { $stack } wird zuerst verteilt und bekommt einen Stein mehr
 deal-one-more = niemand kann rauskommen: jeder bekommt einen Stein dazu
-deal-wrong-size = Spieler { $player } hat { $tiles }, verteilt werden { $size }
+deal-wrong-size = Spieler { $player } bekam { $tiles }, verteilt werden { $size }
 deal-may-refuse =
     { $count ->
-        [one] Spieler { $player } hat { $number } Paar und darf neu verteilen lassen
-       *[other] Spieler { $player } hat { $number } Paare und darf neu verteilen lassen
+        [one] Spieler { $player } bekam { $number } Paar und darf neu verteilen lassen
+       *[other] Spieler { $player } bekam { $number } Paare und darf neu verteilen lassen
     }
 deal-has-twin = Spieler { $player } hat den Zwilling des Trumpfs: { $points } Punkte
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }

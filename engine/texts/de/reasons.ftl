@@ -98,7 +98,7 @@ player-laid-nothing = Spieler { $player } hat nichts ausgelegt: Steine auf dem B
 lowest-hand-shared =
     niemand hat Schluss gemacht, und mehrere haben die niedrigste Hand: niemand gewinnt die Runde (F10)
 lowest-hand-wins =
-    niemand hat Schluss gemacht: Spieler { $player } hat mit { $points } die niedrigste Hand und gewinnt (F10)
+    niemand hat Schluss gemacht: Spieler { $player } hat die niedrigste Hand ({ $points }) und gewinnt (F10)
 nobody-scores = niemand hat Schluss gemacht: niemand bekommt Punkte
 opponents-score =
     niemand hat Schluss gemacht: jeder bekommt trotzdem die Steine aller Gegner (C2)

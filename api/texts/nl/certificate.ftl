@@ -1,0 +1,16 @@
+certificate-title = De beveiligde pagina
+certificate-back = Terug naar Tilesight
+certificate-nothing = Er valt niets te installeren: deze server heeft geen eigen certificaat gemaakt.
+certificate-why = Alleen een beveiligde pagina mag de livecamera gebruiken. De computer waarop Tilesight draait, heeft daarvoor een certificaat gemaakt dat deze telefoon één keer moet vertrouwen.
+certificate-compare = Dit is de vingerafdruk (SHA-256) van de certificaatautoriteit. De computer heeft hem ook getoond: verschillen de twee, dan heeft iemand in dit netwerk deze pagina veranderd en kun je beter stoppen.
+certificate-download = Download het certificaat
+certificate-ios = iPhone en iPad
+certificate-ios-open = Open deze pagina in Safari, tik op <em>Download het certificaat</em> en dan op <em>Sta toe</em>.
+certificate-ios-install = Open Instellingen en tik op <em>Profiel gedownload</em>, dan op <em>Installeer</em>. Onder <em>Meer details</em> staat de vingerafdruk.
+certificate-ios-trust = Open in Instellingen <em>Algemeen</em>, <em>Info</em>, <em>Vertrouwensinstellingen certificaten</em> en zet <em>Tilesight on this network</em> aan.
+certificate-android = Android
+certificate-android-open = Tik op <em>Download het certificaat</em>.
+certificate-android-install = Open de instellingen, zoek <em>CA-certificaat</em> en tik erop. Het staat onder <em>Beveiliging</em>, <em>Versleuteling en inloggegevens</em>, <em>Een certificaat installeren</em>.
+certificate-android-trust = Tik op <em>Toch installeren</em> en kies bij de downloads het bestand <em>ca.crt</em>. Onder <em>Vertrouwde inloggegevens</em>, <em>Gebruiker</em> staat dan de vingerafdruk.
+certificate-then = Daarna
+certificate-then-open = Open de { $link }beveiligde pagina{ $end }. De autoriteit kan alleen de namen en adressen van deze ene computer waarmerken, en alleen voor servers: geen andere pagina is ermee na te maken. Verwijder haar op dezelfde plek in de instellingen als je Tilesight niet meer gebruikt.

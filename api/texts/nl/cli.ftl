@@ -1,0 +1,84 @@
+column-tiles = stenen
+column-sure = zeker %
+column-kind = soort
+column-points = punten
+column-verdict = oordeel
+verdict-valid = geldig
+row-rack = plankje
+row-loose = los
+check-rack = plankje: { $tiles }
+not-sure-of = niet zeker: { $doubt }
+closes-as = sluit als { closing-word } voor { $points }
+reading-doubt = ? { $tile } bij { $x }, { $y }: { $doubt }
+reading-doubt-or = ? { $tile } (of { $options }) bij { $x }, { $y }: { $doubt }
+video-loose = los: { $tiles }
+video-doubtful = { $count } onzeker
+overlay-written = overlay: { $file }
+turn-time-over = de { $seconds } seconden zijn om: de beurt eindigt met de tafel zoals die ligt
+turn-verdict-illegal = niet toegestaan
+turn-verdict-legal = toegestaan: speelt { $tiles }
+turn-verdict-legal-nothing = toegestaan: speelt niets
+turn-verdict-legal-out = toegestaan: speelt { $tiles } en heeft geen stenen meer
+turn-verdict-legal-nothing-out = toegestaan: speelt niets en heeft geen stenen meer
+turn-verdict-legal-last = toegestaan: speelt { $tiles } en gaat uit met de laatste steen
+turn-verdict-legal-nothing-last = toegestaan: speelt niets en gaat uit met de laatste steen
+turn-moved = verplaatst: { $tiles }
+turn-in-meld = combinatie { $number }: { $violation }
+rule-with-source = { $rule } ({ $source })
+turn-verdict-put-back = leg alle stenen terug waar ze lagen
+turn-verdict-draw =
+    { $count ->
+        [one] trek { $count } steen
+       *[other] trek { $count } stenen
+    }
+turn-rack-not-shown = het plankje was niet te zien: wat gespeeld is, geldt als eigen
+turn-table-before = tafel voor de beurt: { $file }
+deal-nothing-to-do = niets te doen: de eerste speler begint
+score-line = speler { $player }  { $score }  { $tiles }
+score-line-empty = speler { $player }  { $score }  geen stenen
+backup-copied =
+    { $count ->
+        [one] { $count } partij gekopieerd naar { $file }
+       *[other] { $count } partijen gekopieerd naar { $file }
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } partij teruggezet uit { $file }
+       *[other] { $count } partijen teruggezet uit { $file }
+    }
+correction-deleted = { $id } verwijderd
+corrections-exported =
+    { $count ->
+        [one] { $count } foto met labels: { $folder }
+       *[other] { $count } foto’s met labels: { $folder }
+    }
+corrections-tiles =
+    { $count ->
+        [one] { $count } steen
+       *[other] { $count } stenen
+    }
+corrections-count =
+    { $count ->
+        [one] { $count } correctie
+       *[other] { $count } correcties
+    }
+banner-running = Tilesight draait op
+banner-camera = (met de livecamera)
+banner-camera-explained = (met de livecamera; op { $page } staat hoe)
+banner-fingerprint = SHA-256 van de certificaatautoriteit: { $fingerprint }
+banner-open = Telefoons hoeven niet te koppelen: iedereen in dit netwerk mag de server gebruiken en elke partij veranderen.
+banner-scan = Scan deze code met een telefoon in hetzelfde netwerk:
+banner-stop = Stop met Ctrl+C.
+port-unusable = Poort { $port } van { $host } is niet te gebruiken ({ $reason }); kies een andere met { $option }.
+url-expected = --url { $url }: verwacht http://NAME:PORT/ of https://NAME/
+key-needs-certificate = --key heeft --certificate nodig.
+certificate-needs-https = --certificate heeft HTTPS nodig: laat --http-only weg.
+usage-error = { $sentence }. Zie `tilesight --help`.
+answer-unwritable = Het antwoord is niet te schrijven: { $reason }.
+rule-expected = --rule { $rule }: verwacht KEY=VALUE
+language-unknown = --language { $language }: verwacht een van { $languages }
+overlay-needs-photo = --overlay heeft een foto van de tafel nodig
+overlay-wrong-name = { $option } { $file }: de naam moet eindigen op { $endings } of een map zijn.
+overlay-unwritable = { $file }: de overlay is niet te schrijven: { $reason }.
+overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding; probeer .png.
+overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.

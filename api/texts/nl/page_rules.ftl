@@ -1,0 +1,91 @@
+rules-title = Regels
+rules-which-game = Welk spel?
+rules-house = Wat jullie afspreken
+rules-house-help = Een partij houdt de regels waarmee ze begon.
+rules-all = Alle andere regels van { $game }
+rules-rulebook = Spelregels: { $sentence }
+rules-reset = Weer volgens de spelregels: { $rule }
+rules-summary = { $game ->
+    [pup] Uitkomen met 30. Een joker op tafel verplaats je zoals elke andere steen.
+    [easy] De regels van Pup Rummy, onder een andere naam.
+    [dutch] Uitkomen met 30. Leg eerst zijn steen op de plek van een joker, voor je hem verplaatst.
+    [rrrummy] Als Dutch Rummy, maar uit een combinatie met een joker mag niets weg.
+    [tiles50] Als RRRummy, maar uitkomen met 50, en een vrijgekomen joker begint een nieuwe combinatie.
+    [rummy_club] Trek er 3 als je niet speelt. Iedereen krijgt wat de anderen nog hebben.
+    [rummy45] Leg in één keer 45 punten uit, daarna mag je overal aanleggen. Uitgelegde stenen tellen.
+    [rummy_pro] Er komt niets op tafel tot iemand sluit met 14 stenen. Alle anderen betalen.
+    [basic_rummy] Met speelkaarten: trekken, uitleggen of aanleggen, afleggen.
+   *[other] { $game }
+}
+rules-name = { $rule ->
+    [jokerLevel] Hoe jokers op tafel bewegen
+    [copies] Hoe vaak elke steen er is
+    [jokers] Jokers in de doos
+    [extra_jokers] Jokers die spelers mogen toevoegen
+    [players_max] Meeste spelers
+    [first_extra] Extra steen voor de eerste speler
+    [deal_until_open] Doordelen tot iemand kan uitkomen
+    [upcard] Aflegstapel begint met een van de stapel
+    [stacks] Hoogte van de stapeltjes
+    [starter] Wie begint
+    [refuse_doubles] Paren om opnieuw te laten delen
+    [run_min] Kortste rij
+    [run_max] Langste rij
+    [run_wraps] Na een 13 mag een 1 komen
+    [group_min] Kleinste groep
+    [group_max] Grootste groep
+    [meld_jokers] Meeste jokers in één combinatie
+    [opening] Punten om uit te komen
+    [opening_same_turn] In de beurt van uitkomen mag je doorspelen
+    [lay_off_unopened] Aanleggen mag voor je zelf uitlegt
+    [table_to_hand] Stenen mogen van tafel terug op het plankje
+    [joker_replace] Vervang een joker voor je hem verplaatst
+    [joker_from_hand] Vervang een joker alleen van je eigen plankje
+    [joker_locks] Een combinatie met een joker zit op slot
+    [joker_new_meld] Een vrijgekomen joker moet in een nieuwe combinatie
+    [joker_swap] Een joker mag je ruilen voor zijn steen
+    [draw] Stenen trekken als je niet speelt
+    [penalty_draw] Stenen trekken na een beurt die niet mag
+    [timer] Tijd voor een beurt
+    [reshuffles] Keren dat de aflegstapel de nieuwe stapel wordt
+    [stalemate] De ronde eindigt als niemand uit kan
+    [take_discard] Je mag pakken wat het laatst is afgelegd
+    [take_discarded_joker] Je mag een afgelegde joker pakken
+    [discard_taken] Je mag afleggen wat je net hebt gepakt
+    [last_discard] Om uit te gaan moet je nog afleggen
+    [round_scoring] Hoe een ronde telt
+    [hand_highest] Meeste punten voor een steen in de hand
+    [hand_joker] Punten voor een joker op het plankje
+    [going_rummy] Bij ‘Going Rummy’ gaan de punten keer
+    [laid_low] Punten voor een uitgelegde 2 tot en met 9
+    [laid_high] Punten voor een uitgelegde 10 tot en met 13
+    [laid_one] Punten voor een uitgelegde 1
+    [laid_joker] Punten voor een uitgelegde joker
+    [closing_bonus] Punten voor het sluiten
+    [trump] Punten voor de tweelingsteen van de troef
+    [trump_each_pays] Elke tegenstander betaalt voor de troef
+    [disconnect] Punten die van tafel gaan kost
+    [multiplier] Prijzen gaan keer
+    [match_rounds] Rondes in een partij
+    [match_rounds_each] Rondes die iedereen begint
+    [match_minutes] Minuten van een partij
+    [match_targets] Punten die een partij beëindigen
+   *[other] { $rule }
+}
+rules-choice = { $choice ->
+    [highest_draw] Wie de hoogste steen trekt
+    [in_turn] Om de beurt
+    [winner_takes] De winnaar krijgt wat de anderen verliezen
+    [winner_only] Alleen de winnaar scoort
+    [opponents] Ieder krijgt de handen van de tegenstanders
+    [laid] Uitgelegde stenen tellen
+    [price] Iedereen betaalt voor het gesloten spel
+   *[other] { $choice }
+}
+rules-joker-level = { $level ->
+    [free] Vrij, zoals andere stenen
+    [replaced] Alleen vervangen door zijn steen
+    [locked] Vervangen, combinatie op slot
+    [new_meld] Vervangen, op slot, nieuwe combinatie
+   *[own] Jullie eigen mix
+}

@@ -1,0 +1,86 @@
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] geen combinaties
+        [one] { $melds } combinatie, { table-state }
+       *[other] { $melds } combinaties, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] alles geldig
+       *[other] { $wrong } ongeldig
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } van de { $box } kaarten
+       *[tiles] { $tiles } van de { $box } stenen
+    }
+table-points =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+turn-no-timer = { $title } speel je zonder timer: laat de seconden weg
+turn-set-timer =
+    de beurt heeft geen tijdslimiet: zet de regel timer op { $low } tot { $high } seconden, of laat ze weg
+turn-nothing-laid =
+    bij { $title } komt er niets op tafel: laat de tafels leeg en geef aan wat gepakt en afgelegd is
+turn-no-discards = bij { $title } leg je niet af: laat weg wat gepakt en afgelegd is
+turn-one-tile = je pakt of legt één steen af, niet { $count }
+turn-ends-with-discard = de beurt eindigt met afleggen
+turn-could-lay-off = { $tile } past bij { $meld } en hoeft niet afgelegd te worden
+round-nobody-can-finish = niemand kan meer uit: de ronde eindigt zonder winnaar
+round-stock-empty-nobody-plays =
+    de stapel is op: de ronde eindigt zodra niemand meer speelt (F10)
+round-stock-empty-ends = de stapel is op: de ronde eindigt
+round-stock-empty-shuffle = de stapel is op: schud de aflegstapel tot een nieuwe
+undo-take-back = Pak { $tiles } terug op het plankje.
+undo-lay-back = Leg { $tiles } terug, dat wordt { $made }.
+deal-drawn-for =
+    { $hands ->
+        [one] voor één hand getrokken: { $tiles }
+        [2] voor twee handen getrokken: { $tiles }
+        [3] voor drie handen getrokken: { $tiles }
+        [4] voor vier handen getrokken: { $tiles }
+        [5] voor vijf handen getrokken: { $tiles }
+        [6] voor zes handen getrokken: { $tiles }
+       *[other] voor { $hands } handen getrokken: { $tiles }
+    }
+deal-nobody-draws = bij { $title } trekt niemand om te beginnen: laat de getrokken stenen weg
+deal-no-trump = { $title } heeft geen troef: laat die weg
+deal-one-trump = er ligt één steen open als troef, niet { $count }
+deal-draw-again = een joker of gelijke stand: iedereen trekt opnieuw
+deal-begins = speler { $player } begint
+deal-take-turns = de spelers beginnen om de beurt een ronde
+deal-stack = stapeltje { $stack } wordt het eerst gedeeld en krijgt één steen meer
+deal-one-more = niemand kan uitkomen: iedereen krijgt één steen erbij
+deal-wrong-size = speler { $player } heeft { $tiles }, gedeeld worden er { $size }
+deal-may-refuse =
+    { $count ->
+        [one] speler { $player } heeft { $number } paar en mag opnieuw laten delen
+       *[other] speler { $player } heeft { $number } paren en mag opnieuw laten delen
+    }
+deal-has-twin = speler { $player } heeft de tweelingsteen van de troef: { $points } punten
+score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
+score-several-empty = spelers { $players } hebben geen stenen meer: geef aan wie uit is
+score-other-went-out =
+    speler { $player } heeft geen stenen meer, dus speler { $other } is niet uitgegaan
+score-closes-as-nothing = de stenen van de winnaar sluiten geen spel: { $reasons }
+score-closed-hand-size = een gesloten hand heeft { $needed } stenen en een vrije, deze heeft er { $count }
+score-lay-rows = sommige stenen passen in geen combinatie; leg de combinaties, met de vrije steen na /
+match-racks-too-long = de plankjes van een ronde hebben hooguit { $limit } tekens
+match-racks-or-points = een ronde heeft plankjes of punten, niet allebei
+match-needs-entries = een ronde heeft { $players } plankjes of punten nodig
+match-no-player = er is geen speler { $number }
+match-too-many-rounds = een partij heeft hooguit { $limit } rondes
+match-too-many-changes = een partij heeft hooguit { $limit } veranderingen
+match-over-tied = de partij is in gelijkspel geëindigd: maak de laatste ronde ongedaan om verder te spelen
+match-over-won = de partij is afgelopen en gewonnen door { $winner }: maak de laatste ronde ongedaan om verder te spelen
+hint-needs-rack = een hint heeft het plankje nodig: --rack "r8 k2", of na / in de positie
+hint-needs-hand = een hint heeft het plankje nodig: --rack "r8 k2", of na /
+hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
+position-nearest = dichtstbijzijnde geldige tafel: { $table }
+position-left-over = stenen die dan nergens passen: { $tiles }
+doubt-of-tile = { $tile }: { $doubt }
+photo-of-several = { $number } van { $count }
+correction-not-on-photo = steen { $number }, { $tile }, ligt niet op de foto van { $width } × { $height } pixels

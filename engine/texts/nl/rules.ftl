@@ -1,0 +1,143 @@
+rule-family-open-table =
+    In je beurt speel je eigen stenen en mag je alle combinaties verbouwen; aan het eind moet elke combinatie geldig zijn.
+rule-family-lay-down =
+    In je beurt trek je, leg je nieuwe combinaties uit of leg je aan, en leg je er één af; combinaties blijven liggen zoals ze liggen.
+rule-family-closed-hand =
+    In je beurt trek je en leg je af; er komt niets op tafel tot iemand met de hele hand sluit.
+rule-words-tiles = Je speelt met stenen.
+rule-words-cards = Je speelt met kaarten.
+rule-colors = De kleuren zijn { $value }.
+rule-highest = De getallen gaan van 1 tot en met { $value }.
+rule-copies = Elk getal is er in elke kleur { $value } keer.
+rule-jokers = Jokers in het spel: { $value }.
+rule-jokers-none = Er is geen joker.
+rule-extra-jokers = De spelers mogen samen tot { $value } jokers toevoegen, ieder één.
+rule-extra-jokers-none = De spelers voegen geen jokers toe.
+rule-players-min = Er spelen er minstens { $value }.
+rule-players-max = Er spelen er hooguit { $value }.
+rule-hands = Met twee, met drie en vanaf vier spelers krijgt iedereen er { $value }.
+rule-first-extra = De eerste speler krijgt er { $value } meer en begint zonder te trekken.
+rule-first-extra-none = De eerste speler krijgt er evenveel als de anderen.
+rule-deal-until-open = Iedereen krijgt er telkens één bij, tot iemand kan uitkomen.
+rule-deal-until-open-none = Niemand krijgt er na het delen nog een bij, ook als niemand kan uitkomen.
+rule-upcard = De bovenste van de stapel gaat open en begint de aflegstapel.
+rule-upcard-none = De aflegstapel is in het begin leeg.
+rule-stacks =
+    De stenen liggen gedekt in stapeltjes van { $value }; het getal van de troef zegt welk stapeltje het eerst gedeeld wordt.
+rule-stacks-none = De stenen worden niet in stapeltjes gezet.
+rule-starter-highest-draw =
+    Iedereen trekt een steen; de hoogste begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
+rule-starter-in-turn = De spelers beginnen om de beurt een ronde.
+rule-refuse-doubles =
+    Wie { $value } paren gelijke stenen of meer krijgt, mag opnieuw laten delen.
+rule-refuse-doubles-none = Niemand mag opnieuw laten delen.
+rule-run-min = Een rij heeft er minstens { $value } van één kleur met opeenvolgende getallen.
+rule-run-max = Een rij heeft er hooguit { $value }.
+rule-run-wraps = Een 1 mag ook achteraan een rij, na het hoogste getal; daarna komt niets meer.
+rule-run-wraps-none = Een 1 staat alleen vooraan in een rij, nooit na het hoogste getal.
+rule-group-min = Een groep heeft er minstens { $value } met hetzelfde getal, elk in een andere kleur.
+rule-group-max = Een groep heeft er hooguit { $value }, elk in een andere kleur.
+rule-meld-jokers = In een combinatie liggen hooguit { $value } jokers.
+rule-meld-jokers-none = In een combinatie ligt geen joker.
+rule-opening = De eerste combinaties van een speler moeten samen minstens { $value } punten waard zijn.
+rule-opening-none = De eerste combinaties mogen elk aantal punten waard zijn.
+rule-meld-points-face =
+    Bij het uitkomen telt elke steen zijn getal, en een joker dat van de steen waarvoor hij ligt.
+rule-meld-points-rummy45 =
+    Bij het uitkomen tellen 2 tot en met 9 voor 5 en 10 tot en met 13 voor 10; een 1 telt 25 in een groep, 5 voor een 2 en 10 na een 13; een joker telt als de steen waarvoor hij ligt.
+rule-opening-same-turn = Wie is uitgekomen, mag in dezelfde beurt de combinaties op tafel gebruiken.
+rule-opening-same-turn-none =
+    De combinaties op tafel mag je pas gebruiken na de beurt waarin je uitkomt.
+rule-lay-off-unopened = Je mag aanleggen bij combinaties op tafel voor je zelf hebt uitgelegd.
+rule-lay-off-unopened-none = De combinaties op tafel mag je pas gebruiken als je bent uitgekomen.
+rule-table-to-hand = Je mag stenen van tafel in je hand nemen.
+rule-table-to-hand-none = Wat aan het begin van de beurt op tafel lag, blijft op tafel.
+rule-joker-replace =
+    Een joker op tafel mag pas weg als de steen waarvoor hij ligt op zijn plek ligt.
+rule-joker-replace-none = Een joker op tafel mag je verplaatsen zoals elke andere steen.
+rule-joker-from-hand = De steen die een joker vervangt, moet uit de hand komen.
+rule-joker-from-hand-none = De steen die een joker vervangt, mag van tafel komen.
+rule-joker-locks = Uit een combinatie met een joker mag niets weg; aan de uiteinden aanleggen mag wel.
+rule-joker-locks-none = Ook uit een combinatie met een joker mag je stenen pakken.
+rule-joker-new-meld =
+    Een vrijgekomen joker moet in een nieuwe combinatie, met alleen stenen uit de hand.
+rule-joker-new-meld-none = Een vrijgekomen joker mag in elke combinatie.
+rule-joker-swap =
+    Wie is uitgekomen, mag een joker op tafel ruilen voor precies de steen waarvoor hij ligt.
+rule-joker-swap-none = Jokers op tafel worden niet geruild waar combinaties blijven liggen zoals ze liggen.
+rule-draw = Wie niets speelt, of de beurt met trekken begint, trekt er { $value }.
+rule-draw-none = Wie niets speelt, hoeft niet te trekken.
+rule-penalty-draw = Na een ongeldige beurt gaan alle stenen terug en trekt de speler er { $value }.
+rule-penalty-draw-none = Na een ongeldige beurt gaan alle stenen terug; straf is er niet.
+rule-timer = Een beurt duurt hooguit { $value } seconden; dan wordt de tafel gecontroleerd zoals die ligt.
+rule-timer-none = Een beurt heeft geen tijdslimiet.
+rule-timer-min = De tijd voor een beurt is minstens { $value } seconden.
+rule-timer-min-none = De tijd voor een beurt mag zo kort zijn als je wilt.
+rule-timer-max = De tijd voor een beurt is hooguit { $value } seconden.
+rule-timer-max-none = Je speelt zonder tijdslimiet.
+rule-reshuffles =
+    De aflegstapel wordt { $value } keer de nieuwe stapel; de keer daarna eindigt de ronde.
+rule-reshuffles-none = De ronde eindigt als de stapel op is.
+rule-stalemate = De ronde eindigt zonder winnaar zodra niemand meer uit kan.
+rule-stalemate-none = De ronde gaat door, ook als niemand meer uit kan.
+rule-take-discard = In plaats van te trekken mag je pakken wat het laatst is afgelegd.
+rule-take-discard-none = Van de aflegstapel mag je niets pakken.
+rule-take-discarded-joker = Een afgelegde joker mag je pakken.
+rule-take-discarded-joker-none = Een afgelegde joker mag je niet pakken.
+rule-discard-taken = Wat je van de aflegstapel pakt, mag je in dezelfde beurt weer afleggen.
+rule-discard-taken-none = Wat je van de aflegstapel pakt, mag je in dezelfde beurt niet weer afleggen.
+rule-last-discard = Je eindigt de ronde door nog één steen af te leggen, dus die moet overblijven.
+rule-last-discard-none = Je mag de ronde eindigen zonder nog iets af te leggen.
+rule-round-scoring-winner-takes =
+    De winnaar krijgt de waarde van alle andere handen, en de anderen verliezen die van hun eigen hand; is niemand uit, dan wint de laagste hand.
+rule-round-scoring-winner-only =
+    De winnaar krijgt de waarde van alle andere handen, en de anderen krijgen niets.
+rule-round-scoring-opponents = Iedereen krijgt de waarde van de handen van alle tegenstanders.
+rule-round-scoring-laid =
+    Iedereen krijgt de waarde van de eigen uitgelegde stenen; de hand telt niet.
+rule-round-scoring-price = Elke tegenstander betaalt de winnaar de prijs van het gesloten spel.
+rule-hand-highest = Wat in de hand overblijft, telt zijn getal, maar hooguit { $value }.
+rule-hand-joker = Een joker die in de hand overblijft, telt { $value }.
+rule-hand-joker-none = Een joker die in de hand overblijft, telt niets.
+rule-going-rummy =
+    Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt { $value } keer de punten.
+rule-laid-low = Een uitgelegde 2 tot en met 9 telt { $value }.
+rule-laid-low-none = Een uitgelegde 2 tot en met 9 telt niets.
+rule-laid-high = Een uitgelegde 10 tot en met 13 telt { $value }.
+rule-laid-high-none = Een uitgelegde 10 tot en met 13 telt niets.
+rule-laid-one = Een uitgelegde 1 telt { $value }.
+rule-laid-one-none = Een uitgelegde 1 telt niets.
+rule-laid-joker = Een uitgelegde joker telt { $value }.
+rule-laid-joker-none = Een uitgelegde joker telt niets.
+rule-closing-bonus = Wie de ronde sluit, krijgt { $value } punten.
+rule-closing-bonus-none = Sluiten levert geen extra punten op.
+rule-trump = Wie de tweelingsteen van de troef krijgt, verdient { $value } punten.
+rule-trump-none = Er is geen troef.
+rule-trump-each-pays = Elke tegenstander betaalt de punten voor de troef.
+rule-trump-each-pays-none = De punten voor de troef betaalt niemand.
+rule-disconnect = Wie van tafel gaat, verliest { $value } punten.
+rule-disconnect-none = Van tafel gaan kost geen punten.
+rule-small-games = De kleine spellen zijn { $value }.
+rule-small-games-none = Er zijn geen kleine spellen.
+rule-big-games = De grote spellen zijn { $value }.
+rule-big-games-none = Er zijn geen grote spellen.
+rule-special-games = De speciale spellen zijn { $value }.
+rule-special-games-none = Er zijn geen speciale spellen.
+rule-small-prices = Een klein spel kost elke tegenstander { $value }: zonder joker, met één en met twee.
+rule-small-prices-none = Kleine spellen kosten niets.
+rule-big-prices =
+    Een groot spel, of een klein waarbij eerder of als laatste een joker is afgelegd, kost elke tegenstander { $value }: zonder joker, met één en met twee.
+rule-big-prices-none = Grote spellen kosten niets.
+rule-special-prices =
+    Een speciaal spel, of een ander waarbij eerder of als laatste twee jokers zijn afgelegd, kost elke tegenstander { $value }: zonder joker, met één en met twee.
+rule-special-prices-none = Speciale spellen kosten niets.
+rule-multiplier = Alle prijzen gaan keer { $value }.
+rule-match-rounds = Rondes in een partij: { $value }.
+rule-match-rounds-none = Een partij heeft geen vast aantal rondes.
+rule-match-rounds-each = In een partij begint iedereen { $value } keer.
+rule-match-rounds-each-none = Een partij eindigt niet als iedereen een keer begonnen is.
+rule-match-minutes = Een partij duurt { $value } minuten; de lopende ronde wordt uitgespeeld en telt.
+rule-match-minutes-none = Een partij heeft geen tijdslimiet.
+rule-match-targets =
+    Een partij eindigt als iemand { $value } punten heeft: met twee, met drie en vanaf vier spelers.
+rule-match-targets-none = Een partij heeft geen puntendoel, tenzij jullie er een afspreken.
