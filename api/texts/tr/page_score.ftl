@@ -99,6 +99,7 @@ round-jokers-thrown = Bu oyuncunun daha önce attığı jokerler
 round-two-or-more = 2 veya daha çok
 round-who-had-trump = Kozun eşi kime geldi?
 round-player-number = { $number }. oyuncu
+round-player-numbers = oyuncular { $number }
 round-who-left = Masadan kim ayrıldı? (−{ $points })
 round-last = Bu son el
 round-last-help = Kaydedilince maç biter.

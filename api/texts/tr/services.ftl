@@ -51,16 +51,16 @@ deal-begins = { $player }. oyuncu başlar
 deal-take-turns = ellere sırayla başlanır
 deal-stack = önce { $stack } numaralı kule dağıtılır ve bir taş fazla alır
 deal-one-more = kimse açamıyor: her oyuncu bir taş daha alır
-deal-wrong-size = { $player }. oyuncuda { $tiles } var, dağıtılması gereken { $size }
-deal-may-refuse = { $player }. oyuncuda { $number } çift var, dağıtımı reddedebilir
-deal-has-twin = { $player }. oyuncuda kozun eşi var: { $points } puan
+deal-wrong-size = { $player }. oyuncu { $tiles } aldı, dağıtılması gereken { $size }
+deal-may-refuse = { $player }. oyuncu { $number } çift aldı, dağıtımı reddedebilir
+deal-has-twin = { $player }. oyuncu kozun eşini aldı: { $points } puan
 
 ## Rounds
 
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
-score-several-empty = şu oyuncularda taş kalmadı: { $players }; kimin bitirdiğini belirt
+score-several-empty = taşı kalmayanlar: oyuncular { $players }; kimin bitirdiğini belirt
 score-other-went-out =
-    { $player }. oyuncuda taş kalmadı, demek ki { $other }. oyuncu bitirmedi
+    { $player }. oyuncu taşsız kaldı, demek ki { $other }. oyuncu bitirmedi
 score-closes-as-nothing = kazananın taşları hiçbir oyunla bitmiyor: { $reasons }
 score-closed-hand-size = biten bir elde { $needed } taş ve bir boşta taş olur, bunda { $count } var
 score-lay-rows = bazı taşlar sıralara uymuyor; sıraları diz, boştaki taşı / işaretinden sonra yaz

@@ -85,11 +85,11 @@ row-no-meld = { $number }. sıra: { $reasons }
 too-many-players = { $title } en fazla { $limit } kişiyle oynanır, { $players } kişiyle olmaz
 too-many-trumps =
     { $twins ->
-        [0] kozun eşi yok, yani şu oyuncuların hepsine gelmiş olamaz: { $players }
-        [one] kozun bir eşi var, yani şu oyuncuların hepsine gelmiş olamaz: { $players }
-        [2] kozun iki eşi var, yani şu oyuncuların hepsine gelmiş olamaz: { $players }
-        [3] kozun üç eşi var, yani şu oyuncuların hepsine gelmiş olamaz: { $players }
-       *[other] kozun { $twins } eşi var, yani şu oyuncuların hepsine gelmiş olamaz: { $players }
+        [0] kozun eşi yok, yani hepsine gelmiş olamaz: oyuncular { $players }
+        [one] kozun bir eşi var, yani hepsine gelmiş olamaz: oyuncular { $players }
+        [2] kozun iki eşi var, yani hepsine gelmiş olamaz: oyuncular { $players }
+        [3] kozun üç eşi var, yani hepsine gelmiş olamaz: oyuncular { $players }
+       *[other] kozun { $twins } eşi var, yani hepsine gelmiş olamaz: oyuncular { $players }
     }
 winner-holds-tiles =
     { $player }. oyuncu bitirmedi, elinde hâlâ { $tiles } var: kimse bitirmediyse kazanan belirtme

@@ -1,0 +1,93 @@
+### Romanian. The page: choosing a game and its rules.
+
+rules-title = Reguli
+rules-which-game = Care joc?
+rules-house = Cum v-ați înțeles
+rules-house-help = O partidă păstrează regulile cu care a început.
+rules-all = Toate celelalte reguli: { $game }
+rules-rulebook = În regulament: { $sentence }
+rules-reset = Din nou ca în regulament: { $rule }
+rules-summary = { $game ->
+    [pup] Te etalezi cu 30. Un joker de pe masă se mută ca orice piesă.
+    [easy] Aceleași reguli ca Pup Rummy, sub alt nume.
+    [dutch] Te etalezi cu 30. Pune piesa în locul jokerului înainte să-l muți.
+    [rrrummy] Ca Dutch Rummy, dar dintr-o formație cu joker nu se ia nimic.
+    [tiles50] Ca RRRummy, dar te etalezi cu 50, iar un joker eliberat începe o formație nouă.
+    [rummy_club] Tragi 3 dacă nu joci. Fiecare primește ce au ceilalți în mână.
+    [rummy45] Te etalezi cu 45 de puncte odată, apoi lipești oriunde. Piesele puse aduc puncte.
+    [rummy_pro] Nu se pune nimic până nu închide cineva cu 14 piese. Plătesc toți ceilalți.
+    [basic_rummy] Cu cărți de joc: tragi, pui sau lipești formații, arunci.
+   *[other] { $game }
+}
+rules-name = { $rule ->
+    [jokerLevel] Cum se mută jokerii de pe masă
+    [copies] Exemplare din fiecare piesă
+    [jokers] Jokeri în set
+    [extra_jokers] Jokeri pe care îi pot adăuga jucătorii
+    [players_max] Cel mult atâția jucători
+    [first_extra] Piesă în plus pentru primul jucător
+    [deal_until_open] Împarte până se poate etala cineva
+    [upcard] Prima aruncată vine din talon
+    [stacks] Înălțimea teancurilor
+    [starter] Cine începe
+    [refuse_doubles] Duble pentru a refuza împărțirea
+    [run_min] Cea mai scurtă suită
+    [run_max] Cea mai lungă suită
+    [run_wraps] 1 poate urma după 13
+    [group_min] Cel mai mic grup
+    [group_max] Cel mai mare grup
+    [meld_jokers] Cei mai mulți jokeri într-o formație
+    [opening] Puncte pentru etalare
+    [opening_same_turn] Poți juca și alte piese în tura etalării
+    [lay_off_unopened] Poți lipi la formații înainte să pui una
+    [table_to_hand] Piesele se pot întoarce de pe masă pe tablă
+    [joker_replace] Înlocuiește un joker înainte să-l muți
+    [joker_from_hand] Înlocuiește jokerul doar de pe tabla ta
+    [joker_locks] O formație cu joker e blocată
+    [joker_new_meld] Un joker eliberat intră într-o formație nouă
+    [joker_swap] Un joker se poate lua în schimbul piesei lui
+    [draw] Piese de tras dacă nu joci
+    [penalty_draw] Piese de tras după o tură nepermisă
+    [timer] Timpul unei ture
+    [reshuffles] De câte ori cele aruncate devin talon nou
+    [stalemate] Runda se termină dacă nimeni nu poate închide
+    [take_discard] Poți lua ultima aruncată
+    [take_discarded_joker] Poți lua un joker aruncat
+    [discard_taken] Poți arunca ce tocmai ai luat
+    [last_discard] Ca să închizi, mai arunci o dată
+    [round_scoring] Cum se punctează runda
+    [hand_highest] Cele mai multe puncte pentru o piesă din mână
+    [hand_joker] Puncte pentru un joker rămas pe tablă
+    [going_rummy] La Going Rummy punctele se înmulțesc cu
+    [laid_low] Puncte pentru un 2 până la 9 pus pe masă
+    [laid_high] Puncte pentru un 10 până la 13 pus pe masă
+    [laid_one] Puncte pentru un 1 pus pe masă
+    [laid_joker] Puncte pentru un joker pus pe masă
+    [closing_bonus] Puncte pentru închidere
+    [trump] Puncte pentru perechea atuului
+    [trump_each_pays] Fiecare adversar plătește pentru atu
+    [disconnect] Puncte pierdute la plecarea de la masă
+    [multiplier] Prețurile se înmulțesc cu
+    [match_rounds] Runde într-o partidă
+    [match_rounds_each] Runde pe care le începe fiecare
+    [match_minutes] Minutele unei partide
+    [match_targets] Puncte care încheie partida
+   *[other] { $rule }
+}
+rules-choice = { $choice ->
+    [highest_draw] Cine trage cea mai mare
+    [in_turn] Pe rând
+    [winner_takes] Câștigătorul ia ce pierd ceilalți
+    [winner_only] Doar câștigătorul primește puncte
+    [opponents] Fiecare ia mâinile adversarilor
+    [laid] Contează piesele puse pe masă
+    [price] Toți plătesc jocul închis
+   *[other] { $choice }
+}
+rules-joker-level = { $level ->
+    [free] Liber, ca orice piesă
+    [replaced] Doar înlocuiți cu piesa lor
+    [locked] Înlocuiți, formații blocate
+    [new_meld] Înlocuiți, blocat, formație nouă
+   *[own] Amestecul tău
+}

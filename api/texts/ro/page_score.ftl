@@ -1,0 +1,118 @@
+### Romanian. The page: scoring a round.
+
+## The players
+
+score-who-plays = Cine joacă?
+score-help = { $pieces ->
+    [cards] La sfârșitul rundei, fă pe rând poze mâinilor.
+   *[tiles] La sfârșitul rundei, fă pe rând poze tablelor.
+}
+player-name-twice = Doi jucători se numesc { $name }. Dă-le nume diferite.
+player-name-unseen = Un nume are nevoie de o literă, o cifră sau alt caracter vizibil.
+player-add = Adaugă un jucător
+player-remove = Scoate jucătorul { $number }
+player-name-of = Numele jucătorului { $number }
+player-unnamed = Jucătorul { $number }
+
+## Counting
+
+count-title = { $counted ->
+    [hand] { $name }: cărțile
+    [laid] { $name }: formațiile
+    [closing] { $name }: mâna închisă
+   *[rack] { $name }: tabla
+}
+count-help = { $counted ->
+    [hand] Scrie sau pozează cărțile rămase ori atinge Nicio carte rămasă.
+    [laid] Fă poză formațiilor puse de acest jucător ori atinge Nu a pus nimic. Lasă tabla deoparte: nu contează.
+    [closing] Pozează sau scrie cele 14 piese și ultima aruncată, în orice ordine.
+   *[rack] Fă poză pieselor rămase ori atinge Nicio piesă rămasă.
+}
+count-photograph = { $counted ->
+    [hand] Fă poză cărților
+    [laid] Fă poză formațiilor
+    [closing] Fă poză mâinii
+   *[rack] Fă poză tablei
+}
+count-nothing = { $counted ->
+    [hand] Nicio carte rămasă
+    [laid] Nu a pus nimic
+    [closing] Plătește
+   *[rack] Nicio piesă rămasă
+}
+count-has-nothing = { $counted ->
+    [hand] { $name } nu mai are cărți
+    [laid] { $name } nu a pus nimic
+   *[rack] { $name } nu mai are piese
+}
+count-points = { $counted ->
+    [hand] Puncte în mână
+    [laid] Puncte pe masă
+    [closing] De la fiecare adversar
+   *[rack] Puncte pe tablă
+}
+count-list = { $counted ->
+    [hand] Mâini
+    [laid] Formații puse
+    [closing] Mâini
+   *[rack] Table
+}
+count-who-ends = { $counted ->
+    [laid] Cine a închis?
+    [closing] Cine a închis?
+   *[rack] Cine a închis?
+}
+count-nobody = { $counted ->
+    [hand] Nimeni: blocaj
+   *[rack] Nimeni
+}
+count-closer-help = Toți ceilalți îi plătesc acestui jucător. Dacă s-a terminat talonul, nu plătește nimeni.
+count-nobody-closed = Nimeni: talonul e gol
+count-not-yet = Nenumărat încă
+count-look-again = { $pieces ->
+    [cards] Verifică, te rog, aceste cărți
+   *[tiles] Verifică, te rog, aceste piese
+}
+
+## The round
+
+round-title = Runda
+round-this = Runda asta
+round-cannot-score = Runda asta încă nu se poate puncta
+round-cannot-score-help = { $pieces ->
+    [cards] Schimbă cine a închis sau corectează cărțile. Poți salva runda și așa: se marchează cu ✎.
+   *[tiles] Schimbă cine a închis sau corectează piesele. Poți salva runda și așa: se marchează cu ✎.
+}
+round-show-suspect = { $pieces ->
+    [cards] Arată cartea
+   *[tiles] Arată piesa
+}
+round-save-anyway = Salvează oricum
+round-typed = { $pieces ->
+    [cards] scris de mână, nu numărat din cărți
+   *[tiles] scris de mână, nu numărat din piese
+}
+round-points-help = Scrie ce i-a rămas fiecărui jucător. Se socotește cu minus, iar câștigătorul primește suma.
+round-went-rummy = Going Rummy
+round-went-rummy-help = { $factor ->
+    [one] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc o dată.
+    [2] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de două ori.
+    [few] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de { $factor } ori.
+   *[other] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de { $factor } de ori.
+}
+round-jokers-thrown = Jokeri aruncați mai devreme de acest jucător
+round-two-or-more = 2 sau mai mulți
+round-who-had-trump = Cine a primit perechea atuului?
+round-player-number = jucătorul { $number }
+round-player-numbers = jucătorii { $number }
+round-who-left = Cine a plecat de la masă? (−{ $points })
+round-last = Asta e ultima rundă
+round-last-help = Partida se termină când o salvezi.
+round-who-went-out = Cine a închis?
+round-nobody = Nimeni
+round-add-to-match = Adaugă la partidă
+round-add-to-new-match = Partidă nouă cu ea
+round-points-of = Puncte pentru { $name }
+round-whole-numbers = Scrie numere întregi, de exemplu -18.
+round-save = Salvează
+round-delete = Șterge

@@ -1,0 +1,156 @@
+### Romanian. Verdicts on turns, deals, rounds and matches, and what is wrong with a request about
+### them.
+
+## Tables and melds
+
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] nicio formație
+        [one] o formație, { table-state }
+        [few] { $melds } formații, { table-state }
+       *[other] { $melds } de formații, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] totul e corect
+        [one] una greșită
+       *[other] { $wrong } greșite
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } din { $box ->
+            [one] o carte
+            [few] { $box } cărți
+           *[other] { $box } de cărți
+        }
+       *[tiles] { $tiles } din { $box ->
+            [one] o piesă
+            [few] { $box } piese
+           *[other] { $box } de piese
+        }
+    }
+table-points =
+    { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+
+## Turns
+
+turn-no-timer = { $title } se joacă fără limită de timp: nu indica secunde
+turn-set-timer =
+    tura nu are limită de timp: setează regula timer între { $low } și { $high } secunde sau nu indica secunde
+turn-nothing-laid =
+    în { $title } nu se pune nimic pe masă: lasă mesele goale și spune ce s-a luat și ce s-a aruncat
+turn-no-discards = în { $title } nu se aruncă: nu indica ce s-a luat și ce s-a aruncat
+turn-one-tile = se ia sau se aruncă o singură piesă, nu { $count }
+turn-ends-with-discard = tura se termină cu o aruncare
+turn-could-lay-off = { $tile } se putea lipi la { $meld } în loc de a fi aruncat
+round-nobody-can-finish = nimeni nu mai poate închide: runda se termină fără câștigător
+round-stock-empty-nobody-plays =
+    talonul e gol: runda se termină de îndată ce nimeni nu mai joacă (F10)
+round-stock-empty-ends = talonul e gol: runda se termină
+round-stock-empty-shuffle = talonul e gol: amestecă cele aruncate și fă din ele un talon nou
+undo-take-back = Ia { $tiles } înapoi pe tablă.
+undo-lay-back = Pune { $tiles } la loc: { $made }.
+
+## Deals
+
+deal-drawn-for =
+    { $hands ->
+        [one] trase: { $tiles }, pentru o mână
+        [2] trase: { $tiles }, pentru două mâini
+        [3] trase: { $tiles }, pentru trei mâini
+        [4] trase: { $tiles }, pentru patru mâini
+        [5] trase: { $tiles }, pentru cinci mâini
+        [6] trase: { $tiles }, pentru șase mâini
+        [few] trase: { $tiles }, pentru { $hands } mâini
+       *[other] trase: { $tiles }, pentru { $hands } de mâini
+    }
+deal-nobody-draws = în { $title } nu se trage pentru a începe: nu indica piese trase
+deal-no-trump = { $title } nu are atu: nu-l indica
+deal-one-trump = ca atu stă o singură piesă cu fața în sus, nu { $count }
+deal-draw-again = s-a tras un joker sau e egalitate: trag toți din nou
+deal-begins = jucătorul { $player } începe
+deal-take-turns = jucătorii încep rundele pe rând
+deal-stack = teancul { $stack } se împarte primul și primește o piesă în plus
+deal-one-more = nimeni nu se poate etala: fiecare jucător primește o piesă în plus
+deal-wrong-size = jucătorul { $player } are { $tiles }, la împărțire se dau { $size }
+deal-may-refuse =
+    { $count ->
+        [one] jucătorul { $player } are o dublă și poate refuza împărțirea
+       *[other] jucătorul { $player } are { $number } duble și poate refuza împărțirea
+    }
+deal-has-twin =
+    jucătorul { $player } are perechea atuului: { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+
+## Rounds
+
+score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
+score-several-empty = nu mai au piese: jucătorii { $players }; spune cine a închis
+score-other-went-out =
+    jucătorul { $player } nu mai are piese, deci jucătorul { $other } nu a închis
+score-closes-as-nothing = piesele câștigătorului nu închid niciun joc: { $reasons }
+score-closed-hand-size =
+    o mână închisă are { $needed ->
+        [one] o piesă
+        [few] { $needed } piese
+       *[other] { $needed } de piese
+    } și una liberă, aceasta are { $count }
+score-lay-rows = unele piese nu intră în niciun rând; așază rândurile, cu piesa liberă după /
+
+## Matches
+
+match-racks-too-long =
+    tablele unei runde au cel mult { $limit ->
+        [one] un caracter
+        [few] { $limit } caractere
+       *[other] { $limit } de caractere
+    }
+match-racks-or-points = o rundă are ori table, ori puncte, nu și una, și alta
+match-needs-entries =
+    o rundă are nevoie de table sau puncte pentru { $players ->
+        [one] un jucător
+        [few] { $players } jucători
+       *[other] { $players } de jucători
+    }
+match-no-player = nu există jucătorul { $number }
+match-too-many-rounds =
+    o partidă are cel mult { $limit ->
+        [one] o rundă
+        [few] { $limit } runde
+       *[other] { $limit } de runde
+    }
+match-too-many-changes =
+    o partidă are cel mult { $limit ->
+        [one] o modificare
+        [few] { $limit } modificări
+       *[other] { $limit } de modificări
+    }
+match-over-tied = partida s-a terminat la egalitate: anulează ultima rundă ca să continui
+match-over-won = partida s-a terminat, a câștigat { $winner }: anulează ultima rundă ca să continui
+
+## Hints
+
+hint-needs-rack = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după / în poziție
+hint-needs-hand = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după /
+hint-hand-size =
+    o mână are { $low ->
+        [one] o piesă
+        [few] { $low } piese
+       *[other] { $low } de piese
+    }, sau { $high } după tragere
+position-nearest = cea mai apropiată folosire corectă a mesei: { $table }
+position-left-over = piese care atunci nu intră nicăieri: { $tiles }
+
+## Readings
+
+doubt-of-tile = { $tile }: { $doubt }
+photo-of-several = { $number } din { $count }
+correction-not-on-photo = piesa { $number }, { $tile }, nu este în poza de { $width } x { $height } pixeli

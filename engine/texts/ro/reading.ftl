@@ -1,0 +1,171 @@
+### Romanian. Readings of photos: what was corrected, what is doubtful, what the camera should do,
+### and why a photo cannot be read.
+
+## Corrections
+
+reading-corrected = citit { $tile }, luat drept { $other }: { $cause }
+reading-completes-run = așa suita e completă
+reading-completes-group = așa grupul e complet
+reading-upside-down = stă cu capul în jos în rândul ei
+reading-likelier = e mai probabil
+reading-no-such-copy =
+    { $number ->
+        [2] nu poate exista și a doua oară { $tile }
+        [3] nu poate exista și a treia oară { $tile }
+        [4] nu poate exista și a patra oară { $tile }
+        [5] nu poate exista și a cincea oară { $tile }
+       *[other] nu poate exista și a { $number }-a oară { $tile }
+    }
+reading-not-in-box = setul nu are { $tile }
+
+## Doubts
+
+doubt-either = { $tile } sau { $other }
+doubt-not-sure = { $tile } nu e sigur
+doubt-partly-hidden = acoperită în parte
+doubt-beside = ce e lângă ea poate fi o piesă
+doubt-upside-down = stă cu capul în jos în rândul ei
+doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
+doubt-missing-tile = între ea și { $tile } poate fi o piesă necitită
+doubt-one-meld = poate face o singură formație cu { $tile }
+doubt-two-melds = poate fi din altă formație decât { $tile }
+
+## What depends on a doubt
+
+doubt-valid-if = { doubt-valid } dacă { doubt-place } e { $tile }; { doubt-not-valid } dacă e { $other }
+doubt-not-valid-if = { doubt-not-valid } dacă { doubt-place } e { $tile }; { doubt-valid } dacă e { $other }
+doubt-points-if =
+    { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } dacă { doubt-place } e { $tile }; { $then } dacă e { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } pe tablă dacă { doubt-place } e { $tile }; { $then } dacă e { $other }
+doubt-place =
+    { $place ->
+        [1] prima piesă
+        [2] a doua piesă
+        [3] a treia piesă
+        [4] a patra piesă
+        [5] a cincea piesă
+        [6] a șasea piesă
+        [7] a șaptea piesă
+        [8] a opta piesă
+        [9] a noua piesă
+        [10] a zecea piesă
+        [11] a unsprezecea piesă
+        [12] a douăsprezecea piesă
+        [13] a treisprezecea piesă
+       *[other] piesa { $place }
+    }
+doubt-valid = corect
+doubt-not-valid = greșit
+doubt-not-alone = nu e formație de una singură, poate nici nu e o piesă
+doubt-not-unless = greșit, doar dacă { $changes }
+doubt-is = { $tile } e de fapt { $other }
+doubt-valid-as-one = corect ca o singură formație; greșit ca două formații
+doubt-valid-as-two = corect ca două formații; greșit ca o singură formație
+doubt-not-valid-as-one = greșit ca o singură formație; corect ca două formații
+doubt-not-valid-as-two = greșit ca două formații; corect ca o singură formație
+
+## Advice for the camera
+
+advice-more-light = mai multă lumină
+advice-hold-still = ține nemișcat
+advice-show-tiles = arată piesele
+advice-left-cut = marginea stângă e tăiată
+advice-top-cut = marginea de sus e tăiată
+advice-right-cut = marginea dreaptă e tăiată
+advice-bottom-cut = marginea de jos e tăiată
+
+## Photos that cannot be read
+
+photo-empty = Fișierul este gol.
+photo-is-folder = Acesta este un dosar, nu o poză.
+photo-missing = Fișierul nu există.
+photo-no-file = Acesta nu este un fișier obișnuit.
+photo-not-allowed = Nu ai voie să citești acest fișier.
+photo-unreadable = Fișierul nu poate fi citit: { $reason }.
+photo-cut-short = Imaginea e trunchiată: lipsește o parte din fișier.
+photo-damaged-inside = Imaginea e deteriorată la mijlocul fișierului.
+photo-damaged = Imaginea e deteriorată și nu poate fi decodată.
+photo-damaged-heic = Imaginea HEIC e deteriorată sau trunchiată.
+photo-no-size = Imaginea e deteriorată: îi lipsește dimensiunea.
+photo-no-picture = Aceasta nu este o imagine; Tilesight citește JPEG, HEIC, PNG și WebP.
+photo-other-format = Acesta este { photo-kind }; Tilesight citește JPEG, HEIC, PNG și WebP.
+photo-kind =
+    { $kind ->
+        [gif] un fișier GIF
+        [bmp] un fișier BMP
+        [tiff] un fișier TIFF sau raw
+        [pdf] un fișier PDF
+        [jxl] un fișier JPEG XL
+        [avif] un fișier AVIF
+       *[video] un videoclip
+    }
+photo-many-scans =
+    Imaginea are { $scans ->
+        [one] o scanare
+        [few] { $scans } scanări
+       *[other] { $scans } de scanări
+    }, peste limita de { $limit }.
+photo-memory = Decodarea imaginii de { $width } x { $height } pixeli cere { $needed } MB, peste limita de { $limit } MB.
+photo-many-items =
+    Imaginea e compusă din { $megapixels ->
+        [one] un megapixel
+        [few] { $megapixels } megapixeli
+       *[other] { $megapixels } de megapixeli
+    }, peste limita de { $limit }.
+photo-too-large =
+    Imaginea are { $width } x { $height } pixeli, peste limita de { $limit ->
+        [one] un megapixel
+        [few] { $limit } megapixeli
+       *[other] { $limit } de megapixeli
+    }.
+photo-too-small = Imaginea are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
+photo-too-dark = Poza e prea întunecată: aprinde lumina și fă alta.
+photo-blurred =
+    { $pieces ->
+        [cards] Poza e neclară: ține telefonul nemișcat și atinge cărțile pentru focalizare.
+       *[tiles] Poza e neclară: ține telefonul nemișcat și atinge piesele pentru focalizare.
+    }
+photo-no-pieces =
+    { $pieces ->
+        [cards] În poza asta nu se văd cărți.
+       *[tiles] În poza asta nu se văd piese.
+    }
+photo-no-color =
+    { $pieces ->
+        [cards] Poza e alb-negru, deci culorile cărților nu se pot citi: fă alta.
+       *[tiles] Poza e alb-negru, deci culorile pieselor nu se pot citi: fă alta.
+    }
+photo-shows-cards = Poza arată cărți de joc, dar { $title } se joacă cu piese: alege jocul pe care îl joci.
+photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: alege jocul pe care îl joci.
+
+## Videos
+
+video-no-video = Acesta nu este un videoclip care se poate decoda.
+video-is-folder = Acesta este un dosar, nu un videoclip.
+video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
+video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.
+video-not-settled-advice = Masa nu s-a liniștit deloc în acest videoclip: { $advice }.
+
+## Several photos of one table
+
+photo-number = poza { $number }
+photo-number-name = poza { $number } ({ $name })
+merge-none = nu există nicio poză
+merge-no-tiles = { $photo }: nu are piese după care să-i găsesc locul
+merge-few-common = { $photo } are prea puține piese comune cu celelalte: { $common } din { $needed } necesare; fă poze care se suprapun mai mult
+merge-two-places = { $photo } se potrivește în mai multe locuri; fă poze care se suprapun mai mult
+merge-other-table = { $photo } arată altă masă sau una cu piese mutate: dintre piesele comune ({ $common }), stau altfel { $conflicts }
+
+## Words on the drawing of a turn that is undone
+
+drawing-to-rack = înapoi pe tablă
+drawing-to-table = înapoi pe masă

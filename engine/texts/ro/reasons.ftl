@@ -1,0 +1,131 @@
+### Romanian. Why tiles are no meld, a move is not allowed or a round cannot have ended so.
+
+## Melds
+
+meld-empty = nicio piesă
+meld-not-in-box =
+    { $pieces ->
+        [cards] pachetul
+       *[tiles] setul
+    } nu are { $tile }
+meld-too-many-jokers = { $found }, cel mult { $limit }
+run-too-short = doar { $found }, pentru o suită trebuie { $needed }
+group-too-short = doar { $found }, pentru un grup trebuie { $needed }
+run-too-long = { $found }, o suită are cel mult { $limit }
+group-too-long = { $found }, un grup are cel mult { $limit }
+meld-same-twice = { $tiles }
+group-other-number = { $tile } nu este { number-with-article }
+run-other-color =
+    { $tile } nu este { $pieces ->
+        [cards] de { suit-name }
+       *[tiles] { color-name }
+    }
+
+## The order of a run
+
+run-nothing-before = nimic nu vine înainte de { number-with-article }, unde ar sta jokerul
+run-nothing-after = nimic nu vine după { number-with-article }, unde ar sta jokerul
+run-cannot-follow = { $number } nu poate veni după { $before }
+run-cannot-follow-one = { $number } nu poate veni după { $one } pus după { $highest }
+run-numbers-missing =
+    { $count ->
+        [one] { $numbers } lipsește între { $low } și { $high }
+       *[other] { $numbers } lipsesc între { $low } și { $high }
+    }
+run-too-few-jokers =
+    { $count ->
+        [one] { $numbers } lipsește între { $low } și { $high }, prea mult pentru { $jokers }
+       *[other] { $numbers } lipsesc între { $low } și { $high }, prea multe pentru { $jokers }
+    }
+run-no-room = între { $low } și { $high } nu e loc pentru { $jokers }
+
+## The box
+
+box-has-fewer =
+    { $tiles }: { $pieces ->
+        [cards] pachetul
+       *[tiles] setul
+    } are { $held }
+box-fewer-copies = setul are mai puține din: { $tiles }
+
+## Moves
+
+round-ended = runda s-a terminat
+tiles-unknown =
+    { $count ->
+        [one] { $tiles } nu era nici pe masă, nici pe tablă
+       *[other] { $tiles } nu erau nici pe masă, nici pe tablă
+    }
+tiles-left-table =
+    { $count ->
+        [one] { $tiles } a plecat de pe masă
+       *[other] { $tiles } au plecat de pe masă
+    }
+nothing-played = nu s-a jucat nicio piesă de pe tablă
+nothing-laid = nu s-a pus nicio piesă pe masă
+opening-too-low =
+    formațiile noi fac { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }, pentru etalare trebuie { $opening }
+used-before-opening = formațiile de pe masă nu se pot folosi înainte de etalare
+keep-last-discard = trebuie păstrată o piesă pentru ultima aruncare
+only-taken-left = ar rămâne doar { $tiles }, ceea ce nu se poate arunca
+meld-must-stay = { $tiles } trebuie lăsate cum au fost puse, se poate lipi doar la capete
+
+## Jokers on the table
+
+joker-not-replaced = jokerul pus ca { $tile } a fost mutat fără să fie înlocuit cu acea piesă
+joker-not-from-hand = jokerul pus ca { $tile } nu a fost înlocuit cu acea piesă din mână
+joker-meld-changed =
+    formația cu jokerul pus ca { $tile } a fost schimbată altfel decât prin lipire
+joker-not-in-new-meld =
+    jokerul pus ca { $tile } a fost eliberat, dar nu a intrat într-o formație nouă din piese proprii
+
+## Drawing and discarding
+
+drawn-already = în tura asta s-a tras deja o piesă
+no-discard-to-take = nu există o piesă aruncată care se poate lua
+thrown-joker-taken = un joker aruncat nu se poate lua
+not-in-rack = { $tile } nu este pe tablă
+taken-in-this-turn = { $tile } s-a luat dintre cele aruncate chiar în tura asta
+draw-first = tura începe cu tragerea unei piese
+
+## Closing (Rummy PRO)
+
+rows-differ-from-rack = rândurile și piesa liberă nu corespund cu tabla, diferă: { $tiles }
+rows-close-as-nothing = rândurile nu închid niciun joc: { $reasons }
+rows-wrong-size = rândurile au { $tiles }, o mână închisă are { $needed } în rânduri
+rows-pairs = aici sunt { $pairs }, pentru Duble trebuie șapte perechi de piese identice
+rows-no-mosaic = rândul nu este Mozaic: de la 1 la 13 și încă un 1, fiecare de altă culoare decât vecina
+row-no-meld = rândul { $number }: { $reasons }
+
+## The end of a round
+
+too-many-players =
+    { $title } are cel mult { $limit ->
+        [one] un jucător
+        [few] { $limit } jucători
+       *[other] { $limit } de jucători
+    }, nu { $players }
+too-many-trumps =
+    { $twins ->
+        [0] atuul nu are pereche, deci nu l-au putut primi toți: jucătorii { $players }
+        [one] atuul are o pereche, deci nu l-au putut primi toți: jucătorii { $players }
+        [2] atuul are două perechi, deci nu l-au putut primi toți: jucătorii { $players }
+        [3] atuul are trei perechi, deci nu l-au putut primi toți: jucătorii { $players }
+        [few] atuul are { $twins } perechi, deci nu l-au putut primi toți: jucătorii { $players }
+       *[other] atuul are { $twins } de perechi, deci nu l-au putut primi toți: jucătorii { $players }
+    }
+winner-holds-tiles =
+    jucătorul { $player } mai are { $tiles } și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
+player-laid-no-meld = jucătorul { $player } nu poate să fi pus { $tiles }: { $reasons }
+player-laid-nothing = jucătorul { $player } nu a pus nimic: piesele rămase pe tablă fac 0 puncte (R3)
+lowest-hand-shared = nimeni nu a închis, iar mâna cea mai mică o au mai mulți: nimeni nu câștigă runda (F10)
+lowest-hand-wins =
+    nimeni nu a închis: jucătorul { $player } are mâna cea mai mică, { $points }, și câștigă (F10)
+nobody-scores = nimeni nu a închis: nimeni nu primește puncte
+opponents-score = nimeni nu a închis: fiecare primește totuși piesele tuturor adversarilor (C2)
+laid-tiles-score = nimeni nu a închis: fiecare numără piesele puse pe masă
+nobody-pays = nimeni nu a închis: nimeni nu plătește
