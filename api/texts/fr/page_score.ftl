@@ -102,6 +102,7 @@ round-jokers-thrown = Jokers que ce joueur a jetés avant
 round-two-or-more = 2 ou plus
 round-who-had-trump = Qui a reçu la jumelle de l’atout ?
 round-player-number = le joueur { $number }
+round-player-numbers = les joueurs { $number }
 round-who-left = Qui a quitté la table ? (−{ $points })
 round-last = C’est la dernière manche
 round-last-help = La partie se termine à l’enregistrement.

@@ -68,7 +68,7 @@ deal-one-more = personne ne peut ouvrir : chacun reçoit une tuile de plus
 deal-wrong-size = le joueur { $player } a { $tiles }, la donne en prévoit { $size }
 deal-may-refuse =
     { $count ->
-        [one] le joueur { $player } a { $number } paire et peut refuser la donne
+        [one] le joueur { $player } a une paire et peut refuser la donne
        *[other] le joueur { $player } a { $number } paires et peut refuser la donne
     }
 deal-has-twin = le joueur { $player } a la jumelle de l’atout : { $points } points

@@ -42,7 +42,7 @@ run-no-room = pas de place pour { $jokers } entre { $low } et { $high }
 ## The box
 
 box-has-fewer =
-    { $tiles } (exemplaires dans { $pieces ->
+    { $tiles } (dans { $pieces ->
         [cards] le paquet
        *[tiles] la boîte
     } : { $held })
@@ -62,8 +62,8 @@ nothing-laid = aucune tuile n’a été posée
 opening-too-low = les nouvelles combinaisons valent { $points }, il faut { $opening } pour ouvrir
 used-before-opening = les combinaisons de la table ne peuvent pas servir avant l’ouverture
 keep-last-discard = il faut garder une tuile pour la dernière défausse
-only-taken-left = il ne resterait que { $tiles }, qui ne peut pas être jeté
-meld-must-stay = { $tiles } doit rester tel quel, complété seulement aux bouts
+only-taken-left = il ne resterait que { $tiles }, impossible à jeter ce tour-ci
+meld-must-stay = à laisser tel que posé, à compléter seulement aux bouts : { $tiles }
 
 ## Jokers on the table
 

@@ -1,0 +1,109 @@
+### Veredictos sobre turnos, repartos, rondas y partidas, y qué está mal en una petición sobre ellos.
+
+## Tables and melds
+
+table-summary = { table-melds }; { table-pieces }; { table-points }
+table-melds =
+    { $melds ->
+        [0] sin combinaciones
+        [one] { $melds } combinación, { table-state }
+       *[other] { $melds } combinaciones, { table-state }
+    }
+table-state =
+    { $wrong ->
+        [0] todo válido
+        [one] { $wrong } no válida
+       *[other] { $wrong } no válidas
+    }
+table-pieces =
+    { $pieces ->
+        [cards] { $tiles } de { $box } cartas
+       *[tiles] { $tiles } de { $box } fichas
+    }
+table-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+
+## Turns
+
+turn-no-timer = { $title } se juega sin temporizador: no indiques segundos
+turn-set-timer =
+    el turno no tiene límite de tiempo: fija la regla timer, de { $low } a { $high } segundos, o no indiques segundos
+turn-nothing-laid =
+    en { $title } no se baja nada a la mesa: deja las mesas vacías, e indica qué se tomó y qué se descartó
+turn-no-discards = { $title } no tiene descartes: no indiques qué se tomó y qué se descartó
+turn-one-tile = se toma o se descarta una ficha, no { $count }
+turn-ends-with-discard = el turno termina con un descarte
+turn-could-lay-off = { $tile } se podía añadir a { $meld } en lugar de descartarse
+round-nobody-can-finish = nadie puede terminar: la ronda termina sin ganador
+round-stock-empty-nobody-plays =
+    el montón está vacío: la ronda termina en cuanto nadie juegue (F10)
+round-stock-empty-ends = el montón está vacío: la ronda termina
+round-stock-empty-shuffle = el montón está vacío: baraja los descartes para formar otro
+undo-take-back = Devuelve al atril: { $tiles }.
+undo-lay-back = Vuelve a poner { $tiles } para formar { $made }.
+
+## Deals
+
+deal-drawn-for =
+    { $hands ->
+        [one] se robó para empezar: { $tiles } para una mano
+        [2] se robó para empezar: { $tiles } para dos manos
+        [3] se robó para empezar: { $tiles } para tres manos
+        [4] se robó para empezar: { $tiles } para cuatro manos
+        [5] se robó para empezar: { $tiles } para cinco manos
+        [6] se robó para empezar: { $tiles } para seis manos
+       *[other] se robó para empezar: { $tiles } para { $hands } manos
+    }
+deal-nobody-draws = en { $title } nadie roba para empezar: no indiques las fichas robadas
+deal-no-trump = { $title } no tiene triunfo: no indiques ninguno
+deal-one-trump = una ficha queda boca arriba como triunfo, no { $count }
+deal-draw-again = salió un comodín o un empate: todos roban otra vez
+deal-begins = empieza el jugador { $player }
+deal-take-turns = los jugadores se turnan para empezar las rondas
+deal-stack = la pila { $stack } se reparte primero, y recibe una ficha más
+deal-one-more = nadie puede abrir: cada jugador recibe una ficha más
+deal-wrong-size = el jugador { $player } tiene { $tiles }, el reparto da { $size }
+deal-may-refuse =
+    { $count ->
+        [one] el jugador { $player } tiene una pareja y puede rechazar el reparto
+       *[other] el jugador { $player } tiene { $number } parejas y puede rechazar el reparto
+    }
+deal-has-twin = el jugador { $player } tiene la gemela del triunfo: { $points } puntos
+
+## Rounds
+
+score-no-player = no hay jugador { $number }, se dieron { $players } manos
+score-several-empty = los jugadores { $players } se quedaron sin fichas: indica quién terminó
+score-other-went-out =
+    el jugador { $player } se quedó sin fichas, así que el jugador { $other } no terminó
+score-closes-as-nothing = las fichas del ganador no cierran ningún juego: { $reasons }
+score-closed-hand-size = una mano cerrada tiene { $needed } fichas y una libre, esta tiene { $count }
+score-lay-rows = algunas fichas no encajan en ninguna fila; forma las filas, con la ficha libre después de /
+
+## Matches
+
+match-racks-too-long = los atriles de una ronda tienen { $limit } caracteres como máximo
+match-racks-or-points = una ronda tiene atriles o puntos, no ambos
+match-needs-entries = una ronda necesita { $players } atriles o puntos
+match-no-player = no hay jugador { $number }
+match-too-many-rounds = una partida tiene { $limit } rondas como máximo
+match-too-many-changes = una partida tiene { $limit } cambios como máximo
+match-over-tied = la partida ha terminado en empate: deshaz su última ronda para seguir
+match-over-won = la partida ha terminado y ganó { $winner }: deshaz su última ronda para seguir
+
+## Hints
+
+hint-needs-rack = una pista necesita el atril: --rack "r8 k2", o después de / en la posición
+hint-needs-hand = una pista necesita el atril: --rack "r8 k2", o después de /
+hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
+position-nearest = uso válido de la mesa más cercano: { $table }
+position-left-over = fichas que entonces no encajan: { $tiles }
+
+## Readings
+
+doubt-of-tile = { $tile }: { $doubt }
+photo-of-several = { $number } de { $count }
+correction-not-on-photo = la ficha { $number }, { $tile }, no está en la foto de { $width } por { $height } píxeles

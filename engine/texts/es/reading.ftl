@@ -1,0 +1,146 @@
+### Lecturas de fotos: qué se corrigió, qué es dudoso, qué debe hacer la cámara, y por qué una foto no se puede leer.
+
+## Corrections
+
+reading-corrected = se leyó { $tile }, se toma como { $other }: { $cause }
+reading-completes-run = así la escalera está completa
+reading-completes-group = así la serie está completa
+reading-upside-down = está al revés en su fila
+reading-likelier = es más probable
+reading-no-such-copy =
+    { $number ->
+        [2] { $tile } no puede estar dos veces
+        [3] { $tile } no puede estar tres veces
+        [4] { $tile } no puede estar cuatro veces
+        [5] { $tile } no puede estar cinco veces
+       *[other] { $tile } no puede estar { $number } veces
+    }
+reading-not-in-box = { $tile } no existe en la caja
+
+## Doubts
+
+doubt-either = { $tile } o bien { $other }
+doubt-not-sure = { $tile } no es seguro
+doubt-partly-hidden = tapada en parte
+doubt-beside = lo que hay al lado quizá sea una ficha
+doubt-upside-down = está al revés en su fila
+doubt-too-many = hay demasiadas lecturas posibles para compararlas todas
+doubt-missing-tile = quizá no se leyó una ficha entre esta y { $tile }
+doubt-one-meld = quizá forme una sola combinación con { $tile }
+doubt-two-melds = quizá no esté en la misma combinación que { $tile }
+
+## What depends on a doubt
+
+doubt-valid-if = { doubt-valid } si { doubt-place } es { $tile }; { doubt-not-valid } si es { $other }
+doubt-not-valid-if = { doubt-not-valid } si { doubt-place } es { $tile }; { doubt-valid } si es { $other }
+doubt-points-if = { $points } puntos si { doubt-place } es { $tile }; { $then } si es { $other }
+doubt-rack-points-if = { $points } puntos en el atril si { doubt-place } es { $tile }; { $then } si es { $other }
+doubt-place =
+    { $place ->
+        [1] la primera ficha
+        [2] la segunda ficha
+        [3] la tercera ficha
+        [4] la cuarta ficha
+        [5] la quinta ficha
+        [6] la sexta ficha
+        [7] la séptima ficha
+        [8] la octava ficha
+        [9] la novena ficha
+        [10] la décima ficha
+        [11] la undécima ficha
+        [12] la duodécima ficha
+        [13] la decimotercera ficha
+       *[other] la ficha { $place }
+    }
+doubt-valid = válida
+doubt-not-valid = no válida
+doubt-not-alone = no válida por sí sola, salvo que no sea una ficha
+doubt-not-unless = no válida, salvo que { $changes }
+doubt-is = { $tile } sea { $other }
+doubt-valid-as-one = válida como una combinación; no válida como dos
+doubt-valid-as-two = válida como dos combinaciones; no válida como una
+doubt-not-valid-as-one = no válida como una combinación; válida como dos
+doubt-not-valid-as-two = no válida como dos combinaciones; válida como una
+
+## Advice for the camera
+
+advice-more-light = más luz
+advice-hold-still = no te muevas
+advice-show-tiles = muestra las fichas
+advice-left-cut = cortado a la izquierda
+advice-top-cut = cortado arriba
+advice-right-cut = cortado a la derecha
+advice-bottom-cut = cortado abajo
+
+## Photos that cannot be read
+
+photo-empty = El archivo está vacío.
+photo-is-folder = Esto es una carpeta, no una foto.
+photo-missing = El archivo no existe.
+photo-no-file = Esto no es un archivo común.
+photo-not-allowed = No tienes permiso para leer este archivo.
+photo-unreadable = El archivo no se puede leer: { $reason }.
+photo-cut-short = La imagen está cortada: falta una parte del archivo.
+photo-damaged-inside = La imagen está dañada en medio del archivo.
+photo-damaged = La imagen está dañada y no se puede decodificar.
+photo-damaged-heic = La imagen HEIC está dañada o cortada.
+photo-no-size = La imagen está dañada: falta su tamaño.
+photo-no-picture = Esto no es una imagen; Tilesight lee JPEG, HEIC, PNG y WebP.
+photo-other-format = Esto es { photo-kind }; Tilesight lee JPEG, HEIC, PNG y WebP.
+photo-kind =
+    { $kind ->
+        [gif] un GIF
+        [bmp] una imagen BMP
+        [tiff] una imagen TIFF o sin procesar
+        [pdf] un PDF
+        [jxl] una imagen JPEG XL
+        [avif] una imagen AVIF
+       *[video] un vídeo
+    }
+photo-many-scans = La imagen tiene { $scans } pasadas, más que el límite de { $limit }.
+photo-memory = Decodificar la imagen de { $width } x { $height } píxeles ocupa { $needed } MB, más que el límite de { $limit } MB.
+photo-many-items = La imagen se compone de { $megapixels } megapíxeles, más que el límite de { $limit }.
+photo-too-large = La imagen tiene { $width } x { $height } píxeles, más que el límite de { $limit } megapíxeles.
+photo-too-small = La imagen solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
+photo-too-dark = La foto está demasiado oscura: enciende una luz y repítela.
+photo-blurred =
+    { $pieces ->
+        [cards] La foto está borrosa: no muevas el teléfono y toca las cartas para enfocar.
+       *[tiles] La foto está borrosa: no muevas el teléfono y toca las fichas para enfocar.
+    }
+photo-no-pieces =
+    { $pieces ->
+        [cards] En esta foto no se ven cartas.
+       *[tiles] En esta foto no se ven fichas.
+    }
+photo-no-color =
+    { $pieces ->
+        [cards] La foto es en blanco y negro y no se leen los colores de las cartas: repítela.
+       *[tiles] La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
+    }
+photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego que juegas.
+photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego que juegas.
+
+## Videos
+
+video-no-video = Esto no es un vídeo que se pueda decodificar.
+video-is-folder = Esto es una carpeta, no un vídeo.
+video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
+video-not-settled = En este vídeo no hay ninguna mesa en calma.
+video-not-settled-advice = En este vídeo no hay ninguna mesa en calma: { $advice }.
+
+## Several photos of one table
+
+photo-number = foto { $number }
+photo-number-name = foto { $number } ({ $name })
+merge-none = no hay ninguna foto
+merge-no-tiles = { $photo }: sin fichas para situarla
+merge-few-common = { $photo } tiene muy pocas fichas en común con las demás: { $common } de las { $needed } necesarias; toma fotos que se solapen más
+merge-two-places = { $photo } encaja en más de un lugar; toma fotos que se solapen más
+merge-other-table = { $photo } muestra otra mesa, o una en que se movieron fichas: { $conflicts } de { $common } fichas en común están en otro sitio
+
+## Words on the drawing of a turn that is undone
+
+# Sin tildes: la letra del dibujo no las tiene.
+drawing-to-rack = de vuelta al atril
+drawing-to-table = ponla de vuelta

@@ -1,0 +1,174 @@
+### Lo que dicen las reglas de los juegos.
+
+## The game and its tiles
+
+rule-family-open-table =
+    En su turno, cada jugador añade fichas propias y puede reordenar todas las combinaciones; al final todas deben ser válidas.
+rule-family-lay-down =
+    Un turno: robar, bajar combinaciones y añadir fichas en los extremos de las que hay, y descartar; lo que se baja ya no se mueve.
+rule-family-closed-hand =
+    Un turno: robar y descartar; nada se baja a la mesa hasta que alguien cierra con toda la mano.
+rule-words-tiles = Se juega con fichas.
+rule-words-cards = Se juega con cartas.
+rule-colors = Colores o palos: { $value }.
+rule-highest = Los números van del 1 al { $value }.
+rule-copies = Ejemplares de cada número en cada color: { $value }.
+rule-jokers = Número de comodines: { $value }.
+rule-jokers-none = No hay comodines.
+rule-extra-jokers = Los jugadores pueden añadir comodines, uno cada uno: { $value } como máximo.
+rule-extra-jokers-none = Los jugadores no añaden comodines.
+
+## Players and the deal
+
+rule-players-min = Jugadores: { $value } como mínimo.
+rule-players-max = Jugadores: { $value } como máximo.
+rule-hands = Reparto con dos, con tres y con cuatro jugadores o más: { $value } a cada uno.
+rule-first-extra = El primer jugador recibe { $value } más y empieza sin robar.
+rule-first-extra-none = El primer jugador recibe lo mismo que los demás.
+rule-deal-until-open = Todos reciben una más cada vez hasta que alguien pueda abrir.
+rule-deal-until-open-none = Nadie recibe más de lo repartido, aunque nadie pueda abrir.
+rule-upcard = Los descartes empiezan con una del montón, boca arriba.
+rule-upcard-none = Los descartes empiezan vacíos.
+rule-stacks =
+    Las fichas se apilan boca abajo de { $value } en { $value }; el número del triunfo es el de la pila que se reparte primero.
+rule-stacks-none = Las fichas no se apilan.
+rule-starter-highest-draw =
+    Cada jugador roba una ficha: empieza la más alta, y todos roban otra vez si sale un comodín o hay empate.
+rule-starter-in-turn = Los jugadores se turnan para empezar las rondas.
+rule-refuse-doubles =
+    Quien recibe { $value } parejas iguales o más puede rechazar el reparto.
+rule-refuse-doubles-none = Nadie puede rechazar el reparto.
+
+## Melds
+
+rule-run-min = Una escalera tiene al menos { $value } números seguidos de un mismo color.
+rule-run-max = Largo de una escalera: { $value } como máximo.
+rule-run-wraps = El 1 también puede terminar una escalera, tras el número más alto; allí no le sigue nada.
+rule-run-wraps-none = El 1 solo puede empezar una escalera; nunca sigue al número más alto.
+rule-group-min = Una serie tiene al menos { $value } veces el mismo número, cada vez de otro color.
+rule-group-max = Tamaño de una serie: { $value } como máximo, cada vez de otro color.
+rule-meld-jokers = Comodines en una combinación: { $value } como máximo.
+rule-meld-jokers-none = Una combinación no lleva comodines.
+
+## Opening and the table
+
+rule-opening = Para abrir, las primeras combinaciones deben sumar al menos { $value } puntos.
+rule-opening-none = Las primeras combinaciones pueden sumar cualquier número de puntos.
+rule-meld-points-face =
+    Para abrir, cada ficha vale su número, y un comodín, el de la ficha a la que sustituye.
+rule-meld-points-rummy45 =
+    Para abrir, del 2 al 9 valen 5 y del 10 al 13 valen 10; el 1 vale 25 en una serie, 5 ante un 2 y 10 tras un 13; un comodín vale como la ficha a la que sustituye.
+rule-opening-same-turn = Tras abrir, se pueden usar las combinaciones de la mesa en el mismo turno.
+rule-opening-same-turn-none =
+    Las combinaciones de la mesa solo se pueden usar después del turno en que se abre.
+rule-lay-off-unopened = Se puede añadir a las combinaciones de la mesa antes de bajar una propia.
+rule-lay-off-unopened-none = Las combinaciones de la mesa solo se pueden usar después de abrir.
+rule-table-to-hand = Se pueden tomar fichas de la mesa a la mano.
+rule-table-to-hand-none = Una ficha que estaba en la mesa al empezar el turno se queda en la mesa.
+
+## Jokers on the table
+
+rule-joker-replace =
+    Un comodín de la mesa solo se mueve cuando la ficha a la que sustituye ha ocupado su lugar.
+rule-joker-replace-none = Un comodín de la mesa se mueve como cualquier otra ficha.
+rule-joker-from-hand = La ficha que ocupa el lugar de un comodín debe venir de la mano.
+rule-joker-from-hand-none = La ficha que ocupa el lugar de un comodín puede venir de la mesa.
+rule-joker-locks = De una combinación con comodín no se toma nada; se le puede añadir en los extremos.
+rule-joker-locks-none = Se pueden tomar fichas de una combinación con comodín.
+rule-joker-new-meld =
+    Un comodín liberado debe ir a una combinación nueva, solo con fichas de la mano.
+rule-joker-new-meld-none = Un comodín liberado puede ir a cualquier combinación.
+rule-joker-swap =
+    Quien ya ha abierto puede cambiar un comodín de la mesa por la ficha exacta a la que sustituye.
+rule-joker-swap-none = Los comodines de la mesa no se cambian en los juegos en que lo bajado no se mueve.
+
+## Turns
+
+rule-draw = Quien no juega nada, o empieza su turno robando, roba { $value }.
+rule-draw-none = Nadie roba por no jugar nada.
+rule-penalty-draw = Tras un turno no válido, todas las fichas vuelven a su sitio y el jugador roba { $value }.
+rule-penalty-draw-none = Tras un turno no válido, todas las fichas vuelven a su sitio, sin castigo.
+rule-timer = Un turno dura { $value } segundos como máximo; después se revisa la mesa tal como está.
+rule-timer-none = El turno no tiene límite de tiempo.
+rule-timer-min = El límite de tiempo es de { $value } segundos o más.
+rule-timer-min-none = El límite de tiempo no tiene mínimo.
+rule-timer-max = El límite de tiempo es de { $value } segundos o menos.
+rule-timer-max-none = Se juega sin límite de tiempo.
+rule-reshuffles =
+    Veces que los descartes pasan a ser un nuevo montón: { $value }; a la siguiente, la ronda termina.
+rule-reshuffles-none = La ronda termina cuando se acaba el montón.
+rule-stalemate = La ronda termina sin ganador cuando ya nadie puede terminar.
+rule-stalemate-none = La ronda sigue aunque nadie pueda terminar.
+
+## Discards
+
+rule-take-discard = El turno puede empezar con el último descarte en lugar de robar del montón.
+rule-take-discard-none = Los descartes no se pueden tomar.
+rule-take-discarded-joker = Un comodín descartado se puede tomar.
+rule-take-discarded-joker-none = Un comodín descartado no se puede tomar.
+rule-discard-taken = Lo que se toma de los descartes se puede descartar en el mismo turno.
+rule-discard-taken-none = Lo que se toma de los descartes no se puede descartar en el mismo turno.
+rule-last-discard = La ronda se termina con un último descarte: hay que guardar una ficha para él.
+rule-last-discard-none = La ronda se puede terminar sin un último descarte.
+
+## Points
+
+rule-round-scoring-winner-takes =
+    El ganador se lleva el valor de todas las demás manos y los otros pierden la suya; si nadie terminó, gana la mano más baja.
+rule-round-scoring-winner-only =
+    El ganador se lleva el valor de todas las demás manos, y los otros no se llevan nada.
+rule-round-scoring-opponents = Cada jugador se lleva el valor de las manos de todos sus rivales.
+rule-round-scoring-laid =
+    Cada jugador se lleva el valor de las fichas que bajó; la mano no cuenta.
+rule-round-scoring-price = Cada rival paga al ganador el precio del juego con que cerró.
+rule-hand-highest = Lo que queda en la mano vale su número, pero { $value } como máximo.
+rule-hand-joker = Un comodín que queda en la mano vale { $value }.
+rule-hand-joker-none = Un comodín que queda en la mano no vale nada.
+rule-going-rummy =
+    A quien termina en un solo turno sin haber jugado antes se le multiplican los puntos por { $value }.
+rule-laid-low = Un 2 a 9 bajado vale { $value }.
+rule-laid-low-none = Un 2 a 9 bajado no vale nada.
+rule-laid-high = Un 10 a 13 bajado vale { $value }.
+rule-laid-high-none = Un 10 a 13 bajado no vale nada.
+rule-laid-one = Un 1 bajado vale { $value }.
+rule-laid-one-none = Un 1 bajado no vale nada.
+rule-laid-joker = Un comodín bajado vale { $value }.
+rule-laid-joker-none = Un comodín bajado no vale nada.
+rule-closing-bonus = Cerrar la ronda vale { $value } puntos.
+rule-closing-bonus-none = Cerrar la ronda no da puntos extra.
+rule-trump = Recibir la gemela del triunfo vale { $value } puntos.
+rule-trump-none = No hay triunfo.
+rule-trump-each-pays = Cada rival paga los puntos del triunfo.
+rule-trump-each-pays-none = Nadie paga los puntos del triunfo.
+rule-disconnect = Quien deja la mesa pierde { $value } puntos.
+rule-disconnect-none = Dejar la mesa no cuesta puntos.
+
+## Games of Rummy PRO
+
+rule-small-games = Juegos pequeños: { $value }.
+rule-small-games-none = No hay juegos pequeños.
+rule-big-games = Juegos grandes: { $value }.
+rule-big-games-none = No hay juegos grandes.
+rule-special-games = Juegos especiales: { $value }.
+rule-special-games-none = No hay juegos especiales.
+rule-small-prices = Un juego pequeño le cuesta a cada rival { $value }, según lleve cero, uno o dos comodines.
+rule-small-prices-none = Los juegos pequeños no cuestan nada.
+rule-big-prices =
+    Un juego grande, o uno pequeño con un comodín descartado o usado para cerrar, le cuesta a cada rival { $value }, según lleve cero, uno o dos comodines.
+rule-big-prices-none = Los juegos grandes no cuestan nada.
+rule-special-prices =
+    Un juego especial, u otro que suben dos comodines descartados o usados para cerrar, le cuesta a cada rival { $value }, según lleve cero, uno o dos comodines.
+rule-special-prices-none = Los juegos especiales no cuestan nada.
+rule-multiplier = Todos los precios se multiplican por { $value }.
+
+## Matches
+
+rule-match-rounds = Rondas de una partida: { $value }.
+rule-match-rounds-none = Una partida no tiene un número fijo de rondas.
+rule-match-rounds-each = Rondas que empieza cada jugador en una partida: { $value }.
+rule-match-rounds-each-none = La partida no termina cuando todos han empezado.
+rule-match-minutes = Una partida dura { $value } minutos; la ronda en juego se termina y cuenta.
+rule-match-minutes-none = Una partida no tiene límite de tiempo.
+rule-match-targets =
+    La partida termina cuando un jugador llega a { $value } puntos, con dos, con tres y con cuatro jugadores o más.
+rule-match-targets-none = Una partida no tiene meta de puntos, salvo que los jugadores acuerden una.
