@@ -16,15 +16,15 @@ back = Înapoi
 done = Gata
 cancel = Renunță
 undo = Anulează
-next = Mai departe
+next = Continuă
 next-player = Urmează { $name }
 start = Începe
 yes = Da
 no = Nu
 edit = Modifică
-try-again = Încearcă din nou
+try-again = Reîncearcă
 failed = Nu a mers
-start-over = Ia-o de la capăt
+start-over = De la capăt
 points-label = Puncte
 total-of = { $name } { $total }
 
@@ -103,7 +103,7 @@ history-racks = { $pieces ->
 
 unread-photo = Poza asta nu e citită încă
 unread-photo-help = E salvată pe acest telefon. Se citește când revine serverul.
-unread-read-now = Citește-o acum
+unread-read-now = Citește acum
 unread-delete = Șterge-o
 
 ## Pairing this phone with the server
@@ -174,5 +174,5 @@ timer-runs = { $seconds ->
     [few] Cronometrul merge: { $seconds } secunde.
    *[other] Cronometrul merge: { $seconds } de secunde.
 }
-timer-ended = Timpul a expirat
+timer-ended = Timp expirat
 timer-check-turn = Verifică tura

@@ -28,7 +28,7 @@ match-end = { $end ->
     [rounds] Runde
     [points] Scor-țintă
     [time] Timp
-   *[open] Fără sfârșit
+   *[open] Fără limită
 }
 match-end-help = { $end ->
     [rounds] Câștigă cel mai mare total după ultima rundă.

@@ -21,7 +21,7 @@ camera-choose-picture = Alege o imagine
 camera-phone-help = Poți face poza și cu camera obișnuită a telefonului.
 camera-needs-https = Camera în direct merge doar pe o pagină securizată (https).
 camera-open-secure = Pagina securizată
-camera-trust = Cum capătă telefonul încredere
+camera-trust = Cum capătă încredere
 camera-refused = Această pagină nu are voie la cameră. Permite-i în setările browserului.
 camera-broken = Camera acestui telefon nu a putut fi pornită.
 camera-advice = { $advice ->
@@ -73,7 +73,7 @@ type-rack-help = Exemplu: r5 k13 *. Culori: k negru, b albastru, r roșu, y galb
 type-card-table-help = Exemplu: 5H 6H 7H | KS KD KC / 2D. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă; | între formații, / înainte de mâna ta.
 type-card-hand-help = Exemplu: 5H KS AD. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă.
 type-on-keyboard = Scrie de la tastatură
-type-next-meld = Formația următoare
+type-next-meld = Altă formație
 type-now-rack = { $pieces ->
     [cards] Acum mâna
    *[tiles] Acum tabla

@@ -24,7 +24,7 @@ rules-name = { $rule ->
     [copies] Exemplare din fiecare piesă
     [jokers] Jokeri în set
     [extra_jokers] Jokeri pe care îi pot adăuga jucătorii
-    [players_max] Cel mult atâția jucători
+    [players_max] Maximum de jucători
     [first_extra] Piesă în plus pentru primul jucător
     [deal_until_open] Împarte până se poate etala cineva
     [upcard] Prima aruncată vine din talon
@@ -36,7 +36,7 @@ rules-name = { $rule ->
     [run_wraps] 1 poate urma după 13
     [group_min] Cel mai mic grup
     [group_max] Cel mai mare grup
-    [meld_jokers] Cei mai mulți jokeri într-o formație
+    [meld_jokers] Maximum de jokeri pe formație
     [opening] Puncte pentru etalare
     [opening_same_turn] Poți juca și alte piese în tura etalării
     [lay_off_unopened] Poți lipi la formații înainte să pui una
@@ -59,10 +59,10 @@ rules-name = { $rule ->
     [hand_highest] Cele mai multe puncte pentru o piesă din mână
     [hand_joker] Puncte pentru un joker rămas pe tablă
     [going_rummy] La Going Rummy punctele se înmulțesc cu
-    [laid_low] Puncte pentru un 2 până la 9 pus pe masă
-    [laid_high] Puncte pentru un 10 până la 13 pus pe masă
-    [laid_one] Puncte pentru un 1 pus pe masă
-    [laid_joker] Puncte pentru un joker pus pe masă
+    [laid_low] Puncte pentru 2–9 puse pe masă
+    [laid_high] Puncte pentru 10–13 puse pe masă
+    [laid_one] Puncte pentru un 1 pus
+    [laid_joker] Puncte pentru un joker pus
     [closing_bonus] Puncte pentru închidere
     [trump] Puncte pentru perechea atuului
     [trump_each_pays] Fiecare adversar plătește pentru atu

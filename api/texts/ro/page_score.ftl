@@ -101,7 +101,7 @@ round-went-rummy-help = { $factor ->
    *[other] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de { $factor } de ori.
 }
 round-jokers-thrown = Jokeri aruncați mai devreme de acest jucător
-round-two-or-more = 2 sau mai mulți
+round-two-or-more = cel puțin 2
 round-who-had-trump = Cine a primit perechea atuului?
 round-player-number = jucătorul { $number }
 round-player-numbers = jucătorii { $number }

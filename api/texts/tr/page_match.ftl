@@ -42,7 +42,7 @@ match-ends-with = Maç { $points } puanda biter.
 
 first-who = Kim başlar?
 first-not-decided = Belli değil
-first-draw = Taş çekilsin
+first-draw = Kura çekilsin
 first-draw-help = { $pieces ->
     [cards] Herkes bir kart çeker. Kartları şu sırayla yaz: { $names }.
    *[tiles] Herkes bir taş çeker. Taşları şu sırayla yaz: { $names }.

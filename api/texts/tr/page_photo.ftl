@@ -65,8 +65,8 @@ type-pieces = { $pieces ->
    *[tiles] Taşları yaz
 }
 type-as-text = { $pieces ->
-    [cards] Metin olarak kartlar
-   *[tiles] Metin olarak taşlar
+    [cards] Kartlar, metin olarak
+   *[tiles] Taşlar, metin olarak
 }
 type-table-help = Örnek: r5 * r7 | k7 b7 y7. Renkler: k siyah, b mavi, r kırmızı, y sarı veya turuncu. Joker için *, perlerin arasına | yaz.
 type-rack-help = Örnek: r5 k13 *. Renkler: k siyah, b mavi, r kırmızı, y sarı veya turuncu. Joker için * yaz.

@@ -10,11 +10,11 @@ reading-upside-down = stă cu capul în jos în rândul ei
 reading-likelier = e mai probabil
 reading-no-such-copy =
     { $number ->
-        [2] nu poate exista și a doua oară { $tile }
-        [3] nu poate exista și a treia oară { $tile }
-        [4] nu poate exista și a patra oară { $tile }
-        [5] nu poate exista și a cincea oară { $tile }
-       *[other] nu poate exista și a { $number }-a oară { $tile }
+        [2] { $tile } nu poate apărea a doua oară
+        [3] { $tile } nu poate apărea a treia oară
+        [4] { $tile } nu poate apărea a patra oară
+        [5] { $tile } nu poate apărea a cincea oară
+       *[other] { $tile } nu poate apărea a { $number }-a oară
     }
 reading-not-in-box = setul nu are { $tile }
 
@@ -22,7 +22,7 @@ reading-not-in-box = setul nu are { $tile }
 
 doubt-either = { $tile } sau { $other }
 doubt-not-sure = { $tile } nu e sigur
-doubt-partly-hidden = acoperită în parte
+doubt-partly-hidden = parțial acoperită
 doubt-beside = ce e lângă ea poate fi o piesă
 doubt-upside-down = stă cu capul în jos în rândul ei
 doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
@@ -65,7 +65,7 @@ doubt-place =
     }
 doubt-valid = corect
 doubt-not-valid = greșit
-doubt-not-alone = nu e formație de una singură, poate nici nu e o piesă
+doubt-not-alone = greșit de una singură, dacă e într-adevăr o piesă
 doubt-not-unless = greșit, doar dacă { $changes }
 doubt-is = { $tile } e de fapt { $other }
 doubt-valid-as-one = corect ca o singură formație; greșit ca două formații
@@ -160,7 +160,7 @@ video-not-settled-advice = Masa nu s-a liniștit deloc în acest videoclip: { $a
 photo-number = poza { $number }
 photo-number-name = poza { $number } ({ $name })
 merge-none = nu există nicio poză
-merge-no-tiles = { $photo }: nu are piese după care să-i găsesc locul
+merge-no-tiles = { $photo }: nu are piese după care să i se găsească locul
 merge-few-common = { $photo } are prea puține piese comune cu celelalte: { $common } din { $needed } necesare; fă poze care se suprapun mai mult
 merge-two-places = { $photo } se potrivește în mai multe locuri; fă poze care se suprapun mai mult
 merge-other-table = { $photo } arată altă masă sau una cu piese mutate: dintre piesele comune ({ $common }), stau altfel { $conflicts }

@@ -88,15 +88,15 @@ rule-run-wraps-none = 1 stă doar la începutul unei suite, niciodată după num
 rule-group-min =
     Un grup are același număr în cel puțin { $value ->
         [one] o culoare
-        [few] { $value } culori
-       *[other] { $value } de culori
-    }, toate diferite.
+        [few] { $value } culori diferite
+       *[other] { $value } de culori diferite
+    }.
 rule-group-max =
     Un grup are același număr în cel mult { $value ->
         [one] o culoare
-        [few] { $value } culori
-       *[other] { $value } de culori
-    }, toate diferite.
+        [few] { $value } culori diferite
+       *[other] { $value } de culori diferite
+    }.
 rule-meld-jokers =
     O formație are cel mult { $value ->
         [one] un joker
@@ -117,7 +117,7 @@ rule-opening-none = Primele formații pot face oricâte puncte.
 rule-meld-points-face =
     La etalare fiecare piesă face cât numărul ei, iar un joker cât piesa pe care o înlocuiește.
 rule-meld-points-rummy45 =
-    La etalare 2 până la 9 fac 5, iar 10 până la 13 fac 10; 1 face 25 într-un grup, 5 înainte de 2 și 10 după 13; un joker face cât piesa pe care o înlocuiește.
+    La etalare piesele de la 2 la 9 fac 5, iar cele de la 10 la 13 fac 10; 1 face 25 într-un grup, 5 înainte de 2 și 10 după 13; un joker face cât piesa pe care o înlocuiește.
 rule-opening-same-turn = După etalare, jucătorul poate folosi formațiile de pe masă în aceeași tură.
 rule-opening-same-turn-none =
     Un jucător poate folosi formațiile de pe masă abia după tura în care s-a etalat.
@@ -206,10 +206,10 @@ rule-hand-joker = Un joker rămas în mână face { $value }.
 rule-hand-joker-none = Un joker rămas în mână nu face nimic.
 rule-going-rummy =
     Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele înmulțite cu { $value }.
-rule-laid-low = Un 2 până la 9 pus pe masă face { $value }.
-rule-laid-low-none = Un 2 până la 9 pus pe masă nu face nimic.
-rule-laid-high = Un 10 până la 13 pus pe masă face { $value }.
-rule-laid-high-none = Un 10 până la 13 pus pe masă nu face nimic.
+rule-laid-low = O piesă de la 2 la 9 pusă pe masă face { $value }.
+rule-laid-low-none = O piesă de la 2 la 9 pusă pe masă nu face nimic.
+rule-laid-high = O piesă de la 10 la 13 pusă pe masă face { $value }.
+rule-laid-high-none = O piesă de la 10 la 13 pusă pe masă nu face nimic.
 rule-laid-one = Un 1 pus pe masă face { $value }.
 rule-laid-one-none = Un 1 pus pe masă nu face nimic.
 rule-laid-joker = Un joker pus pe masă face { $value }.
@@ -246,13 +246,13 @@ rule-big-games = Jocurile mari sunt { $value }.
 rule-big-games-none = Nu există jocuri mari.
 rule-special-games = Jocurile speciale sunt { $value }.
 rule-special-games-none = Nu există jocuri speciale.
-rule-small-prices = Un joc mic îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi.
+rule-small-prices = Un joc mic îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-small-prices-none = Jocurile mici nu costă nimic.
 rule-big-prices =
-    Un joc mare, sau unul mic cu un joker aruncat ori închis cu joker, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi.
+    Un joc mare, sau unul mic cu un joker aruncat ori închis cu joker, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-big-prices-none = Jocurile mari nu costă nimic.
 rule-special-prices =
-    Un joc special, sau altul urcat de doi jokeri aruncați ori cu care s-a închis, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi.
+    Un joc special, sau altul urcat de doi jokeri aruncați ori cu care s-a închis, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-special-prices-none = Jocurile speciale nu costă nimic.
 rule-multiplier = Toate prețurile se înmulțesc cu { $value }.
 
