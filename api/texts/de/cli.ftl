@@ -70,13 +70,13 @@ banner-open = Handys müssen sich nicht koppeln: Jeder in diesem Netz darf den S
 banner-scan = Scanne diesen Code mit einem Handy im selben Netz:
 banner-stop = Beenden mit Strg+C.
 port-unusable = Port { $port } von { $host } ist nicht nutzbar ({ $reason }); wähle mit { $option } einen anderen.
-url-expected = --url { $url }: erwartet http://NAME:PORT/ oder https://NAME/
+url-expected = --url { $url }: erwartet wird http://NAME:PORT/ oder https://NAME/
 key-needs-certificate = --key braucht --certificate.
 certificate-needs-https = --certificate braucht HTTPS: Lass --http-only weg.
 usage-error = { $sentence }. Siehe `tilesight --help`.
 answer-unwritable = Die Antwort lässt sich nicht schreiben: { $reason }.
-rule-expected = --rule { $rule }: erwartet KEY=VALUE
-language-unknown = --language { $language }: erwartet eins von { $languages }
+rule-expected = --rule { $rule }: erwartet wird KEY=VALUE
+language-unknown = --language { $language }: erwartet wird eins von { $languages }
 overlay-needs-photo = --overlay braucht ein Foto des Tisches
 overlay-wrong-name = { $option } { $file }: Der Name muss auf { $endings } enden oder ein Ordner sein.
 overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reason }.

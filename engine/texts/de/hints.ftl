@@ -12,11 +12,7 @@ hint-split =
         [run] Trenne { $moved } von { $source } ab, als eigene Reihe.
        *[group] Trenne { $moved } von { $source } ab, als eigene Gruppe.
     }
-hint-make =
-    { $count ->
-        [1] { $take } Lege den Stein und { $own } von deinem Brett zusammen: { $made }.
-       *[other] { $take } Lege die Steine und { $own } von deinem Brett zusammen: { $made }.
-    }
+hint-make = { $take } Lege von deinem Brett { $own } dazu: { $made }.
 hint-make-alone =
     { $count ->
         [1] { $take } Lege den Stein aus: { $made }.
@@ -29,8 +25,8 @@ hint-move =
     }
 hint-move-own =
     { $count ->
-        [1] { $take } Lege den Stein und { $own } von deinem Brett zu { $meld }, das ergibt { $made }.
-       *[other] { $take } Lege die Steine und { $own } von deinem Brett zu { $meld }, das ergibt { $made }.
+        [1] { $take } Lege den Stein und von deinem Brett { $own } zu { $meld }, das ergibt { $made }.
+       *[other] { $take } Lege die Steine und von deinem Brett { $own } zu { $meld }, das ergibt { $made }.
     }
 hint-shift = Verschiebe in { $meld } { $moved }, das ergibt { $made }.
 hint-take = Nimm { $tiles } aus { $source }.

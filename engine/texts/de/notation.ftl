@@ -1,4 +1,4 @@
-notation-error = Zeichen { $place }: erwartet { $expected }, gefunden { $found }
+notation-error = Zeichen { $place }: erwartet wird { $expected }, gefunden wurde { $found }
 notation-end = das Ende des Textes
 notation-tile = ein Stein wie r7, k12, * oder *=r6
 notation-card = eine Karte wie AS, 10H oder KD

@@ -44,7 +44,7 @@ rule-opening-none = Die ersten Auslagen dürfen beliebig viele Punkte zählen.
 rule-meld-points-face =
     Beim Rauskommen zählt jeder Stein seine Zahl und ein Joker die des Steins, für den er liegt.
 rule-meld-points-rummy45 =
-    Beim Rauskommen zählen 2 bis 9 je 5 und 10 bis 13 je 10; eine 1 zählt in einer Gruppe 25, vor einer 2 5 und nach einer 13 10; ein Joker zählt wie der Stein, für den er liegt.
+    Beim Rauskommen zählen 2 bis 9 je 5 und 10 bis 13 je 10; eine 1 zählt 25 in einer Gruppe, 5 vor einer 2 und 10 nach einer 13; ein Joker zählt wie der Stein, für den er liegt.
 rule-opening-same-turn = Wer rausgekommen ist, darf im selben Zug die Auslagen auf dem Tisch nutzen.
 rule-opening-same-turn-none =
     Die Auslagen auf dem Tisch darf man erst im Zug nach dem Rauskommen nutzen.
@@ -139,5 +139,5 @@ rule-match-rounds-each-none = Eine Partie endet nicht, wenn jeder einmal angefan
 rule-match-minutes = Eine Partie dauert { $value } Minuten; die laufende Runde wird fertig gespielt und zählt.
 rule-match-minutes-none = Eine Partie hat kein Zeitlimit.
 rule-match-targets =
-    Eine Partie endet, wenn jemand { $value } Punkte hat: zu zweit, zu dritt und ab vier Spielern.
+    Eine Partie endet bei { $value } Punkten: zu zweit, zu dritt und ab vier Spielern.
 rule-match-targets-none = Eine Partie hat kein Punkteziel, außer ihr macht eins aus.

@@ -139,5 +139,5 @@ rule-match-rounds-each-none = Een partij eindigt niet als iedereen een keer bego
 rule-match-minutes = Een partij duurt { $value } minuten; de lopende ronde wordt uitgespeeld en telt.
 rule-match-minutes-none = Een partij heeft geen tijdslimiet.
 rule-match-targets =
-    Een partij eindigt als iemand { $value } punten heeft: met twee, met drie en vanaf vier spelers.
+    Een partij eindigt bij { $value } punten: met twee, met drie en vanaf vier spelers.
 rule-match-targets-none = Een partij heeft geen puntendoel, tenzij jullie er een afspreken.
