@@ -97,7 +97,7 @@ history-racks = { $pieces ->
 
 ## A photo that waits for the server
 
-unread-photo = Esta foto aún no está leída
+unread-photo = Foto aún sin leer
 unread-photo-help = Está guardada en este teléfono. Se leerá cuando vuelva el servidor.
 unread-read-now = Leerla ahora
 unread-delete = Borrarla
@@ -120,8 +120,8 @@ setting-language-phone = Como el teléfono
 setting-name = { $setting ->
     [large] Letra grande
     [contrast] Alto contraste
-    [speech] Hablar
-   *[haptics] Vibrar
+    [speech] Voz
+   *[haptics] Vibración
 }
 setting-help = { $setting ->
     [large] Todo es un cuarto más grande.

@@ -2,7 +2,7 @@
 
 ## Checking a table
 
-check-start = ¿Todo lo que hay en la mesa es válido?
+check-start = ¿Todo en la mesa es válido?
 check-help = { $pieces ->
     [cards] Sostén el teléfono sobre la mesa. Tilesight lee cada carta, revisa cada combinación y muestra por qué una no es válida.
    *[tiles] Sostén el teléfono sobre la mesa. Tilesight lee cada ficha, revisa cada combinación y muestra por qué una no es válida.

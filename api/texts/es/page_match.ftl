@@ -38,7 +38,7 @@ match-end-label = { $end ->
     [points] Meta de puntos
    *[time] Minutos
 }
-match-ends-at = El tiempo se acaba: { $time }.
+match-ends-at = Hora límite: { $time }.
 match-time-was-up = Se acabó el tiempo: la ronda en juego es la última.
 match-ends-after = { $rounds ->
     [one] La partida tiene { $rounds } ronda.

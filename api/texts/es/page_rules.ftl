@@ -2,7 +2,7 @@
 
 rules-title = Reglas
 rules-which-game = ¿Qué juego?
-rules-house = Lo acordado entre todos
+rules-house = Reglas de la casa
 rules-house-help = Una partida conserva las reglas con las que empezó.
 rules-all = Todas las demás reglas de { $game }
 rules-rulebook = Reglamento: { $sentence }
@@ -91,7 +91,7 @@ rules-choice = { $choice ->
 rules-joker-level = { $level ->
     [free] Libres, como otras fichas
     [replaced] Solo tras sustituirlos
-    [locked] Sustituidos, y bloqueo
-    [new_meld] Bloqueo y comb. nueva
-   *[own] Una mezcla propia
+    [locked] Además, bloqueados
+    [new_meld] Además, combinación nueva
+   *[own] Mezcla propia
 }

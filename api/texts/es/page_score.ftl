@@ -17,10 +17,10 @@ player-unnamed = Jugador { $number }
 ## Counting
 
 count-title = { $counted ->
-    [hand] Cartas de { $name }
-    [laid] Combinaciones de { $name }
-    [closing] Mano cerrada de { $name }
-   *[rack] Atril de { $name }
+    [hand] { $name }: cartas
+    [laid] { $name }: combinaciones
+    [closing] { $name }: mano cerrada
+   *[rack] { $name }: atril
 }
 count-help = { $counted ->
     [hand] Escribe o fotografía las cartas que quedan, o toca «Sin cartas».

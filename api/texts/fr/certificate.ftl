@@ -3,7 +3,7 @@
 certificate-title = La page sécurisée
 certificate-back = Retour à Tilesight
 certificate-nothing = Il n’y a rien à installer : ce serveur n’a pas créé de certificat.
-certificate-why = Seule une page sécurisée peut utiliser la caméra en direct. La machine qui exécute Tilesight a créé un certificat pour cela, et ce téléphone doit lui faire confiance une fois.
+certificate-why = Seule une page sécurisée peut utiliser la caméra en direct. La machine qui fait tourner Tilesight a créé un certificat pour cela, et ce téléphone doit lui faire confiance une fois.
 certificate-compare = Voici l’empreinte (SHA-256) de son autorité. La machine l’a affichée, elle aussi : si les deux diffèrent, quelqu’un sur ce réseau a modifié cette page, et tu dois t’arrêter là.
 certificate-download = Télécharger le certificat
 certificate-ios = iPhone et iPad

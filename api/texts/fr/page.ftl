@@ -105,7 +105,7 @@ unread-delete = Supprimer
 ## Pairing this phone with the server
 
 pair-title = Bonjour ! Scanne le code
-pair-help = Tilesight ne répond qu’aux téléphones qu’il connaît. Avec l’appareil photo de ce téléphone, scanne le code sur l’écran de la machine qui l’exécute.
+pair-help = Tilesight ne répond qu’aux téléphones qu’il connaît. Avec l’appareil photo de ce téléphone, scanne le code sur l’écran de la machine qui le fait tourner.
 pair-friend = Ou demande à quelqu’un à la table d’ouvrir la partie, de toucher « Autre téléphone » et de te montrer le code.
 pair-link = Ou colle le lien
 pair-button = Associer ce téléphone
@@ -120,8 +120,8 @@ setting-language-phone = Comme le téléphone
 setting-name = { $setting ->
     [large] Gros caractères
     [contrast] Contraste élevé
-    [speech] Parler
-   *[haptics] Vibrer
+    [speech] Voix
+   *[haptics] Vibrations
 }
 setting-help = { $setting ->
     [large] Tout est un quart plus grand.

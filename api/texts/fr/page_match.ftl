@@ -38,7 +38,7 @@ match-end-label = { $end ->
     [points] Score à atteindre
    *[time] Minutes
 }
-match-ends-at = Fin du temps à { $time }.
+match-ends-at = Heure limite : { $time }.
 match-time-was-up = Temps écoulé : la manche en cours est la dernière.
 match-ends-after = { $rounds ->
     [one] La partie se joue en { $rounds } manche.

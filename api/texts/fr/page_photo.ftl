@@ -15,9 +15,9 @@ camera-take = Prendre la photo
 camera-taken = Photo prise
 camera-auto = Auto
 camera-light = Lampe
-camera-use-phone = Appareil du téléphone
+camera-use-phone = Appareil photo
 camera-choose-picture = Choisir une image
-camera-phone-help = Tu peux aussi prendre la photo avec l’appareil du téléphone.
+camera-phone-help = Tu peux aussi prendre la photo avec l’appareil photo du téléphone.
 camera-needs-https = La caméra en direct ne marche que sur une page sécurisée (https).
 camera-open-secure = Ouvrir la page sécurisée
 camera-trust = Comment ce téléphone lui fait confiance
@@ -165,12 +165,12 @@ doubt-left = Encore { $count } à vérifier.
 share-title = Aider Tilesight à apprendre ?
 share-help = { $pieces ->
     [cards] { $count ->
-        [one] Tu as corrigé { $count } carte. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui exécute Tilesight. Sinon, aucune photo n’est enregistrée.
-       *[other] Tu as corrigé { $count } cartes. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui exécute Tilesight. Sinon, aucune photo n’est enregistrée.
+        [one] Tu as corrigé { $count } carte. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui fait tourner Tilesight. Sinon, aucune photo n’est enregistrée.
+       *[other] Tu as corrigé { $count } cartes. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui fait tourner Tilesight. Sinon, aucune photo n’est enregistrée.
     }
    *[tiles] { $count ->
-        [one] Tu as corrigé { $count } tuile. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui exécute Tilesight. Sinon, aucune photo n’est enregistrée.
-       *[other] Tu as corrigé { $count } tuiles. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui exécute Tilesight. Sinon, aucune photo n’est enregistrée.
+        [one] Tu as corrigé { $count } tuile. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui fait tourner Tilesight. Sinon, aucune photo n’est enregistrée.
+       *[other] Tu as corrigé { $count } tuiles. Si tu es d’accord, cette photo et tes corrections sont enregistrées sur la machine qui fait tourner Tilesight. Sinon, aucune photo n’est enregistrée.
     }
 }
 share-agree = Oui, l’enregistrer

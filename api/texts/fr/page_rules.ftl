@@ -2,7 +2,7 @@
 
 rules-title = Règles
 rules-which-game = Quel jeu ?
-rules-house = Ce dont vous convenez
+rules-house = Vos règles maison
 rules-house-help = Une partie garde les règles avec lesquelles elle a commencé.
 rules-all = Toutes les autres règles de { $game }
 rules-rulebook = Livret de règles : { $sentence }
@@ -91,7 +91,7 @@ rules-choice = { $choice ->
 rules-joker-level = { $level ->
     [free] Librement, comme les tuiles
     [replaced] Une fois remplacés
-    [locked] Remplacés, et bloqués
-    [new_meld] Bloqués, puis nouvelle comb.
-   *[own] Votre propre mélange
+    [locked] Remplacés, combi bloquée
+    [new_meld] Idem, et nouvelle combi
+   *[own] Réglage maison
 }

@@ -17,10 +17,10 @@ player-unnamed = Joueur { $number }
 ## Counting
 
 count-title = { $counted ->
-    [hand] Cartes : { $name }
-    [laid] Combinaisons : { $name }
-    [closing] Main fermée : { $name }
-   *[rack] Chevalet : { $name }
+    [hand] { $name } : cartes
+    [laid] { $name } : combinaisons
+    [closing] { $name } : main fermée
+   *[rack] { $name } : chevalet
 }
 count-help = { $counted ->
     [hand] Saisis ou photographie les cartes qui restent, ou touche « Plus de cartes ».
@@ -109,7 +109,7 @@ round-last-help = La partie se termine à l’enregistrement.
 round-who-went-out = Qui a fini ?
 round-nobody = Personne
 round-add-to-match = Ajouter à la partie
-round-add-to-new-match = Commencer une partie avec
+round-add-to-new-match = Commencer une partie
 round-points-of = Points de { $name }
 round-whole-numbers = Saisis des nombres entiers, par exemple -18.
 round-save = Enregistrer
