@@ -24,6 +24,7 @@ from tilesight.api.cli.options import (
     MaxMatches,
     Opened,
     PlayDrawing,
+    PlayerCount,
     PlayGoal,
     PositionToPlay,
     Rack,
@@ -239,6 +240,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     discards: DiscardPile = "",
     to_draw: ToDraw = False,
     thrown: ThrownJokers = 0,
+    players: PlayerCount = None,
     overlay: PlayDrawing = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
@@ -250,7 +252,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    hand = Hand(opened, discards, to_draw, thrown)
+    hand = Hand(opened, discards, to_draw, thrown, players)
     options = HintOptions(Goal(goal), Level(level), time_limit, hand)
     house = rules_at_home(rules, rule)
     return run_hint((position, rack), house, options, as_json, overlay)

@@ -83,6 +83,10 @@ ThrownJokers = Annotated[
     int,
     typer.Option(metavar="N", min=0, help="Jokers that the player discarded before (Rummy PRO)."),
 ]
+PlayerCount = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=2, max=6, help="The number of players, if that matters."),
+]
 PlayDrawing = Annotated[
     Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
 ]

@@ -167,6 +167,7 @@ def hint(
     *,
     goal: GoalName = "win",
     opened: bool = False,
+    players: int | None = None,
     rules: str | RuleSet = DEFAULT_RULES,
 ) -> dict[str, Any]:
     """Return the best play, with the keys that `tilesight hint --json` prints.
@@ -176,6 +177,7 @@ def hint(
         rack: The player's rack, if it is not in `position`.
         goal: What the player wants to achieve; only open-table games need it.
         opened: Whether the player opened in an earlier turn.
+        players: The number of players, if it is known.
         rules: The game.
 
     Raises:
@@ -188,7 +190,7 @@ def hint(
     from tilesight.engine.hints.hint import Goal
 
     own = None if rack is None else input_of(rack)
-    options = HintOptions(Goal(goal), hand=Hand(opened=opened))
+    options = HintOptions(Goal(goal), hand=Hand(opened=opened, players=players))
     return dict(
         answer_record(find_hint(InputReader(_rules(rules)), input_of(position), own, options))
     )

@@ -30,7 +30,10 @@ class Misreading:
 
 
 def changing_misreadings(
-    state: OpenTable, hint: Hint | NoHint, doubts: Iterable[Misreading]
+    state: OpenTable,
+    hint: Hint | NoHint,
+    doubts: Iterable[Misreading],
+    players: int | None = None,
 ) -> Iterator[Misreading]:
     """Yield the misreadings that would change the hint, in their order.
 
@@ -38,13 +41,14 @@ def changing_misreadings(
         state: The position as read.
         hint: The hint for this position.
         doubts: The possible misreadings.
+        players: The number of players, if it is known.
     """
     for doubt in doubts:
-        if _changes(state, hint, doubt):
+        if _changes(state, hint, doubt, players):
             yield doubt
 
 
-def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading) -> bool:
+def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: int | None) -> bool:
     other = with_misreading(state, doubt)
     if isinstance(hint, NoHint):
         return explain_impossible(other) is None
@@ -52,8 +56,9 @@ def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading) -> bool:
         return True
     if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
+    seconds = SECONDS_PER_SEARCH / 2
     best = [
-        goal_play(seat, hint.goal, SECONDS_PER_SEARCH / 2, least_change=False).play.value
+        goal_play(seat, hint.goal, seconds, least_change=False, players=players).play.value
         for seat in (state, other)
     ]
     return best[0] != best[1]

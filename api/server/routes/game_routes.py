@@ -169,6 +169,6 @@ def _score(request: ScoreRequest, inputs: InputReader) -> Record:
 
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
-    hand = Hand(request.opened, request.discards, request.to_draw, request.thrown)
+    hand = Hand(request.opened, request.discards, request.to_draw, request.thrown, request.players)
     options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, hand)
     return answer_record(find_hint(inputs, request.position, request.rack, options))

@@ -177,3 +177,6 @@ class HintRequest(GameRequest):
     discards: Notation = ""
     to_draw: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
+    players: Annotated[
+        int | None, Field(ge=2, le=6, description="The number of players, if known")
+    ] = None

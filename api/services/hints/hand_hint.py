@@ -13,6 +13,7 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.seats import replaced
+from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
 from tilesight.engine.hints.hands.hand_position import faults_of_position
@@ -26,6 +27,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
 
+USUAL_PLAYERS = 2
+"""The number of players in the simulated rounds if it is not known."""
 MAX_MISREADINGS = 3
 """The number of possible misreadings that are tried, the most likely first."""
 
@@ -42,6 +45,8 @@ class Hand:
     """Whether the turn begins, before a tile is drawn."""
     jokers_thrown: int = 0
     """The number of jokers that the player discarded earlier."""
+    players: int | None = None
+    """The number of players, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,8 @@ class _Request:
     hand: Hand
     discards: Tiles
     writer: SentenceWriter
+    seconds: float
+    """The time limit of a search."""
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -124,7 +131,9 @@ class _Request:
         return _FAMILIES[self.rules.family](self)
 
 
-def find_hand_hint(position: Position, rules: RuleSet, hand: Hand, level: Level) -> HandAnswer:
+def find_hand_hint(
+    position: Position, rules: RuleSet, hand: Hand, level: Level, seconds: float = TIME_LIMIT
+) -> HandAnswer:
     """Return the hint for a game with discards.
 
     Args:
@@ -132,12 +141,13 @@ def find_hand_hint(position: Position, rules: RuleSet, hand: Hand, level: Level)
         rules: The game.
         hand: What the player adds to the position.
         level: The level of help in `sentences`.
+        seconds: The approximate time limit of the search.
 
     Raises:
         RequestError: The discards are not notation, there is no rack, the rack has a wrong size, or
             the round has ended.
     """
-    request = _request(position, rules, hand)
+    request = _request(position, rules, hand, seconds)
     if faults := request.faults:
         return HandAnswer(position, rules, None, faults, dict.fromkeys(Level, faults))
     started = time.perf_counter()
@@ -155,14 +165,14 @@ def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
     return replace(answer, sentences=(*answer.sentences, note), levels=levels)
 
 
-def _request(position: Position, rules: RuleSet, hand: Hand) -> _Request:
+def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> _Request:
     with as_request_error(NotationError):
         discards = parse_rack(hand.discards, notation_of(rules))
     discards = tuple(tile.printed for tile in discards)
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
         raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
-    return _Request(position, rules, hand, discards, SentenceWriter(rules))
+    return _Request(position, rules, hand, discards, SentenceWriter(rules), seconds)
 
 
 def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
@@ -195,7 +205,9 @@ def _lay_down(request: _Request) -> LayDownPlay:
     )
     if state.over:
         raise RequestError("the round has ended", WRONG_REQUEST)
-    return LayDownPlay(state, lay_down_hint(state))
+    return LayDownPlay(
+        state, lay_down_hint(state, seconds=request.seconds, players=hand.players or USUAL_PLAYERS)
+    )
 
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:
@@ -204,7 +216,9 @@ def _closed_hand(request: _Request) -> ClosedHandPlay:
         raise RequestError(f"a hand has {SHAPE} tiles, or {SHAPE + 1} after drawing", WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == SHAPE else None
     position = ClosedPosition(request.rules, rack, discards, request.hand.jokers_thrown)
-    return ClosedHandPlay(position, closed_hand_hint(position, last))
+    players = request.hand.players or USUAL_PLAYERS
+    hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)
+    return ClosedHandPlay(position, hint)
 
 
 _FAMILIES: Mapping[Family, Callable[[_Request], HandPlay]] = {

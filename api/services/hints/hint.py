@@ -17,9 +17,10 @@ from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
-from tilesight.engine.hints.open_table.open_table_hint import TIME_LIMIT, open_table_hint
+from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
@@ -88,7 +89,7 @@ def hint_for_position(
         RequestError: There is no rack, or the game does not allow the position.
     """
     if rules.family is not Family.OPEN_TABLE:
-        answer = find_hand_hint(position, rules, options.hand, options.level)
+        answer = find_hand_hint(position, rules, options.hand, options.level, options.seconds)
         return answer if options.goal is HintOptions().goal else with_goal_ignored(answer)
     return _open_table_answer(position, rules, options)
 
@@ -112,14 +113,16 @@ def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions)
     if not position.rack:
         sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
         raise RequestError(sentence, WRONG_REQUEST)
-    hint = open_table_hint(state, options.goal, options.seconds)
+    players = options.hand.players
+    hint = open_table_hint(state, options.goal, options.seconds, players)
     writer = SentenceWriter(rules, position.cells)
     if isinstance(hint, NoHint):
         levels = dict.fromkeys(Level, _reasons(hint))
     else:
         melds, rack = position.melds, position.rack
         levels = {level: writer.describe(hint, melds, rack, level) for level in Level}
-    misreadings = changing_misreadings(state, hint, position.misreadings[:MAX_MISREADINGS])
+    doubts = position.misreadings[:MAX_MISREADINGS]
+    misreadings = changing_misreadings(state, hint, doubts, players)
     sentences = tuple(_misreading_sentence(one, state, writer) for one in misreadings)
     return Answer(position, hint, levels[options.level], levels, sentences)
 

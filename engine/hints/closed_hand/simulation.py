@@ -34,15 +34,22 @@ from tilesight.engine.hints.closed_hand.playout import (
     throw,
 )
 from tilesight.engine.hints.closed_hand.policy import Policy, policy_for
+from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
-from tilesight.engine.hints.hands.worlds import Outcome, ranked_by_results
+from tilesight.engine.hints.hands.worlds import (
+    Outcome,
+    ranked_by_results,
+    results_until,
+    worlds_within,
+)
 from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SAMPLES = 32 if COMPILED else 0
-"""The number of simulated worlds; with it, a hint takes less than a second."""
+"""The number of simulated worlds with the default time limit; with it, a hint takes less than a
+second."""
 MAX_SIMULATED = 4
 """The number of discards that are simulated: the best ones of the policy."""
 MAX_FACES = 60
@@ -63,18 +70,34 @@ class ClosedSearch:
     policy: Policy
     worlds: tuple[Round, ...]
     """Possible rounds, with the player as the first one."""
+    deadline: Deadline
 
     @classmethod
     def of(
-        cls, position: ClosedPosition, *, players: int = 2, samples: int = SAMPLES, seed: int = 0
+        cls,
+        position: ClosedPosition,
+        *,
+        players: int = 2,
+        samples: int | None = None,
+        seed: int = 0,
+        seconds: float = TIME_LIMIT,
     ) -> ClosedSearch:
         """Return the search for a position.
+
+        Args:
+            position: The hand and the seen tiles.
+            players: The number of players.
+            samples: The number of simulated worlds; None for as many as fit in the time limit.
+            seed: The seed of the simulation.
+            seconds: The approximate limit of processor time.
 
         Raises:
             HandError: The rack and the seen tiles exceed the box.
         """
-        policy = policy_for(position.rules)
-        return cls(position, policy, tuple(_worlds(position, policy, players, samples, seed)))
+        policy, deadline = policy_for(position.rules), Deadline.after_work(seconds)
+        count = worlds_within(seconds, SAMPLES) if samples is None else samples
+        worlds = _worlds(position, policy, players, count, seed)
+        return cls(position, policy, tuple(worlds), deadline)
 
     def draws(self) -> tuple[Choice, ...]:
         """Return the draw from the stock and the take of the last discard, best first."""
@@ -112,7 +135,9 @@ class ClosedSearch:
         """Return the candidates as choices, best first; the one of the policy comes first."""
         if not self.worlds:
             return tuple(Choice((move,), 0.0) for _, move in candidates)
-        results = [[self.outcome(world, move) for world in self.worlds] for move, _ in candidates]
+        results = results_until(
+            self.deadline, self.worlds, [move for move, _ in candidates], self.outcome
+        )
         return ranked_by_results([(move,) for _, move in candidates], results)
 
     def outcome(self, world: Round, move: int) -> Outcome:

@@ -10,7 +10,8 @@ from tilesight.engine.games.closing import SHAPE, Closing
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
-from tilesight.engine.hints.closed_hand.simulation import SAMPLES, ClosedSearch, is_supported
+from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
+from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
 from tilesight.engine.rules.choices import Game
@@ -67,7 +68,7 @@ class ClosedHandHint:
         return tuple(Choice((Discard(option.tile),), option.gain) for option in self.discards)
 
 
-def hint_for_state(state: ClosedHand, samples: int = SAMPLES, seed: int = 0) -> ClosedHandHint:
+def hint_for_state(state: ClosedHand, samples: int | None = None, seed: int = 0) -> ClosedHandHint:
     """Return the hint for the player to move, from the own rack and the discards."""
     thrown = state.thrown[state.turn]
     position = ClosedPosition(state.rules, state.rack, state.piles.discards, thrown)
@@ -81,8 +82,9 @@ def closed_hand_hint(
     discard: Tile | None = None,
     *,
     players: int = 2,
-    samples: int = SAMPLES,
+    samples: int | None = None,
     seed: int = 0,
+    seconds: float = TIME_LIMIT,
 ) -> ClosedHandHint:
     """Return the hint for a hand of 14 tiles before drawing, or of 15 tiles.
 
@@ -90,15 +92,18 @@ def closed_hand_hint(
         position: The rack and the seen tiles; the discard is one of the seen tiles.
         discard: The last discard, with 14 tiles; None if there is none.
         players: The number of players.
-        samples: The number of simulated worlds.
+        samples: The number of simulated worlds; None for as many as fit in the time limit.
         seed: The seed of the simulation.
+        seconds: The approximate time limit.
 
     Raises:
         HandError: the rack and the seen tiles exceed the box.
     """
     search = None
     if is_supported(position.rules):
-        search = ClosedSearch.of(position, players=players, samples=samples, seed=seed)
+        search = ClosedSearch.of(
+            position, players=players, samples=samples, seed=seed, seconds=seconds
+        )
     if len(position.rack) <= SHAPE:
         return _before_drawing(position, discard, search)
     found = distances(position)

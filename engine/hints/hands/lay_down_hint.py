@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.going_out import winning_turn
 from tilesight.engine.hints.hands.lay_down_policy import (
@@ -18,7 +19,7 @@ from tilesight.engine.hints.hands.lay_down_policy import (
     takes_discard,
 )
 from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
-from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices
+from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices, worlds_within
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -28,7 +29,8 @@ MAX_SHOWN = 3
 MAX_SIMULATED = 3
 """The number of discards that are simulated: the best ones of the policy."""
 SAMPLES = 8
-"""The number of simulated worlds; with it, a hint takes about a second."""
+"""The number of simulated worlds with the default time limit; with it, a hint takes about half a
+second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +61,27 @@ class LayDownHint:
 
 
 def lay_down_hint(
-    state: LayDown, seed: int = 0, samples: int = SAMPLES, *, by_points: bool = False
+    state: LayDown,
+    seed: int = 0,
+    samples: int | None = None,
+    *,
+    by_points: bool = False,
+    seconds: float = TIME_LIMIT,
+    players: int = 2,
 ) -> LayDownHint:
     """Return the hint for the player to move, from the own rack, the table and the discards.
 
     Args:
         state: The state of the game.
         seed: The seed of the simulation.
-        samples: The number of simulated worlds.
+        samples: The number of simulated worlds; None for as many as fit in the time limit.
         by_points: Whether to maximize the points of the round instead of the chance to win it.
+        seconds: The approximate limit of processor time.
+        players: The number of players, if only the own rack is known.
     """
-    search = _Simulation(deal_worlds(state, seed, samples), by_points)
+    count = worlds_within(seconds, SAMPLES) if samples is None else samples
+    worlds = deal_worlds(state, seed, count, players)
+    search = _Simulation(worlds, Deadline.after_work(seconds), by_points)
     if not state.piles.drawn:
         return LayDownHint(search.choices(_draws(state)), table=state.table)
     swapped = _swap_jokers(state)
@@ -81,11 +93,13 @@ def lay_down_hint(
 @dataclass(frozen=True, slots=True)
 class _Simulation:
     worlds: tuple[LayDown, ...]
+    deadline: Deadline
     by_points: bool
 
     def choices(self, candidates: list[tuple[LayDownMove, ...]]) -> tuple[Choice, ...]:
         """Return the best choices; the first candidate is the one of the policy."""
-        return ranked_choices(self.worlds, candidates, by_points=self.by_points)[:MAX_SHOWN]
+        ranked = ranked_choices(self.worlds, candidates, self.deadline, by_points=self.by_points)
+        return ranked[:MAX_SHOWN]
 
 
 def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDownHint:

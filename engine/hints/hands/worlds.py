@@ -8,14 +8,16 @@ All players then follow the fast policy: they lay, discard and go out.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean, stdev
+from typing import TypeVar
 
 from tilesight.engine.games.deal import hand_size
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
+from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.lay_down_policy import LayDownMove, policy_move, unseen_tiles
 from tilesight.engine.tiles.notation import Tiles
@@ -25,6 +27,8 @@ SIGNIFICANT = 2.0
 CLEARLY_BETTER = 4.0
 """A move replaces that of the policy if it is better by more standard errors. With eight worlds and
 two alternatives, chance alone does that for one seed in 200 (distribution of Student)."""
+MIN_WORLDS = 4
+"""The minimum number of worlds for a comparison; with fewer, the move of the policy stays first."""
 MAX_MOVES = 400
 """The maximum number of moves of a simulated round."""
 
@@ -39,28 +43,52 @@ class Outcome:
     """The points gained on the best opponent until the end of the round."""
 
 
-def deal_worlds(state: LayDown, seed: int, count: int) -> tuple[LayDown, ...]:
+def worlds_within(seconds: float, by_default: int) -> int:
+    """Return the number of worlds for a time limit, in proportion to the default limit.
+
+    The number depends on nothing else, so that a hint is the same on each machine that is fast
+    enough; on others, the deadline ends the search.
+
+    Args:
+        seconds: The time limit.
+        by_default: The number of worlds with the default time limit; 0 for no simulation.
+    """
+    return by_default and max(MIN_WORLDS, round(by_default * seconds / TIME_LIMIT))
+
+
+def deal_worlds(state: LayDown, seed: int, count: int, players: int = 2) -> tuple[LayDown, ...]:
     """Return complete states that are possible for what the player to move has seen.
 
-    If only the own rack is known, one opponent with a dealt hand is assumed.
+    If only the own rack is known, opponents with dealt hands are assumed. There are no worlds if
+    too few tiles are unseen to leave one for each opponent and one for the stock.
+
+    Args:
+        state: The state of the game.
+        seed: The seed of the deal.
+        count: The number of worlds.
+        players: The number of players, if only the own rack is known.
     """
     unseen = sorted(unseen_tiles(state).elements(), key=str)
+    if len(state.racks) == 1 and len(unseen) < players:
+        return ()
     random = Random(seed)
     worlds = []
     for _ in range(count):
         random.shuffle(unseen)
-        worlds.append(_world(state, tuple(unseen)))
+        worlds.append(_world(state, tuple(unseen), players))
     return tuple(worlds)
 
 
-def _world(state: LayDown, unseen: Tiles) -> LayDown:
+def _world(state: LayDown, unseen: Tiles, players: int) -> LayDown:
     if len(state.racks) == 1:
-        size = min(hand_size(state.rules, 2), len(unseen))
+        others = players - 1
+        size = min(hand_size(state.rules, players), (len(unseen) - 1) // others)
+        hands = (unseen[place * size : (place + 1) * size] for place in range(others))
         return replace(
             state,
-            racks=(state.rack, unseen[:size]),
-            opened=(state.opened[0], bool(state.table)),
-            piles=replace(state.piles, stock=unseen[size:]),
+            racks=(state.rack, *hands),
+            opened=(state.opened[0], *(bool(state.table),) * others),
+            piles=replace(state.piles, stock=unseen[others * size :]),
         )
     racks, dealt = list(state.racks), 0
     for player, rack in enumerate(state.racks):
@@ -71,14 +99,20 @@ def _world(state: LayDown, unseen: Tiles) -> LayDown:
     return replace(state, racks=tuple(racks), piles=replace(state.piles, stock=stock))
 
 
-def outcome(world: LayDown, moves: Iterable[LayDownMove]) -> Outcome:
-    """Return the result of a world in which the player makes these moves and then the policy."""
+def outcome(world: LayDown, moves: Iterable[LayDownMove], deadline: Deadline) -> Outcome | None:
+    """Return the result of a world in which the player makes these moves and then the policy.
+
+    Returns:
+        The result, or None if the deadline passes before the round ends.
+    """
     player, before = world.turn, _margin(world, world.turn)
     for move in moves:
         world = world.after(move)
     for _ in range(MAX_MOVES):
         if world.over or not (world.piles.drawn or world.piles.stock):
             break
+        if deadline.passed:
+            return None
         world = world.after(policy_move(world))
     margin = _margin(world, player)
     return Outcome(0.5 if margin == 0 else float(margin > 0), margin - before)
@@ -118,6 +152,7 @@ def paired(values: Sequence[float], reference: Sequence[float]) -> Comparison:
 def ranked_choices(
     worlds: Sequence[LayDown],
     candidates: Sequence[tuple[LayDownMove, ...]],
+    deadline: Deadline,
     *,
     by_points: bool = False,
 ) -> tuple[Choice, ...]:
@@ -129,10 +164,42 @@ def ranked_choices(
     Args:
         worlds: The worlds in which each candidate is played.
         candidates: The moves of each candidate, the one of the policy first.
+        deadline: The time at which the simulation must end.
         by_points: Whether to compare by points instead of rounds won.
     """
-    results = [[outcome(world, moves) for world in worlds] for moves in candidates]
+    results = results_until(
+        deadline, worlds, candidates, lambda world, moves: outcome(world, moves, deadline)
+    )
     return ranked_by_results(candidates, results, by_points=by_points)
+
+
+World = TypeVar("World")
+Candidate = TypeVar("Candidate")
+
+
+def results_until(
+    deadline: Deadline,
+    worlds: Iterable[World],
+    candidates: Sequence[Candidate],
+    result: Callable[[World, Candidate], Outcome | None],
+) -> list[list[Outcome]]:
+    """Return the results of each candidate in the worlds that end before a deadline.
+
+    Args:
+        deadline: The time at which the simulation must end.
+        worlds: The worlds; all candidates are played in the same ones.
+        candidates: The first moves.
+        result: The result of a candidate in a world; None if the deadline passed.
+    """
+    rows: list[list[Outcome]] = []
+    for world in worlds:
+        row = [found for one in candidates if (found := result(world, one)) is not None]
+        if len(row) < len(candidates):
+            break
+        rows.append(row)
+        if deadline.passed:
+            break
+    return [[row[index] for row in rows] for index in range(len(candidates))]
 
 
 def ranked_by_results(
@@ -148,6 +215,8 @@ def ranked_by_results(
         results_of: The results of each candidate, one for each world.
         by_points: Whether to compare by points instead of rounds won.
     """
+    if not results_of[0]:
+        return tuple(Choice(moves, 0.0) for moves in candidates)
     values = [[_value(result, by_points) for result in results] for results in results_of]
     best = _best_of(values)
     choices = [
@@ -160,8 +229,8 @@ def ranked_by_results(
 
 def _best_of(values: Sequence[Sequence[float]]) -> int:
     """Return the index of the first candidate, or of one that is clearly better."""
-    best = 0
-    for index in range(1, len(values)):
+    best, others = 0, range(1, len(values)) if len(values[0]) >= MIN_WORLDS else ()
+    for index in others:
         if paired(values[index], values[best]).clearly_better:
             best = index
     return best
@@ -180,4 +249,5 @@ def _choice(
 ) -> Choice:
     points = [result.points for result in results]
     error = paired(points, [result.points for result in best]).error
-    return Choice(moves, fmean(points), error, about_equal=not difference.significant)
+    equal = len(results) < MIN_WORLDS or not difference.significant
+    return Choice(moves, fmean(points), error, about_equal=equal)

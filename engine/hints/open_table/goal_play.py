@@ -2,21 +2,30 @@
 
 In self-play, the player who draws until the whole rack can be played in one turn wins more rounds
 than the player who plays what fits: tiles on the rack can still be played later, each turn without
-a play adds a tile, and the opponents get nothing to add to. `docs/explanation/winning.md` has the
-method and the figures.
+a play adds a tile, and the opponents get nothing to add to. With more than two players this holds
+only while the others play; if they hold back, too, the stock runs out and full racks lose.
+`docs/explanation/winning.md` has the method and the figures.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 
+from tilesight.engine.games.deal import hand_size
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.objective import ScoredPlay
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.tiles.multiset import listed, on_table
 from tilesight.engine.tiles.notation import Tiles
+
+FREE_DRAWS = 2
+"""The number of drawn tiles that a player among several holds back whatever the others do."""
+LAID_PER_DRAW = 4
+"""The tiles that must lie on the table for each further drawn tile, or the others hold back, too.
+Both chosen by self-play with three and four players, of which `make bench ARGS=fields` is the
+test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +39,12 @@ class GoalPlay:
 
 
 def goal_play(
-    state: OpenTable, goal: Goal, seconds: float, *, least_change: bool = True
+    state: OpenTable,
+    goal: Goal,
+    seconds: float,
+    *,
+    least_change: bool = True,
+    players: int | None = None,
 ) -> GoalPlay:
     """Return the play of the player to move.
 
@@ -40,8 +54,9 @@ def goal_play(
         seconds: The approximate time limit.
         least_change: Whether to choose, among equally good plays, the one that changes the table
             least.
+        players: The number of players, if it is known although the other racks are not.
     """
-    deadline = Deadline(perf_counter() + seconds)
+    deadline = Deadline.after(seconds)
     if goal is not Goal.WIN:
         return GoalPlay(Search(state, goal, deadline, least_change).best())
     most_tiles = Search(state, Goal.TILES, deadline, least_change=False).best()
@@ -49,8 +64,31 @@ def goal_play(
         return GoalPlay(Search(state, Goal.TILES, deadline, least_change).best())
     if most_tiles.value and passing_ends_round(state):
         return GoalPlay(Search(state, Goal.POINTS, deadline, least_change).best())
+    if not holds_back(state, players):
+        play = Search(state, Goal.KEEP_JOKERS, deadline, least_change).best()
+        if play.value:
+            return GoalPlay(play)
     playable = listed(on_table(most_tiles.table) - on_table(state.table))
     return GoalPlay(ScoredPlay(0, state.table, most_tiles.proven), playable)
+
+
+def holds_back(state: OpenTable, players: int | None = None) -> bool:
+    """Return whether a player who cannot go out keeps all tiles.
+
+    Against one opponent always. Among several, as long as enough tiles lie on the table for the
+    turns that have been played; the player's own rack counts these turns.
+
+    Args:
+        state: The table and the racks.
+        players: The number of players; if None, it is that of the racks, or unknown if only one
+            rack is.
+    """
+    players = players or len(state.racks)
+    if players == 2:
+        return True
+    dealt = hand_size(state.rules, max(players, 3))
+    drawn = len(state.racks[state.turn]) - dealt
+    return on_table(state.table).total() >= LAID_PER_DRAW * (drawn - FREE_DRAWS)
 
 
 def passing_ends_round(state: OpenTable) -> bool:

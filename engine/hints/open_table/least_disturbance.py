@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, islice, product
 
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
 from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.open_table.objective import (
     GOAL_WEIGHT,
     UNCHANGED_WEIGHT,
-    Deadline,
     ScoredPlay,
     with_tie_break,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import perf_counter
 
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.solver.problem import Weights
@@ -26,24 +25,6 @@ class ScoredPlay:
     """Whether no play has a higher value."""
     least_disturbing: bool = True
     """Whether no play of the same value changes the table less."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deadline:
-    """The time at which a search must end."""
-
-    end: float
-    """The deadline as a value of `perf_counter`."""
-
-    @property
-    def seconds_left(self) -> float:
-        """Return the remaining seconds; negative after the deadline."""
-        return self.end - perf_counter()
-
-    @property
-    def passed(self) -> bool:
-        """Return whether the search must end now."""
-        return self.seconds_left <= 0
 
 
 def goal_weights(goal: Goal, rules: RuleSet) -> Weights:

@@ -6,12 +6,13 @@ from dataclasses import replace
 from time import perf_counter
 
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
 from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
-from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.objective import ScoredPlay
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
@@ -22,14 +23,12 @@ from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.tiles.multiset import listed, on_table
 
-TIME_LIMIT = 2.0
-"""The default time limit, in seconds."""
-
-__all__ = ["TIME_LIMIT", "open_table_hint"]
-
 
 def open_table_hint(
-    state: OpenTable, goal: Goal = Goal.TILES, seconds: float = TIME_LIMIT
+    state: OpenTable,
+    goal: Goal = Goal.TILES,
+    seconds: float = TIME_LIMIT,
+    players: int | None = None,
 ) -> Hint | NoHint:
     """Return the best play of the player to move, or why the position has no hint.
 
@@ -37,13 +36,14 @@ def open_table_hint(
         state: The table, the racks and the player to move.
         goal: What the player maximizes.
         seconds: The approximate time limit.
+        players: The number of players, if it is known although the other racks are not.
     """
     warm_up()
     started = perf_counter()
     reason = explain_impossible(state)
     if reason is not None:
         return reason
-    found = goal_play(state, goal, seconds)
+    found = goal_play(state, goal, seconds, players=players)
     search = Search(state, goal, Deadline(started + seconds))
     if not search.is_legal(found.play.table):  # never return an illegal play
         found = GoalPlay(ScoredPlay(0, state.table, proven=False))

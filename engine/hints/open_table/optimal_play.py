@@ -14,6 +14,7 @@ from itertools import chain
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
 from tilesight.engine.hints.open_table.joker_options import (
@@ -23,7 +24,7 @@ from tilesight.engine.hints.open_table.joker_options import (
     without_joker_rules,
 )
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
-from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay, goal_weights
+from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.openings import best_opening, minimal_openings
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
@@ -140,7 +141,7 @@ class Search:
         return LeastDisturbance(
             self.state.table,
             self.state.rules,
-            Deadline(self.deadline.end - left * (1 - TIE_BREAK_SHARE)),
+            replace(self.deadline, end=self.deadline.end - left * (1 - TIE_BREAK_SHARE)),
             is_legal,
             ties,
             best,

@@ -11,8 +11,8 @@ from time import perf_counter, process_time
 from typing import Any
 
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.objective import Deadline
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import Table

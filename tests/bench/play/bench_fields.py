@@ -1,4 +1,4 @@
-"""Goal *win* in fields of equal opponents, with two and four players: rounds, points, empty stocks.
+"""Goal *win* in fields of equal opponents, with two to four players: rounds, points, empty stocks.
 
 One player follows a goal, all others another one; the seat of the first player changes with each
 round. `BENCH_ROUNDS` sets the number of rounds of each field, `BENCH_GAME` the game.
@@ -27,7 +27,7 @@ from tilesight.engine.rules.rule_set import load_rules
 
 GAME = os.environ.get("BENCH_GAME", "easy")
 FIRST_DEAL = 4_000_000
-PLAYERS = (2, 4)
+PLAYERS = (2, 3, 4)
 FIELDS = ((Goal.WIN, Goal.TILES), (Goal.TILES, Goal.WIN), (Goal.KEEP_JOKERS, Goal.WIN))
 """The goal of one player, and that of all others."""
 
@@ -47,16 +47,20 @@ def bench() -> Iterator[Figure]:
     with ProcessPoolExecutor() as pool:
         for (goal, others), players in product(FIELDS, PLAYERS):
             tasks = [pool.submit(_round, goal, others, players, number) for number in range(ROUNDS)]
-            title = f"{GAME}: {goal} among {players - 1} of {others}"
-            yield from _figures(title, [task.result() for task in tasks])
+            results = [task.result() for task in tasks]
+            yield from _figures(goal, others, players, results)
 
 
-def _figures(title: str, results: Sequence[Result]) -> Iterator[Figure]:
+def _figures(goal: Goal, others: Goal, players: int, results: Sequence[Result]) -> Iterator[Figure]:
+    title = f"{GAME}: {goal} among {players - 1} of {others}"
     won = interval([100 * result.won for result in results])
     points = interval([result.points for result in results])
     emptied = sum(result.emptied for result in results)
-    yield Figure(f"{title}, rounds won of {len(results)}", won.mean, "%")
-    yield Figure(f"{title}, lower end of 95 %", won.low, "%")
+    fair = 100 / players
+    least, most = (fair, None) if goal is Goal.WIN else (None, fair)
+    share = f"{title}, rounds won of {len(results)}"
+    yield Figure(share, won.mean, "%", limit=most, minimum=least)
+    yield Figure(f"{title}, half of the interval of 95 %", won.high - won.mean, "%")
     yield Figure(f"{title}, points of a round", points.mean, "points")
     yield Figure(f"{title}, lower end of 95 %", points.low, "points")
     yield Figure(f"{title}, rounds with an empty stock", 100 * emptied / len(results), "%")

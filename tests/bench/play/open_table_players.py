@@ -12,8 +12,9 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
-from tilesight.engine.hints.open_table.objective import Deadline, goal_weights
+from tilesight.engine.hints.open_table.objective import goal_weights
 from tilesight.engine.hints.open_table.openings import best_opening
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.solver.problem import Problem

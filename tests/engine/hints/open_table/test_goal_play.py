@@ -9,6 +9,7 @@ import pytest
 from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, seat
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, Level
+from tilesight.engine.hints.open_table.goal_play import holds_back
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import describe_hint
 from tilesight.engine.tiles.notation import parse_rack
@@ -75,3 +76,38 @@ def test_a_nudge_does_not_name_the_tiles_that_are_held_back() -> None:
     lines = describe_hint(hint, state.table, state.racks[0], state.rules, Level.NUDGE)
     assert lines[1] == 'Or play two tiles now: the goal "most tiles" shows the steps.'
     assert hint.playable == parse_rack("k4 r8")
+
+
+TABLE = "r1 r2 r3 r4 | k1 k2 k3 k4 | b1 b2 b3 b4"
+RACK = "r5 r7 r9 r11 r13 k6 k8 k10 k12 b6 b8 b10 b12 y1 y3 y5 y7 y9 *"
+"""19 tiles: five drawn, three of them after the free ones, which takes 12 tiles on the table."""
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "holds"),
+    [
+        (f"{TABLE} / {RACK}", None, True),
+        (f"{TABLE} / {RACK} y11", None, False),
+        (f"{TABLE} / {RACK} y11", 4, False),
+        (f"{TABLE} / {RACK} y11", 2, True),
+        (f"/ {RACK}", 3, False),
+        ("/ r10 b10 k10 y1", 3, True),
+    ],
+)
+def test_a_player_among_several_holds_back_only_while_the_others_play(
+    text: str, players: int | None, holds: bool
+) -> None:
+    assert holds_back(seat(text), players) == holds
+
+
+def test_jokers_are_kept_if_the_others_hold_back_too() -> None:
+    state = seat(f"{TABLE} / {RACK} y11")
+    hint = open_table_hint(state, Goal.WIN)
+    assert isinstance(hint, Hint)
+    assert set(hint.placed) == set(parse_rack("r5 y1"))
+    assert open_table_hint(state, Goal.WIN, players=2).draw  # type: ignore[union-attr]
+
+
+def test_the_number_of_racks_is_the_number_of_players_if_they_are_known() -> None:
+    state = with_opponent(seat(f"{TABLE} / {RACK} y11"), "k13", idle=0)
+    assert holds_back(state)

@@ -16,8 +16,8 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.playout import begin_round, play_round
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
-from tilesight.engine.hints.open_table.objective import Deadline
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay

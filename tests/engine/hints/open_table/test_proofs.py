@@ -6,8 +6,9 @@ import pytest
 
 from tests.bench.hints.whole_hints import JOKER_LEVELS, six_joker_states
 from tests.engine.hints.open_table.test_open_table_hint import assert_sound, seat
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint
-from tilesight.engine.hints.open_table.objective import Deadline, ScoredPlay
+from tilesight.engine.hints.open_table.objective import ScoredPlay
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
 
