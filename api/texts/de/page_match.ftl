@@ -105,9 +105,9 @@ stats-by-player = Siege in Partien und Runden, beste Runde, Punkte
 stats-over-matches = Punkte der Partien, aufsummiert
 stats-none = Es gibt noch keine Runden.
 stats-column = { $column ->
-    [player] Spieler
+    [player] Name
     [won] Siege
     [rounds] Runden
     [best] Beste
-   *[points] Punkte
+   *[points] Pkt.
 }

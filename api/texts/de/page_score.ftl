@@ -9,11 +9,12 @@ player-add = Spieler hinzufügen
 player-remove = Spieler { $number } entfernen
 player-name-of = Name von Spieler { $number }
 player-unnamed = Spieler { $number }
+# Der Name zuerst: Eine zu lange Überschrift wird hinten abgeschnitten.
 count-title = { $counted ->
-    [hand] Karten von { $name }
-    [laid] Auslagen von { $name }
-    [closing] Schließende Hand von { $name }
-   *[rack] Brett von { $name }
+    [hand] { $name }: Karten
+    [laid] { $name }: Auslagen
+    [closing] { $name }: Hand
+   *[rack] { $name }: Brett
 }
 count-help = { $counted ->
     [hand] Tippe oder fotografiere die übrigen Karten, oder tippe auf „Keine Karten mehr“.

@@ -105,9 +105,9 @@ stats-by-player = Gewonnen partijen en rondes, beste ronde, punten
 stats-over-matches = Punten van alle partijen, opgeteld
 stats-none = Er zijn nog geen rondes.
 stats-column = { $column ->
-    [player] Speler
+    [player] Naam
     [won] Winst
     [rounds] Rondes
     [best] Beste
-   *[points] Punten
+   *[points] Ptn.
 }

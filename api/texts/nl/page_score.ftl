@@ -9,11 +9,12 @@ player-add = Speler toevoegen
 player-remove = Verwijder speler { $number }
 player-name-of = Naam van speler { $number }
 player-unnamed = Speler { $number }
+# De naam eerst: een te lange kop wordt achteraan afgekapt.
 count-title = { $counted ->
-    [hand] Kaarten van { $name }
-    [laid] Combinaties van { $name }
-    [closing] Sluitende hand van { $name }
-   *[rack] Plankje van { $name }
+    [hand] { $name }: kaarten
+    [laid] { $name }: combinaties
+    [closing] { $name }: hand
+   *[rack] { $name }: plankje
 }
 count-help = { $counted ->
     [hand] Typ of fotografeer de kaarten die over zijn, of tik op ‘Geen kaarten meer’.
