@@ -98,8 +98,8 @@ closing-free-tile = Ultima aruncată:
 
 turn-title = Tura
 turn-start = Aceasta e masa dinaintea turei
-turn-help = Joacă tura, apoi fă din nou o poză mesei.
-turn-photograph-after = Fă iar poză mesei
+turn-help = Joacă tura, apoi pozează din nou masa.
+turn-photograph-after = Pozează iar masa
 turn-opened = Jucătorul s-a etalat deja
 turn-opened-help = Dacă e dezactivat, trebuie să se etaleze în tura asta.
 turn-add-rack = { $pieces ->

@@ -2,8 +2,8 @@
 
 hint-start = Ce pot juca?
 hint-help = { $pieces ->
-    [cards] Fă poză mesei, apoi cărților tale. Tu alegi cât arată sfatul.
-   *[tiles] Fă poză mesei, apoi tablei tale. Tu alegi cât arată sfatul.
+    [cards] Pozează masa, apoi cărțile tale. Tu alegi cât arată sfatul.
+   *[tiles] Pozează masa, apoi tabla ta. Tu alegi cât arată sfatul.
 }
 hint-steps = Pași
 hint-step = { $step ->
@@ -24,8 +24,8 @@ hint-own-start = { $pieces ->
    *[tiles] Acum tabla ta
 }
 hint-own-photograph = { $pieces ->
-    [cards] Fă poză cărților tale
-   *[tiles] Fă poză tablei tale
+    [cards] Pozează cărțile
+   *[tiles] Pozează tabla
 }
 hint-own-next = { $pieces ->
     [cards] Mai departe: cărțile

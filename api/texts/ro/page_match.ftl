@@ -77,7 +77,7 @@ match-round-short = #
 match-no-rounds = Nicio rundă încă.
 match-edit-round = Modifică runda { $number }
 match-undo-last = Anulează ultima modificare
-match-score-round = Punctează o rundă
+match-score-round = Numără runda
 match-type-points = Scrie punctele
 match-won = A câștigat { $name }
 match-tied = Partida e la egalitate
@@ -134,9 +134,9 @@ stats-by-player = Partide și runde câștigate, cea mai bună rundă, puncte
 stats-over-matches = Punctele fiecărei partide, adunate
 stats-none = Nicio rundă încă.
 stats-column = { $column ->
-    [player] Jucător
+    [player] Nume
     [won] Victorii
     [rounds] Runde
-    [best] Record
+    [best] Max
    *[points] Puncte
 }

@@ -3,7 +3,7 @@
 
 ## Taking a photo
 
-photo-table = Fă poză mesei
+photo-table = Pozează masa
 photo-the-table = Masa
 photo-new = Poză nouă
 photo-retake = Refă poza

@@ -4,8 +4,8 @@
 
 score-who-plays = Cine joacă?
 score-help = { $pieces ->
-    [cards] La sfârșitul rundei, fă pe rând poze mâinilor.
-   *[tiles] La sfârșitul rundei, fă pe rând poze tablelor.
+    [cards] La sfârșitul rundei, pozează mâinile una câte una.
+   *[tiles] La sfârșitul rundei, pozează tablele una câte una.
 }
 player-name-twice = Doi jucători se numesc { $name }. Dă-le nume diferite.
 player-name-unseen = Un nume are nevoie de o literă, o cifră sau alt caracter vizibil.
@@ -24,15 +24,15 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Scrie sau pozează cărțile rămase ori atinge Nicio carte rămasă.
-    [laid] Fă poză formațiilor puse de acest jucător ori atinge Nu a pus nimic. Lasă tabla deoparte: nu contează.
+    [laid] Pozează formațiile puse de acest jucător ori atinge Nu a pus nimic. Lasă tabla deoparte: nu contează.
     [closing] Pozează sau scrie cele 14 piese și ultima aruncată, în orice ordine.
-   *[rack] Fă poză pieselor rămase ori atinge Nicio piesă rămasă.
+   *[rack] Pozează piesele rămase ori atinge Nicio piesă rămasă.
 }
 count-photograph = { $counted ->
-    [hand] Fă poză cărților
-    [laid] Fă poză formațiilor
-    [closing] Fă poză mâinii
-   *[rack] Fă poză tablei
+    [hand] Pozează cărțile
+    [laid] Pozează formațiile
+    [closing] Pozează mâna
+   *[rack] Pozează tabla
 }
 count-nothing = { $counted ->
     [hand] Nicio carte rămasă
