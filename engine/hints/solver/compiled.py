@@ -1,18 +1,20 @@
 """Compilation of the solver's inner loops with numba, and the fallback without it.
 
 Importing this module imports numba, so it is only imported when a hint is requested. Compiled
-code is cached next to the source, or in the user's cache folder if that is not writable. Without
-numba the same functions run on plain lists: the results are the same, but much slower.
+code is cached in the folder NUMBA_CACHE_DIR, next to the source, or in the user's cache folder:
+the first that can be written. Without numba the same functions run on plain lists: the results are
+the same, but much slower.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar, cast
 
 COMPILATION_ENABLED = os.environ.get("TILESIGHT_COMPILE", "yes") != "no"
@@ -32,31 +34,47 @@ COMPILED = numba is not None
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def _cache_by_version() -> None:
-    """Use a cache folder named after a digest of the compiled sources.
+def _use_cache() -> bool:
+    """Set the folder of numba's cache; return False if no folder can be written."""
+    writable = next(filter(_is_writable, _cache_folders()), None)
+    if writable is not None:
+        numba.config.CACHE_DIR = str(writable)
+    return writable is not None
+
+
+def _cache_folders() -> Iterator[Path]:
+    """Yield the folders for compiled code, named after a digest of the sources.
 
     numba only notices changes in a function's own file, not in the functions that it calls.
     """
     sources = (path.read_bytes() for path in sorted(Path(__file__).parents[1].rglob("*.py")))
     content = b"".join(source for source in sources if b"solver.compiled" in source)
-    digest = sha256(content).hexdigest()
-    folder = Path(__file__).with_name("__pycache__") / f"compiled-{digest[:12]}"
+    name = f"compiled-{sha256(content).hexdigest()[:12]}"
+    if numba.config.CACHE_DIR:
+        yield Path(numba.config.CACHE_DIR) / name
+    yield Path(__file__).with_name("__pycache__") / name
+    with suppress(RuntimeError):  # a user without a home
+        yield Path.home() / ".cache" / "tilesight" / name
+
+
+def _is_writable(folder: Path) -> bool:
+    """Return whether files can be written in a folder, which is made if it is absent."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            return True
     except OSError:
-        return
-    if not numba.config.CACHE_DIR:
-        numba.config.CACHE_DIR = str(folder)
+        return False
 
 
-if COMPILED:
-    _cache_by_version()
+CACHED = COMPILED and _use_cache()
+"""Whether compiled code is kept; else it is compiled again in each process, which takes longer."""
 
 
 def compiled(function: F) -> F:
     """Return the function, compiled if numba is available."""
     if COMPILED:
-        result: Any = numba.njit(cache=True, nogil=True)(function)
+        result: Any = numba.njit(cache=CACHED, nogil=True)(function)
         return cast(F, result)
     return function
 

@@ -15,11 +15,17 @@ import pytest
 import yaml
 
 from tests.api.deployment.deployment import CADDYFILE, ROOT
+from tests.test_architecture import ARROWS
 from tilesight.api.server.security.paired_only import ANONYMOUS
 
 LINES = (ROOT / "Dockerfile").read_text().replace("\\\n", " ").splitlines()
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text())
 SERVERS = [COMPOSE["services"][name] for name in ("server-1", "server-2")]
+LOAD = """
+import tilesight.api.server.app
+from tilesight.engine.hints.solver.compiled import CACHED
+print(CACHED)
+"""
 READ_ONLY_ROOT = """
 mount --make-rprivate / && mount --bind / {root} && mount -o remount,bind,ro {root} || exit 77
 mount --bind /proc {root}/proc && mount --bind /dev {root}/dev
@@ -39,8 +45,9 @@ def environment() -> dict[str, str]:
 
 
 def test_everything_that_is_copied_into_the_image_exists() -> None:
-    copied = [source for *sources, _ in words_of("COPY") for source in sources]
-    assert {"engine", "vision", "api", "models", "requirements/image.txt"} <= set(copied)
+    words = [words for words in words_of("COPY") if not words[0].startswith("--from")]
+    copied = [source for *sources, _ in words for source in sources]
+    assert {*ARROWS, "requirements/image.txt"} - {"datasets"} <= set(copied)
     assert [source for source in copied if not (ROOT / source).exists()] == []
 
 
@@ -77,14 +84,15 @@ def test_compose_starts_two_servers_of_one_database_behind_the_tested_proxy() ->
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems mount nothing")
-def test_server_is_loaded_with_a_read_only_root(tmp_path: Path) -> None:
-    """As in a container: numba, which looks for its cache then, can write in /tmp only."""
+@pytest.mark.parametrize(("folder", "cached"), [("/tmp", True), ("/nonexistent", False)])
+def test_server_is_loaded_with_a_read_only_root(folder: str, cached: bool, tmp_path: Path) -> None:
+    """As in a container: numba, which looks for its cache then, can write in /tmp at most."""
     if os.geteuid() != 0 or not shutil.which("unshare"):
         pytest.skip("only root may mount")
     words = [
-        *(f"{name}={path.replace('/data', '/tmp')}" for name, path in environment().items()),
+        *(f"{name}={path.replace('/data', folder)}" for name, path in environment().items()),
         "HOME=/nonexistent",
-        *(sys.executable, "-c", "import tilesight.api.server.app"),
+        *(sys.executable, "-c", LOAD),
     ]
     script = READ_ONLY_ROOT.format(root=tmp_path, folder=ROOT, words=shlex.join(words))
     done = subprocess.run(
@@ -93,3 +101,4 @@ def test_server_is_loaded_with_a_read_only_root(tmp_path: Path) -> None:
     if done.returncode == 77 or "unshare" in done.stderr:
         pytest.skip("mounts are not allowed here")
     assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout.split() == [str(cached)]
