@@ -73,6 +73,7 @@ lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that a
 	$(LOCK) --extra dev --extra check --output-file requirements/check.txt
 	$(LOCK) --extra dev --extra tracer --output-file requirements/all.txt
 	$(LOCK) --extra dev --extra bench --output-file requirements/bench.txt
+	$(LOCK) --extra dev --extra cluster --output-file requirements/cluster.txt
 	$(LOCK) --extra dev --extra docs --output-file requirements/docs.txt
 	$(LOCK) --extra dev --extra release --output-file requirements/release.txt
 	$(LOCK) --extra dev --extra train --output-file requirements/train.txt
@@ -92,8 +93,12 @@ bench: $(VENV)/ready-bench  ## time, memory and what synthetic games and tables 
 gate: $(VENV)/ready-dev  ## compare readings, hints, verdicts and OpenAPI with the committed ones
 	@$(BIN)/python -m tests.gate $(ARGS)
 
-accuracy: $(VENV)/ready-dev  ## how well the reader does on real photos
-	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(ARGS)
+# `--cluster` alone means the Ray cluster of this machine; `--cluster=HOST:PORT` names another one.
+CLUSTER := $(if $(findstring --cluster,$(ARGS)),-cluster)
+CLUSTER_ARGS := $(patsubst --cluster,--cluster=auto,$(ARGS))
+
+accuracy: $(VENV)/$(or $(CLUSTER:-%=ready-%),ready-dev)  ## how well the reader does on real photos
+	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(CLUSTER_ARGS)
 	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy
 
 cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them, on a CPU
@@ -112,8 +117,8 @@ robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size
 fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (800 MB; no root needed)
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)
 
-data: $(TRAIN_VENV)/ready  ## draw the pictures to train on, into data/; resumes after an interruption
-	$(TRAIN_BIN)/python -m tilesight.datasets.training_pictures $(ARGS)
+data: $(TRAIN_VENV)/ready$(CLUSTER)  ## draw the pictures to train on, into data/; resumes after an interruption
+	$(TRAIN_BIN)/python -m tilesight.datasets.training_pictures $(CLUSTER_ARGS)
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
 	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
@@ -126,7 +131,7 @@ smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for s
 	rm -rf out/smoke
 	$(TRAIN_BIN)/python -m tilesight.models.training.train --smoke $(ARGS)
 
-$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-docs $(VENV)/ready-release: pyproject.toml .ci/link_packages.py
+$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-cluster $(VENV)/ready-docs $(VENV)/ready-release: pyproject.toml .ci/link_packages.py
 
 $(VENV)/ready: requirements/run.txt
 	$(call environment,$(VENV),run)
@@ -136,6 +141,9 @@ $(VENV)/ready-dev: requirements/dev.txt | $(VENV)/ready
 
 $(VENV)/ready-%: requirements/%.txt | $(VENV)/ready-dev
 	$(call environment,$(VENV),$*)
+
+$(TRAIN_VENV)/ready-cluster: requirements/cluster.txt | $(TRAIN_VENV)/ready
+	$(call environment,$(TRAIN_VENV),cluster)
 
 # TORCH=cpu takes the smaller wheels of PyTorch without CUDA, which have no hashes here.
 $(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py requirements/train.txt

@@ -10,7 +10,7 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = ("api", "datasets", "engine", "models", "vision")
+FOLDERS = ("api", "datasets", "engine", "jobs", "models", "vision")
 PUBLIC = ROOT / "api" / "public"
 
 

@@ -13,7 +13,9 @@ from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.records import from_plain
 from tilesight.datasets.path_tracer import trace
 from tilesight.datasets.scenes.sensor import Megapixels
-from tilesight.datasets.workers import add_workers
+from tilesight.datasets.workers import add_place
+from tilesight.jobs.executor import Place
+from tilesight.jobs.run import place_named
 
 LIST = Path(__file__).with_suffix(".toml")
 RENDERERS: dict[str, Callable[..., None]] = {
@@ -61,20 +63,20 @@ def load_folders(path: Path = LIST) -> dict[str, PictureFolder]:
 
 
 def draw_pictures(
-    folders: Sequence[PictureFolder], data: Path, workers: int, smoke: bool = False
+    folders: Sequence[PictureFolder], data: Path, place: Place, smoke: bool = False
 ) -> None:
     """Draw the missing pictures of the folders, or exit with an error message.
 
     Args:
         folders: The folders.
         data: The folder in which they are.
-        workers: Number of processes.
+        place: Where they are drawn.
         smoke: Whether to draw a few small pictures only.
     """
     for folder in folders:
         chosen = _smoke_size(folder) if smoke else folder
         seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-        generate.fill(data / chosen.name, seeds, workers, _renderer(chosen), chosen.renderer)
+        generate.fill(data / chosen.name, seeds, place, _renderer(chosen), chosen.renderer)
 
 
 def _renderer(folder: PictureFolder) -> Callable[..., None]:
@@ -99,12 +101,13 @@ def main() -> None:
         "names", nargs="*", metavar="NAME", help=f"{', '.join(folders)}; default: all of them"
     )
     parser.add_argument("--data", type=Path, default=Path("data"))
-    add_workers(parser)
+    add_place(parser)
     chosen = parser.parse_args()
     unknown = [name for name in chosen.names if name not in folders]
     if unknown:
         parser.error(f"{', '.join(unknown)}: not one of {', '.join(folders)}")
-    draw_pictures([folders[name] for name in chosen.names or folders], chosen.data, chosen.workers)
+    place = place_named(chosen.cluster, chosen.workers)
+    draw_pictures([folders[name] for name in chosen.names or folders], chosen.data, place)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,9 @@ from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer import trace
 from tilesight.datasets.scenes.sensor import Megapixels
-from tilesight.datasets.workers import add_workers, natural_from
+from tilesight.datasets.workers import add_place, natural_from
+from tilesight.jobs.local_pool import LocalPool
+from tilesight.jobs.run import place_named
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 COUNT = 320
@@ -60,7 +62,7 @@ def draw_packaged(data: Path, count: int, workers: int) -> None:
     os.environ[LIST_SETTING] = "packaged"  # before any worker starts: they inherit it
     seeds = range(PACKAGED.first_seed, PACKAGED.first_seed + count)
     make = partial(PACKAGED.make, split=Split.UNSEEN, megapixels=PACKAGED.megapixels)
-    generate.fill(data / PACKAGED.folder, seeds, workers, make, PACKAGED.made)
+    generate.fill(data / PACKAGED.folder, seeds, LocalPool(workers), make, PACKAGED.made)
 
 
 def main() -> None:
@@ -70,12 +72,13 @@ def main() -> None:
     )
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--count", type=natural_from(0), default=COUNT, help="of each kind")
-    add_workers(parser)
+    add_place(parser)
     chosen = parser.parse_args()
+    place = place_named(chosen.cluster, chosen.workers)
     for kind in UNSEEN.values():
         seeds = range(kind.first_seed, kind.first_seed + chosen.count)
         make = partial(kind.make, split=Split.UNSEEN, megapixels=kind.megapixels)
-        generate.fill(chosen.data / kind.folder, seeds, chosen.workers, make, kind.made)
+        generate.fill(chosen.data / kind.folder, seeds, place, make, kind.made)
 
 
 if __name__ == "__main__":

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from typing import TypeVar
 
-import cv2
 from rich.progress import track
 
-Item = TypeVar("Item")
-Result = TypeVar("Result")
+from tilesight.jobs.executor import Item, Place, Result
+from tilesight.jobs.local_pool import LocalPool
+from tilesight.jobs.run import LOCAL, complete, in_order, run_jobs
 
 
 def over_all(
@@ -24,15 +20,38 @@ def over_all(
 
     The progress bar shows `label`.
     """
-    # A forked worker inherits locks held by threads that do not exist in it: it may deadlock.
-    fresh = get_context("spawn")
-    with ProcessPoolExecutor(workers, fresh, initializer=_start_worker) as pool:
-        yield from track(pool.map(function, items, chunksize=4), label, total=len(items))
+    results = run_jobs(function, items, LocalPool(workers))
+    yield from track(in_order(complete(results)), label, total=len(items))
+
+
+def over_place(
+    function: Callable[[Item], Result], items: Sequence[Item], place: Place, label: str
+) -> Iterator[Result]:
+    """Yield `function(item)` for each item, as they finish, computed in a place.
+
+    The progress bar shows `label`.
+
+    Raises:
+        PlaceError: Jobs cannot run there.
+    """
+    results = complete(run_jobs(function, items, place))
+    yield from track((result for _, result in results), label, total=len(items))
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """Add the option `--workers`, by default the number of cores."""
     parser.add_argument("--workers", type=natural_from(1), default=os.cpu_count() or 1)
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Add the options `--workers` and `--cluster`, which `place_named` takes."""
+    add_workers(parser)
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        default=LOCAL,
+        help="draw on the nodes of a Ray cluster: HOST:PORT, or auto for that of this machine",
+    )
 
 
 def natural_from(least: int) -> Callable[[str], int]:
@@ -57,16 +76,3 @@ def share(text: str) -> float:
     if not 0 <= part <= 1:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
     return part
-
-
-def _start_worker() -> None:
-    cv2.setNumThreads(1)  # the workers already use all cores
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """Exit when the parent process ends, so that no worker is left over if it is killed."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("engine", "vision", "api", "models", "datasets")
+FOLDERS = ("engine", "vision", "jobs", "api", "models", "datasets")
 
 
 def file_lengths(folder: str) -> Iterator[tuple[str, int]]:

@@ -23,9 +23,10 @@ ARRAY_TYPES = {"datasets/arrays.py", "vision/geometry/arrays.py"}
 ARROWS = {
     "engine": set(),
     "vision": {"engine"},
-    "api": {"engine", "vision"},
-    "datasets": {"engine"},
-    "models": {"engine", "vision", "datasets"},
+    "jobs": set(),
+    "api": {"engine", "vision", "jobs"},
+    "datasets": {"engine", "jobs"},
+    "models": {"engine", "vision", "datasets", "jobs"},
 }
 """The other folders that each folder may import."""
 
@@ -34,7 +35,7 @@ WORKSHOP = {"datasets", "models"}
 MAX_MODULES = 15
 MAX_FUNCTION_LINES = 50
 MAX_FILE_LINES = 400
-HEAVY = {"cv2", "numba", "numpy", "onnxruntime", "pillow_heif", "rich"}
+HEAVY = {"cv2", "numba", "numpy", "onnxruntime", "pillow_heif", "pyarrow", "ray", "rich"}
 
 Import = tuple[str, str]
 """A file, and the dotted name that it imports."""

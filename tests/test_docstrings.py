@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("engine", "vision", "api", "models", "datasets")
+FOLDERS = ("engine", "vision", "jobs", "api", "models", "datasets")
 ARRAY_TYPES = re.compile(
     r"\b(NDArray|\w*Array|Floats|Quads|Pixels|Masks?|Indexes|Corners|Vectors|np\.ndarray)\b"
 )

@@ -14,6 +14,7 @@ import typer
 from tilesight.api.cli.options import (
     AsJson,
     CertificateKey,
+    ClusterAddress,
     DatabaseUrl,
     DealtHands,
     DiscardPile,
@@ -29,6 +30,7 @@ from tilesight.api.cli.options import (
     PositionToPlay,
     Rack,
     RackBefore,
+    RecordsFile,
     RestoreDrawing,
     RulesName,
     Seconds,
@@ -43,7 +45,7 @@ from tilesight.api.cli.options import (
     TrumpTile,
     rules_at_home,
 )
-from tilesight.api.errors import NOT_DONE, RequestError
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName
 from tilesight.api.streams import leave_stdout, repair_streams, shown
 
@@ -115,12 +117,24 @@ def read(  # noqa: PLR0913 - each is an option of the command
     video: Annotated[
         bool, typer.Option("--video", help="Videos: print each settled change of the table.")
     ] = False,
+    cluster: ClusterAddress = None,
+    output: RecordsFile = None,
     together: Annotated[bool, typer.Option("--together", hidden=True)] = False,
     follow: Annotated[bool, typer.Option("--follow", hidden=True)] = False,
 ) -> int:
-    """Read the tiles in photos of a table or a rack."""
+    """Read the tiles in photos of a table or a rack, or in all photos of a folder.
+
+    Raises:
+        RequestError: An option for a folder is given without one.
+    """
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     house = rules_at_home(rules, rule)
+    if len(photos) == 1 and photos[0].is_dir():
+        from tilesight.api.cli.folder.read_folder import run_read_folder
+
+        return run_read_folder(photos[0], house, zone, cluster or "local", output)
+    if cluster or output:
+        raise RequestError("--cluster and --output are for one folder of photos.", WRONG_REQUEST)
     if video or follow:
         from tilesight.api.cli.video import run_video
 

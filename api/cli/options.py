@@ -19,6 +19,14 @@ HouseRules = Annotated[
     typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, for example opening=50."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="A folder: read it on this Ray cluster, or `local`."),
+]
+RecordsFile = Annotated[
+    Path | None,
+    typer.Option(metavar="OUT.jsonl", help="A folder: add to this file, or to OUT.parquet."),
+]
 MaxMatches = Annotated[
     int, typer.Option(min=1, metavar="N", help="Matches that the database keeps, at most.")
 ]

@@ -92,8 +92,11 @@ def is_path(text: str) -> bool:
 
 
 @cache
-def loaded_models() -> Models:
+def loaded_models(threads: int | None = None) -> Models:
     """Return the networks, which are loaded once in a process.
+
+    Args:
+        threads: Threads per network; None for all available cores.
 
     Raises:
         RequestError: A weight file is missing or damaged.
@@ -101,4 +104,4 @@ def loaded_models() -> Models:
     from tilesight.vision.networks.onnx_network import ModelError, load_models
 
     with as_request_error(ModelError, code=NOT_DONE):
-        return load_models()
+        return load_models(threads=threads)

@@ -12,7 +12,8 @@ from pathlib import Path
 from tilesight.datasets.cards.compose import make_picture
 from tilesight.datasets.compositor.generate import fill
 from tilesight.datasets.labels.split import add_split
-from tilesight.datasets.workers import add_workers, natural_from
+from tilesight.datasets.workers import add_place, natural_from
+from tilesight.jobs.run import place_named
 
 
 def main() -> None:
@@ -22,10 +23,11 @@ def main() -> None:
     parser.add_argument("--count", type=natural_from(0), default=8000)
     parser.add_argument("--first-seed", type=natural_from(0), default=0)
     add_split(parser)
-    add_workers(parser)
+    add_place(parser)
     chosen = parser.parse_args()
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-    fill(chosen.folder, seeds, chosen.workers, partial(make_picture, split=chosen.split), "drawn")
+    place = place_named(chosen.cluster, chosen.workers)
+    fill(chosen.folder, seeds, place, partial(make_picture, split=chosen.split), "drawn")
 
 
 if __name__ == "__main__":

@@ -8,15 +8,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import compose, decoys, save_picture
+from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.layout import mix_jokers
 from tilesight.datasets.scenes.scene import sample_scene
 from tilesight.datasets.scenes.sensor import Megapixels, add_megapixels, taken_with
-from tilesight.datasets.workers import add_workers, natural_from, over_all, share
+from tilesight.datasets.workers import add_place, natural_from, over_place, share
+from tilesight.jobs.executor import Place, PlaceError
+from tilesight.jobs.run import place_named
 
 
 def make_picture(
@@ -39,19 +43,24 @@ def make_picture(
 def generate(
     folder: Path,
     seeds: Iterable[int],
-    workers: int,
+    place: Place,
     make: Callable[[Path, int], None] = make_picture,
 ) -> int:
-    """Make the pictures that are missing in the folder, and return their number."""
+    """Make the pictures that are missing in the folder, in a place, and return their number."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [seed for seed in seeds if not _is_complete(_target(folder, seed))]
-    for _ in over_all(partial(_make, make, folder), missing, workers, "making pictures"):
-        pass
+    for files in over_place(partial(_made, make), missing, place, "making pictures"):
+        for name, content in files.items():
+            write_whole(folder / name, content)
     return len(missing)
 
 
-def _make(make: Callable[[Path, int], None], folder: Path, seed: int) -> None:
-    make(_target(folder, seed), seed)
+def _made(make: Callable[[Path, int], None], seed: int) -> dict[str, bytes]:
+    """Return the files of a picture, its labels last: only this machine has the folder."""
+    with TemporaryDirectory() as scratch:
+        target = _target(Path(scratch), seed)
+        make(target, seed)
+        return {path.name: path.read_bytes() for path in (target, target.with_suffix(".json"))}
 
 
 def _is_complete(target: Path) -> bool:
@@ -67,7 +76,8 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
     chosen = _parser(made, first, count).parse_args()
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     drawn = {"split": chosen.split, "jokers": chosen.jokers, "megapixels": chosen.megapixels}
-    fill(chosen.folder, seeds, chosen.workers, partial(make, **drawn), made)
+    place = place_named(chosen.cluster, chosen.workers)
+    fill(chosen.folder, seeds, place, partial(make, **drawn), made)
 
 
 def _parser(made: str, first: int, count: int) -> argparse.ArgumentParser:
@@ -84,16 +94,18 @@ def _parser(made: str, first: int, count: int) -> argparse.ArgumentParser:
     add_megapixels(parser)
     parser.add_argument("--count", type=natural_from(0), default=count)
     parser.add_argument("--first-seed", type=natural_from(0), default=first)
-    add_workers(parser)
+    add_place(parser)
     return parser
 
 
 def fill(
-    folder: Path, seeds: range, workers: int, make: Callable[[Path, int], None], made: str
+    folder: Path, seeds: range, place: Place, make: Callable[[Path, int], None], made: str
 ) -> None:
     """Make the missing pictures and print their number, or exit with an error message."""
     try:
-        new = generate(folder, seeds, workers, make)
+        new = generate(folder, seeds, place, make)
+    except PlaceError as error:
+        sys.exit(str(error))
     except (OSError, FontsError) as error:
         sys.exit(f"No pictures can be {made}: {error}.")
     except ImportError as error:

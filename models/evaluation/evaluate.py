@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,8 @@ from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_f
 from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.jobs.executor import PlaceError
+from tilesight.jobs.run import complete, in_order, place_named, run_jobs
 from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
 from tilesight.models.evaluation.metrics import (
     Comparison,
@@ -27,11 +30,12 @@ from tilesight.models.evaluation.metrics import (
     compare_multisets,
     compare_tiles,
 )
+from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.layout.config import DEFAULT as LAYOUT
-from tilesight.vision.networks.onnx_network import ModelError, Models, load_models
+from tilesight.vision.networks.onnx_network import ModelError, Models, available_cores, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading, Zone
 
@@ -53,11 +57,10 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """The reader's result for one photo: a frame and a reading, or the error code in `refused`."""
+    """The reader's result for one photo: a reading, or the error code in `refused`."""
 
     image: Path
     milliseconds: float
-    frame: Frame | None = None
     reading: Reading | None = None
     refused: str = ""
 
@@ -86,7 +89,8 @@ class Attempt:
         return PhotoScore(name, photo.scene, *comparison, doubts, *said)
 
 
-Reader = Callable[[Path], Attempt]
+Reader = Callable[[Sequence[Path]], Iterable[Attempt]]
+"""Reads photos, and returns their attempts in order."""
 Draw = Callable[[Attempt, PhotoScore], None]
 
 
@@ -100,7 +104,7 @@ class Part(StrEnum):
     REPRINTED = "reprinted"
 
 
-def main(
+def main(  # noqa: PLR0913 - each is an option of the command
     photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
     data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
     only: Annotated[Part | None, typer.Option(help="Measure this part alone.")] = None,
@@ -109,19 +113,20 @@ def main(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     count: Annotated[int, typer.Option(help="Pictures to draw if there is nothing else.")] = 40,
+    cluster: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Read on this Ray cluster, or `local` processes.")
+    ] = "",
 ) -> None:
     """Read every labelled photo and compare."""
     try:
-        models, rules = load_models(), load_rules(RULES)
+        reader: Reader = partial(read_on, cluster) if cluster else partial(read_here, load_models())
     except ModelError as error:
         sys.exit(str(error))
 
-    def reader(image: Path) -> Attempt:
-        return attempt(image, models, rules)
-
     def draw(tried: Attempt, score: PhotoScore) -> None:
-        if overlays and not score.exact:
-            draw_attempt(tried, rules, overlays / score.scene)
+        if overlays and not score.exact and tried.reading:
+            frame = load_frame(tried.image)
+            draw_reading(frame, tried.reading, overlays / score.scene / tried.image.name)
 
     parts: dict[Part, Callable[[], Section]] = {
         Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
@@ -130,7 +135,10 @@ def main(
         Part.SMALL: lambda: measure_small(data, reader, draw),
         Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
     }
-    measured = [measure() for part, measure in parts.items() if only in (None, part)]
+    try:
+        measured = [measure() for part, measure in parts.items() if only in (None, part)]
+    except PlaceError as error:
+        sys.exit(str(error))
     sections = [section for section in measured if section.scores]
     if not sections and only is None:
         sections = [measure_packaged(data, count, reader, draw)]
@@ -204,32 +212,47 @@ def _drawn(kind: str, folder: Path) -> list[LabelledPhoto]:
     return found
 
 
-def attempt(image: Path, models: Models, rules: RuleSet) -> Attempt:
-    """Read one photo and measure the time from the file to the result."""
+def read_here(models: Models, images: Sequence[Path]) -> Iterator[Attempt]:
+    """Read photos one after the other on all cores."""
+    rules = load_rules(RULES)
+    return (attempt((image, image.read_bytes()), models, rules) for image in images)
+
+
+def read_on(address: str, images: Sequence[Path]) -> Iterator[Attempt]:
+    """Read photos on a Ray cluster, or in processes of this machine if the address is `local`."""
+    files = ((image, image.read_bytes()) for image in images)
+    place = place_named(address, available_cores())
+    return in_order(complete(run_jobs(_attempt_in_worker, files, place)))
+
+
+def _attempt_in_worker(file: tuple[Path, bytes]) -> Attempt:
+    return attempt(file, models_of_worker(), load_rules(RULES))
+
+
+def attempt(file: tuple[Path, bytes], models: Models, rules: RuleSet) -> Attempt:
+    """Read one photo, a path with its content, and measure the time from decoding to the result."""
+    image, content = file
     started = time.perf_counter()
     try:
-        frame = load_frame(image)
-        reading = read(frame, models, rules)
+        reading = read(load_frame(content, str(image)), models, rules)
     except PhotoError as error:
         return Attempt(image, _since(started), refused=str(error.code))
-    return Attempt(image, _since(started), frame, reading)
+    return Attempt(image, _since(started), reading)
 
 
 def score_labelled(
-    photos: Iterable[LabelledPhoto], reader: Reader, draw: Draw
+    photos: Sequence[LabelledPhoto], reader: Reader, draw: Draw
 ) -> Iterator[PhotoScore]:
     """Yield the scores of photos whose labels have corners."""
-    for photo in photos:
-        tried = reader(photo.image)
+    for photo, tried in zip(photos, reader([photo.image for photo in photos]), strict=True):
         score = tried.score(photo, tried.compare(photo.tiles))
         draw(tried, score)
         yield score
 
 
-def score_contents(photos: Iterable[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
+def score_contents(photos: Sequence[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
     """Yield the scores of photos whose labels have no corners."""
-    for photo in photos:
-        tried = reader(photo.image)
+    for photo, tried in zip(photos, reader([photo.image for photo in photos]), strict=True):
         found = [tile.tile for tile in tried.tiles]
         comparison = compare_multisets(photo.tiles, photo.optional, found)
         score = tried.score(photo, comparison)
@@ -242,13 +265,11 @@ def load_contents(folder: Path) -> list[Contents]:
     return [_contents(path) for path in sorted(folder.glob("*.json"))]
 
 
-def draw_attempt(tried: Attempt, rules: RuleSet, folder: Path) -> None:
-    """Write a photo with its reading drawn on it to the folder; nothing without a reading."""
-    if tried.frame is None or tried.reading is None:
-        return
-    folder.mkdir(parents=True, exist_ok=True)
-    drawn = draw_overlay(tried.frame, tried.reading, rules)
-    cv2.imwrite(str(folder / tried.image.name), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
+def draw_reading(frame: Frame, reading: Reading, file: Path) -> None:
+    """Write a photo with its reading drawn on it to a file, whose folder is made."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    drawn = draw_overlay(frame, reading, load_rules(RULES))
+    cv2.imwrite(str(file), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
 
 
 def _contents(path: Path) -> Contents:

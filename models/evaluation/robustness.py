@@ -24,7 +24,7 @@ from tilesight.models.evaluation.evaluate import (
     RULES,
     Attempt,
     Contents,
-    draw_attempt,
+    draw_reading,
     load_contents,
     load_unseen,
 )
@@ -166,14 +166,14 @@ def try_view(view: View | None, name: str, overlays: Path | None = None) -> Phot
     height, width = view.pixels.shape[:2]
     frame = Frame(view.pixels, name, (width, height))
     try:
-        tried = Attempt(Path(name), 0.0, frame, read(frame, models_of_worker(), load_rules(RULES)))
+        tried = Attempt(Path(name), 0.0, read(frame, models_of_worker(), load_rules(RULES)))
     except PhotoError as error:
-        tried = Attempt(Path(name), 0.0, frame, refused=str(error.code))
+        tried = Attempt(Path(name), 0.0, refused=str(error.code))
     doubts = len(tried.reading.doubts) if tried.reading else 0
     score = PhotoScore(name, "", *tried.compare(view.tiles), doubts, refused=tried.refused)
-    if overlays and not score.exact:
+    if overlays and tried.reading and not score.exact:
         folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
-        draw_attempt(tried, load_rules(RULES), folder)
+        draw_reading(frame, tried.reading, folder / name)
     return score
 
 

@@ -20,6 +20,7 @@ from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.training_pictures import draw_pictures, load_folders
 from tilesight.datasets.workers import add_workers
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
     CONFIG_CLASSES,
@@ -91,7 +92,7 @@ def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
     networks = folder / "networks"
     workspace = Workspace(folder / "data", folder / "photos", folder / "runs", networks, workers)
     folders = load_folders()
-    draw_pictures([*folders.values()], workspace.data, workers, smoke=True)
+    draw_pictures([*folders.values()], workspace.data, LocalPool(workers), smoke=True)
     if not networks.exists():
         _copy_networks(networks)
     train_networks(names, workspace, SMOKE_VERSION, smoke=True)

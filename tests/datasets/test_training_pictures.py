@@ -8,6 +8,7 @@ import pytest
 from tilesight.datasets import training_pictures
 from tilesight.datasets.labels.labels import load_folder
 from tilesight.datasets.training_pictures import PictureFolder, draw_pictures, load_folders
+from tilesight.jobs.local_pool import LocalPool
 
 
 def test_no_two_folders_have_the_same_pictures() -> None:
@@ -27,7 +28,7 @@ def test_a_folder_without_a_count_is_an_error(tmp_path: Path) -> None:
 
 def test_pictures_are_drawn_as_listed(tmp_path: Path) -> None:
     folder = PictureFolder("few", "composed", 7, 2, jokers=0.5, megapixels=(0.1, 0.12))
-    draw_pictures([folder], tmp_path, workers=1)
+    draw_pictures([folder], tmp_path, LocalPool(1))
     photos = load_folder(tmp_path / "few")
     assert [photo.image.stem for photo in photos] == ["000007", "000008"]
     assert all(0.09e6 < photo.size[0] * photo.size[1] < 0.13e6 for photo in photos)

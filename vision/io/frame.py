@@ -85,7 +85,7 @@ def load_frame(
             is damaged, too small or too large.
     """
     started = time.perf_counter()
-    photo = source if isinstance(source, bytes) else _read_file(Path(source))
+    photo = source if isinstance(source, bytes) else read_file(Path(source))
     if not photo:
         raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
     header = read_header(photo)
@@ -99,7 +99,12 @@ def load_frame(
     return Frame(pixels, label, size, (time.perf_counter() - started) * 1000)
 
 
-def _read_file(path: Path) -> bytes:
+def read_file(path: Path) -> bytes:
+    """Return the content of an ordinary file.
+
+    Raises:
+        PhotoError: It is missing, not an ordinary file, or may not be read.
+    """
     try:
         if path.is_dir():
             raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a photo.")

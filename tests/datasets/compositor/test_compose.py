@@ -8,19 +8,20 @@ from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.compositor.generate import generate
 from tilesight.datasets.scenes.layout import FACE_DOWN, mix_jokers
 from tilesight.datasets.scenes.scene import Camera, sample_scene
+from tilesight.jobs.local_pool import LocalPool
 
 
 def test_pictures_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
-    assert generate(tmp_path / "one", range(3), workers=1) == 3
-    assert generate(tmp_path / "two", range(3), workers=2) == 3
+    assert generate(tmp_path / "one", range(3), LocalPool(1)) == 3
+    assert generate(tmp_path / "two", range(3), LocalPool(2)) == 3
     for path in sorted((tmp_path / "one").iterdir()):
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes(), path.name
 
 
 def test_generation_resumes(tmp_path: Path) -> None:
-    generate(tmp_path, range(2), workers=1)
+    generate(tmp_path, range(2), LocalPool(1))
     (tmp_path / "000001.json").unlink()
-    assert generate(tmp_path, range(2), workers=1) == 1
+    assert generate(tmp_path, range(2), LocalPool(1)) == 1
 
 
 def test_jokers_replace_faces_and_change_nothing_else() -> None:

@@ -13,6 +13,7 @@ from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, save_labels
 from tilesight.datasets.labels.split import Split, add_split
+from tilesight.jobs.local_pool import LocalPool
 
 ROOT = Path(__file__).parents[3]
 
@@ -55,16 +56,16 @@ def test_pictures_of_a_killed_run_are_complete_and_the_rest_is_made_later(tmp_pa
     for labels in made:
         assert json.loads(labels.read_text())["image"] == f"{labels.stem}.jpg"
         assert labels.with_suffix(".jpg").read_bytes().endswith(b"\xff\xd9")
-    assert generate.generate(tmp_path, range(len(made) + 1), workers=1) == 1
+    assert generate.generate(tmp_path, range(len(made) + 1), LocalPool(1)) == 1
 
 
 def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
     tmp_path: Path,
 ) -> None:
-    generate.generate(tmp_path, range(2), workers=1)
+    generate.generate(tmp_path, range(2), LocalPool(1))
     (tmp_path / "000000.jpg").unlink()
     (tmp_path / "000001.json").unlink()
-    assert generate.generate(tmp_path, range(2), workers=1) == 2
+    assert generate.generate(tmp_path, range(2), LocalPool(1)) == 2
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,20 @@ def test_reprinted_photos_are_not_counted_with_their_originals(
     assert counted == [2, 2, 1, 4]
 
 
+def test_processes_read_as_this_process_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in range(3):
+        draw_empty_table(tmp_path / UNSEEN["composed"].folder, f"{number}")
+    figures = []
+    for place in ("", "local"):
+        main(tmp_path, tmp_path, only=Part.UNSEEN, as_json=True, cluster=place)
+        figures.append(json.loads(capsys.readouterr().out)["unseen"])
+    times = [figure.pop(key) for figure in figures for key in list(figure) if "ms" in key]
+    assert figures[0] == figures[1]
+    assert figures[0]["photos"] == 3, times
+
+
 @pytest.mark.parametrize(
     ("zone", "rack", "expected"),
     [

@@ -1,0 +1,4 @@
+"""Commands over all photos in a folder.
+
+Start with `read_folder`.
+"""

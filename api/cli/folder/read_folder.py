@@ -1,0 +1,83 @@
+"""`tilesight read FOLDER`: readings of all photos in a folder, here or on a cluster."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.parameters import zone_named
+from tilesight.api.services.readings.archive import photos_in, read_archive
+from tilesight.api.services.readings.record_files import record_file
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.jobs.executor import PlaceError
+from tilesight.jobs.run import place_named
+from tilesight.vision.networks.onnx_network import available_cores
+
+
+def run_read_folder(
+    folder: Path, rules: RuleSet, zone: str | None, cluster: str, output: Path | None
+) -> int:
+    """Read the photos of a folder that are not in the output; return 1 if one cannot be read.
+
+    Args:
+        folder: The folder.
+        rules: The game.
+        zone: Where all tiles are; None to infer it.
+        cluster: The address of a Ray cluster, or `local`.
+        output: A file of JSON lines or a folder of Parquet files; None to print JSON lines.
+
+    Raises:
+        RequestError: The folder has no photos, or the output or the cluster cannot be used.
+    """
+    names = photos_in(folder)
+    if not names:
+        raise RequestError(f"{folder}: there are no photos in this folder.")
+    written = record_file(output) if output else None
+    known = written.names() if written else set()
+    missing = [name for name in names if name not in known]
+    counts = _Counts()
+    place = place_named(cluster, available_cores())
+    with as_request_error(PlaceError, code=NOT_DONE):
+        records = counts.over(read_archive(folder, missing, rules, zone_named(zone), place))
+        shown = track(records, "reading", len(missing), console=Console(stderr=True))
+        written.add(shown) if written else _print(shown)
+    print(counts.sentence(len(known.intersection(names))), file=sys.stderr)
+    return NOT_DONE if counts.refused else 0
+
+
+class _Counts:
+    """The photos that were read, and the time that this took."""
+
+    def __init__(self) -> None:
+        self.read = self.refused = 0
+        self._started = time.perf_counter()
+
+    def over(self, records: Iterable[Record]) -> Iterator[Record]:
+        """Yield records, and count them."""
+        for record in records:
+            if "error" in record:
+                self.refused += 1
+            else:
+                self.read += 1
+            yield record
+
+    def sentence(self, before: int) -> str:
+        """Return the counts in a line, with the number of photos that were read before."""
+        done = self.read + self.refused
+        speed = done / max(time.perf_counter() - self._started, 1e-9)
+        parts = [f"{self.read} photos read", f"{self.refused} not"]
+        parts += [f"{before} before"] if before else []
+        return f"{', '.join(parts)}; {speed:.1f} photos per second"
+
+
+def _print(records: Iterable[Record]) -> None:
+    for record in records:
+        print(json.dumps(record), flush=True)

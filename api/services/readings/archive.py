@@ -1,0 +1,83 @@
+"""Readings of a folder of photos, on the cores of this machine or on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from tilesight.api.services.inputs import loaded_models
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.reading_record import error_record, reading_record
+from tilesight.api.services.readings.photo import read_photo
+from tilesight.api.streams import quiet_decoders
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.jobs.executor import Lost, Place
+from tilesight.jobs.run import run_jobs
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import read_file
+from tilesight.vision.reading import Zone
+
+SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"})
+LOST = "The process that read this photo ended each time that it was tried."
+
+
+@dataclass(frozen=True, slots=True)
+class FilePhoto:
+    """A photo with the content of its file, which other machines need not have."""
+
+    name: str
+    content: bytes
+    error: Record | None = None
+    """The record of a file that cannot be opened."""
+
+
+def photos_in(folder: Path) -> list[str]:
+    """Return the photos in a folder and the folders in it, relative to it and sorted."""
+    found = (path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES)
+    return sorted(path.relative_to(folder).as_posix() for path in found if path.is_file())
+
+
+def read_archive(
+    folder: Path, names: Collection[str], rules: RuleSet, zone: Zone | None, place: Place
+) -> Iterator[Record]:
+    """Yield the record of each photo once, in the order in which they are read.
+
+    Args:
+        folder: The folder.
+        names: The photos, relative to it.
+        rules: The game.
+        zone: Where all tiles are; None to infer it.
+        place: Where photos are read.
+
+    Raises:
+        PlaceError: They cannot be read there.
+        RequestError: A network is missing.
+    """
+    listed = list(names)
+    photos = (_opened(folder, name) for name in listed)
+    for number, record in run_jobs(partial(_record, rules, zone), photos, place):
+        if isinstance(record, Lost):
+            yield {"photo": listed[number], "error": {"code": "lost", "detail": LOST}}
+        else:
+            yield record
+
+
+def _opened(folder: Path, name: str) -> FilePhoto:
+    try:
+        return FilePhoto(name, read_file(folder / name))
+    except PhotoError as error:
+        return FilePhoto(name, b"", error_record(name, error))
+
+
+def _record(rules: RuleSet, zone: Zone | None, photo: FilePhoto) -> Record:
+    """Return the reading of a photo as JSON; this runs in a process of the place."""
+    if photo.error is not None:
+        return photo.error
+    try:
+        with quiet_decoders():
+            found = read_photo(photo.content, loaded_models(threads=1), rules, zone, photo.name)
+    except PhotoError as error:
+        return error_record(photo.name, error)
+    return reading_record(found.reading, rules)

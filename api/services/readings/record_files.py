@@ -1,0 +1,126 @@
+"""Files that readings are added to: what they have after an interruption is not read again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.meld_verdict import Record
+
+PART_ROWS = 500
+"""Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
+
+
+class RecordFile(Protocol):
+    """A file of readings."""
+
+    def names(self) -> set[str]:
+        """Return the photos that it has."""
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Add readings; those that were added are kept if the process is killed."""
+
+
+def record_file(path: Path) -> RecordFile:
+    """Return the file of readings at a path: JSON lines, or Parquet by its suffix.
+
+    Raises:
+        RequestError: Its suffix is another one, or pyarrow is not installed.
+    """
+    if path.suffix == ".parquet":
+        return ParquetFolder(path)
+    if path.suffix in {".jsonl", ".ndjson"}:
+        return JsonLines(path)
+    raise RequestError(f"{path}: the name ends with .jsonl or .parquet.", WRONG_REQUEST)
+
+
+class JsonLines:
+    """A file with a line of JSON for each photo."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def names(self) -> set[str]:
+        """Return the photos of the complete lines, and remove an incomplete last one."""
+        if not self._path.exists():
+            return set()
+        found, complete = set[str](), 0
+        with self._path.open("r+b") as file:
+            for line in file:
+                if line.endswith(b"\n"):
+                    found.add(json.loads(line)["photo"])
+                    complete += len(line)
+            file.truncate(complete)
+        return found
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Add a line for each reading as soon as it is there."""
+        with self._path.open("ab", buffering=0) as file:
+            for record in records:
+                file.write(json.dumps(record).encode() + b"\n")
+
+
+class ParquetFolder:
+    """A folder of Parquet files, as pandas, DuckDB, Spark and Ray read it.
+
+    Its columns are the photo, its notation, its tiles and doubts, the code of an error, and the
+    complete record as JSON.
+    """
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._arrow: Any = import_module("pyarrow")
+            self._parquet: Any = import_module("pyarrow.parquet")
+        except ImportError as error:
+            detail = f"{path}: Parquet needs pyarrow, which the extra `cluster` brings."
+            raise RequestError(detail, WRONG_REQUEST) from error
+        self._path = path
+
+    def names(self) -> set[str]:
+        """Return the photos of the parts that are complete."""
+        tables = [self._parquet.read_table(part, columns=["photo"]) for part in self._parts()]
+        return {name for table in tables for name in table.column("photo").to_pylist()}
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Add parts with some hundred readings each."""
+        self._path.mkdir(parents=True, exist_ok=True)
+        rows: list[Record] = []
+        try:
+            for record in records:
+                rows.append(_row(record))
+                if len(rows) == PART_ROWS:
+                    self._write(rows)
+                    rows = []
+        finally:
+            if rows:
+                self._write(rows)
+
+    def _parts(self) -> list[Path]:
+        return sorted(self._path.glob("part-*.parquet"))
+
+    def _write(self, rows: list[Record]) -> None:
+        part = self._path / f"part-{len(self._parts()):06d}.parquet"
+        partial = part.with_suffix(".partial")
+        self._parquet.write_table(self._arrow.Table.from_pylist(rows, self._schema()), partial)
+        partial.replace(part)
+
+    def _schema(self) -> Any:
+        text, number = self._arrow.string(), self._arrow.int32()
+        columns = {"photo": text, "notation": text, "tiles": number, "doubts": number}
+        return self._arrow.schema({**columns, "error": text, "record": text})
+
+
+def _row(record: Record) -> Record:
+    error = record.get("error")
+    counts = {} if error else {key: len(record[key]) for key in ("tiles", "doubts")}
+    return {
+        "photo": record["photo"],
+        "notation": record.get("notation"),
+        **counts,
+        "error": error["code"] if error else None,
+        "record": json.dumps(record),
+    }

@@ -1,0 +1,4 @@
+"""Equal jobs, run by the processes of this machine or by the nodes of a Ray cluster.
+
+Start with `run`.
+"""

@@ -1,0 +1,52 @@
+"""What runs jobs, and what a job leaves that ends its process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+class PlaceError(Exception):
+    """Jobs cannot run in a place; the text is a sentence for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A job without a result: its process ended each time that it was tried."""
+
+
+class Executor(Protocol):
+    """Runs jobs at the same time, each in a process of its own."""
+
+    @property
+    def slots(self) -> int:
+        """The number of jobs that run at the same time; it may change."""
+
+    def submit(self, function: Callable[[Item], Result], item: Item) -> Future[Result]:
+        """Start `function(item)` when a process is free. Both can be pickled."""
+
+    def result(
+        self, done: Future[Result], function: Callable[[Item], Result], item: Item
+    ) -> Result | Lost:
+        """Return the result of a finished job, repeated if its process ended.
+
+        Raises:
+            Exception: What the function raised.
+        """
+
+
+class Place(Protocol):
+    """A place where jobs run, as a value: opening it starts what is needed there."""
+
+    def opened(self) -> AbstractContextManager[Executor]:
+        """Return what runs jobs in this place; leaving the context ends it.
+
+        Raises:
+            PlaceError: Jobs cannot run there.
+        """

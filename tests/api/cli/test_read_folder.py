@@ -1,0 +1,128 @@
+"""`tilesight read FOLDER`: every photo once, also after an interruption and on a cluster."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.jobs.nodes import cluster_of
+from tilesight.api.cli.folder.read_folder import run_read_folder
+from tilesight.api.cli.main import app
+from tilesight.api.errors import RequestError
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.readings.record_files import record_file
+from tilesight.engine.rules.rule_set import load_rules
+
+DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+RULES = load_rules("rrrummy")
+NAMES = ["a.jpg", "evening/b.JPG", "evening/empty.png"]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two photos, one of them in a folder of its own, a file that is none, and another file."""
+    photos = tmp_path / "photos"
+    (photos / "evening").mkdir(parents=True)
+    for name in NAMES[:2]:
+        shutil.copy(DEMO, photos / name)
+    (photos / NAMES[2]).touch()
+    (photos / "notes.txt").touch()
+    return photos
+
+
+def lines(text: str) -> list[Record]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_all_photos_of_a_folder_are_read_once(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert app(["read", str(folder)], standalone_mode=False) == 1
+    captured = capsys.readouterr()
+    records = {record["photo"]: record for record in lines(captured.out)}
+    assert sorted(records) == NAMES
+    assert len(lines(captured.out)) == len(NAMES)
+    assert records[NAMES[0]]["notation"] == records[NAMES[1]]["notation"] != ""
+    assert records[NAMES[2]]["error"]["code"] == "empty"
+    assert "2 photos read, 1 not" in captured.err
+
+
+@pytest.mark.parametrize("name", ["readings.jsonl", "readings.parquet"])
+def test_a_second_run_reads_what_is_missing(
+    name: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    output = tmp_path / name
+    (folder / NAMES[2]).unlink()
+    (folder / NAMES[1]).rename(tmp_path / "later.jpg")
+    assert run_read_folder(folder, RULES, None, "local", output) == 0
+    (tmp_path / "later.jpg").rename(folder / NAMES[1])
+    assert run_read_folder(folder, RULES, None, "local", output) == 0
+    assert "1 photos read, 0 not, 1 before" in capsys.readouterr().err
+    assert record_file(output).names() == set(NAMES[:2])
+
+
+def test_a_line_that_was_cut_off_is_removed(tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    written = record_file(path)
+    written.add([{"photo": "a.jpg"}, {"photo": "b.jpg"}])
+    path.write_bytes(path.read_bytes()[:-3])
+    assert written.names() == {"a.jpg"}
+    written.add([{"photo": "b.jpg"}])
+    assert [record["photo"] for record in lines(path.read_text())] == ["a.jpg", "b.jpg"]
+
+
+def test_readings_before_an_interruption_are_kept_as_parquet(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+
+    def interrupted() -> Iterator[Record]:
+        yield {"photo": "a.jpg", "notation": "r5 r6 r7 /", "tiles": [1, 2, 3], "doubts": []}
+        yield {"photo": "b.jpg", "error": {"code": "empty", "detail": "The file is empty."}}
+        raise KeyboardInterrupt
+
+    written = record_file(tmp_path / "readings.parquet")
+    with pytest.raises(KeyboardInterrupt):
+        written.add(interrupted())
+    assert written.names() == {"a.jpg", "b.jpg"}
+    from pyarrow.parquet import read_table
+
+    rows = read_table(tmp_path / "readings.parquet").to_pylist()
+    assert [(row["notation"], row["tiles"], row["error"]) for row in rows] == [
+        ("r5 r6 r7 /", 3, None),
+        (None, None, "empty"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--output", "readings.csv"], "ends with .jsonl or .parquet"),
+        (["--cluster", "127.0.0.1:1"], "cluster"),
+    ],
+)
+def test_what_cannot_be_used_is_one_sentence(words: list[str], sentence: str, folder: Path) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        app(["read", str(folder), *words], standalone_mode=False)
+
+
+def test_a_folder_without_photos_and_options_without_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="no photos"):
+        app(["read", str(tmp_path)], standalone_mode=False)
+    with pytest.raises(RequestError, match="one folder"):
+        app(["read", str(DEMO), "--cluster", "auto"], standalone_mode=False)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_folder_is_read_on_a_cluster(folder: Path, tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="needs the extra `cluster`")
+    output = tmp_path / "readings.jsonl"
+    with cluster_of(1) as cluster:
+        assert run_read_folder(folder, RULES, None, cluster.address, output) == 1
+    records = {record["photo"]: record for record in lines(output.read_text())}
+    assert sorted(records) == NAMES
+    assert records[NAMES[0]]["tiles"] == records[NAMES[1]]["tiles"] != []
