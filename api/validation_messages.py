@@ -5,58 +5,48 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tilesight.api.services.meld_verdict import counted
+from tilesight.api.texts.catalog import text
 
 NOT_FIELDS = ("body", "query", "path", "[key]")
 """Parts of the location of a field that are neither names nor numbers of the request."""
 OWN = "value_error"
 """The type of errors that validators of this project raise, with their own sentence."""
-NO_JSON = "The body is not JSON."
 
-TEXT = "must be text"
-WHOLE = "must be a whole number"
-NUMBER = "must be a number"
-BOOLEAN = "must be true or false"
-LIST = "must be a list"
-OBJECT = "must be a JSON object"
-
-KINDS = {
-    "missing": "is missing",
-    "extra_forbidden": "is not a known field",
-    "string_type": TEXT,
-    "string_unicode": TEXT,
-    "bytes_type": "must be sent as a file",
-    "int_type": WHOLE,
-    "int_parsing": WHOLE,
-    "int_parsing_size": WHOLE,
-    "int_from_float": WHOLE,
-    "float_type": NUMBER,
-    "float_parsing": NUMBER,
-    "finite_number": NUMBER,
-    "bool_type": BOOLEAN,
-    "bool_parsing": BOOLEAN,
-    "list_type": LIST,
-    "tuple_type": LIST,
-    "dict_type": OBJECT,
-    "model_type": OBJECT,
-    "model_attributes_type": OBJECT,
+_KINDS = {
+    "missing": "must-be-there",
+    "extra_forbidden": "must-be-known",
+    "string_type": "must-be-text",
+    "string_unicode": "must-be-text",
+    "bytes_type": "must-be-file",
+    "int_type": "must-be-whole",
+    "int_parsing": "must-be-whole",
+    "int_parsing_size": "must-be-whole",
+    "int_from_float": "must-be-whole",
+    "float_type": "must-be-number",
+    "float_parsing": "must-be-number",
+    "finite_number": "must-be-number",
+    "bool_type": "must-be-boolean",
+    "bool_parsing": "must-be-boolean",
+    "list_type": "must-be-list",
+    "tuple_type": "must-be-list",
+    "dict_type": "must-be-object",
+    "model_type": "must-be-object",
+    "model_attributes_type": "must-be-object",
 }
 
-BOUNDS = {
-    "greater_than": ("must be more than {}", "gt"),
-    "greater_than_equal": ("must be at least {}", "ge"),
-    "less_than": ("must be less than {}", "lt"),
-    "less_than_equal": ("must be at most {}", "le"),
-    "literal_error": ("must be {}", "expected"),
-    "enum": ("must be {}", "expected"),
+_LIMITS = {
+    "greater_than": ("must-be-more", "gt"),
+    "greater_than_equal": ("must-be-at-least", "ge"),
+    "less_than": ("must-be-less", "lt"),
+    "less_than_equal": ("must-be-at-most", "le"),
+    "too_short": ("must-have-items", "min_length"),
+    "too_long": ("must-have-few-items", "max_length"),
+    "string_too_short": ("must-have-characters", "min_length"),
+    "string_too_long": ("must-have-few-characters", "max_length"),
 }
+"""The text about a limit, and the name of the limit in the error."""
 
-LENGTHS = {
-    "too_short": ("must have at least {}", "min_length", "item"),
-    "too_long": ("must have at most {}", "max_length", "item"),
-    "string_too_short": ("must have at least {}", "min_length", "character"),
-    "string_too_long": ("must have at most {}", "max_length", "character"),
-}
+_CHOICES = ("literal_error", "enum")
 
 Fault = Mapping[str, Any]
 """An item of `ValidationError.errors()`."""
@@ -67,18 +57,23 @@ def error_sentence(errors: Sequence[Fault]) -> str:
     first = errors[0]
     where = ".".join(str(part) for part in first["loc"] if part not in NOT_FIELDS)
     if first["type"] == "json_invalid" or (first["type"] == "missing" and not where):
-        return NO_JSON
+        return text("body-no-json")
     if first["type"] == OWN:
-        return f"{where}: {_own(first)}" if where else _own(first)
+        return text("field-fault", field=where, fault=_own(first)) if where else _own(first)
     if isinstance(first["input"], bytes) and not where:
-        return "The body must be application/json."
-    return f"{where or 'The body'} {_requirement(first)}."
+        return text("body-must-be-json")
+    requirement = _requirement(first)
+    if not where:
+        return text("body-wrong", requirement=requirement)
+    return text("field-wrong", field=where, requirement=requirement)
 
 
 def value_error(errors: Sequence[Fault]) -> str:
     """Return the first error of a value of the command line, without its name."""
     first = errors[0]
-    return _own(first) if first["type"] == OWN else f"{_requirement(first)}, not {first['input']!r}"
+    if first["type"] == OWN:
+        return _own(first)
+    return text("option-wrong", requirement=_requirement(first), given=repr(first["input"]))
 
 
 def _own(fault: Fault) -> str:
@@ -88,14 +83,17 @@ def _own(fault: Fault) -> str:
 def _requirement(fault: Fault) -> str:
     """Return what a value must be, to follow its name."""
     kind, given = fault["type"], fault.get("ctx", {})
-    if kind in BOUNDS:
-        words, bound = BOUNDS[kind]
-        return words.format(_plain(given[bound]))
-    if kind in LENGTHS:
-        words, bound, thing = LENGTHS[kind]
-        return words.format(counted(given[bound], thing))
-    return KINDS.get(kind) or f"is not valid: {fault['msg']}"
+    if kind in _LIMITS:
+        text_id, limit = _LIMITS[kind]
+        return text(text_id, limit=_plain(given[limit]))
+    if kind in _CHOICES:
+        return text("must-be-one-of", expected=str(given["expected"]))
+    if kind in _KINDS:
+        return text(_KINDS[kind])
+    return text("must-be-valid", reason=str(fault["msg"]))
 
 
-def _plain(bound: Any) -> Any:
-    return int(bound) if isinstance(bound, float) and bound.is_integer() else bound
+def _plain(limit: Any) -> int | float | str:
+    if isinstance(limit, int | float):
+        return int(limit) if float(limit).is_integer() else limit
+    return str(limit)

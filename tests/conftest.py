@@ -8,6 +8,7 @@ import pytest
 # set before any test draws or writes, so that worker processes inherit it
 os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
 os.environ.setdefault("TILESIGHT_STRICT_TEXTS", "yes")
+os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -87,7 +87,7 @@ def _read_cards(
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
     readings = card_readings(frame, cards, config.cards.grouping)
     fault = find_tiles_instead(frame, cards, models, rules, config)
-    fault = fault or find_fault(frame, readings, config.quality, "card")
+    fault = fault or find_fault(frame, readings, config.quality, Words.CARDS)
     if fault:
         raise fault
     corners = frame.to_photo(cards.corners)

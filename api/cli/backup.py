@@ -8,6 +8,7 @@ from tilesight.api.errors import NOT_DONE, as_request_error
 from tilesight.api.ledger.backup import back_up, restore_backup
 from tilesight.api.ledger.database import DatabaseError, open_database
 from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text
 
 
 def run_backup(database: str, file: Path, restore: bool) -> int:
@@ -28,6 +29,6 @@ def run_backup(database: str, file: Path, restore: bool) -> int:
             engine = open_database(database)
             count = back_up(engine, file)
             engine.dispose()
-    verb = "restored from" if restore else "copied to"
-    print(f"{count} {'match' if count == 1 else 'matches'} {verb} {shown(file)}")
+    text_id = "backup-restored" if restore else "backup-copied"
+    print(text(text_id, count=count, file=shown(file)))
     return 0

@@ -10,6 +10,7 @@ from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.check import Checked, check_record, check_table
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import summary
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
@@ -47,18 +48,18 @@ def _print_table(table: Checked) -> None:
         rows.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
     if table.verdicts:
         out.print(rows)
-    for text, style in _lines(table, format_meld(position.rack, notation)):
-        out.print(text, style=style)
+    for line, style in _lines(table, format_meld(position.rack, notation)):
+        out.print(line, style=style)
 
 
 def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
     """Return the lines after the melds, each with its style."""
     if rack:
-        yield f"rack: {rack}", None
+        yield text("check-rack", tiles=rack), None
     yield from ((fault, BAD) for fault in table.faults)
-    yield from ((f"not sure of {doubt}", UNCERTAIN) for doubt in table.position.doubts)
+    yield from ((text("not-sure-of", doubt=doubt), UNCERTAIN) for doubt in table.position.doubts)
     if table.closing is not None:
-        game = str(table.closing.game).replace("_", " ")
-        yield f"closes as {game} for {table.closing.points}", None
+        game, points = table.closing.game, table.closing.points
+        yield text("closes-as", game=game, points=points), None
     judgements = [judgement for _, judgement in table.verdicts]
     yield summary(judgements, table.position.tiles, table.rules), None

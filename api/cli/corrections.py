@@ -10,8 +10,9 @@ from pathlib import Path
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.corrections import export_corrections, forget_correction, kept_labels
 from tilesight.api.ledger.database import DatabaseError, open_database
-from tilesight.api.services.meld_verdict import Record, counted
+from tilesight.api.services.meld_verdict import Record
 from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text
 
 
 def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
@@ -31,11 +32,11 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
         closing.callback(engine.dispose)
         if forget is not None:
             if not forget_correction(engine, forget):
-                raise RequestError(f"The correction {shown(forget)} does not exist.")
-            print(f"deleted {forget}")
+                raise RequestError(text("correction-id-missing", id=shown(forget)))
+            print(text("correction-deleted", id=forget))
         elif export is not None:
             number = export_corrections(engine, export)
-            print(f"{counted(number, 'photo')} with labels: {shown(export)}")
+            print(text("corrections-exported", count=number, folder=shown(export)))
         else:
             _print(kept_labels(engine), as_json)
     return 0
@@ -52,6 +53,7 @@ def _print(labels: Sequence[Record], as_json: bool) -> None:
 def _lines(labels: Sequence[Record]) -> Iterator[str]:
     for label in labels:
         models = ", ".join(f"{name} {version}" for name, version in label["models"].items())
-        name, tiles = Path(label["image"]).stem, counted(len(label["tiles"]), "tile")
+        name, count = Path(label["image"]).stem, len(label["tiles"])
+        tiles = text("corrections-tiles", count=count)
         yield f"{name}  {label['made']}  {tiles}, {label['zone']}  {models}"
-    yield counted(len(labels), "correction")
+    yield text("corrections-count", count=len(labels))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from tilesight.api.services.deal import DealReport, Dealt, deal_notes, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -31,4 +32,4 @@ def _print(dealt: Dealt, as_json: bool) -> None:
     if as_json:
         print(json.dumps(deal_record(dealt)))
     else:
-        print("\n".join(deal_notes(dealt)) or "nothing to do: the first player begins")
+        print("\n".join(deal_notes(dealt)) or text("deal-nothing-to-do"))

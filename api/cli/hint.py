@@ -10,6 +10,7 @@ from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.hints.hand_hint import HandAnswer
 from tilesight.api.services.hints.hint import Answer, HintOptions, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -55,8 +56,8 @@ def _draw(answer: Answer, overlay: Path) -> None:
 
     frame, reading = answer.position.frame, answer.position.reading
     if frame is None or reading is None:
-        raise RequestError("--overlay needs a photo of the table", WRONG_REQUEST)
+        raise RequestError(text("overlay-needs-photo"), WRONG_REQUEST)
     for path in overlay_paths([Path(reading.photo or "hint.png")], overlay):
         if path is not None:
             write_overlay(draw_hint(frame, reading, answer.hint), path)
-            print(f"overlay: {path}", file=sys.stderr)
+            print(text("overlay-written", file=str(path)), file=sys.stderr)

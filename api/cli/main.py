@@ -5,6 +5,7 @@ Bodies are imported inside the commands, so that `tilesight variants` does not w
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -48,6 +49,9 @@ from tilesight.api.cli.options import (
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName
 from tilesight.api.streams import leave_stdout, repair_streams, shown
+from tilesight.api.texts.catalog import speaking, text
+from tilesight.api.texts.negotiation import known_language, language_of_environment
+from tilesight.engine.texts.catalog import LANGUAGES
 
 app = typer.Typer(
     name="tilesight",
@@ -64,8 +68,15 @@ INTERRUPTED = 130
 def main() -> None:
     """Run the command line; an error is one sentence on stderr."""
     repair_streams()
+    with speaking(language_of_environment(os.environ)):
+        code = _run()
+    sys.exit(code)
+
+
+def _run() -> int:
+    """Run a command, and return its exit code."""
     try:
-        code = app(standalone_mode=False)  # commands return their exit codes
+        code: int = app(standalone_mode=False)  # commands return their exit codes
         sys.stdout.flush()
     except RequestError as error:
         code = _print_error(str(error), error.code)
@@ -78,19 +89,32 @@ def main() -> None:
         code = NOT_DONE
     except OSError as error:
         leave_stdout()
-        code = _print_error(f"The answer cannot be written: {error.strerror}.", NOT_DONE)
-    sys.exit(code)
+        reason = error.strerror or str(error)
+        code = _print_error(text("answer-unwritable", reason=reason), NOT_DONE)
+    return code
 
 
 @app.callback(invoke_without_command=True)
 def tilesight(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="CODE", help=f"The language of the output: {', '.join(LANGUAGES)}."),
+    ] = None,
 ) -> None:
-    """Print the version if `--version` is given.
+    """Print the version if `--version` is given; choose the language of the output.
 
     Raises:
+        RequestError: The language is not one of ours.
         typer.Exit: The version was printed.
     """
+    if language is not None:
+        known = known_language(language)
+        if known is None:
+            values = {"language": language, "languages": ", ".join(LANGUAGES)}
+            raise RequestError(text("language-unknown", **values), WRONG_REQUEST)
+        context.with_resource(speaking(known))
     if version:
         from importlib.metadata import version as installed
 
@@ -378,7 +402,7 @@ def _usage_sentence(error: typer.TyperException) -> str:
 
         error.message = value_error(errors())
     message = error.format_message().rstrip(".")
-    return f"{message}. See `tilesight --help`." if message else ""
+    return text("usage-error", sentence=message) if message else ""
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import GoalName, LevelName, changed_rules
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 RulesName = Annotated[
@@ -107,9 +108,9 @@ def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
         RequestError: The game or the rule does not exist, or the rule cannot have this value.
     """
     changes: dict[str, object] = {}
-    for text in house_rules or ():
-        key, equals, value = text.partition("=")
+    for rule in house_rules or ():
+        key, equals, value = rule.partition("=")
         if not equals:
-            raise RequestError(f"--rule {text}: expected KEY=VALUE", WRONG_REQUEST)
+            raise RequestError(text("rule-expected", rule=rule), WRONG_REQUEST)
         changes[key.strip()] = value.strip()
     return changed_rules(name, changes)

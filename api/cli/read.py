@@ -14,6 +14,7 @@ from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import PhotoReading, read_photo
 from tilesight.api.streams import quiet_decoders, shown
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
@@ -87,7 +88,7 @@ def draw_reading(photo: PhotoReading, rules: RuleSet, drawing: Path) -> bool:
     except RequestError as error:
         print(shown(error), file=sys.stderr, flush=True)
         return False
-    print(f"overlay: {shown(drawing)}", file=sys.stderr)
+    print(text("overlay-written", file=shown(drawing)), file=sys.stderr)
     return True
 
 

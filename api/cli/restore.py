@@ -11,6 +11,7 @@ from tilesight.api.services.inputs import InputReader, input_of, is_path
 from tilesight.api.services.turn import TurnReport
 from tilesight.api.services.undo_turn import restore_table
 from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -42,13 +43,13 @@ def run_restore(
         for number, step in enumerate(restored.steps, 1):
             print(f"{number}. {step}")
     write_overlay(restored.picture, drawing)
-    print(f"table before the turn: {shown(drawing)}", file=sys.stderr)
+    print(text("turn-table-before", file=shown(drawing)), file=sys.stderr)
     return code
 
 
 def _target(given: tuple[str, str, str | None], out: Path) -> Path:
     """Return the file to draw into, which must not be one of the photos."""
-    photos = [Path(text) for text in given if text is not None and is_path(text)]
+    photos = [Path(one) for one in given if one is not None and is_path(one)]
     drawings = [
         overlay_paths([photo], out, "--restore")[0] for photo in photos or [Path("table.png")]
     ]

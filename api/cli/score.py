@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.score import Round, Scored, score_hands, score_record
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
@@ -44,19 +45,26 @@ def _print_scores(scored: Scored) -> None:
     for player, line in enumerate(_score_lines(scored)):
         out.print(line, style=GOOD if player == scored.winner else None)
     if scored.closing is not None:
-        game = str(scored.closing.game).replace("_", " ")
-        out.print(f"closes as {game} for {scored.closing.points}")
+        game, points = scored.closing.game, scored.closing.points
+        out.print(text("closes-as", game=game, points=points))
     for note in scored.notes:
         out.print(note)
     for position in scored.positions:
         for doubt in position.doubts:
-            out.print(f"not sure of {doubt}", style=UNCERTAIN)
+            out.print(text("not-sure-of", doubt=doubt), style=UNCERTAIN)
 
 
 def _score_lines(scored: Scored) -> list[str]:
     notation = notation_of(scored.rules)
     hands = [format_position(p.melds, p.rack, notation).strip(" /") for p in scored.positions]
     return [
-        f"player {number}  {score:+5d}  {hand or 'no tiles'}"
+        _score_line(number, hand, score)
         for number, (hand, score) in enumerate(zip(hands, scored.scores, strict=True), 1)
     ]
+
+
+def _score_line(player: int, hand: str, score: int) -> str:
+    points = f"{score:+5d}"
+    if not hand:
+        return text("score-line-empty", player=player, score=points)
+    return text("score-line", player=player, score=points, tiles=hand)

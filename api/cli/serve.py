@@ -32,6 +32,7 @@ from tilesight.api.server.security.certificate import (
     local_certificates,
     own_certificates,
 )
+from tilesight.api.texts.catalog import text
 from tilesight.vision.networks.onnx_network import ModelError, load_models
 
 PAGE_URL = re.compile(r"https?://[^/?#\s]+/([^?#\s]*/)?")
@@ -89,11 +90,11 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
 
 def _check(place: Place) -> None:
     if place.url is not None and not PAGE_URL.fullmatch(place.url):
-        raise RequestError(f"--url {place.url}: expected http://NAME:PORT/ or https://NAME/")
+        raise RequestError(text("url-expected", url=place.url))
     if place.key is not None and place.certificate is None:
-        raise RequestError("--key needs --certificate.")
+        raise RequestError(text("key-needs-certificate"))
     if place.certificate is not None and place.secure_port is None:
-        raise RequestError("--certificate needs HTTPS: leave out --http-only.")
+        raise RequestError(text("certificate-needs-https"))
 
 
 def _settings(place: Place, files: Certificates | None, database: str, demo: bool) -> Settings:
@@ -130,7 +131,8 @@ def _certificates(place: Place) -> Certificates:
             return local_certificates(state_folder(), _names(place))
     except OSError as error:
         file = error.filename or state_folder()  # a full disk names no file
-        sentence = f"{file}: the certificate cannot be written: {error.strerror}."
+        reason = error.strerror or str(error)
+        sentence = text("certificate-unwritable", file=str(file), reason=reason)
         raise RequestError(sentence) from error
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from tilesight.api.cli.output.styles import BAD, GOOD, QUIET, UNCERTAIN
 from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.inputs import InputReader, input_of
-from tilesight.api.services.meld_verdict import counted
 from tilesight.api.services.turn import Turn, TurnReport, judge_turn, turn_record
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_sentences import rule_citation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -49,50 +49,53 @@ def print_turn(turn: Turn, as_json: bool) -> int:
         from tilesight.api.cli.output.terminal_tables import screen
 
         out = screen()
-        for text, style in _lines(turn):
-            out.print(text, style=style)
+        for line, style in _lines(turn):
+            out.print(line, style=style)
     return NOT_DONE if turn.violations else 0
 
 
 def _lines(turn: Turn) -> Iterator[Line]:
     notation = notation_of(turn.rules)
     if turn.time_up:
-        yield (
-            f"the {turn.rules.timer} seconds are over: the turn ends with the table as it is",
-            None,
-        )
+        yield text("turn-time-over", seconds=turn.rules.timer), None
     if turn.violations:
-        yield "not legal", BAD
+        yield text("turn-verdict-illegal"), BAD
     else:
-        yield f"legal: plays {format_meld(turn.played, notation) or 'nothing'}{_ending(turn)}", GOOD
+        yield _legal(turn, format_meld(turn.played, notation)), GOOD
     moved = [change.tile for change in turn.changes if change.before and change.after]
     if moved:
-        yield f"moved: {format_meld(moved, notation)}", None
+        yield text("turn-moved", tiles=format_meld(moved, notation)), None
     yield from _violation_lines(turn)
     if turn.put_back:
-        yield "put all tiles back to where they were", None
+        yield text("turn-verdict-put-back"), None
     if turn.draw:
-        yield f"draw {counted(turn.draw, 'tile')}", None
+        yield text("turn-verdict-draw", count=turn.draw), None
     if turn.rack is None and turn.played:
-        yield "the rack was not shown: what was played is taken to be from it", QUIET
+        yield text("turn-rack-not-shown"), QUIET
     for note in turn.notes:
         yield note, None
     for warning in turn.warnings:
         yield warning, UNCERTAIN
     for doubt in turn.doubts:
-        yield f"not sure of {doubt}", UNCERTAIN
+        yield text("not-sure-of", doubt=doubt), UNCERTAIN
 
 
 def _violation_lines(turn: Turn) -> Iterator[Line]:
     for violation in turn.violations:
-        where = f"meld {violation.melds[0] + 1}: " if len(violation.melds) == 1 else ""
-        yield f"  {where}{violation}", None
+        sentence = str(violation)
+        if len(violation.melds) == 1:
+            number = violation.melds[0] + 1
+            sentence = text("turn-in-meld", number=number, violation=sentence)
+        yield f"  {sentence}", None
         yield f"    {rule_citation(turn.rules, violation.rule)}", QUIET
 
 
-def _ending(turn: Turn) -> str:
+def _legal(turn: Turn, played: str) -> str:
+    """Return that a turn is legal, what it plays, and whether it ends the round."""
     if not turn.wins:
-        return ""
-    return (
-        " and goes out with the last tile" if turn.rules.last_discard else " and has no tiles left"
-    )
+        text_ids = ("turn-verdict-legal", "turn-verdict-legal-nothing")
+    elif turn.rules.last_discard:
+        text_ids = ("turn-verdict-legal-last", "turn-verdict-legal-nothing-last")
+    else:
+        text_ids = ("turn-verdict-legal-out", "turn-verdict-legal-nothing-out")
+    return text(text_ids[0], tiles=played) if played else text(text_ids[1])

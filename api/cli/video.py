@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tilesight.api.cli.read import complain
@@ -13,6 +13,7 @@ from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.video import settled_readings
 from tilesight.api.streams import quiet_decoders
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.video import video_frames
@@ -50,10 +51,15 @@ def _print(seconds: float, reading: Reading, rules: RuleSet, as_json: bool) -> N
     if as_json:
         line = json.dumps({"seconds": round(seconds, 2), **reading_record(reading, rules)})
     else:
-        loose = f"  loose: {' '.join(map(str, reading.strays))}" if reading.strays else ""
-        doubts = f"  {len(reading.doubts)} doubtful" if reading.doubts else ""
-        line = f"{_clock(seconds)}  {reading.notation}{loose}{doubts}"
+        line = "  ".join([_clock(seconds), reading.notation, *_remarks(reading)])
     print(line, flush=True)
+
+
+def _remarks(reading: Reading) -> Iterator[str]:
+    if reading.strays:
+        yield text("video-loose", tiles=" ".join(map(str, reading.strays)))
+    if reading.doubts:
+        yield text("video-doubtful", count=len(reading.doubts))
 
 
 def _clock(seconds: float) -> str:

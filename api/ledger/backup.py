@@ -14,6 +14,7 @@ from sqlalchemy import Engine, func, select
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.ledger.database import OWNER_ONLY, SQLITE, open_database, reading
 from tilesight.api.ledger.tables import corrections, matches
+from tilesight.api.texts.catalog import text
 
 
 def back_up(engine: Engine, file: Path) -> int:
@@ -27,7 +28,7 @@ def back_up(engine: Engine, file: Path) -> int:
     """
     _need_sqlite(engine)
     if file.exists():
-        raise RequestError(f"{file} exists already; choose another name.", NOT_DONE)
+        raise RequestError(text("backup-exists", file=str(file)), NOT_DONE)
     partial = file.with_name(f".{file.name}.{os.getpid()}")
     with as_request_error(OSError, sqlite3.Error, code=NOT_DONE):
         try:
@@ -56,9 +57,8 @@ def restore_backup(file: Path, url: str) -> int:
             kept = [connection.scalar(select(func.count()).select_from(table)) for table in TABLES]
         if any(kept):
             engine.dispose()
-            raise RequestError(
-                f"{engine.url.database} is not empty; nothing was changed.", NOT_DONE
-            )
+            sentence = text("backup-not-empty", database=str(engine.url.database))
+            raise RequestError(sentence, NOT_DONE)
         with as_request_error(sqlite3.Error, code=NOT_DONE), _sqlite_of(engine) as target:
             copy.backup(target)
         engine.dispose()
@@ -80,10 +80,11 @@ def _checked_copy(file: Path) -> Iterator[sqlite3.Connection]:
             (state,) = copy.execute("PRAGMA integrity_check").fetchone()
             copy.execute("SELECT count(*) FROM matches, alembic_version").fetchone()
             if state != "ok":
-                raise RequestError(f"{file} is damaged: {state}.", NOT_DONE)
+                raise RequestError(text("backup-damaged", file=str(file), reason=state), NOT_DONE)
             yield copy
     except sqlite3.Error as error:
-        raise RequestError(f"{file} is not a copy of a ledger: {error}.", NOT_DONE) from error
+        sentence = text("backup-no-copy", file=str(file), reason=str(error))
+        raise RequestError(sentence, NOT_DONE) from error
 
 
 @contextmanager
@@ -96,5 +97,4 @@ def _sqlite_of(engine: Engine) -> Iterator[sqlite3.Connection]:
 
 def _need_sqlite(engine: Engine) -> None:
     if engine.dialect.name != SQLITE:
-        sentence = "Only a database in SQLite is copied so; use pg_dump for PostgreSQL."
-        raise RequestError(sentence, NOT_DONE)
+        raise RequestError(text("backup-only-sqlite"), NOT_DONE)

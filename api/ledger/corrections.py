@@ -18,6 +18,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.database import OWNER_ONLY, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import load_frame
@@ -79,7 +80,13 @@ def _check_on_photo(tiles: Sequence[tuple[Tile, Corners]], size: tuple[int, int]
     width, height = size
     for number, (tile, corners) in enumerate(tiles, 1):
         if not _is_on(corners, size):
-            sentence = f"tile {number}, {tile}, is not on the photo of {width} by {height} pixels"
+            sentence = text(
+                "correction-not-on-photo",
+                number=number,
+                tile=str(tile),
+                width=width,
+                height=height,
+            )
             raise RequestError(sentence, WRONG_REQUEST)
 
 
@@ -112,7 +119,9 @@ def export_corrections(engine: Engine, folder: Path) -> int:
             _write(photo, _photo(engine, photo.stem))
             _write(photo.with_suffix(".json"), json.dumps(label).encode())
     except OSError as error:
-        raise RequestError(f"{folder}: cannot be written: {error.strerror}.") from error
+        reason = error.strerror or str(error)
+        sentence = text("folder-unwritable", folder=str(folder), reason=reason)
+        raise RequestError(sentence) from error
     return len(labels)
 
 

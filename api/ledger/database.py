@@ -15,7 +15,8 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import text as sql
 from sqlalchemy.exc import (
     ArgumentError,
     DataError,
@@ -27,6 +28,8 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 from sqlalchemy.exc import TimeoutError as NoConnectionError
+
+from tilesight.api.texts.catalog import text
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
@@ -40,8 +43,6 @@ SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
-FULL_DISK = "the disk is full"
-MISSING = {"psycopg": "PostgreSQL needs an extra, `pip install 'tilesight[postgresql]'`"}
 """What to install for a missing driver."""
 
 # the lowest byte of SQLite's error code, or PostgreSQL's SQLSTATE
@@ -71,7 +72,7 @@ def open_database(url: str) -> Engine:
         engine = _engine(parsed)
         _migrated(engine)
     except (ArgumentError, ModuleNotFoundError, ValueError) as error:
-        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
+        raise DatabaseError(text("database-unusable", reason=_reason(error))) from error
     except (SQLAlchemyError, CommandError, OSError) as error:
         raise _unopened(parsed, error) from error
     return engine
@@ -81,7 +82,7 @@ def _parsed(url: str) -> URL:
     try:
         return make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise DatabaseError(f"This database cannot be used: {_reason(error)}.") from error
+        raise DatabaseError(text("database-unusable", reason=_reason(error))) from error
 
 
 @contextmanager
@@ -107,7 +108,7 @@ def check_database(engine: Engine) -> None:
         DatabaseError: It cannot be read.
     """
     with reading(engine) as connection:
-        connection.execute(text("SELECT version_num FROM alembic_version")).one()
+        connection.execute(sql("SELECT version_num FROM alembic_version")).one()
 
 
 @contextmanager
@@ -140,22 +141,24 @@ def _as_database_error() -> Iterator[None]:
 def _sentence(error: SQLAlchemyError) -> str:
     number = _number(error)
     if number in FULL:
-        return f"{FULL_DISK.capitalize()}."
+        return text("database-disk-full-sentence")
     if number in BUSY or isinstance(error, NoConnectionError):
-        return "The database is busy; try again."
-    return f"The database cannot be used: {_reason(error)}."
+        return text("database-busy")
+    return text("database-error", reason=_reason(error))
 
 
 def _reason(error: Exception) -> str:
     number = _number(error)
     if number in FULL:
-        return FULL_DISK
+        return text("database-disk-full")
     if number in BUSY:
-        return "another program is writing to it"
+        return text("database-other-writer")
     if number == sqlite3.SQLITE_NOTADB:
-        return "it is not an SQLite file"
+        return text("database-not-sqlite")
     if isinstance(error, ModuleNotFoundError):
-        return MISSING.get(error.name or "", f"{error.name} is not installed")
+        if error.name == "psycopg":
+            return text("database-needs-extra")
+        return text("database-not-installed", name=str(error.name))
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
     message = str(getattr(error, "orig", None) or error)
@@ -174,7 +177,7 @@ def _number(error: Exception) -> int | str | None:
 
 def _unopened(url: URL, error: Exception) -> DatabaseError:
     place = url.database if url.get_backend_name() == SQLITE else url.render_as_string()
-    return DatabaseError(f"The database {place} cannot be opened: {_reason(error)}.")
+    return DatabaseError(text("database-not-opened", place=str(place), reason=_reason(error)))
 
 
 def _engine(parsed: URL) -> Engine:
@@ -245,7 +248,7 @@ def _migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with _transaction(engine) as connection:
         if engine.dialect.name == "postgresql":
-            lock = text("SELECT pg_advisory_xact_lock(:lock)")
+            lock = sql("SELECT pg_advisory_xact_lock(:lock)")
             connection.execute(lock, {"lock": MIGRATION_LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -17,6 +17,7 @@ from starlette.types import Lifespan
 from tilesight.api.ledger.database import DatabaseError, open_database
 from tilesight.api.ledger.pairing import CODE_LIFETIME
 from tilesight.api.server.error_handlers import answer_problems
+from tilesight.api.server.request_language import RequestLanguage
 from tilesight.api.server.routes import (
     corrections,
     game_routes,
@@ -118,6 +119,7 @@ def _middleware(settings: Settings) -> list[Middleware]:
     return [
         Middleware(RequestLog),
         Middleware(ResponseHeaders),
+        Middleware(RequestLanguage),
         Middleware(KnownHost, hosts=settings.hosts),
         Middleware(RequestWatch),
         Middleware(SameOrigin),

@@ -18,6 +18,7 @@ from starlette.routing import compile_path
 
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.texts.catalog import text
 from tilesight.api.validation_messages import error_sentence
 from tilesight.vision.errors import PhotoError, PhotoFault
 
@@ -31,14 +32,14 @@ PHOTO_STATUS = {
 """The status of errors of a photo; others are 422: the upload is complete, but cannot be read."""
 
 HTTP_ERRORS: Mapping[HTTPStatus, tuple[str, str]] = {
-    HTTPStatus.BAD_REQUEST: ("bad_request", "The request cannot be read."),
-    HTTPStatus.FORBIDDEN: ("forbidden", "This is not allowed."),
-    HTTPStatus.NOT_FOUND: ("not_found", "There is nothing here."),
-    HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "This method is not allowed here."),
-    HTTPStatus.REQUEST_TIMEOUT: ("too_slow", "The upload took too long."),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_large", "The upload is too large."),
+    HTTPStatus.BAD_REQUEST: ("bad_request", "request-unreadable"),
+    HTTPStatus.FORBIDDEN: ("forbidden", "request-forbidden"),
+    HTTPStatus.NOT_FOUND: ("not_found", "request-nothing-here"),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("method_not_allowed", "request-wrong-method"),
+    HTTPStatus.REQUEST_TIMEOUT: ("too_slow", "request-too-slow"),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_large", "request-too-large"),
 }
-"""Codes and sentences for errors of the framework that have no sentence."""
+"""Codes and texts for errors of the framework that have no sentence."""
 
 ALWAYS = (
     HTTPStatus.BAD_REQUEST,
@@ -76,7 +77,7 @@ class BusyError(ProblemError):
     """Ends a request because too many others are waiting."""
 
     def __init__(self) -> None:
-        sentence = "The server is busy: try again in a second."
+        sentence = text("server-busy")
         super().__init__(
             HTTPStatus.SERVICE_UNAVAILABLE, "busy", sentence, headers={"Retry-After": "1"}
         )
@@ -86,7 +87,7 @@ class StoppingError(ProblemError):
     """The server stops."""
 
     def __init__(self) -> None:
-        sentence = "The server is being stopped: try again in a few seconds."
+        sentence = text("server-stopping")
         super().__init__(
             HTTPStatus.SERVICE_UNAVAILABLE, "stopping", sentence, headers={"Retry-After": "5"}
         )
@@ -96,7 +97,7 @@ class TooLongError(ProblemError):
     """The work took longer than a request may take."""
 
     def __init__(self) -> None:
-        sentence = "This took too long: try again later, or with less."
+        sentence = text("request-too-long")
         super().__init__(
             HTTPStatus.SERVICE_UNAVAILABLE, "too_long", sentence, headers={"Retry-After": "10"}
         )
@@ -172,9 +173,8 @@ def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
 
 def _http(request: Request, error: HTTPException) -> JSONResponse:
     status = HTTPStatus(error.status_code)
-    code, sentence = HTTP_ERRORS.get(status, HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
-    if error.detail != status.phrase:
-        sentence = error.detail
+    code, text_id = HTTP_ERRORS.get(status, HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
+    sentence = text(text_id) if error.detail == status.phrase else error.detail
     headers = dict(error.headers or {})
     if status is HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(_methods(request)) or headers.get("Allow", "GET, HEAD")
@@ -193,14 +193,14 @@ def _methods(request: Request) -> list[str]:
 
 def _disconnected(_: Request, __: ClientDisconnect) -> JSONResponse:
     """Return any answer to a client that hung up: it is not an error of the server."""
-    return problem(HTTPStatus.BAD_REQUEST, *HTTP_ERRORS[HTTPStatus.BAD_REQUEST])
+    code, text_id = HTTP_ERRORS[HTTPStatus.BAD_REQUEST]
+    return problem(HTTPStatus.BAD_REQUEST, code, text(text_id))
 
 
 def _unexpected(_: Request, error: Exception) -> JSONResponse:
     log.error("unexpected error", exc_info=error)
-    sentence = "An unexpected error occurred; see the server's log."
-    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", sentence)
+    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", text("request-failed"))
 
 
-def _sentence(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+def _sentence(said: str) -> str:
+    return said if said.endswith((".", "!", "?")) else f"{said}."

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.deal import (
     deals_more,
     doubles,
@@ -19,9 +20,8 @@ from tilesight.engine.games.deal import (
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld_search import best_lay_down
-from tilesight.engine.judging.piece_names import counted, vocabulary
-from tilesight.engine.rules.choices import Starter
-from tilesight.engine.rules.rule_sentences import rule_sentence
+from tilesight.engine.judging.piece_names import number_word, piece_count
+from tilesight.engine.rules.choices import Starter, Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
@@ -85,21 +85,22 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
     return Dealt(rules, held, drawn, shown[0] if shown else None)
 
 
-def _tiles(text: str, rules: RuleSet) -> Tiles:
+def _tiles(written: str, rules: RuleSet) -> Tiles:
     with as_request_error(NotationError):
-        return tuple(tile.printed for tile in parse_rack(text, notation_of(rules)))
+        return tuple(tile.printed for tile in parse_rack(written, notation_of(rules)))
 
 
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:
     yield from player_faults(max(len(held), len(drawn)), rules)
     if held and drawn and len(held) != len(drawn):
-        yield f"{counted(len(drawn), 'tile')} were drawn for {counted(len(held), 'hand')}"
+        tiles = piece_count(len(drawn), Words.TILES)
+        yield text("deal-drawn-for", tiles=tiles, hands=len(held))
     if drawn and rules.starter is not Starter.HIGHEST_DRAW:
-        yield f"nobody draws to begin in {rules.title}: leave the drawn tiles out"
+        yield text("deal-nobody-draws", title=rules.title)
     if shown and not rules.trump:
-        yield f"{rules.title} has no trump: leave it out"
+        yield text("deal-no-trump", title=rules.title)
     if len(shown) > 1:
-        yield f"one tile lies face up as the trump, not {len(shown)}"
+        yield text("deal-one-trump", count=len(shown))
     yield from box_faults([*shown, *(tile for hand in held for tile in hand)], rules)
     yield from box_faults(drawn, rules)
 
@@ -134,29 +135,28 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
     """Yield a sentence for each thing that the players must do or may do."""
     rules = dealt.rules
     if dealt.drawn:
-        again = "a joker or a tie was drawn: all draw again"
-        yield again if dealt.begins is None else f"player {dealt.begins} begins"
+        first = dealt.begins
+        yield text("deal-draw-again") if first is None else text("deal-begins", player=first)
     elif rules.starter is Starter.IN_TURN:
-        yield _plain(rule_sentence(rules, "starter"))
+        yield text("deal-take-turns")
     if dealt.stack is not None:
-        yield f"stack {dealt.stack} is dealt first, and gets one tile more"
+        yield text("deal-stack", stack=dealt.stack)
     for player, hand in enumerate(dealt.hands, 1):
         yield from _hand_notes(player, hand, dealt)
     if dealt.hands and deals_more(dealt.openings, rules):
-        yield "nobody can open: each player gets one tile more"
+        yield text("deal-one-more")
 
 
 def _hand_notes(player: int, hand: Tiles, dealt: Dealt) -> Iterator[str]:
-    rules, piece = dealt.rules, vocabulary(dealt.rules.words).piece
+    rules = dealt.rules
     size = hand_size(rules, max(len(dealt.hands), 2))
     allowed = range(size, size + rules.first_extra + 1)
     if len(hand) not in allowed and not (rules.deal_until_open and len(hand) > size):
-        yield f"player {player} has {counted(len(hand), piece)}, the deal gives {size}"
+        tiles = piece_count(len(hand), rules.words)
+        yield text("deal-wrong-size", player=player, tiles=tiles, size=size)
     if may_refuse(doubles(hand), rules):
-        yield f"player {player} has {counted(doubles(hand), 'double')} and may refuse the deal"
+        count = doubles(hand)
+        number = number_word(count)
+        yield text("deal-may-refuse", player=player, count=count, number=number)
     if holds_trump(hand, dealt.trump):
-        yield f"player {player} has the twin of the trump: {rules.trump} points"
-
-
-def _plain(sentence: str) -> str:
-    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
+        yield text("deal-has-twin", player=player, points=rules.trump)

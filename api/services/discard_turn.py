@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown, lay_off_target, nobody_can_finish
@@ -78,17 +79,16 @@ def reported_discards(took: str, threw: str, rules: RuleSet) -> Discards:
         RequestError: A text is not one tile, or the game has no discards.
     """
     if (took or threw) and rules.family is Family.OPEN_TABLE:
-        sentence = f"{rules.title} has no discards: leave out what was taken and thrown"
-        raise RequestError(sentence, WRONG_REQUEST)
+        raise RequestError(text("turn-no-discards", title=rules.title), WRONG_REQUEST)
     drew = took == STOCK
     return Discards(_tile("" if drew else took, rules), drew, _tile(threw, rules))
 
 
-def _tile(text: str, rules: RuleSet) -> Tile | None:
+def _tile(written: str, rules: RuleSet) -> Tile | None:
     with as_request_error(NotationError):
-        tiles = parse_rack(text, notation_of(rules))
+        tiles = parse_rack(written, notation_of(rules))
     if len(tiles) > 1:
-        raise RequestError(f"one tile is taken or thrown, not {len(tiles)}", WRONG_REQUEST)
+        raise RequestError(text("turn-one-tile", count=len(tiles)), WRONG_REQUEST)
     return tiles[0].printed if tiles else None
 
 
@@ -105,7 +105,7 @@ def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
         found += state.piles.discard_faults(throw, state.rack, rules) if not state.over else []
         state = state if found or state.over else state.after(throw)
     elif not found and not state.over:
-        found.append(Violation(Fault.TURN, "the turn ends with a discard", "family"))
+        found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
     wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None
     return DiscardVerdict(tuple(found), wins, _warnings(turn))
 
@@ -166,15 +166,15 @@ def round_end(
         filler = rules.tiles.kinds[0]
         state = LayDown.position(rules, table, ())
         if nobody_can_finish(replace(state, racks=tuple((filler,) * count for count in hands))):
-            notes.append("nobody can finish: the round ends without a winner")
+            notes.append(text("round-nobody-can-finish"))
     over = bool(notes)
     if emptied and rules.family is Family.OPEN_TABLE:
-        notes.append("the stock is empty: the round ends as soon as nobody plays (F10)")
+        notes.append(text("round-stock-empty-nobody-plays"))
     elif emptied and Piles((), emptied=emptied).exhausted(rules):
-        notes.append("the stock is empty: the round ends")
+        notes.append(text("round-stock-empty-ends"))
         over = True
     elif emptied:
-        notes.append("the stock is empty: shuffle the discards into a new one")
+        notes.append(text("round-stock-empty-shuffle"))
     return over, tuple(notes)
 
 
@@ -185,7 +185,7 @@ def _warnings(turn: DiscardTurn) -> tuple[str, ...]:
     if threw is None or target is None:
         return ()
     meld = format_meld(target, notation_of(rules))
-    return (f"{named([threw], rules)} could be laid off on {meld} instead of discarded",)
+    return (text("turn-could-lay-off", tile=named([threw], rules), meld=meld),)
 
 
 def reported_tiles(discards: Discards) -> Sequence[Tile]:

@@ -14,6 +14,7 @@ from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import changed_rules
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import Round, score_positions
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
@@ -66,7 +67,7 @@ def _kept_racks(racks: Sequence[str]) -> tuple[str, ...]:
     """
     kept = tuple(" ".join(rack.split()) for rack in racks)
     if sum(map(len, kept)) > MAX_ROUND_TEXT:
-        sentence = f"the racks of a round have at most {MAX_ROUND_TEXT} characters"
+        sentence = text("match-racks-too-long", limit=MAX_ROUND_TEXT)
         raise RequestError(sentence, WRONG_REQUEST)
     return kept
 
@@ -74,10 +75,10 @@ def _kept_racks(racks: Sequence[str]) -> tuple[str, ...]:
 def _check_entries(body: RoundBody, players: int) -> None:
     """Raise RequestError unless each player has one entry, and the players named exist."""
     if body.racks is not None and body.points is not None:
-        raise RequestError("a round has racks or points, not both", WRONG_REQUEST)
+        raise RequestError(text("match-racks-or-points"), WRONG_REQUEST)
     entries = body.racks if body.points is None else body.points
     if entries is None or len(entries) != players:
-        raise RequestError(f"a round needs {players} racks or points", WRONG_REQUEST)
+        raise RequestError(text("match-needs-entries", players=players), WRONG_REQUEST)
     for number in (body.out, body.report.began and body.report.began - 1):
         check_seat(number, players)
 
@@ -99,7 +100,7 @@ def check_seat(seat: int | None, players: int) -> None:
         RequestError: The match has fewer players.
     """
     if seat is not None and seat >= players:
-        raise RequestError(f"there is no player {seat + 1}", WRONG_REQUEST)
+        raise RequestError(text("match-no-player", number=seat + 1), WRONG_REQUEST)
 
 
 def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
@@ -110,16 +111,21 @@ def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
             rounds or changes as a match may have.
     """
     if len(rounds) > MAX_ROUNDS:
-        raise RequestError(f"a match has at most {MAX_ROUNDS} rounds", WRONG_REQUEST)
+        raise RequestError(text("match-too-many-rounds", limit=MAX_ROUNDS), WRONG_REQUEST)
     if kept.revision > MAX_CHANGES:
-        raise RequestError(f"a match has at most {MAX_CHANGES} changes", WRONG_REQUEST)
+        raise RequestError(text("match-too-many-changes", limit=MAX_CHANGES), WRONG_REQUEST)
     before = standing(kept)
     if not before.over:
         return
     after = standing(replace(kept, rounds=tuple(rounds)))
     if len(rounds) > len(kept.rounds) or (after.over, after.winner) != (True, before.winner):
-        how = "tied" if before.winner is None else f"won by {kept.players[before.winner]}"
-        raise RequestError(f"the match is over, {how}: undo its last round to go on", WRONG_REQUEST)
+        raise RequestError(_over(before.winner, kept.players), WRONG_REQUEST)
+
+
+def _over(winner: int | None, players: Sequence[str]) -> str:
+    if winner is None:
+        return text("match-over-tied")
+    return text("match-over-won", winner=players[winner])
 
 
 def match_record(kept: KeptMatch) -> Record:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Meld
-from tilesight.engine.judging.piece_names import vocabulary
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import TILES, Notation, format_meld
 from tilesight.engine.tiles.tile import Tile
@@ -43,12 +43,12 @@ def summary(judgements: Sequence[Judgement], tiles: int, rules: RuleSet) -> str:
     """Return a summary: `3 melds, 1 not valid; 9 of 106 tiles; 39 points`."""
     wrong = sum(not judgement.valid for judgement in judgements)
     points = sum(judgement.points for judgement in judgements)
-    state = f"{wrong} not valid" if wrong else "all valid"
-    melds = f"{counted(len(judgements), 'meld')}, {state}" if judgements else "no melds"
-    pieces = f"{tiles} of {len(rules.tiles)} {vocabulary(rules.words).piece}s"
-    return f"{melds}; {pieces}; {counted(points, 'point')}"
-
-
-def counted(number: int, thing: str) -> str:
-    """Return a number with its noun: `1 meld`, `2 melds`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return text(
+        "table-summary",
+        melds=len(judgements),
+        wrong=wrong,
+        tiles=tiles,
+        box=len(rules.tiles),
+        pieces=rules.words,
+        points=points,
+    )

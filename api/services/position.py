@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tilesight.api.errors import as_request_error
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Table, Tiles, parse_position
@@ -45,14 +46,14 @@ class Position:
         return self.rack + tuple(tile for meld in self.melds for tile in meld)
 
 
-def position_of_notation(text: str, rules: RuleSet) -> Position:
+def position_of_notation(written: str, rules: RuleSet) -> Position:
     """Return the position that a text describes.
 
     Raises:
         RequestError: The text is not notation.
     """
     with as_request_error(NotationError):
-        melds, rack = parse_position(text, notation_of(rules))
+        melds, rack = parse_position(written, notation_of(rules))
     return Position(melds, rack)
 
 
@@ -62,7 +63,10 @@ def position_of_reading(reading: Reading, rules: RuleSet, frame: Frame | None = 
     return Position(
         melds=reading.table + tuple((tile,) for tile in reading.strays),
         rack=reading.rack,
-        doubts=tuple(f"{write(reading.tiles[d.tile].tile)}: {d.sentence}" for d in reading.doubts),
+        doubts=tuple(
+            text("doubt-of-tile", tile=write(reading.tiles[d.tile].tile), doubt=d.sentence)
+            for d in reading.doubts
+        ),
         misreadings=tuple(_misreadings(reading)),
         cells=_cells(reading),
         frame=frame,

@@ -9,6 +9,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import SHAPE, Closing, closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.ending_faults import (
@@ -20,9 +21,9 @@ from tilesight.engine.games.ending_faults import (
 )
 from tilesight.engine.games.scoring import Ending, lowest_hand, score_round
 from tilesight.engine.judging.box_limits import box_faults
-from tilesight.engine.judging.piece_names import joined
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_position, format_table
 from tilesight.engine.tiles.tile import JOKER
@@ -122,7 +123,7 @@ def _check_players(report: Round, players: int, rules: RuleSet) -> None:
     _refuse(player_faults(players, rules))
     for number in (report.winner, report.began, *report.trump, *report.left):
         if number is not None and not 1 <= number <= players:
-            sentence = f"there is no player {number}, the hands given are {players}"
+            sentence = text("score-no-player", number=number, players=players)
             raise RequestError(sentence, WRONG_REQUEST)
 
 
@@ -163,10 +164,10 @@ def _winner(hands: tuple[Tiles, ...], report: Round, rules: RuleSet) -> int | No
         return None if report.winner is None else report.winner - 1
     out = [player for player, hand in enumerate(hands, 1) if not hand]
     if report.winner is None and len(out) > 1:
-        sentence = f"players {joined([*map(str, out)])} have no tiles left: say who went out"
+        sentence = text("score-several-empty", players=joined([*map(str, out)]))
         raise RequestError(sentence, WRONG_REQUEST)
-    if out and report.winner not in (None, *out):
-        sentence = f"player {out[0]} has no tiles left, so player {report.winner} did not go out"
+    if out and report.winner is not None and report.winner not in out:
+        sentence = text("score-other-went-out", player=out[0], other=report.winner)
         raise RequestError(sentence, WRONG_REQUEST)
     winner = report.winner or (out[0] if out else None)
     return None if winner is None else winner - 1
@@ -186,8 +187,8 @@ def _no_game(shown: Position, rules: RuleSet) -> str:
         return "; ".join(closing_faults(shown.melds, rules))
     tiles = len(_tiles(shown))
     if tiles not in (SHAPE, SHAPE + 1):
-        return f"a closed hand has {SHAPE} tiles and a free one, this has {tiles}"
-    return "some tiles fit no row; lay the rows, with the free tile after /"
+        return text("score-closed-hand-size", needed=SHAPE, count=tiles)
+    return text("score-lay-rows")
 
 
 def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
@@ -198,7 +199,7 @@ def _closing(shown: Position, thrown: int, rules: RuleSet) -> Closing:
         found = every_closing(_tiles(shown), thrown, rules)
     if not found:
         why = _no_game(shown, rules)
-        raise RequestError(f"the winner's tiles close as no game: {why}", WRONG_REQUEST)
+        raise RequestError(text("score-closes-as-nothing", reasons=why), WRONG_REQUEST)
     return found[0]
 
 

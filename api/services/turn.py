@@ -20,6 +20,7 @@ from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place, changes_of
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
@@ -179,9 +180,8 @@ def judge_positions(
 
 def _no_timer(rules: RuleSet) -> str:
     if not rules.timer_max:
-        return f"{rules.title} is played without a timer: leave the seconds out"
-    limits = f"{rules.timer_min} to {rules.timer_max}"
-    return f"the turn has no time limit: set the rule timer, {limits} seconds, or leave them out"
+        return text("turn-no-timer", title=rules.title)
+    return text("turn-set-timer", low=rules.timer_min, high=rules.timer_max)
 
 
 def _all_tiles(turn: Turn) -> Counter[Tile]:
@@ -224,11 +224,7 @@ def _lay_down(turn: Turn) -> Turn:
 def _closed_hand(turn: Turn) -> Turn:
     if turn.discards.reported and not turn.before and not turn.after:
         return _with_discards(turn)
-    sentence = (
-        f"{turn.rules.title} lays nothing on the table: leave the tables empty, and say what was "
-        "taken and thrown"
-    )
-    raise RequestError(sentence, WRONG_REQUEST)
+    raise RequestError(text("turn-nothing-laid", title=turn.rules.title), WRONG_REQUEST)
 
 
 _JUDGES = {

@@ -9,7 +9,8 @@ from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.position import Position, melds_and_strays
 from tilesight.api.services.table_changes import Change, Place
 from tilesight.api.services.turn import Turn, TurnReport, judge_positions
-from tilesight.engine.judging.piece_names import joined, vocabulary
+from tilesight.api.texts.catalog import text
+from tilesight.engine.judging.violation import named
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.vision.drawing.undo_overlay import UndoMoves, draw_table, draw_undo
@@ -57,14 +58,17 @@ def restore_table(
 
 def steps_back(turn: Turn) -> list[str]:
     """Return the steps that restore the table: the tiles for the rack, then each meld."""
-    words, notation = vocabulary(turn.rules.words), notation_of(turn.rules)
-    played = [words.tile(change.tile) for change in turn.changes if change.before is None]
-    steps = [f"Take {joined(played)} back to the rack."] if played else []
+    rules, notation = turn.rules, notation_of(turn.rules)
+    played = [change.tile for change in turn.changes if change.before is None]
+    steps = [text("undo-take-back", tiles=named(played, rules))] if played else []
     for number, meld in enumerate(turn.before):
         back = [c for c in turn.changes if c.before is not None and c.before[0] == number]
         if back:
-            tiles = joined([words.tile(change.tile) for change in back])
-            steps.append(f"Lay {tiles} back, to make {format_meld(meld, notation)}.")
+            tiles, made = (
+                named([change.tile for change in back], rules),
+                format_meld(meld, notation),
+            )
+            steps.append(text("undo-lay-back", tiles=tiles, made=made))
     return steps
 
 

@@ -14,6 +14,7 @@ from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 
@@ -63,7 +64,7 @@ class ClosedHand:
     def faults(self, move: Draw | Discard | Close) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
         if self.over:
-            return [Violation(Fault.OVER, "the round has ended", "family")]
+            return [Violation(Fault.OVER, text("round-ended"), "family")]
         if isinstance(move, Draw):
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
@@ -107,13 +108,11 @@ class ClosedHand:
         differing = tuple(((shown - printed(self.rack)) | (printed(self.rack) - shown)).elements())
         found = []
         if differing:
-            sentence = (
-                f"the rows and the free tile differ from the rack by {named(differing, self.rules)}"
-            )
+            sentence = text("rows-differ-from-rack", tiles=named(differing, self.rules))
             found.append(Violation(Fault.UNKNOWN, sentence, "family", differing))
         if not self._closings(move):
             why = "; ".join(closing_faults(move.rows, self.rules))
-            sentence = f"the rows close as no game: {why}"
+            sentence = text("rows-close-as-nothing", reasons=why)
             found.append(
                 Violation(Fault.CLOSING, sentence, "small_games", tuple(chain(*move.rows)))
             )

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import chain
 
 from tilesight.engine.judging.meld import Kind, Meld, judge, read_meld
-from tilesight.engine.judging.piece_names import counted
+from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import FACES
-from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -79,16 +80,18 @@ def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
         return []
     count, found = sum(map(len, rows)), []
     if count != SHAPE:
-        found.append(f"the rows have {counted(count, 'tile')}, a closed hand has {SHAPE} in rows")
+        tiles = piece_count(count, Words.TILES)
+        found.append(text("rows-wrong-size", tiles=tiles, needed=SHAPE))
     pairs = sum(len(row) == 2 for row in rows)
     if pairs == len(rows) > 0:
-        found.append(f"these are {counted(pairs, 'pair')}, Doubles needs seven of equal tiles")
+        found.append(text("rows-pairs", pairs=text("pair-count", count=pairs)))
     elif len(rows) == 1 and count == SHAPE:
-        found.append(
-            "the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"
-        )
+        found.append(text("rows-no-mosaic"))
     else:
-        found += [f"row {number}: {why}" for number, why in _row_faults(rows, rules)]
+        found += [
+            text("row-no-meld", number=number, reasons=why)
+            for number, why in _row_faults(rows, rules)
+        ]
     return found
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -62,14 +63,17 @@ def hand_size(rules: RuleSet, players: int) -> int:
 
 def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
-        limits = f"{rules.players_min} to {rules.players_max}"
-        raise RulesError(f"players={players} must be in the range {limits}")
+        raise _not_in_range(f"players={players}", rules.players_min, rules.players_max)
     needed = players * hand_size(rules, players) + rules.first_extra + rules.upcard
     if needed > len(rules.tiles) + extra_jokers:
-        raise RulesError(f"{needed} tiles must be dealt, the box has {len(rules.tiles)}")
+        raise RulesError(text("deal-too-large", needed=needed, held=len(rules.tiles)))
     max_jokers = min(players, rules.extra_jokers)
     if not 0 <= extra_jokers <= max_jokers:
-        raise RulesError(f"extra_jokers={extra_jokers} must be in the range 0 to {max_jokers}")
+        raise _not_in_range(f"extra_jokers={extra_jokers}", 0, max_jokers)
+
+
+def _not_in_range(value: str, low: int, high: int) -> RulesError:
+    return RulesError(text("rule-not-in-range", rule=value, low=low, high=high))
 
 
 def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> list[Tiles]:

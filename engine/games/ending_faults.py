@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tilesight.engine.games.scoring import Ending, lowest_hand
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import counted, joined, vocabulary
+from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 
@@ -17,7 +19,8 @@ from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 def player_faults(players: int, rules: RuleSet) -> Iterator[str]:
     """Yield a sentence if more players took part than the game allows."""
     if players > rules.players_max:
-        yield f"{rules.title} has at most {rules.players_max} players, not {players}"
+        limit = rules.players_max
+        yield text("too-many-players", title=rules.title, limit=limit, players=players)
 
 
 def trump_faults(holders: Sequence[int], rules: RuleSet) -> Iterator[str]:
@@ -30,8 +33,7 @@ def trump_faults(holders: Sequence[int], rules: RuleSet) -> Iterator[str]:
     twins = max(rules.copies - 1, 0)
     if len(set(holders)) > twins:
         players = joined([str(number) for number in sorted(set(holders))])
-        held = counted(twins, "twin")
-        yield f"the trump has {held}, so players {players} cannot all have been dealt it"
+        yield text("too-many-trumps", twins=twins, players=players)
 
 
 def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[str]:
@@ -44,11 +46,8 @@ def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[
     """
     allowed = int(rules.round_scoring is RoundScoring.LAID and rules.last_discard)
     if kept[winner] > allowed:
-        tiles = counted(kept[winner], vocabulary(rules.words).piece)
-        yield (
-            f"player {winner + 1} still holds {tiles} and did not go out: "
-            "if nobody did, name no winner"
-        )
+        tiles = piece_count(kept[winner], rules.words)
+        yield text("winner-holds-tiles", player=winner + 1, tiles=tiles)
 
 
 def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
@@ -59,7 +58,7 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
             if reasons:
                 tiles = format_meld(meld, notation_of(rules))
                 why = "; ".join(map(str, reasons))
-                yield f"player {player} cannot have laid {tiles}: {why}"
+                yield text("player-laid-no-meld", player=player, tiles=tiles, reasons=why)
 
 
 def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Iterator[str]:
@@ -79,23 +78,21 @@ def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Itera
 def _nothing_laid(ending: Ending, held: Sequence[Tiles]) -> Iterator[str]:
     for player, (laid, rack) in enumerate(zip(ending.laid, held, strict=True), 1):
         if rack and not laid:
-            yield f"player {player} laid nothing: tiles left on the rack score 0 (R3)"
+            yield text("player-laid-nothing", player=player)
 
 
 def _lowest_wins(ending: Ending, rules: RuleSet) -> str:
     winner = lowest_hand(ending, rules)
     if winner is None:
-        return "nobody went out, and the lowest hand is shared: nobody wins the round (F10)"
-    points = counted(hand_value(ending.hands[winner], rules), "point")
-    return f"nobody went out: player {winner + 1} has the lowest hand, {points}, and wins (F10)"
+        return text("lowest-hand-shared")
+    points = text("point-count", count=hand_value(ending.hands[winner], rules))
+    return text("lowest-hand-wins", player=winner + 1, points=points)
 
 
 _NOBODY_OUT: Mapping[RoundScoring, Callable[[Ending, RuleSet], str]] = {
     RoundScoring.WINNER_TAKES: _lowest_wins,
-    RoundScoring.WINNER_ONLY: lambda ending, rules: "nobody went out: nobody scores",
-    RoundScoring.OPPONENTS: lambda ending, rules: (
-        "nobody went out: each player still gets the tiles of all opponents (C2)"
-    ),
-    RoundScoring.LAID: lambda ending, rules: "nobody closed: each player counts the laid tiles",
-    RoundScoring.PRICE: lambda ending, rules: "nobody closed: no price is paid",
+    RoundScoring.WINNER_ONLY: lambda ending, rules: text("nobody-scores"),
+    RoundScoring.OPPONENTS: lambda ending, rules: text("opponents-score"),
+    RoundScoring.LAID: lambda ending, rules: text("laid-tiles-score"),
+    RoundScoring.PRICE: lambda ending, rules: text("nobody-pays"),
 }

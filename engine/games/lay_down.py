@@ -15,6 +15,7 @@ from tilesight.engine.judging.meld_growth import MeldMatches, match_melds
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -84,7 +85,7 @@ class LayDown:
     def faults(self, move: Draw | Play | Discard) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
         if self.over:
-            return [Violation(Fault.OVER, "the round has ended", "family")]
+            return [Violation(Fault.OVER, text("round-ended"), "family")]
         if isinstance(move, Draw):
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
@@ -187,7 +188,7 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     found += origin_faults(after - before, +taken, state.rack, rules)
     found += _changed(state.table, matches, rules)
     if not after - before:
-        found.append(Violation(Fault.NOTHING, "no tile was laid down", "family"))
+        found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     if not state.opened[state.turn]:
         own_jokers = printed(state.rack)[JOKER]
         found += lay_down_opening_faults(table, matches, own_jokers, rules)
@@ -198,10 +199,10 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
     """Return the violations of a play that leaves no tile on the rack for a legal discard."""
     found = []
     if state.rules.last_discard and not kept:
-        sentence = "one tile must be kept for the last discard"
+        sentence = text("keep-last-discard")
         found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
     if listed(kept) == (state.piles.taken,) and not state.rules.discard_taken:
-        sentence = f"only {named(kept, state.rules)} would be left, which may not be discarded"
+        sentence = text("only-taken-left", tiles=named(kept, state.rules))
         found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", listed(kept)))
     return found
 
@@ -211,7 +212,7 @@ def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violat
     return [
         Violation(
             Fault.CHANGED,
-            f"{named(meld, rules)} must stay as laid, with tiles added at the ends only",
+            text("meld-must-stay", tiles=named(meld, rules)),
             rule,
             meld,
         )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.texts.catalog import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Match:
             RulesError: the rules have ended the match (F15).
         """
         if self.ended_after is not None:
-            raise RulesError("the match is over and takes no further round")
+            raise RulesError(text("match-over-no-round"))
         return replace(self, rounds=(*self.rounds, tuple(scores)))
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.notation import (
     TILES,
     Notation,
@@ -74,7 +75,8 @@ def parse_move(text: str, notation: Notation = TILES) -> Move:
     if verb in _WORDS and not rest:
         return _WORDS[verb]
     if verb not in _READERS:
-        raise NotationError(text, 0, f"one of {', '.join((*_WORDS, *_READERS))}")
+        names = ", ".join((*_WORDS, *_READERS))
+        raise NotationError(text, 0, catalog.text("notation-one-of", names=names))
     try:
         return _READERS[verb](rest, notation)
     except NotationError as error:
@@ -96,7 +98,7 @@ def _close(text: str, notation: Notation) -> Close:
 
 def _only(tiles: Tiles, text: str) -> Tile:
     if len(tiles) != 1:
-        raise NotationError(text, len(text), "exactly one tile")
+        raise NotationError(text, len(text), catalog.text("notation-exactly-one"))
     return tiles[0]
 
 

@@ -13,6 +13,7 @@ from tilesight.engine.judging.joker_rules import joker_faults
 from tilesight.engine.judging.opening import opening_faults, reaches_opening
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -57,7 +58,7 @@ class OpenTable:
     def faults(self, move: Play | Draw) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
         if self.over:
-            return [Violation(Fault.OVER, "the round has ended", "family")]
+            return [Violation(Fault.OVER, text("round-ended"), "family")]
         if isinstance(move, Draw):
             return []
         return play_faults(self, move.table)
@@ -134,7 +135,7 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     melds = meld_faults(table, state.rules)
     found = [*melds, *origin_faults(played, taken, rack, state.rules)]
     if not played:
-        found.append(Violation(Fault.NOTHING, "no tile was played from the rack", "draw"))
+        found.append(Violation(Fault.NOTHING, text("nothing-played"), "draw"))
     if not state.opened[state.turn]:
         found += opening_faults(before, table, played, state.rules)
     if not melds and not taken[JOKER]:

@@ -8,6 +8,7 @@ from random import Random
 from tilesight.engine.games.moves import Discard, Draw
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
 
@@ -35,12 +36,12 @@ class Piles:
         """Return the violations of a draw."""
         found = []
         if self.drawn:
-            found.append(Violation(Fault.TURN, "a tile was drawn already in this turn", "draw"))
+            found.append(Violation(Fault.TURN, text("drawn-already"), "draw"))
         if move.discard and not (rules.take_discard and self.discards):
-            sentence = "there is no discard that may be taken"
+            sentence = text("no-discard-to-take")
             found.append(Violation(Fault.TURN, sentence, "take_discard"))
         elif move.discard and not may_take(self.discards[-1], rules):
-            sentence = "a thrown joker may not be taken"
+            sentence = text("thrown-joker-taken")
             joker = self.discards[-1:]
             found.append(Violation(Fault.DISCARDED_JOKER, sentence, "take_discarded_joker", joker))
         return found
@@ -50,10 +51,10 @@ class Piles:
         found = needs_draw(self)
         name = named([move.tile], rules)
         if move.tile.printed not in rack:
-            sentence = f"{name} is not in the rack"
+            sentence = text("not-in-rack", tile=name)
             found.append(Violation(Fault.UNKNOWN, sentence, "family", (move.tile,)))
         if move.tile == self.taken and not rules.discard_taken:
-            sentence = f"{name} was taken from the discards in this turn"
+            sentence = text("taken-in-this-turn", tile=name)
             found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", (move.tile,)))
         return found
 
@@ -92,4 +93,4 @@ def needs_draw(piles: Piles) -> list[Violation]:
     """Return the violation that the player has not drawn; empty if they have."""
     if piles.drawn:
         return []
-    return [Violation(Fault.TURN, "a turn begins with drawing a tile", "draw")]
+    return [Violation(Fault.TURN, text("draw-first"), "draw")]

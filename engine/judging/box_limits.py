@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilesight.engine.judging.piece_names import number_word, vocabulary
+from tilesight.engine.judging.piece_names import equal_pieces, number_word, piece_count
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.tile import Tile
 
@@ -18,19 +19,30 @@ def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
 
 def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
     """Return a violation for each tile of which there are more than the box has."""
-    counts, words = printed(tiles), vocabulary(rules.words)
-    found = []
+    counts, found = printed(tiles), []
     for tile, count in counts.items():
         if count > _box_count(tile, rules):
             held = number_word(_box_count(tile, rules))
-            sentence = f"{words.tiles(count, tile)}: the {words.box} has {held}"
+            sentence = box_has_fewer(equal_pieces(count, tile, rules.words), held, rules)
             rule = "jokers" if tile.joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
     if counts.total() > max_tiles:
-        sentence = f"{counts.total()} {words.piece}s: the {words.box} has {max_tiles}"
+        shown = piece_count(counts.total(), rules.words)
+        sentence = box_has_fewer(shown, str(max_tiles), rules)
         found.append(Violation(Fault.BOX, sentence, "copies"))
     return found
+
+
+def box_has_fewer(pieces: str, held: str, rules: RuleSet) -> str:
+    """Return the sentence that the box holds fewer pieces than were counted.
+
+    Args:
+        pieces: The count of the pieces: "three blue 7s".
+        held: How many the box holds.
+        rules: Rules of the game.
+    """
+    return text("box-has-fewer", tiles=pieces, held=held, pieces=rules.words)
 
 
 def _box_count(tile: Tile, rules: RuleSet) -> int:

@@ -13,9 +13,11 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
-from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined_by_or
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -338,21 +340,20 @@ def _cores(meld: Meld, place: int, rules: RuleSet) -> Iterator[Sequence[int]]:
         yield from combinations(others, rules.group_min - 1)
 
 
-_SENTENCES = {
-    Fault.JOKER_REPLACE: "{} was moved and not replaced by that tile",
-    Fault.JOKER_FROM_HAND: "{} was not replaced by that tile from the hand",
-    Fault.JOKER_LOCKS: "the meld of {} was changed other than by adding to it",
-    Fault.JOKER_NEW_MELD: "{} was freed and not used in a new meld of own tiles",
+_TEXTS = {
+    Fault.JOKER_REPLACE: "joker-not-replaced",
+    Fault.JOKER_FROM_HAND: "joker-not-from-hand",
+    Fault.JOKER_LOCKS: "joker-meld-changed",
+    Fault.JOKER_NEW_MELD: "joker-not-in-new-meld",
 }
 
 
 def _violation(change: _Change, joker_rules: _JokerRules, fault: Fault) -> Violation:
-    words = vocabulary(change.rules.words)
-    blamed = _blamed(change, joker_rules)
+    blamed, pieces = _blamed(change, joker_rules), change.rules.words
     sentences = []
     for meld, place in blamed:
-        faces = dict.fromkeys(words.tile(old.faces[place]) for old in change.old[meld])
-        sentences.append(_SENTENCES[fault].format(f"the joker for {' or '.join(faces)}"))
+        faces = dict.fromkeys(tile_name(old.faces[place], pieces) for old in change.old[meld])
+        sentences.append(text(_TEXTS[fault], tile=joined_by_or(tuple(faces))))
     tiles = tuple(change.before[meld][place] for meld, place in blamed)
     return Violation(fault, "; ".join(sentences), fault.value, tiles)
 

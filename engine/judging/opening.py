@@ -12,6 +12,7 @@ from tilesight.engine.judging.meld_growth import MeldMatches
 from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -42,13 +43,13 @@ def too_little(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
         new: Indices of the new melds on the table.
         rules: Rules of the game.
     """
-    sentence = f"the new melds are worth {total}, the opening needs {rules.opening}"
+    sentence = text("opening-too-low", points=total, opening=rules.opening)
     return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
 
 
 def used_too_early(melds: Iterable[int]) -> Violation:
     """Return the violation that the melds at these table indices were used before the opening."""
-    sentence = "the melds on the table may not be used before the opening"
+    sentence = text("used-before-opening")
     return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
 
 

@@ -1,4 +1,4 @@
-"""Reasons why tiles are not a meld, as English sentences that name the tiles."""
+"""Reasons why tiles are not a meld, as sentences that name the tiles."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from tilesight.engine.judging.piece_names import (
-    Vocabulary,
-    counted,
+    equal_pieces,
+    joker_count,
     number_word,
-    vocabulary,
-    with_article,
+    piece_count,
+    tile_name,
 )
 from tilesight.engine.judging.reason_codes import Code, Reason
 from tilesight.engine.judging.run_order import order_faults
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 
 T = TypeVar("T")
+
+_RUN_SIZE, _GROUP_SIZE = ("run-too-short", "run-too-long"), ("group-too-short", "group-too-long")
+"""The texts about a meld that is too short, and too long."""
 
 
 def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
@@ -28,7 +33,7 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     all colors are equal, else the kind with fewer faults.
     """
     if not tiles:
-        return (Reason(Code.SHORT, (), "no tiles"),)
+        return (Reason(Code.SHORT, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]
@@ -47,38 +52,42 @@ def _likely_group(tiles: Sequence[Tile], run: list[Reason], group: list[Reason])
 
 
 def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
-    words = vocabulary(rules.words)
     for index, tile in enumerate(tiles):
         if tile.face is not None and not rules.tiles.count(tile.face):
-            yield Reason(Code.BOX, (index,), f"the {words.box} has no {words.tile(tile.face)}")
+            name = tile_name(tile.face, rules.words)
+            sentence = text("meld-not-in-box", tile=name, pieces=rules.words)
+            yield Reason(Code.BOX, (index,), sentence)
 
 
 def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     jokers = tuple(index for index, tile in enumerate(tiles) if tile.joker)
     if len(jokers) > rules.meld_jokers:
-        limit = counted(rules.meld_jokers, "joker")
-        yield Reason(Code.JOKERS, jokers, f"{counted(len(jokers), 'joker')}, at most {limit}")
+        found, limit = joker_count(len(jokers)), joker_count(rules.meld_jokers)
+        yield Reason(Code.JOKERS, jokers, text("meld-too-many-jokers", found=found, limit=limit))
 
 
-def _size(tiles: Sequence[Tile], sizes: tuple[int, int], kind: str, piece: str) -> Iterator[Reason]:
+def _size(
+    tiles: Sequence[Tile], sizes: tuple[int, int], texts: tuple[str, str], pieces: Words
+) -> Iterator[Reason]:
     low, high = sizes
-    everything = tuple(range(len(tiles)))
+    everything, found = tuple(range(len(tiles))), piece_count(len(tiles), pieces)
     if len(tiles) < low:
-        sentence = f"only {counted(len(tiles), piece)}, a {kind} needs {number_word(low)}"
+        sentence = text(texts[0], found=found, needed=number_word(low))
         yield Reason(Code.SHORT, everything, sentence)
     if len(tiles) > high:
-        sentence = f"{counted(len(tiles), piece)}, a {kind} has at most {counted(high, piece)}"
+        sentence = text(texts[1], found=found, limit=piece_count(high, pieces))
         yield Reason(Code.LONG, everything, sentence)
 
 
-def _twice(tiles: Sequence[Tile], words: Vocabulary) -> Iterator[Reason]:
+def _twice(tiles: Sequence[Tile], pieces: Words) -> Iterator[Reason]:
     indices: dict[Tile, list[int]] = {}
     for index, tile in enumerate(tiles):
         if tile.face is not None:
             indices.setdefault(tile.face, []).append(index)
     for face, copies in indices.items():
         if len(copies) > 1:
-            yield Reason(Code.TWICE, tuple(copies), words.tiles(len(copies), face))
+            found = equal_pieces(len(copies), face, pieces)
+            yield Reason(Code.TWICE, tuple(copies), text("meld-same-twice", tiles=found))
 
 
 def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
@@ -92,20 +101,21 @@ def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
-    words = vocabulary(rules.words)
-    limit = min(rules.group_max, len(rules.colors))
-    yield from _size(tiles, (rules.group_min, limit), "group", words.piece)
-    yield from _twice(tiles, words)
+    pieces, limit = rules.words, min(rules.group_max, len(rules.colors))
+    yield from _size(tiles, (rules.group_min, limit), _GROUP_SIZE, pieces)
+    yield from _twice(tiles, pieces)
     for index, most_common in _outliers([tile.number for tile in tiles]):
-        sentence = f"{words.tile(tiles[index])} is not {with_article(words.number(most_common))}"
+        name = tile_name(tiles[index], pieces)
+        sentence = text("group-other-number", tile=name, number=most_common, pieces=pieces)
         yield Reason(Code.NUMBER, (index,), sentence)
 
 
 def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
-    words = vocabulary(rules.words)
-    yield from _size(tiles, (rules.run_min, rules.run_max), "run", words.piece)
-    yield from _twice(tiles, words)
+    pieces = rules.words
+    yield from _size(tiles, (rules.run_min, rules.run_max), _RUN_SIZE, pieces)
+    yield from _twice(tiles, pieces)
     for index, most_common in _outliers([tile.color for tile in tiles]):
-        sentence = f"{words.tile(tiles[index])} is not {words.color(most_common)}"
+        name = tile_name(tiles[index], pieces)
+        sentence = text("run-other-color", tile=name, color=most_common.word, pieces=pieces)
         yield Reason(Code.COLOR, (index,), sentence)
     yield from order_faults(tiles, rules)

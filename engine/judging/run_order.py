@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tilesight.engine.judging.piece_names import counted, joined, vocabulary, with_article
+from tilesight.engine.judging.piece_names import joker_count, number_name, number_with_article
 from tilesight.engine.judging.reason_codes import Code, Reason
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import ENGLISH, speaking, text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.tile import Tile
 
 MAX_MISSING = 4
@@ -27,7 +29,9 @@ def order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
         rules,
     )
     readings = [up, down, up.with_high_end(), down.with_high_end()]
-    return min((tuple(_run_order(run)) for run in readings), key=_explanation_rank)
+    with speaking(ENGLISH):  # so that the choice does not depend on the language
+        ranks = [_explanation_rank(tuple(_run_order(run))) for run in readings]
+    return tuple(_run_order(readings[ranks.index(min(ranks))]))
 
 
 def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, int, list[str]]:
@@ -57,28 +61,32 @@ class _Run:
         high = (position, self.rules.highest + 1)
         return _Run((*self.steps[:-1], high), self.indices, self.rules, high_end=True)
 
+    def printed(self, number: int) -> int:
+        """Return the number that is printed; the number above the highest is a 1."""
+        return 1 if number > self.rules.highest else number
+
     def number(self, number: int) -> str:
-        """Return the name of a number; the number above the highest is a 1."""
-        face_number = 1 if number > self.rules.highest else number
-        return vocabulary(self.rules.words).number(face_number)
+        """Return the name of a number."""
+        return number_name(self.printed(number), self.rules.words)
 
     def with_article(self, number: int) -> str:
         """Return the name of a number with its article."""
-        return with_article(self.number(number))
+        return number_with_article(self.printed(number), self.rules.words)
 
 
 def _run_order(run: _Run) -> Iterator[Reason]:
     first, last = run.steps[0], run.steps[-1]
+    pieces = run.rules.words
     if first[1] - first[0] < 1:
-        sentence = f"no number comes before {run.with_article(1)}, as a joker there would need"
+        sentence = text("run-nothing-before", number=1, pieces=pieces)
         yield Reason(Code.END, run.indices[: first[0]], sentence)
     for low, high in pairwise(run.steps):
         yield from _step_fault(run, low, high)
     yield from _wrap_fault(run)
     after = len(run.indices) - 1 - last[0]
     if after and run.rules.run_top >= last[1] > run.rules.run_top - after:
-        highest = run.with_article(run.rules.run_top)
-        sentence = f"no number follows {highest}, as a joker there would need"
+        highest = run.printed(run.rules.run_top)
+        sentence = text("run-nothing-after", number=highest, pieces=pieces)
         yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)
 
 
@@ -87,12 +95,11 @@ def _wrap_fault(run: _Run) -> Iterator[Reason]:
     highest = run.rules.highest
     if run.high_end and not run.rules.run_wraps:
         indices = run.indices[run.steps[-2][0] if len(run.steps) > 1 else 0 :]
-        sentence = f"{run.with_article(1)} cannot follow {run.with_article(highest)}"
-        yield Reason(Code.WRAP, indices, sentence)
+        yield Reason(Code.WRAP, indices, _cannot_follow(run, 1, highest))
     for before, one, after in zip(run.steps, run.steps[1:], run.steps[2:], strict=False):
         if run.rules.run_wraps and (before[1], one[1]) == (highest, 1):
-            ends = f"{run.with_article(1)} after {run.with_article(highest)}"
-            sentence = f"{run.with_article(after[1])} cannot follow {ends}"
+            number, first, last = map(run.with_article, (after[1], 1, highest))
+            sentence = text("run-cannot-follow-one", number=number, one=first, highest=last)
             yield Reason(Code.WRAP, run.indices[one[0] : after[0] + 1], sentence)
 
 
@@ -110,8 +117,12 @@ def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Itera
         yield _gap_fault(run, low, high, missing)
         return
     code = Code.WRAP if wraps and not run.rules.run_wraps else Code.ORDER
-    sentence = f"{run.with_article(high[1])} cannot follow {run.with_article(low[1])}"
-    yield Reason(code, indices, sentence)
+    yield Reason(code, indices, _cannot_follow(run, high[1], low[1]))
+
+
+def _cannot_follow(run: _Run, number: int, before: int) -> str:
+    names = run.with_article(number), run.with_article(before)
+    return text("run-cannot-follow", number=names[0], before=names[1])
 
 
 def _gap_fault(
@@ -120,13 +131,11 @@ def _gap_fault(
     """Return the fault of a gap between two steps: no room for jokers, or missing numbers."""
     jokers = high[0] - low[0] - 1
     indices = run.indices[low[0] : high[0] + 1]
-    ends = f"{run.number(low[1])} and {run.number(high[1])}"
+    ends = {"low": run.number(low[1]), "high": run.number(high[1]), "jokers": joker_count(jokers)}
     if 0 <= high[1] - low[1] - 1 < jokers:
-        sentence = f"no room for {counted(jokers, 'joker')} between {ends}"
-        return Reason(Code.ROOM, indices, sentence)
-    few = len(missing) <= MAX_MISSING
-    numbers = joined(missing) if few else counted(len(missing), "number")
-    sentence = f"{numbers} {'is' if len(missing) == 1 else 'are'} missing between {ends}"
-    if jokers:
-        sentence += f", too many for {counted(jokers, 'joker')}"
+        return Reason(Code.ROOM, indices, text("run-no-room", **ends))
+    few, count = len(missing) <= MAX_MISSING, len(missing)
+    numbers = joined(missing) if few else text("number-count", count=count)
+    text_id = "run-too-few-jokers" if jokers else "run-numbers-missing"
+    sentence = text(text_id, numbers=numbers, count=count, **ends)
     return Reason(Code.GAP if few else Code.ORDER, indices, sentence)

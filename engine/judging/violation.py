@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import joined, vocabulary
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
@@ -110,9 +112,8 @@ def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
 
 
 def named(tiles: Iterable[Tile], rules: RuleSet) -> str:
-    """Return an English list of the names of one or more tiles: "red 7 and joker"."""
-    words = vocabulary(rules.words)
-    return joined([words.tile(tile) for tile in tiles])
+    """Return a list of the names of one or more tiles: "red 7 and joker"."""
+    return joined([tile_name(tile, rules.words) for tile in tiles])
 
 
 def origin_faults(
@@ -129,11 +130,10 @@ def origin_faults(
     found = []
     unknown = tuple((played - printed(rack)).elements())
     if unknown:
-        was = "was" if len(unknown) == 1 else "were"
-        sentence = f"{named(unknown, rules)} {was} neither on the table nor in the rack"
+        sentence = text("tiles-unknown", tiles=named(unknown, rules), count=len(unknown))
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
     if taken and not rules.table_to_hand:
         removed = tuple(taken.elements())
-        sentence = f"{named(removed, rules)} left the table"
+        sentence = text("tiles-left-table", tiles=named(removed, rules), count=len(removed))
         found.append(Violation(Fault.TAKEN, sentence, "table_to_hand", removed))
     return found

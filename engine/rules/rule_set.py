@@ -21,6 +21,7 @@ from tilesight.engine.rules.rule_values import (
     number,
     numbers,
 )
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, TileSet
 
 __all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
@@ -165,11 +166,11 @@ class RuleSet:
     def __post_init__(self) -> None:
         for low, high in _ORDERED:
             if getattr(self, low) > getattr(self, high):
-                values = f"{low}={getattr(self, low)} above {high}={getattr(self, high)}"
-                raise RulesError(f"{self.name} has {values}")
+                first, second = (f"{key}={getattr(self, key)}" for key in (low, high))
+                raise RulesError(text("rules-not-ordered", name=self.name, low=first, high=second))
         if self.timer and not self.allows_timer(self.timer):
-            limits = f"0 or in the range {self.timer_min} to {self.timer_max}"
-            raise RulesError(f"timer={self.timer} must be {limits}")
+            limits, rule = {"low": self.timer_min, "high": self.timer_max}, f"timer={self.timer}"
+            raise RulesError(text("rule-timer-limits", rule=rule, **limits))
 
     @property
     def tiles(self) -> TileSet:
@@ -228,7 +229,8 @@ def load_rules(name: str) -> RuleSet:
         RulesError: the variant is unknown, or the file contains an invalid key or value.
     """
     if name not in variant_names():
-        raise RulesError(f"rules={name!r} must be one of {', '.join(variant_names())}")
+        names = ", ".join(variant_names())
+        raise RulesError(text("rule-not-one-of", rule=f"rules={name!r}", names=names))
     return build_rules(name, _variants())
 
 
@@ -285,5 +287,5 @@ def _inherited(name: str, variants: Mapping[str, Mapping[str, Any]]) -> dict[str
 
 def _read(key: str, value: object) -> Any:
     if key not in rule_forms():
-        raise RulesError(f"{key} is no rule; the rules are {', '.join(rule_forms())}")
+        raise RulesError(text("rule-unknown", key=key, names=", ".join(rule_forms())))
     return rule_forms()[key].read(key, value)

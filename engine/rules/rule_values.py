@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any
 
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Color
 
 
@@ -65,14 +66,14 @@ def _read_number(key: str, value: object, *, low: int, high: int) -> int:
     if isinstance(value, str) and len(value) < 10 and value.isascii() and value.isdigit():
         value = int(value)
     if type(value) is not int or not low <= value <= high:
-        raise RulesError(f"{key}={value!r} must be in the range {low} to {high}")
+        raise RulesError(text("rule-not-in-range", rule=f"{key}={value!r}", low=low, high=high))
     return value
 
 
 def _read_numbers(key: str, value: object, *, low: int, high: int, length: int) -> tuple[int, ...]:
     items = value.split(",") if isinstance(value, str) else value
     if not isinstance(items, list | tuple) or len(items) != length:
-        raise RulesError(f"{key}={value!r} must be {length} numbers")
+        raise RulesError(text("rule-not-numbers", rule=f"{key}={value!r}", length=length))
     return tuple(_read_number(key, item, low=low, high=high) for item in items)
 
 
@@ -81,25 +82,25 @@ def _read_flag(key: str, value: object) -> bool:
     if isinstance(value, bool):
         return value
     if not isinstance(value, str) or value not in words:
-        raise RulesError(f"{key}={value!r} must be true or false")
+        raise RulesError(text("rule-not-true-or-false", rule=f"{key}={value!r}"))
     return words[value]
 
 
 def _read_choice(key: str, value: object, *, names: type[StrEnum]) -> StrEnum:
     if not isinstance(value, str) or value not in tuple(names):
-        raise RulesError(f"{key}={value!r} must be one of {', '.join(names)}")
+        raise RulesError(text("rule-not-one-of", rule=f"{key}={value!r}", names=", ".join(names)))
     return names(value)
 
 
 def _read_choices(key: str, value: object, *, names: type[StrEnum]) -> tuple[StrEnum, ...]:
     items = list(filter(None, value.split(","))) if isinstance(value, str) else value
     if not isinstance(items, list | tuple):
-        raise RulesError(f"{key}={value!r} must be a list of {', '.join(names)}")
+        raise RulesError(text("rule-not-list-of", rule=f"{key}={value!r}", names=", ".join(names)))
     return tuple(_read_choice(key, item, names=names) for item in items)
 
 
 def _read_colors(key: str, value: object) -> tuple[Color, ...]:
     letters = "".join(value) if isinstance(value, tuple) else value
     if not isinstance(letters, str) or not letters or not set(letters) <= set(Color):
-        raise RulesError(f"{key}={value!r} must be made of {''.join(Color)}")
+        raise RulesError(text("rule-not-colors", rule=f"{key}={value!r}", letters="".join(Color)))
     return tuple(color for color in Color if color in letters)

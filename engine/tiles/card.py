@@ -9,6 +9,7 @@ import re
 
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import JOKER, Color, NotationError, Tile
 
@@ -17,7 +18,7 @@ _SUITS = {"S": Color.BLACK, "C": Color.BLUE, "H": Color.RED, "D": Color.YELLOW}
 _RANK_OF = {number: rank for rank, number in _RANKS.items()}
 _SUIT_OF = {color: suit for suit, color in _SUITS.items()}
 _CARD = re.compile(r"(?P<rank>A|[2-9]|10|J|Q|K)(?P<suit>[SCHD])")
-_EXPECTED = "a card such as AS, 10H or KD"
+_EXPECTED = "notation-card"
 
 
 def parse_card(text: str) -> Tile:
@@ -30,7 +31,7 @@ def parse_card(text: str) -> Tile:
         return JOKER
     found = _CARD.fullmatch(text)
     if found is None:
-        raise NotationError(text, 0, _EXPECTED)
+        raise NotationError(text, 0, catalog.text(_EXPECTED))
     return Tile(_SUITS[found["suit"]], _RANKS[found["rank"]])
 
 

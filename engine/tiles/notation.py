@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tilesight.engine.tiles.tile import TILE_EXPECTED, NotationError, Tile
+from tilesight.engine.texts import catalog
+from tilesight.engine.tiles.tile import NotationError, Tile
 
 __all__ = [
     "TILES",
@@ -33,11 +34,16 @@ class Notation:
 
     read: Callable[[str], Tile]
     write: Callable[[Tile], str]
-    expected: str
-    """Description of a valid piece, for error messages."""
+    expected_text: str
+    """Id of the text that describes a valid piece, for error messages."""
+
+    @property
+    def expected(self) -> str:
+        """Return the description of a valid piece."""
+        return catalog.text(self.expected_text)
 
 
-TILES = Notation(Tile.parse, str, TILE_EXPECTED)
+TILES = Notation(Tile.parse, str, "notation-tile")
 
 
 def parse_meld(text: str, notation: Notation = TILES) -> Tiles:
@@ -90,7 +96,7 @@ def parse_position(text: str, notation: Notation = TILES) -> tuple[Table, Tiles]
         return parse_table(text, notation), ()
     second_slash = text.find("/", slash + 1)
     if second_slash >= 0:
-        raise NotationError(text, second_slash, "the end of the text: a position has one rack")
+        raise NotationError(text, second_slash, catalog.text("notation-one-rack"))
     rack = _tiles(text, slash + 1, len(text), notation)
     return _melds(text, 0, slash, notation), rack
 

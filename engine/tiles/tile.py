@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tilesight.engine.texts import catalog
+
 HIGHEST_NUMBER = 13
-TILE_EXPECTED = "a tile such as r7, k12, * or *=r6"
 
 
 class TileError(ValueError):
@@ -29,8 +30,10 @@ class NotationError(ValueError):
         self.place = place
         self.expected = expected
         self.found = text[place:].split(maxsplit=1)[0] if text[place:].strip() else ""
-        found = f"{self.found!r}" if self.found else "the end of the text"
-        super().__init__(f"at character {place + 1}: expected {expected}, found {found}")
+        found = f"{self.found!r}" if self.found else catalog.text("notation-end")
+        super().__init__(
+            catalog.text("notation-error", place=place + 1, expected=expected, found=found)
+        )
 
 
 class Color(StrEnum):
@@ -43,7 +46,7 @@ class Color(StrEnum):
 
     @property
     def word(self) -> str:
-        """Return the English name of the color."""
+        """Return the English name of the color, by which the catalogues of texts select."""
         return self.name.lower()
 
 
@@ -81,13 +84,13 @@ class Tile:
         """
         found = _TILE.fullmatch(text)
         if found is None or not text:
-            raise NotationError(text, 0, TILE_EXPECTED)
+            raise NotationError(text, 0, catalog.text("notation-tile"))
         joker, color, number = found.group("joker", "color", "number")
         if (joker == "*=") != bool(joker and color):
-            raise NotationError(text, 1, "= and a tile, as in *=r6, or nothing")
+            raise NotationError(text, 1, catalog.text("notation-joker-meaning"))
         if number and int(number) > HIGHEST_NUMBER:
-            place = found.start("number")
-            raise NotationError(text, place, f"a number from 1 to {HIGHEST_NUMBER}")
+            expected = catalog.text("notation-number", highest=HIGHEST_NUMBER)
+            raise NotationError(text, found.start("number"), expected)
         return cls(Color(color) if color else None, int(number) if number else None, bool(joker))
 
     def __str__(self) -> str:
@@ -112,14 +115,6 @@ class Tile:
     def printed(self) -> Tile:
         """Return the tile as printed: a joker loses its meaning."""
         return JOKER if self.joker else self
-
-    @property
-    def words(self) -> str:
-        """Return the English name of the tile: "red 7", "joker", "joker as red 6"."""
-        face = f"{self.color.word} {self.number}" if self.color else ""
-        if not self.joker:
-            return face
-        return f"joker as {face}" if face else "joker"
 
 
 JOKER = Tile(joker=True)

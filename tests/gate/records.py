@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared"
 PHOTO_FOLDERS = ("dev", "other", "cards/train", "cards/dev")
 COMMAND = str(Path(sys.executable).with_name("tilesight"))
-ENVIRONMENT = {**os.environ, "COLUMNS": "100", "LANG": "C.UTF-8"}
+ENVIRONMENT = {**os.environ, "COLUMNS": "100", "LANG": "C.UTF-8", "TILESIGHT_LANGUAGE": "en"}
 SECONDS = 30.0
 """The time limit of a hint in seconds; long enough that each search completes."""
 

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.cards.config import OtherPiecesConfig
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.group_indices import Cards
@@ -40,7 +41,7 @@ def find_tiles_instead(
     seen = [tile.confidence for tile in recognize(frame, found, models, config=config.recognition)]
     if len(seen) < limits.min_pieces or _doubtful(seen, limits):
         return None
-    return _error("tiles", "cards", rules)
+    return _error("photo-shows-tiles", rules)
 
 
 def find_cards_instead(
@@ -53,7 +54,7 @@ def find_cards_instead(
     cards = recognize_cards(frame, indices, models.cards, config.cards)
     if not _outweigh(cards, len(tiles), config.cards.other_pieces):
         return None
-    return _error("cards", "tiles", rules)
+    return _error("photo-shows-cards", rules)
 
 
 def _outweigh(cards: Cards, tiles: int, config: OtherPiecesConfig) -> bool:
@@ -86,9 +87,5 @@ def _doubtful(confidences: Sequence[float], config: OtherPiecesConfig) -> bool:
     return float(np.quantile(confidences, config.quantile)) < config.confident
 
 
-def _error(shown: str, played: str, rules: RuleSet) -> PhotoError:
-    detail = (
-        f"This photo shows {shown}, but {rules.title} is played with {played}: choose the game "
-        "that you play."
-    )
-    return PhotoError(PhotoFault.OTHER_PIECES, detail)
+def _error(text_id: str, rules: RuleSet) -> PhotoError:
+    return PhotoError(PhotoFault.OTHER_PIECES, text(text_id, title=rules.title))

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig, RowConfig
 from tilesight.vision.decoding.doubt_impact import Scene
 from tilesight.vision.decoding.meld_faults import faults_from
@@ -54,7 +55,7 @@ def find_boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt
 def _missing_tile_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
     if not boundary.ends:
         after = scene.name(boundary.right[0])
-        reason = f"a tile between it and {after} may not have been read"
+        reason = text("doubt-missing-tile", tile=after)
         yield Doubt(boundary.left[-1], reason, effect=Effect.VERDICT)
 
 
@@ -102,6 +103,6 @@ def _boundary_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
     now, then = (two, one) if boundary.ends else (one, two)
     effect, changes = scene.if_split(now, then)
     if effect:
-        which = "one meld" if boundary.ends else "two melds"
-        reason = f"it and {scene.name(boundary.right[0])} may be of {which}"
+        text_id = "doubt-one-meld" if boundary.ends else "doubt-two-melds"
+        reason = text(text_id, tile=scene.name(boundary.right[0]))
         yield Doubt(boundary.left[-1], reason, effect=effect, changes=changes)

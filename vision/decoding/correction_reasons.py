@@ -7,16 +7,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.judging.meld import Kind, read_meld
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.orientation import upside_down_label
 from tilesight.vision.decoding.row_decoder import Option
 from tilesight.vision.reading import Layout, TileReading
 
-ORDINALS = ("", "", "second", "third", "fourth", "fifth")
+_COMPLETES = {Kind.RUN: "reading-completes-run", Kind.GROUP: "reading-completes-group"}
 
 
 def mark_changes(
@@ -67,18 +68,18 @@ def _meld_reason(
     """
     found = read_meld(tuple(meld), rules)
     if found:
-        return f"with it the {found[0].kind} is whole", math.exp(-config.rows.illegal_cost)
+        return text(_COMPLETES[found[0].kind]), math.exp(-config.rows.illegal_cost)
     if option.tile == upside_down_label(tile.tile):
-        return "it lies on its head in its row", config.upside_down_factor
-    return "it is likelier", 1.0
+        return text("reading-upside-down"), config.upside_down_factor
+    return text("reading-likelier"), 1.0
 
 
 def _corrected(
     tile: TileReading, option: Option, cause: str, rules: RuleSet, kept: float
 ) -> TileReading:
     """Return the tile with the option's label; its own keeps `kept` times its probability."""
-    names = vocabulary(rules.words)
     other = option.tile
+    read, taken = (tile_name(each, rules.words) for each in (tile.tile, other))
     rest = tuple(listed for listed in tile.alternatives if listed[0] != other)
     left = max(1.0 - tile.confidence, option.chance) + kept * tile.confidence
     return replace(
@@ -87,14 +88,13 @@ def _corrected(
         confidence=min(1.0, option.chance / left),
         alternatives=(*rest, (tile.tile, kept * tile.confidence / left)),
         read_as=tile,
-        reason=f"read {names.tile(tile.tile)}, taken as {names.tile(other)}: {cause}",
+        reason=text("reading-corrected", tile=read, other=taken, cause=cause),
     )
 
 
 def _surplus_reason(tile: Tile, rules: RuleSet) -> str:
-    name = vocabulary(rules.words).tile(tile.printed)
+    name = tile_name(tile.printed, rules.words)
     count = rules.tiles.count(tile.printed)
     if not count:
-        return f"the box has no {name}"
-    ordinal = ORDINALS[count + 1] if count + 1 < len(ORDINALS) else f"{count + 1}th"
-    return f"a {ordinal} {name} cannot be"
+        return text("reading-not-in-box", tile=name)
+    return text("reading-no-such-copy", tile=name, number=count + 1)

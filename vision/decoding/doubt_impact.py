@@ -8,17 +8,25 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tilesight.engine.judging.meld import Judgement, judge, read_meld
-from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import JOKER, Tile
 from tilesight.vision.reading import Effect, Layout, TileReading
 
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-          "tenth", "eleventh", "twelfth", "thirteenth")  # fmt: skip
-
 Change = tuple[Effect | None, str]
 """The effect of a change, None for none, and its description."""
+_Compared = tuple[Effect, str, dict[str, int]]
+"""The effect of another label, the id of the text about it, and the points in this text."""
+
+_SPLIT = {
+    (True, True): "doubt-valid-as-one",
+    (True, False): "doubt-valid-as-two",
+    (False, True): "doubt-not-valid-as-one",
+    (False, False): "doubt-not-valid-as-two",
+}
+"""The text about other melds, by whether those as read are legal, and whether it is one."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +61,7 @@ class Scene:
 
     def word(self, tile: Tile) -> str:
         """Return the name of a tile in the vocabulary of the rules."""
-        return vocabulary(self.rules.words).tile(tile)
+        return tile_name(tile, self.rules.words)
 
     def read(self, places: Iterable[int]) -> tuple[Tile, ...]:
         """Return the labels of tiles."""
@@ -66,29 +74,26 @@ class Scene:
     def if_another(self, place: int, other: Tile) -> Change:
         """Return what changes if the tile at `place` has the label `other`."""
         at = self.row_of(place).index(place)
-        effect, now, then = self._if_label(place, other)
+        effect, text_id, points = self._if_label(place, other)
         if effect is Effect.HINT:
             return effect, ""
-        which = f"the {PLACES[at]} tile" if at < len(PLACES) else f"tile {at + 1}"
-        return (
-            effect,
-            f"{now}, if {which} is {self.name(place)}; {then} if it is {self.word(other)}",
-        )
+        names = {"tile": self.name(place), "other": self.word(other)}
+        return effect, text(text_id, place=at + 1, **points, **names)
 
-    def _if_label(self, place: int, other: Tile) -> tuple[Effect, str, str]:
-        """Return the effect of another label, and what holds with the own and with the other."""
+    def _if_label(self, place: int, other: Tile) -> _Compared:
+        """Return the effect of another label, and the text about it with its points."""
         row = self.row_of(place)
         if row in self.layout.melds:
             after = tuple(other if n == place else self.tiles[n].tile for n in row)
             return _compared(self._judged(self.read(row)), self._judged(after))
         if row not in self.layout.rack:
-            return Effect.HINT, "", ""
+            return Effect.HINT, "", {}
         held = [n for each in self.layout.rack for n in each]
         points = hand_value(self.read(held), self.rules)
         own = self.tiles[place].tile
         change = hand_value([other], self.rules) - hand_value([own], self.rules)
         effect = Effect.SCORE if change else Effect.HINT
-        return effect, f"{points} points on the rack", str(points + change)
+        return effect, "doubt-rack-points-if", {"points": points, "then": points + change}
 
     def if_any_other(self, place: int) -> Effect:
         """Return the effect of a tile whose label is unknown.
@@ -108,7 +113,7 @@ class Scene:
     def if_none(self, place: int) -> Change:
         """Return what changes if there is no tile: a stray beside melds is invalid."""
         if self.layout.melds and place in self.layout.strays:
-            return Effect.VERDICT, "not valid alone, unless it is no tile"
+            return Effect.VERDICT, text("doubt-not-alone")
         return None, ""
 
     def if_split(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:
@@ -121,9 +126,7 @@ class Scene:
         verdicts = [all(map(self.is_legal, parts)) for parts in (now, then)]
         if verdicts[0] == verdicts[1]:
             return None, ""
-        melds, instead = (_melds(len(parts)) for parts in (now, then))
-        texts = ("valid", "not valid") if verdicts[0] else ("not valid", "valid")
-        return Effect.VERDICT, f"{texts[0]} as {melds}; {texts[1]} as {instead}"
+        return Effect.VERDICT, text(_SPLIT[verdicts[0], len(now) == 1])
 
     def _judged(self, tiles: tuple[Tile, ...]) -> Judgement:
         # The reasons are not needed, and finding those of a long row takes long.
@@ -131,13 +134,8 @@ class Scene:
         return judge(tiles, self.rules) if found else Judgement((), (), 0)
 
 
-def _compared(now: Judgement, then: Judgement) -> tuple[Effect, str, str]:
+def _compared(now: Judgement, then: Judgement) -> _Compared:
     if now.valid != then.valid:
-        first, second = ("valid", "not valid") if now.valid else ("not valid", "valid")
-        return Effect.VERDICT, first, second
+        return Effect.VERDICT, "doubt-valid-if" if now.valid else "doubt-not-valid-if", {}
     effect = Effect.SCORE if now.points != then.points else Effect.HINT
-    return effect, f"{now.points} points", str(then.points)
-
-
-def _melds(count: int) -> str:
-    return "one meld" if count == 1 else "two melds"
+    return effect, "doubt-points-if", {"points": now.points, "then": then.points}

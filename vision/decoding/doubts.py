@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from tilesight.engine.judging.piece_names import joined
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.boundary_doubts import find_boundary_doubts
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
@@ -18,7 +19,6 @@ from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
 
 RANKS = tuple(Effect)
-TOO_MANY_READINGS = "there are too many possible readings to compare them all"
 
 
 def find_doubts(
@@ -58,7 +58,7 @@ def with_search_doubt(
     """Return the doubts after one that other readings were not compared, of the least sure tile."""
     place = min(layout.order, key=lambda n: (tiles[n].confidence, n))
     known = next((doubt for doubt in doubts if doubt.tile == place), Doubt(place, ""))
-    reason = "; ".join(filter(None, (known.reason, TOO_MANY_READINGS)))
+    reason = "; ".join(filter(None, (known.reason, text("doubt-too-many"))))
     others = (doubt for doubt in doubts if doubt.tile != place)
     return (replace(known, reason=reason, effect=Effect.VERDICT), *others)
 
@@ -85,7 +85,7 @@ def _concerns(scene: Scene, config: DoubtConfig) -> dict[int, _Concern]:
     for place, reason, options in (*_label_concerns(scene, config), *_orientation_concerns(scene)):
         concerns.setdefault(place, _Concern()).add(reason, options)
     for place in _overlapping(scene, concerns, config):
-        concerns[place] = _Concern(["partly hidden"])
+        concerns[place] = _Concern([text("doubt-partly-hidden")])
     return concerns
 
 
@@ -104,10 +104,18 @@ def _legal_alternative_doubt(
 ) -> Doubt:
     """Return a doubt of the least confident tile among those that would have to change."""
     place = min(changed, key=lambda n: (scene.tiles[n].confidence, n))
-    reason = f"{scene.name(place)} or {scene.word(changed[place])}"
+    reason = _either(scene, place, changed[place])
     known = doubts.get(place, Doubt(place, reason, (changed[place],)))
-    pairs = [f"{scene.name(n)} is {scene.word(tile)}" for n, tile in sorted(changed.items())]
-    return replace(known, effect=Effect.VERDICT, changes=f"not valid, unless {joined(pairs)}")
+    pairs = [
+        text("doubt-is", tile=scene.name(n), other=scene.word(tile))
+        for n, tile in sorted(changed.items())
+    ]
+    changes = text("doubt-not-unless", changes=joined(pairs))
+    return replace(known, effect=Effect.VERDICT, changes=changes)
+
+
+def _either(scene: Scene, place: int, other: Tile) -> str:
+    return text("doubt-either", tile=scene.name(place), other=scene.word(other))
 
 
 def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
@@ -121,9 +129,9 @@ def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
         tile = scene.tiles[place]
         yield from _other_label_concerns(scene, place, config)
         if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
-            yield place, "partly hidden", []
+            yield place, text("doubt-partly-hidden"), []
         if tile.unread_beside:
-            yield place, "something beside it may be a tile", []
+            yield place, text("doubt-beside"), []
 
 
 def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:
@@ -136,9 +144,9 @@ def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Con
     elif tile.reason:
         yield place, tile.reason, close
     elif free:
-        yield place, f"{scene.name(place)} or {scene.word(free[0])}", free
+        yield place, _either(scene, place, free[0]), free
     elif tile.confidence < config.min_confidence and not close:
-        yield place, f"{scene.name(place)} is not sure", []
+        yield place, text("doubt-not-sure", tile=scene.name(place)), []
 
 
 def _is_close(label: Tile, chance: float, config: DoubtConfig) -> bool:
@@ -168,4 +176,4 @@ def _orientation_concerns(scene: Scene) -> _Concerns:
     for place in sorted(find_upside_down(scene.tiles, {*scene.rows.values()})):
         other = upside_down_label(scene.tiles[place].tile)
         if other is not None:
-            yield place, "lies upside down in its row", [other]
+            yield place, text("doubt-upside-down"), [other]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -15,6 +16,9 @@ Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""
 
 FONT = cv2.FONT_HERSHEY_SIMPLEX
+_LETTERS = str.maketrans(
+    {"ß": "ss", "\u0131": "i", "æ": "ae", "œ": "oe", "\u2019": "'", "\u2013": "-"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +111,23 @@ def _around(thing: Box, size: tuple[int, int], gap: float) -> Iterator[tuple[int
 
 
 def wrap(text: str, max_length: int) -> list[str]:
-    """Return a text as lines of at most `max_length` characters, broken between words."""
+    """Return a text as lines of at most `max_length` characters, broken between words.
+
+    Letters with marks lose them: OpenCV's fonts have only those of ASCII.
+    """
     lines = [""]
-    for word in text.split():
+    for word in _ascii_letters(text).split():
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and len(longer) > max_length:
             lines.append(word)
         else:
             lines[-1] = longer
     return lines
+
+
+def _ascii_letters(text: str) -> str:
+    parts = unicodedata.normalize("NFKD", text.translate(_LETTERS))
+    return parts.encode("ascii", "ignore").decode()
 
 
 def measure(lines: Sequence[str], style: Style) -> tuple[int, int]:

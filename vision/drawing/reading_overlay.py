@@ -12,6 +12,7 @@ import numpy as np
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import Style, measure
 from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
@@ -80,10 +81,10 @@ def _rows(reading: Reading, rules: RuleSet, config: DrawingConfig) -> Iterator[R
         judgement = judge(meld, rules)
         ink = colors.green if judgement.valid else colors.red
         reasons = "; ".join(map(str, judgement.reasons))
-        verdict = str(judgement.kind) if judgement.valid else reasons
+        verdict = text("meld-kind", kind=judgement.kind) if judgement.kind else reasons
         yield Row(places, ink, _text(reading, places, rules, verdict, config))
     for row in reading.layout.rack:
-        yield Row(row, colors.blue, _text(reading, row, rules, "rack", config))
+        yield Row(row, colors.blue, _text(reading, row, rules, text("row-rack"), config))
     for stray in reading.layout.strays:
         yield Row((stray,), colors.gray, _text(reading, (stray,), rules, "", config))
 
@@ -97,7 +98,7 @@ def _text(
     def name(place: int) -> str:
         tile = reading.tiles[place].tile
         mark = "?" * (place in reading.doubtful)
-        return ("joker" if tile.wild else notation.write(tile)) + mark
+        return (text("joker-name") if tile.wild else notation.write(tile)) + mark
 
     captioned = reading.doubts[: config.max_captioned_doubts]
     doubts = [f"{name(one.tile)} {one.reason}" for one in captioned if one.tile in places]

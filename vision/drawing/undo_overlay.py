@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
@@ -81,9 +82,11 @@ def draw_undo(
         _arrow(drawing, drawing.now[now], drawing.before[was])
     for now in back.played:
         _outline(drawing, drawing.now[now], to_rack)
-        captions.write_beside(drawing.now[now], "back to the rack", _style(drawing, to_rack))
+        captions.write_beside(drawing.now[now], text("drawing-to-rack"), _style(drawing, to_rack))
     for was in back.taken:
-        captions.write_beside(drawing.before[was], "lay it back", _style(drawing, to_table))
+        captions.write_beside(
+            drawing.before[was], text("drawing-to-table"), _style(drawing, to_table)
+        )
     return drawing.pixels
 
 

@@ -13,6 +13,7 @@ from typing import Any, cast
 import cv2
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
@@ -21,7 +22,6 @@ from tilesight.vision.io.image_header import Format, Header, read_header
 
 MISSING_DATA_GRAY = 128
 """The gray with which libjpeg fills missing data."""
-DAMAGED_INSIDE = "The picture is damaged in the middle of its file."
 
 BAND_ROWS = 64
 BYTES_PER_PIXEL_OF_BASELINE_JPEG = 3
@@ -87,7 +87,7 @@ def load_frame(
     started = time.perf_counter()
     photo = source if isinstance(source, bytes) else read_file(Path(source))
     if not photo:
-        raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
+        raise PhotoError(PhotoFault.EMPTY, text("photo-empty"))
     header = read_header(photo)
     if header.format is Format.HEIC:
         pixels, size = _decode_heic(photo, header, config)
@@ -107,26 +107,26 @@ def read_file(path: Path) -> bytes:
     """
     try:
         if path.is_dir():
-            raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a photo.")
+            raise PhotoError(PhotoFault.FOLDER, text("photo-is-folder"))
         if not path.exists():
-            raise PhotoError(PhotoFault.MISSING, "The file does not exist.")
+            raise PhotoError(PhotoFault.MISSING, text("photo-missing"))
         if not path.is_file():  # reading a pipe or a device may never end
-            raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
+            raise PhotoError(PhotoFault.UNREADABLE, text("photo-no-file"))
         return path.read_bytes()
     except PermissionError:
-        raise PhotoError(PhotoFault.UNREADABLE, "You may not read this file.") from None
+        raise PhotoError(PhotoFault.UNREADABLE, text("photo-not-allowed")) from None
     except OSError as error:
-        reason = f"The file cannot be read: {(error.strerror or 'unknown error').lower()}."
-        raise PhotoError(PhotoFault.UNREADABLE, reason) from error
+        reason = (error.strerror or "unknown error").lower()
+        detail = text("photo-unreadable", reason=reason)
+        raise PhotoError(PhotoFault.UNREADABLE, detail) from error
 
 
 def _check_file(header: Header) -> None:
     if not header.complete:
         # decoders fill missing data with gray and report no error
-        detail = "The picture is cut short: a part of its file is missing."
-        raise PhotoError(PhotoFault.TRUNCATED, detail)
+        raise PhotoError(PhotoFault.TRUNCATED, text("photo-cut-short"))
     if not header.sound:
-        raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
 
 
 def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
@@ -151,7 +151,7 @@ def _decode_jpeg(photo: bytes, header: Header, halve: bool) -> Pixels:
         # a complete picture does not change if more data follows before the end marker
         longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
         if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
-            raise PhotoError(PhotoFault.DAMAGED, DAMAGED_INSIDE)
+            raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
     if halve:
         cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
     return pixels
@@ -168,7 +168,7 @@ def _imdecode(stored: Pixels, mode: int) -> Pixels:
     except cv2.error:
         pixels = None
     if pixels is None:
-        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged"))
     return cast(Pixels, pixels)
 
 
@@ -177,7 +177,7 @@ def _decode_alpha(stored: Pixels) -> Pixels:
     # IMREAD_UNCHANGED is -1, so it cannot be combined with other flags
     pixels = np.asarray(cv2.imdecode(stored, cv2.IMREAD_UNCHANGED))
     if pixels.ndim == 0:
-        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged and cannot be decoded.")
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged"))
     return _in_bands(_rgb, pixels)
 
 
@@ -221,8 +221,7 @@ def _decode_heic(
     except PhotoError:
         raise
     except Exception as error:  # a damaged file raises almost any of them in pillow-heif
-        detail = "The HEIC picture is damaged or cut short."
-        raise PhotoError(PhotoFault.DAMAGED, detail) from error
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-heic")) from error
 
 
 def _heic_pixels(picture: Any, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
@@ -264,40 +263,35 @@ def _bytes_per_pixel_of_jpeg(header: Header) -> int:
 
 def _check_scans(header: Header, config: FrameConfig) -> None:
     if header.scans > config.max_scans:
-        detail = f"The picture has {header.scans} scans, more than the limit of {config.max_scans}."
+        detail = text("photo-many-scans", scans=header.scans, limit=config.max_scans)
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
 
 
 def _check_memory(size: tuple[int, int], megabytes: float, config: FrameConfig) -> None:
     if megabytes > config.max_megabytes:
-        detail = (
-            f"Decoding the picture of {size[0]} x {size[1]} pixels takes {megabytes:.0f} MB, more "
-            f"than the limit of {config.max_megabytes} MB."
-        )
+        limit, (width, height) = f"{config.max_megabytes}", size
+        needed = f"{megabytes:.0f}"
+        detail = text("photo-memory", width=width, height=height, needed=needed, limit=limit)
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
 
 
 def _check_items(megapixels: float, config: FrameConfig) -> None:
     if megapixels > config.max_item_megapixels:
-        detail = (
-            f"The picture is composed of {megapixels:.0f} megapixels, more than the limit of "
-            f"{config.max_item_megapixels}."
-        )
+        limit = f"{config.max_item_megapixels}"
+        detail = text("photo-many-items", megapixels=f"{megapixels:.0f}", limit=limit)
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
 
 
 def _check_size(size: tuple[int, int], config: FrameConfig) -> None:
     width, height = size
     if width * height > config.max_megapixels * 1_000_000:
-        detail = (
-            f"The picture has {width} x {height} pixels, more than the limit of "
-            f"{config.max_megapixels} megapixels."
-        )
+        limit = f"{config.max_megapixels}"
+        detail = text("photo-too-large", width=width, height=height, limit=limit)
         raise PhotoError(PhotoFault.TOO_LARGE, detail)
     if min(size) == 0:
-        raise PhotoError(PhotoFault.DAMAGED, "The picture is damaged: its size is missing.")
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-no-size"))
     if min(size) < config.min_side:
-        detail = f"The picture has only {width} x {height} pixels, too few to show a tile."
+        detail = text("photo-too-small", width=width, height=height)
         raise PhotoError(PhotoFault.TOO_SMALL, detail)
 
 

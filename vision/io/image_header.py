@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.errors import PhotoError, PhotoFault
 
 
@@ -28,22 +29,20 @@ class Format(StrEnum):
     HEIC = "HEIC"
 
 
-READABLE = "Tilesight reads JPEG, HEIC, PNG and WebP"
-
 # ISO/IEC 23008-12: brands of still pictures coded with HEVC
 HEIC_BRANDS = {b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"}
 
 OTHER_KINDS = (
-    (0, b"GIF8", "a GIF"),
-    (0, b"BM", "a BMP picture"),
-    (0, b"II*\0", "a TIFF or raw picture"),
-    (0, b"MM\0*", "a TIFF or raw picture"),
-    (0, b"%PDF", "a PDF"),
-    (0, b"\xff\x0a", "a JPEG XL picture"),
-    (4, b"ftypavif", "an AVIF picture"),
-    (4, b"ftyp", "a video"),
+    (0, b"GIF8", "gif"),
+    (0, b"BM", "bmp"),
+    (0, b"II*\0", "tiff"),
+    (0, b"MM\0*", "tiff"),
+    (0, b"%PDF", "pdf"),
+    (0, b"\xff\x0a", "jxl"),
+    (4, b"ftypavif", "avif"),
+    (4, b"ftyp", "video"),
 )
-"""Offset, magic bytes and name of common unsupported formats."""
+"""Offset, magic bytes and name in the catalogues of common unsupported formats."""
 
 ORIENTATION_TAG = 0x0112
 FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -108,8 +107,8 @@ def read_header(photo: bytes) -> Header:
 def _refusal(photo: bytes) -> PhotoError:
     for offset, magic, kind in OTHER_KINDS:
         if photo.startswith(magic, offset):
-            return PhotoError(PhotoFault.UNSUPPORTED, f"This is {kind}; {READABLE}.")
-    return PhotoError(PhotoFault.NOT_A_PICTURE, f"This is not a picture; {READABLE}.")
+            return PhotoError(PhotoFault.UNSUPPORTED, text("photo-other-format", kind=kind))
+    return PhotoError(PhotoFault.NOT_A_PICTURE, text("photo-no-picture"))
 
 
 def _read_jpeg(photo: bytes) -> Header:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_QUALITY, QualityConfig
@@ -29,7 +31,7 @@ def find_fault(
     frame: Frame,
     tiles: Sequence[TileReading],
     config: QualityConfig = DEFAULT_QUALITY,
-    piece: str = "tile",
+    pieces: Words = Words.TILES,
 ) -> PhotoError | None:
     """Return why a photo has no usable reading, or None if it has one.
 
@@ -39,23 +41,18 @@ def find_fault(
         frame: The photo.
         tiles: The tiles read in it.
         config: The thresholds.
-        piece: What the tiles are called in the error's sentence.
+        pieces: What the photo should show, for the error's sentence.
     """
     if not tiles or np.median([tile.confidence for tile in tiles]) < config.min_confidence:
         luma = _small_luma(frame, config.long_side)
         if np.quantile(luma, config.bright_quantile) < config.dark_luma:
             return _too_dark()
         if is_blurred(luma, config):
-            detail = f"The photo is blurred: hold the phone still and tap the {piece}s to focus."
-            return PhotoError(PhotoFault.BLURRED, detail)
+            return PhotoError(PhotoFault.BLURRED, text("photo-blurred", pieces=pieces))
     if not tiles:
-        return PhotoError(PhotoFault.NO_TILES, f"There are no {piece}s to be seen in this photo.")
+        return PhotoError(PhotoFault.NO_TILES, text("photo-no-pieces", pieces=pieces))
     if _colorfulness(frame, config) < config.min_colorfulness:
-        detail = (
-            f"The photo is black and white, so the colors of the {piece}s cannot be read: take it "
-            "again."
-        )
-        return PhotoError(PhotoFault.NO_COLOR, detail)
+        return PhotoError(PhotoFault.NO_COLOR, text("photo-no-color", pieces=pieces))
     return None
 
 
@@ -106,5 +103,4 @@ def _luma(pixels: AnyArray) -> Float32Array:
 
 
 def _too_dark() -> PhotoError:
-    detail = "The photo is too dark to read: turn on a light and take it again."
-    return PhotoError(PhotoFault.TOO_DARK, detail)
+    return PhotoError(PhotoFault.TOO_DARK, text("photo-too-dark"))

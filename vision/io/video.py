@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.io.config import DEFAULT_VIDEO, VideoConfig
@@ -40,24 +41,24 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
     finally:
         capture.release()
     if number == 0:
-        raise PhotoError(PhotoFault.NOT_A_PICTURE, "This is not a video that can be decoded.")
+        raise PhotoError(PhotoFault.NOT_A_PICTURE, text("video-no-video"))
 
 
 def _check_file(path: Path) -> None:
     if path.is_dir():
-        raise PhotoError(PhotoFault.FOLDER, "This is a folder, not a video.")
+        raise PhotoError(PhotoFault.FOLDER, text("video-is-folder"))
     if not path.exists():
-        raise PhotoError(PhotoFault.MISSING, "The file does not exist.")
+        raise PhotoError(PhotoFault.MISSING, text("photo-missing"))
     if not path.is_file():  # reading a pipe or a device may never end
-        raise PhotoError(PhotoFault.UNREADABLE, "This is not an ordinary file.")
+        raise PhotoError(PhotoFault.UNREADABLE, text("photo-no-file"))
     if path.stat().st_size == 0:
-        raise PhotoError(PhotoFault.EMPTY, "The file is empty.")
+        raise PhotoError(PhotoFault.EMPTY, text("photo-empty"))
 
 
 def _frame(bgr: Pixels, path: Path, config: VideoConfig) -> Frame:
     height, width = bgr.shape[:2]
     if min(height, width) < config.min_side:
-        detail = f"The video has only {width} x {height} pixels, too few to show a tile."
+        detail = text("video-too-small", width=width, height=height)
         raise PhotoError(PhotoFault.TOO_SMALL, detail)
     scale = min(1.0, config.max_side / max(height, width))
     size = (round(width * scale), round(height * scale))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.geometry.arrays import Float64Array
 from tilesight.vision.geometry.homography import areas, inverse, mapped, overlaps
 from tilesight.vision.geometry.registration import Registration, label
@@ -69,12 +70,10 @@ def _trusted(fit: Registration | None, name: str, config: StitchingConfig) -> Re
     """Return the registration of the photo with this name, unless it is doubtful."""
     common = 0 if fit is None else len(fit.pairs)
     if fit is None or common < config.min_shared_tiles:
-        raise MergeError(
-            f"{name} shares too few tiles with the others: {common} of the "
-            f"{config.min_shared_tiles} needed; take photos that overlap more"
-        )
+        needed = config.min_shared_tiles
+        raise MergeError(text("merge-few-common", photo=name, common=common, needed=needed))
     if fit.score - fit.rival < config.min_lead:
-        raise MergeError(f"{name} fits in more than one place; take photos that overlap more")
+        raise MergeError(text("merge-two-places", photo=name))
     return fit
 
 
@@ -101,10 +100,7 @@ def _check_conflicts(
     common = len(placed.fit.pairs) + conflicts
     if conflicts > max(1.0, config.max_conflict_share * common):
         name = photo_name(readings, placed.number)
-        raise MergeError(
-            f"{name} shows another table, or one on which tiles were moved: {conflicts} of "
-            f"{common} tiles in common lie otherwise"
-        )
+        raise MergeError(text("merge-other-table", photo=name, conflicts=conflicts, common=common))
 
 
 def _same_places(
@@ -169,4 +165,6 @@ def _fused(one: TileReading, other: TileReading, unlisted_probability: float) ->
 def photo_name(readings: Sequence[Reading], number: int) -> str:
     """Return the name of a photo by its index, with the name of its file if it has one."""
     name = readings[number].photo
-    return f"photo {number + 1}" + (f" ({name})" if name else "")
+    if not name:
+        return text("photo-number", number=number + 1)
+    return text("photo-number-name", number=number + 1, name=name)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
@@ -53,10 +54,11 @@ def merge(
         MergeError: If a photo has no tiles, shares too few tiles with the others, fits in more
             than one place or shows another table.
     """
+    if not readings:
+        raise MergeError(text("merge-none"))
     empty = [n for n, reading in enumerate(readings) if not reading.tiles]
-    if empty or not readings:
-        which = photo_name(readings, empty[0]) if empty else "there is no photo"
-        raise MergeError(f"{which}: no tiles to find its place by" if empty else which)
+    if empty:
+        raise MergeError(text("merge-no-tiles", photo=photo_name(readings, empty[0])))
     board = _first(readings[0], config)
     waiting = list(range(1, len(readings)))
     while waiting:

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import numpy as np
 
+from tilesight.engine.texts.catalog import text
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array
@@ -17,7 +18,7 @@ from tilesight.vision.reading import TileReading
 
 
 class Advice(StrEnum):
-    """One piece of advice."""
+    """One piece of advice; its value is a code for programs, and never translated."""
 
     MORE_LIGHT = "more light"
     HOLD_STILL = "hold still"
@@ -28,11 +29,26 @@ class Advice(StrEnum):
     BOTTOM_CUT = "bottom edge is cut"
 
 
+_TEXTS = {
+    Advice.MORE_LIGHT: "advice-more-light",
+    Advice.HOLD_STILL: "advice-hold-still",
+    Advice.SHOW_TILES: "advice-show-tiles",
+    Advice.LEFT_CUT: "advice-left-cut",
+    Advice.TOP_CUT: "advice-top-cut",
+    Advice.RIGHT_CUT: "advice-right-cut",
+    Advice.BOTTOM_CUT: "advice-bottom-cut",
+}
+
 FAULTS = {
     PhotoFault.TOO_DARK: Advice.MORE_LIGHT,
     PhotoFault.BLURRED: Advice.HOLD_STILL,
     PhotoFault.NO_TILES: Advice.SHOW_TILES,
 }
+
+
+def advice_text(advice: Advice) -> str:
+    """Return a piece of advice in the current language."""
+    return text(_TEXTS[advice])
 
 
 def advise(

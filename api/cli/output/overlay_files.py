@@ -9,6 +9,7 @@ from pathlib import Path
 import cv2
 
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.texts.catalog import text
 from tilesight.vision.geometry.arrays import Pixels
 
 KINDS = (".png", ".jpg", ".jpeg", ".webp")
@@ -31,7 +32,9 @@ def overlay_paths(
         return [None] * len(photos)
     folder = out.is_dir() or not out.suffix
     if not folder and out.suffix.lower() not in KINDS:
-        sentence = f"{option} {out}: the name must end in {', '.join(KINDS)}, or be a folder."
+        sentence = text(
+            "overlay-wrong-name", option=option, file=str(out), endings=", ".join(KINDS)
+        )
         raise RequestError(sentence, WRONG_REQUEST)
     names = [f"{photo.stem}.png" if folder else out.name for photo in photos]
     parent = out if folder else out.parent
@@ -52,7 +55,8 @@ def write_overlay(pixels: Pixels, out: Path) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(encoded)
     except OSError as error:
-        sentence = f"{out}: the overlay cannot be written: {error.strerror}."
+        reason = error.strerror or str(error)
+        sentence = text("overlay-unwritable", file=str(out), reason=reason)
         raise RequestError(sentence, NOT_DONE) from error
 
 
@@ -62,8 +66,7 @@ def _encoded(pixels: Pixels, out: Path) -> bytes:
         done, pixels_of_file = cv2.imencode(out.suffix, cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR))
         encoded = pixels_of_file if done else None
     if encoded is None:  # the limit is 16,383 pixels per side for WebP, and 65,535 for JPEG
-        sentence = f"{out}: the overlay is too large for this kind of picture; try .png."
-        raise RequestError(sentence, NOT_DONE)
+        raise RequestError(text("overlay-too-large", file=str(out)), NOT_DONE)
     return encoded.tobytes()
 
 
@@ -71,7 +74,7 @@ def _check_not_photos(photos: Sequence[Path], drawings: Sequence[Path], option: 
     """Raise an error if a drawing would overwrite a photo, which may be the only copy."""
     for drawing in drawings:
         if any(_same_file(photo, drawing) for photo in photos):
-            sentence = f"{option} {drawing}: this would overwrite the photo itself."
+            sentence = text("overlay-overwrites", option=option, file=str(drawing))
             raise RequestError(sentence, WRONG_REQUEST)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from rich.text import Text
 
@@ -16,6 +17,7 @@ from tilesight.api.cli.output.terminal_tables import (
 )
 from tilesight.api.services.meld_verdict import summary
 from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text as say
 from tilesight.engine.judging.meld import Judgement, judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -32,7 +34,7 @@ def print_reading(reading: Reading, rules: RuleSet) -> None:
     width, height = reading.size
     took = reading.timings_ms.get("total", 0.0)
     out.print(Text(shown(reading.photo), "bold"), f"{width} x {height}, {took:.0f} ms")
-    table = meld_table("sure %")
+    table = meld_table(say("column-sure"))
     notation = notation_of(rules)
     for row in [*_meld_rows(reading, judgements, notation), *_other_rows(reading, notation)]:
         table.add_row(*row)
@@ -52,9 +54,9 @@ def _meld_rows(
 
 
 def _other_rows(reading: Reading, notation: Notation) -> Iterator[Row]:
-    others = [("rack", row) for row in reading.layout.rack]
+    others = [(say("row-rack"), row) for row in reading.layout.rack]
     if reading.layout.strays:
-        others.append(("loose", reading.layout.strays))
+        others.append((say("row-loose"), reading.layout.strays))
     for name, places in others:
         tiles = [reading.tiles[place].tile for place in places]
         yield name, draw_tiles(tiles, map(notation.write, tiles)), _sure(reading, places)
@@ -74,8 +76,12 @@ def _sure(reading: Reading, places: Sequence[int]) -> Text:
 def _doubt(reading: Reading, doubt: Doubt, notation: Notation) -> Text:
     tile = reading.tiles[doubt.tile]
     x, y = tile.corners.mean(axis=0)
-    options = " or ".join(map(notation.write, doubt.options))
-    instead = f" (or {options})" if options else ""
-    return Text(
-        f"? {notation.write(tile.tile)}{instead} at {x:.0f}, {y:.0f}: {doubt.sentence}", UNCERTAIN
+    values = {"tile": notation.write(tile.tile), "x": f"{x:.0f}", "y": f"{y:.0f}"}
+    if not doubt.options:
+        return Text(say("reading-doubt", doubt=doubt.sentence, **values), UNCERTAIN)
+    options = reduce(
+        lambda start, option: say("list-or", start=start, next=option),
+        map(notation.write, doubt.options),
     )
+    sentence = say("reading-doubt-or", options=options, doubt=doubt.sentence, **values)
+    return Text(sentence, UNCERTAIN)

@@ -10,7 +10,9 @@ from rich.text import Text
 
 from tilesight.api.cli.output.styles import BAD, GOOD, QUIET
 from tilesight.api.services.meld_verdict import laid
-from tilesight.engine.judging.meld import Judgement
+from tilesight.api.texts.catalog import text
+from tilesight.engine.judging.meld import Judgement, Kind
+from tilesight.engine.rules.choices import Game
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -46,17 +48,24 @@ def meld_table(*extra: str) -> Table:
     """Return an empty table of melds, with further columns after the tiles."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=QUIET)
     table.add_column("", justify="right", style=QUIET)
-    table.add_column("tiles")
+    table.add_column(text("column-tiles"))
     for column in extra:
         table.add_column(column)
-    table.add_column("kind")
-    table.add_column("points", justify="right")
-    table.add_column("verdict")
+    table.add_column(text("column-kind"))
+    table.add_column(text("column-points"), justify="right")
+    table.add_column(text("column-verdict"))
     return table
 
 
 def verdict(judgement: Judgement) -> tuple[str, str, Text]:
     """Return the last three columns of a meld's row."""
-    if judgement.valid:
-        return str(judgement.kind), str(judgement.points), Text("valid", GOOD)
+    if judgement.kind is not None:
+        kind = _kind_name(judgement.kind)
+        return kind, str(judgement.points), Text(text("verdict-valid"), GOOD)
     return "", "", Text("; ".join(map(str, judgement.reasons)), BAD)
+
+
+def _kind_name(kind: Kind | Game) -> str:
+    if isinstance(kind, Game):
+        return text("closing-word", game=kind)
+    return text("meld-kind", kind=kind)

@@ -14,6 +14,7 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.correction_requests import CorrectionRequest
 from tilesight.api.server.schemas.request_body import body_of, parsed
+from tilesight.api.texts.catalog import text
 
 router = APIRouter(prefix="/corrections", tags=["corrections"])
 
@@ -47,5 +48,5 @@ def forget(correction: Annotated[str, Path(max_length=32)], server: Server) -> N
         ProblemError: The correction does not exist.
     """
     if not forget_correction(server.engine, correction):
-        sentence = "The correction does not exist."
+        sentence = text("correction-missing")
         raise ProblemError(HTTPStatus.NOT_FOUND, "no_correction", sentence)

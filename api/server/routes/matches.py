@@ -50,6 +50,7 @@ from tilesight.api.services.match_record import (
     played_round,
 )
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 
@@ -76,32 +77,29 @@ CHANGED: dict[int | str, dict[str, Any]] = {
 
 
 def _conflict(_: Request, error: ConflictError) -> JSONResponse:
-    sentence = "Another person has changed this match: look at it again, then change it."
+    sentence = text("match-changed-elsewhere")
     return problem(HTTPStatus.CONFLICT, "conflict", sentence, match=match_record(error.match))
 
 
 def _no_match(_: Request, __: UnknownMatchError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_match", "The match does not exist.")
+    return problem(HTTPStatus.NOT_FOUND, "no_match", text("match-missing"))
 
 
 def _no_round(_: Request, __: UnknownRoundError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_round", "The match does not have this round.")
+    return problem(HTTPStatus.NOT_FOUND, "no_round", text("match-round-missing"))
 
 
 def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
-    return problem(HTTPStatus.CONFLICT, "nothing_to_undo", "There is no change left to undo.")
+    return problem(HTTPStatus.CONFLICT, "nothing_to_undo", text("match-nothing-to-undo"))
 
 
 def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
-    sentence = "This key was used for another match or change: each needs its own."
+    sentence = text("match-key-used")
     return problem(HTTPStatus.CONFLICT, "used_key", sentence)
 
 
 def _too_many(_: Request, error: TooManyMatchesError) -> JSONResponse:
-    sentence = (
-        f"This server keeps at most {error.limit} matches: delete one that you do not need, or "
-        "start the server with a higher --max-matches."
-    )
+    sentence = text("match-limit", limit=error.limit)
     return problem(HTTPStatus.CONFLICT, "too_many_matches", sentence)
 
 

@@ -14,6 +14,7 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.runtime.metrics import MEDIA_TYPE
 from tilesight.api.server.schemas import responses
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 
 router = APIRouter(tags=["about"])
 
@@ -39,7 +40,7 @@ async def ready(server: Server) -> Record:
         async with asyncio.timeout(DATABASE_SECONDS):
             await asyncio.to_thread(check_database, server.engine)
     except TimeoutError as error:
-        raise DatabaseError("The database does not answer in time.") from error
+        raise DatabaseError(text("database-slow")) from error
     return {"status": "ready"}
 
 

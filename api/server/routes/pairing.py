@@ -21,6 +21,7 @@ from tilesight.api.server.security.paired_only import (
     tables_of,
 )
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 
 router = APIRouter(tags=["pairing"])
 
@@ -52,7 +53,7 @@ def pair(
     try:
         paired = server.pairing.pair(code.code, visitor.phone if visitor else None)
     except UnknownCodeError as error:
-        sentence = "This code is not valid any more: scan the code that the server shows now."
+        sentence = text("pairing-code-expired")
         raise ProblemError(HTTPStatus.FORBIDDEN, "wrong_code", sentence) from error
     if paired.token is not None:
         _set_cookie(request, response, paired.token)

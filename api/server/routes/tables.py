@@ -16,6 +16,7 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.security.paired_only import AnyVisitor, check_table
 from tilesight.api.services.meld_verdict import Record
+from tilesight.api.texts.catalog import text
 
 router = APIRouter(prefix="/tables", tags=["tables"])
 
@@ -93,7 +94,7 @@ def remove(
     try:
         server.tables.remove(table, Phone(phone))
     except UnknownMemberError as error:
-        sentence = "This phone is not at the table any more."
+        sentence = text("phone-not-at-table")
         raise ProblemError(HTTPStatus.NOT_FOUND, "no_phone", sentence) from error
 
 

@@ -10,8 +10,7 @@ import segno
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.certificate import Certificates
 from tilesight.api.server.security.x509_files import fingerprint
-
-OPEN = "Phones need not pair: anybody in this network may use the server and change every match."
+from tilesight.api.texts.catalog import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +36,11 @@ def banner(addresses: Addresses, settings: Settings, files: Certificates | None)
     # browsers do not send the part after #, so that no proxy logs the code
     pairing = f"#/pair/{settings.code}" if settings.code else ""
     link = f"{addresses.page}{pairing}"
-    lines = ["Tilesight is running at", f"  {link}", *_secure(addresses, settings)]
+    lines = [text("banner-running"), f"  {link}", *_secure(addresses, settings)]
     lines += [files.notice] if files and files.notice else []
-    lines += [OPEN] if settings.open else []
-    lines += ["Scan this code with a phone on the same network:", qr_code(link)]
-    return "\n".join((*lines, "Stop it with Ctrl+C."))
+    lines += [text("banner-open")] if settings.open else []
+    lines += [text("banner-scan"), qr_code(link)]
+    return "\n".join((*lines, text("banner-stop")))
 
 
 def _secure(addresses: Addresses, settings: Settings) -> list[str]:
@@ -49,15 +48,16 @@ def _secure(addresses: Addresses, settings: Settings) -> list[str]:
     if not addresses.secure or addresses.secure == addresses.page:
         return []
     if not addresses.plain or not settings.authority:
-        return [f"  {addresses.secure}  (with the live camera)"]
+        return [f"  {addresses.secure}  {text('banner-camera')}"]
+    explained = text("banner-camera-explained", page=f"{addresses.plain}certificate")
     return [
-        f"  {addresses.secure}  (with the live camera; {addresses.plain}certificate explains how)",
-        f"SHA-256 of its certificate authority: {fingerprint(settings.authority)}",
+        f"  {addresses.secure}  {explained}",
+        text("banner-fingerprint", fingerprint=fingerprint(settings.authority)),
     ]
 
 
-def qr_code(text: str) -> str:
+def qr_code(link: str) -> str:
     """Return a text as a QR code of block characters, two rows of modules per line."""
     code = io.StringIO()
-    segno.make(text, error="m").terminal(code, compact=True)
+    segno.make(link, error="m").terminal(code, compact=True)
     return code.getvalue().rstrip("\n")

@@ -21,6 +21,7 @@ from tilesight.api.server.runtime.certificate_renewal import keep_certificate
 from tilesight.api.server.runtime.connection_limit import LimitedProtocol
 from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.security.certificate import Certificates
+from tilesight.api.texts.catalog import text
 
 BACKLOG = 256
 MAX_QUEUED_FRAMES = 2
@@ -72,7 +73,7 @@ def listen(host: str, port: int, option: str) -> socket.socket:
     except (OSError, OverflowError) as error:
         opened.close()
         reason = getattr(error, "strerror", None) or str(error)
-        sentence = f"Port {port} of {host} cannot be used ({reason}); choose another with {option}."
+        sentence = text("port-unusable", port=port, host=host, reason=reason, option=option)
         raise RequestError(sentence) from error
     return opened
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -76,7 +77,9 @@ class ThreadPool:
         if not self._places.acquire(blocking=False):
             raise BusyError
         cancelled = threading.Event()
-        job = self._threads.submit(_run_cancellable, call, cancelled)
+        # in the context of the request: a thread of its own would answer in English
+        context = contextvars.copy_context()
+        job = self._threads.submit(context.run, _run_cancellable, call, cancelled)
         self._jobs[job] = cancelled
         # a cancelled request frees its place only when its thread is free again
         job.add_done_callback(self._ended)

@@ -12,13 +12,14 @@ from tilesight.api.ledger.corrections import Corrected
 from tilesight.api.server.schemas.relayout_requests import MAX_TILES, CorrectedTile
 from tilesight.api.server.schemas.requests import GameRequest, Photo, from_text
 from tilesight.api.services.parameters import ZoneName
+from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.geometry.arrays import Corners
 
 
 def _check_not_empty(tiles: tuple[CorrectedTile, ...]) -> tuple[CorrectedTile, ...]:
     if not tiles:
-        raise ValueError("a photo is not kept without the tiles on it")
+        raise ValueError(text("value-empty-photo"))
     return tiles
 
 

@@ -12,6 +12,7 @@ from tilesight.api.server.schemas.player_names import checked_names
 from tilesight.api.server.schemas.requests import GameRequest, Notation
 from tilesight.api.services.match_record import RoundBody
 from tilesight.api.services.score import Round
+from tilesight.api.texts.catalog import text
 
 MAX_PLAYERS = 6
 MAX_POINTS = 1_000_000
@@ -24,7 +25,7 @@ def storable(key: str | None) -> str | None:
         ValueError: It has a NUL character, which PostgreSQL cannot store.
     """
     if key and "\0" in key:
-        raise ValueError("a key has no NUL character")
+        raise ValueError(text("value-nul"))
     return key
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from tilesight.api.texts.catalog import text
+
 JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
 """Characters without a width that are part of words and emoji."""
 UNWRITTEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
@@ -20,13 +22,13 @@ def checked_names(names: Sequence[str]) -> Sequence[str]:
         ValueError: A name has control characters or is blank, or two names are the same.
     """
     if not all(map(_is_writable, names)):
-        raise ValueError("a name is made of letters, digits and signs")
+        raise ValueError(text("name-characters"))
     if not all(map(_is_visible, names)):
-        raise ValueError("a name needs a letter, a digit or a sign that can be seen")
+        raise ValueError(text("name-invisible"))
     seen: dict[str, str] = {}
     for name in names:
         if _compared(name) in seen:
-            raise ValueError(f"two players are called {seen[_compared(name)]}")
+            raise ValueError(text("name-twice", name=seen[_compared(name)]))
         seen[_compared(name)] = name
     return names
 

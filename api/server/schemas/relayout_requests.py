@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.parameters import ZoneName, zone_named
+from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.card import CARDS, notation_of
 from tilesight.engine.tiles.notation import Notation
 from tilesight.engine.tiles.tile import NotationError, Tile
@@ -37,7 +38,7 @@ def _has_area(corners: list[list[float]]) -> list[list[float]]:
     after = [*corners[1:], corners[0]]
     twice = sum(x * v - u * y for (x, y), (u, v) in zip(corners, after, strict=True))
     if not math.isfinite(twice) or abs(twice) < 2:
-        raise ValueError("the corners of a tile must not lie on one line")
+        raise ValueError(text("tile-corners-on-line"))
     return corners
 
 
@@ -103,7 +104,9 @@ class CorrectedTile(SeenTile):
 def _check_distinct(tile: Tile, others: list[Tile]) -> None:
     again = next((other for n, other in enumerate(others) if other in others[:n]), None)
     if again:
-        raise RequestError(f"{tile} has the alternative {again} twice", WRONG_REQUEST)
+        raise RequestError(
+            text("tile-alternative-twice", tile=str(tile), other=str(again)), WRONG_REQUEST
+        )
 
 
 class RelayoutRequest(GameRequest):
@@ -135,7 +138,7 @@ class RelayoutRequest(GameRequest):
         """
         for pair in (*self.joins, *self.splits):
             if max(pair) >= len(self.tiles):
-                sentence = f"there is no tile {max(pair)}, the tiles sent are {len(self.tiles)}"
+                sentence = text("tile-missing", number=max(pair), count=len(self.tiles))
                 raise RequestError(sentence, WRONG_REQUEST)
         joins, splits = (
             tuple((one, other) for one, other in pairs) for pairs in (self.joins, self.splits)

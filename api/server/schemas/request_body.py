@@ -13,7 +13,7 @@ from starlette.datastructures import UploadFile
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.schemas.requests import MAX_PHOTOS, GameRequest
-from tilesight.api.validation_messages import NO_JSON
+from tilesight.api.texts.catalog import text
 
 R = TypeVar("R", bound=GameRequest)
 
@@ -52,14 +52,14 @@ async def _fields(request: Request, lists: set[str]) -> Any:
         return await _form(request, lists)
     if kind == "application/json":
         return await _json(request)
-    raise RequestError("The body must be application/json or multipart/form-data.")
+    raise RequestError(text("body-must-be-json-or-form"))
 
 
 async def _json(request: Request) -> Any:
     try:
         return json.loads(await request.body())
     except (ValueError, RecursionError) as error:
-        raise RequestError(NO_JSON) from error
+        raise RequestError(text("body-no-json")) from error
 
 
 async def _form(request: Request, lists: set[str]) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from tilesight.api.services.parameters import (
     ZoneName,
     changed_rules,
 )
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 MAX_NOTATION = 2000
@@ -39,17 +40,17 @@ def _rule_values(value: object) -> object:
     # pydantic would list every type that the value does not have
     values = value if isinstance(value, list) else [value]
     if not all(isinstance(one, bool | int | str) for one in values):
-        raise ValueError("expected true or false, a whole number, a word, or a list of these")
+        raise ValueError(text("value-kinds"))
     if len(values) > MAX_VALUES or any(len(str(one)) > MAX_VALUE for one in values):
-        raise ValueError(f"expected {MAX_VALUES} values of {MAX_VALUE} characters at most")
+        raise ValueError(text("value-limits", values=MAX_VALUES, characters=MAX_VALUE))
     return value
 
 
 def _check_input(value: object) -> object:
     if not isinstance(value, str | bytes):
-        raise ValueError("expected tiles in notation, or in a form their photo")
+        raise ValueError(text("value-notation-or-photo"))
     if isinstance(value, str) and len(value) > MAX_NOTATION:
-        raise ValueError(f"tiles in notation have {MAX_NOTATION} characters at most")
+        raise ValueError(text("value-notation-limit", characters=MAX_NOTATION))
     return value
 
 
@@ -75,9 +76,9 @@ def from_text(value: object) -> object:
     try:
         return json.loads(value) if isinstance(value, str) else value
     except RecursionError as error:
-        raise ValueError("nested too deeply") from error
+        raise ValueError(text("value-too-nested")) from error
     except ValueError as error:
-        raise ValueError("this is not JSON") from error
+        raise ValueError(text("value-no-json")) from error
 
 
 Seat = Annotated[int, Field(ge=0, le=5)]

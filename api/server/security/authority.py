@@ -29,6 +29,7 @@ from tilesight.api.server.security.x509_files import (
     usage,
     write,
 )
+from tilesight.api.texts.catalog import text
 
 NAME = "Tilesight on this network"
 DAYS = 3650
@@ -110,16 +111,14 @@ def _loaded(file: Path) -> Signer:
     try:
         return parsed(file.read_bytes(), key.read_bytes())
     except FileNotFoundError as error:
-        raise _damaged(file, f"{error.filename} is missing") from error
+        raise _damaged(file, text("authority-file-missing", file=str(error.filename))) from error
     except (TypeError, ValueError) as error:
-        raise _damaged(file, "it or its key cannot be read, or they differ") from error
+        raise _damaged(file, text("authority-unreadable")) from error
 
 
 def _damaged(file: Path, reason: str) -> AuthorityError:
-    return AuthorityError(
-        f"The certificate authority {file} is damaged ({reason}): restore it and {file.stem}.key "
-        "from a copy; or delete both, and let the phones trust the next one."
-    )
+    key = f"{file.stem}.key"
+    return AuthorityError(text("authority-damaged", file=str(file), reason=reason, key=key))
 
 
 def _created(names: Sequence[x509.GeneralName]) -> Signer:

@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import problem
+from tilesight.api.texts.catalog import text
 
 FORM = "multipart/form-data"
 MEGABYTE = 1_000_000
@@ -19,8 +20,6 @@ MAX_DRAINED = 4 * MAX_UPLOAD
 MAX_JSON = 256_000
 """Bytes of a body without photos. 300 tiles with all their alternatives have less, and parsed JSON
 takes many times its size in memory."""
-SENTENCE = f"An upload may have at most {MAX_UPLOAD // MEGABYTE} MB."
-JSON_SENTENCE = f"A request without photos may have at most {MAX_JSON // 1000} kB."
 
 
 class BodyLimit:
@@ -62,8 +61,8 @@ def _counted(receive: Receive, limit: int, sentence: str) -> Receive:
 def _limit(scope: Scope) -> tuple[int, str]:
     """Return the maximum size of a body in bytes, and the sentence if it has more."""
     if media_type(scope) == FORM:
-        return MAX_UPLOAD + FORM_FIELDS, SENTENCE
-    return MAX_JSON, JSON_SENTENCE
+        return MAX_UPLOAD + FORM_FIELDS, text("upload-limit", megabytes=MAX_UPLOAD // MEGABYTE)
+    return MAX_JSON, text("request-limit", kilobytes=MAX_JSON // 1000)
 
 
 def _declared(scope: Scope) -> int:

@@ -27,6 +27,7 @@ from tilesight.api.server.security.x509_files import (
     usage,
     write,
 )
+from tilesight.api.texts.catalog import text
 
 DAYS = 397
 """Validity of the server's certificate: phones refuse those valid for more than 398 days."""
@@ -34,10 +35,6 @@ ALWAYS = ("localhost", "127.0.0.1", "::1")
 SERVER = "server.pem"
 FORMER = ("server.crt", "server.key")
 """Files of earlier versions; two files are not replaced in one step."""
-NEW_AUTHORITY = (
-    "The certificate authority is new, because the one of before may not certify all names and "
-    "addresses of this machine or is not valid now: phones have to trust it again."
-)
 
 
 class CertificateError(Exception):
@@ -106,7 +103,7 @@ def local_certificates(folder: Path, names: Sequence[str]) -> Certificates:
         write(file, signed.key_pem + signed.certificate_pem, OWNER_ONLY)
         for former in FORMER:
             (folder / former).unlink(missing_ok=True)
-    notice = NEW_AUTHORITY if authority.replaces else ""
+    notice = text("certificate-new-authority") if authority.replaces else ""
     return Certificates(file, file, authority.file, tuple(names), notice)
 
 
@@ -125,10 +122,9 @@ def own_certificates(certificate: Path, key: Path | None) -> Certificates:
         files.load_into(ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER))
         own = x509.load_pem_x509_certificate(certificate.read_bytes())
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "they are no PEM, or do not belong together"
-        both = f"{files.certificate} and {files.key}"
-        sentence = f"The certificate and the key in {both} cannot be used: {reason}."
-        raise CertificateError(sentence) from error
+        reason = getattr(error, "strerror", None) or text("certificate-no-pair")
+        both = {"certificate": str(files.certificate), "key": str(files.key)}
+        raise CertificateError(text("certificate-unusable", **both, reason=reason)) from error
     return Certificates(files.certificate, files.key, None, _dns_names(own), _validity(own))
 
 
@@ -145,7 +141,7 @@ def _validity(certificate: x509.Certificate) -> str:
     since, until = certificate.not_valid_before_utc, certificate.not_valid_after_utc
     if since <= datetime.now(UTC) <= until:
         return ""
-    return f"The certificate is valid from {since:%Y-%m-%d} to {until:%Y-%m-%d} only, not now."
+    return text("certificate-not-now", since=f"{since:%Y-%m-%d}", until=f"{until:%Y-%m-%d}")
 
 
 def _signed(authority: Signer, names: Sequence[x509.GeneralName]) -> Signer:

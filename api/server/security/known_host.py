@@ -15,12 +15,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tilesight.api.server.error_handlers import problem
+from tilesight.api.texts.catalog import text
 
 LOCAL_DOMAINS = ("localhost", "local", "lan", "internal", "home.arpa")
 """Top-level domains that are not in the public name system: RFC 6761, 6762 and 8375, ICANN's
 `internal`, and `lan`, which many routers use."""
 POLICY_VIOLATION = 1008
-SENTENCE = "This server does not go by this name; TILESIGHT_HOSTS lists further names."
 
 
 class KnownHost:
@@ -35,9 +35,9 @@ class KnownHost:
         if known:
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await WebSocketClose(POLICY_VIOLATION, SENTENCE)(scope, receive, send)
+            await WebSocketClose(POLICY_VIOLATION, text("request-other-name"))(scope, receive, send)
         else:
-            answer = problem(HTTPStatus.FORBIDDEN, "unknown_host", SENTENCE)
+            answer = problem(HTTPStatus.FORBIDDEN, "unknown_host", text("request-other-name"))
             await answer(scope, receive, send)
 
     def _is_known(self, scope: Scope) -> bool:

@@ -21,6 +21,7 @@ from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.error_handlers import ProblemError, database_problem, problem
 from tilesight.api.server.runtime.addresses import is_loopback
 from tilesight.api.server.runtime.app_state import AppState, app_state
+from tilesight.api.texts.catalog import text
 
 ANONYMOUS = ("/health", "/ready")
 """Paths of the API, without its prefix, that answer everybody alike, without the database."""
@@ -34,7 +35,6 @@ OBSERVED = "/metrics"
 FORWARDED = ("forwarded", "via", "x-forwarded-for")
 """Headers of requests that a proxy on this machine sends for others."""
 POLICY_VIOLATION = 1008
-SENTENCE = "This phone is not paired: scan the code that the server shows."
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +73,13 @@ async def _refused(
     scope: Scope, receive: Receive, send: Send, error: DatabaseError | None = None
 ) -> None:
     if scope["type"] == "websocket":
-        await WebSocketClose(POLICY_VIOLATION, SENTENCE)(scope, receive, send)
+        await WebSocketClose(POLICY_VIOLATION, text("phone-not-paired"))(scope, receive, send)
     elif error is not None:
         await database_problem(error)(scope, receive, send)
     else:
-        await problem(HTTPStatus.UNAUTHORIZED, "not_paired", SENTENCE)(scope, receive, send)
+        await problem(HTTPStatus.UNAUTHORIZED, "not_paired", text("phone-not-paired"))(
+            scope, receive, send
+        )
 
 
 def _observes(connection: HTTPConnection) -> bool:
@@ -124,7 +126,7 @@ def check_table(table: str, visitor: Visitor | None, server: AppState) -> None:
     """
     own = tables_of(visitor, server)
     if table not in (server.tables.every() if own is None else own):
-        sentence = "The table does not exist, or this phone has not joined it."
+        sentence = text("table-not-joined")
         raise ProblemError(HTTPStatus.NOT_FOUND, "no_table", sentence)
 
 

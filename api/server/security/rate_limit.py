@@ -14,11 +14,11 @@ from starlette.websockets import WebSocketClose
 
 from tilesight.api.server.error_handlers import problem
 from tilesight.api.server.runtime.settings import Rate
+from tilesight.api.texts.catalog import text
 
 MAX_ADDRESSES = 10_000
 """Addresses whose requests are counted; the one that was quiet for longest is forgotten."""
 TRY_AGAIN_LATER = 1013
-SENTENCE = "This phone sends too many requests: try again in {} s."
 
 
 PAIRING_RATE = Rate(10, 0.1)
@@ -60,7 +60,8 @@ class RateLimit:
         elif scope["type"] == "websocket":
             await WebSocketClose(TRY_AGAIN_LATER)(scope, receive, send)
         else:
-            headers, sentence = {"Retry-After": str(seconds)}, SENTENCE.format(seconds)
+            headers = {"Retry-After": str(seconds)}
+            sentence = text("request-too-many", seconds=seconds)
             answer = problem(HTTPStatus.TOO_MANY_REQUESTS, "too_many", sentence, headers)
             await answer(scope, receive, send)
 

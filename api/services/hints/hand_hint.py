@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.position import Position
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
@@ -160,7 +161,7 @@ def find_hand_hint(
 
 def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
     """Return the hint with a sentence that the goal of the player is not used in this game."""
-    note = SentenceWriter(answer.rules).render("goal_ignored")
+    note = text("hand-goal-ignored")
     levels = {level: (*sentences, note) for level, sentences in answer.levels.items()}
     return replace(answer, sentences=(*answer.sentences, note), levels=levels)
 
@@ -171,7 +172,7 @@ def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> 
     discards = tuple(tile.printed for tile in discards)
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
-        raise RequestError('a hint needs the rack: --rack "r8 k2", or after /', WRONG_REQUEST)
+        raise RequestError(text("hint-needs-hand"), WRONG_REQUEST)
     return _Request(position, rules, hand, discards, SentenceWriter(rules), seconds)
 
 
@@ -185,7 +186,7 @@ def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
         if other.play().moves != play.moves:
             tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
             tile = writer.listed((tiles[misreading.spot],), Article.THE)
-            yield writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
+            yield text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
 def _with_misreading(position: Position, misreading: Misreading) -> Position:
@@ -204,7 +205,7 @@ def _lay_down(request: _Request) -> LayDownPlay:
         request.rules, position.melds, position.rack, opened=hand.opened, piles=piles
     )
     if state.over:
-        raise RequestError("the round has ended", WRONG_REQUEST)
+        raise RequestError(text("round-ended"), WRONG_REQUEST)
     return LayDownPlay(
         state, lay_down_hint(state, seconds=request.seconds, players=hand.players or USUAL_PLAYERS)
     )
@@ -213,7 +214,8 @@ def _lay_down(request: _Request) -> LayDownPlay:
 def _closed_hand(request: _Request) -> ClosedHandPlay:
     rack, discards = request.position.rack, request.discards
     if len(rack) not in (SHAPE, SHAPE + 1):
-        raise RequestError(f"a hand has {SHAPE} tiles, or {SHAPE + 1} after drawing", WRONG_REQUEST)
+        sentence = text("hint-hand-size", low=SHAPE, high=SHAPE + 1)
+        raise RequestError(sentence, WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == SHAPE else None
     position = ClosedPosition(request.rules, rack, discards, request.hand.jokers_thrown)
     players = request.hand.players or USUAL_PLAYERS

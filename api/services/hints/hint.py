@@ -16,6 +16,7 @@ from tilesight.api.services.hints.hand_hint_record import hand_hint_record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
+from tilesight.api.texts.catalog import text
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
@@ -111,8 +112,7 @@ def answer_record(answer: Answer | HandAnswer) -> Record:
 def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> Answer:
     state = OpenTable.position(rules, position.melds, position.rack, opened=options.hand.opened)
     if not position.rack:
-        sentence = 'a hint needs the rack: --rack "r8 k2", or after / in the position'
-        raise RequestError(sentence, WRONG_REQUEST)
+        raise RequestError(text("hint-needs-rack"), WRONG_REQUEST)
     players = options.hand.players
     hint = open_table_hint(state, options.goal, options.seconds, players)
     writer = SentenceWriter(rules, position.cells)
@@ -131,15 +131,15 @@ def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: Sente
     meld = misreading.meld
     tiles = state.racks[0] if meld is None else state.table[meld]
     tile = writer.listed((tiles[misreading.spot],), Article.THE)
-    return writer.render("misreading", tile=tile, other=writer.listed((misreading.other,)))
+    return text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
 def _reasons(hint: NoHint) -> tuple[str, ...]:
     sentences = list(hint.reasons)
     if hint.nearest:
-        sentences.append(f"nearest valid use of the table: {format_table(hint.nearest)}")
+        sentences.append(text("position-nearest", table=format_table(hint.nearest)))
     if hint.left_over:
-        sentences.append(f"tiles that fit nowhere then: {format_meld(hint.left_over)}")
+        sentences.append(text("position-left-over", tiles=format_meld(hint.left_over)))
     return tuple(sentences)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models
@@ -73,7 +74,8 @@ def read_photos(
     """
     if len(photos) == 1:
         return read_photo(photos[0], models, rules, zone)
-    names = [f"{number} of {len(photos)}" for number in range(1, len(photos) + 1)]
+    count = len(photos)
+    names = [text("photo-of-several", number=number, count=count) for number in range(1, count + 1)]
     readings = [
         read_photo(photo, models, rules, zone, name)
         for photo, name in zip(photos, names, strict=True)

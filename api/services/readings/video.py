@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, Zone
+from tilesight.vision.tracking.camera_advice import Advice, advice_text
 from tilesight.vision.tracking.follow import LiveState, follow_pieces
 from tilesight.vision.tracking.view import View
 
@@ -37,9 +39,13 @@ def settled_readings(
             last, found = contents, True
             yield seconds, view.reading
     if not found:
-        advice = ", ".join(view.advice) if view else ""
-        detail = "No table settled in this video" + (f": {advice}." if advice else ".")
-        raise PhotoError(PhotoFault.NOT_SETTLED, detail)
+        raise PhotoError(PhotoFault.NOT_SETTLED, _not_settled(view.advice if view else ()))
+
+
+def _not_settled(advice: Sequence[Advice]) -> str:
+    if not advice:
+        return text("video-not-settled")
+    return text("video-not-settled-advice", advice=", ".join(map(advice_text, advice)))
 
 
 def _contents(reading: Reading | None) -> tuple[list[str], list[str], list[str]]:

@@ -10,8 +10,7 @@ column-kind = kind
 column-points = points
 column-verdict = verdict
 verdict-valid = valid
-# The rack in a table of melds, and tiles in no meld.
-row-rack = rack
+# Tiles in no meld, in a table of melds.
 row-loose = loose
 # $tiles: in notation.
 check-rack = rack: { $tiles }
@@ -42,8 +41,6 @@ turn-verdict-legal-nothing-last = legal: plays nothing and goes out with the las
 turn-moved = moved: { $tiles }
 # $number: the number of a meld. $violation: a sentence.
 turn-in-meld = meld { $number }: { $violation }
-# $rule: a sentence. $source: where it stands in a rulebook, not translated.
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = put all tiles back to where they were
 turn-verdict-draw =
     { $count ->

@@ -25,9 +25,11 @@ from tilesight.engine.hints.hands.special_closings import (
     match_grand_care,
     match_mosaic,
 )
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -91,8 +93,8 @@ class ClosedPosition:
         box = printed(self.rules.tiles.box())
         known = printed((*self.rack, *self.seen))
         if known - box:
-            too_many = ", ".join(sorted({tile.words for tile in known - box}))
-            raise HandError(f"the box has fewer copies of: {too_many}")
+            names = sorted({tile_name(tile, self.rules.words) for tile in known - box})
+            raise HandError(text("box-fewer-copies", tiles=", ".join(names)))
         return box - known
 
 

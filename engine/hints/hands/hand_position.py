@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tilesight.engine.judging.box_limits import box_has_fewer
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import vocabulary
+from tilesight.engine.judging.piece_names import equal_pieces
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 
@@ -19,16 +21,16 @@ def faults_of_position(
 
 
 def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
-    words = vocabulary(rules.words)
     counts = on_table(table) + printed(others)
     for tile, count in sorted(counts.items(), key=lambda item: str(item[0])):
         held = rules.tiles.count(tile)
         if count > held:
-            yield f"{words.tiles(count, tile)}: the {words.box} has {held}"
+            yield box_has_fewer(equal_pieces(count, tile, rules.words), str(held), rules)
 
 
 def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
     for meld in table:
         reasons = judge(meld, rules).reasons
         if reasons:
-            yield f"{format_meld(meld)}: {'; '.join(map(str, reasons))}"
+            why = "; ".join(map(str, reasons))
+            yield text("hint-no-meld", tiles=format_meld(meld), reasons=why)

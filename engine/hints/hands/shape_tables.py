@@ -14,6 +14,7 @@ from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.judging.meld import Kind, Meld
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.texts.catalog import text
 
 Counts = NDArray[np.int8]
 Indexes = NDArray[np.intp]
@@ -78,7 +79,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     """
     room_for_run = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if room_for_run >= 2 * rules.run_min:
-        raise RulesError(f"{rules.name} has melds too short for the search of closed hands")
+        raise RulesError(text("closed-melds-too-short", title=rules.name))
     # longer runs can be split into two
     melds = [m for m in all_melds(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
     runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]

@@ -14,9 +14,11 @@ from tilesight.engine.hints.open_table.joker_options import (
 from tilesight.engine.hints.open_table.objective import GOAL_WEIGHT, UNCHANGED_WEIGHT
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
+from tilesight.engine.judging.box_limits import box_has_fewer
 from tilesight.engine.judging.meld import judge, read_meld
-from tilesight.engine.judging.piece_names import counted, vocabulary
+from tilesight.engine.judging.piece_names import equal_pieces, piece_count
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, format_meld
 from tilesight.engine.tiles.tile import Tile
@@ -40,7 +42,7 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
     invalid = [meld for meld in state.table if not read_meld(meld, state.rules)]
     if not invalid:
         return None
-    reasons = [f"{format_meld(meld)}: {_why(meld, state.rules)}" for meld in invalid]
+    reasons = [_no_meld(meld, state.rules) for meld in invalid]
     nearest, left_over = nearest_arrangement(state.table, state.rules)
     return NoHint(tuple(reasons), nearest, left_over)
 
@@ -68,29 +70,29 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
 def _box_reasons(state: OpenTable) -> Iterator[str]:
     rules = state.rules
     tiles = on_table(state.table) + printed(state.racks[state.turn])
-    words = vocabulary(rules.words)
     for tile, count in sorted(tiles.items(), key=str):
         held = rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)
         if count > held:
-            yield f"{words.tiles(count, tile)}: the box has {held}"
+            yield box_has_fewer(equal_pieces(count, tile, rules.words), str(held), rules)
     max_tiles = len(rules.tiles) + rules.extra_jokers
     if tiles.total() > max_tiles:
-        yield f"{counted(tiles.total(), words.piece)}: the box has {max_tiles}"
+        yield box_has_fewer(piece_count(tiles.total(), rules.words), str(max_tiles), rules)
 
 
 def _rule_reasons(rules: RuleSet) -> Iterator[str]:
     """Yield a reason for each house rule that the solver does not support."""
     if rules.copies > 2:
-        yield f"hints know boxes with two copies of a tile at most, not {rules.copies}"
+        yield text("hint-too-many-copies", copies=rules.copies)
     if rules.run_min != MIN_RUN_LENGTH or rules.run_max < 2 * MIN_RUN_LENGTH - 1 or rules.run_wraps:
-        yield "hints know runs from three tiles on, of any length, that end with the highest number"
+        yield text("hint-other-runs")
     if rules.meld_jokers < rules.jokers:
-        yield "hints know melds with any number of jokers"
+        yield text("hint-few-jokers")
 
 
 MIN_RUN_LENGTH = 3
 """The only minimum length of runs that the solver supports."""
 
 
-def _why(meld: tuple[Tile, ...], rules: RuleSet) -> str:
-    return "; ".join(map(str, judge(meld, rules).reasons))
+def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:
+    why = "; ".join(map(str, judge(meld, rules).reasons))
+    return text("hint-no-meld", tiles=format_meld(meld), reasons=why)

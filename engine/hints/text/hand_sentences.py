@@ -12,8 +12,9 @@ from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distan
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
-from tilesight.engine.judging.piece_names import counted, vocabulary
-from tilesight.engine.rules.choices import Game
+from tilesight.engine.judging.piece_names import piece_count, tile_name
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import enumerated, joined
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -30,40 +31,38 @@ def describe_lay_down(
     if level is Level.PLAY:
         return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
-        return (writer.render("hand_nudge_draw"),)
+        return (text("hand-look-first"),)
     if not placed:
-        held = _held_back(state, hint, writer)
-        return (held or writer.render("hand_nudge_none"),)
+        return (_held_back(state, hint) or text("hand-nothing-yet"),)
     if level is Level.TILES:
-        return (writer.render("hand_tiles", tiles=writer.listed(placed)),)
-    number = counted(len(placed), vocabulary(state.rules.words).piece)
-    key = "hand_nudge_open" if hint.opening and state.rules.opening else "hand_nudge"
-    return (writer.render(key, tiles=number),)
+        return (text("hand-can-lay", tiles=writer.listed(placed)),)
+    opens = hint.opening and state.rules.opening
+    number = piece_count(len(placed), state.rules.words)
+    return (text("hand-can-open" if opens else "hand-can-lay", tiles=number),)
 
 
-def _held_back(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> str:
+def _held_back(state: LayDown, hint: LayDownHint) -> str:
     """Return the sentence for tiles that stay in the hand; empty if there are none."""
     if not hint.held_back:
         return ""
-    tiles = counted(hint.held_back, vocabulary(state.rules.words).piece)
-    them = writer.render("it" if hint.held_back == 1 else "them")
-    return writer.render("hand_held_back", tiles=tiles, them=them)
+    tiles = piece_count(hint.held_back, state.rules.words)
+    return text("hand-held-back", tiles=tiles, count=hint.held_back)
 
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     if hint.held_back:
-        yield _held_back(state, hint, writer)
+        yield _held_back(state, hint)
     for tile in hint.swapped:
-        yield writer.render("hand_swap", tile=writer.listed((tile,), Article.YOUR))
+        yield text("hand-swap", tile=writer.listed((tile,), Article.YOUR))
     for meld in hint.melds:
         tiles = writer.listed([tile.printed for tile in meld])
-        holder = writer.render(f"holder_{state.rules.words.value}")
-        yield writer.render("hand_lay", tiles=tiles, holder=holder, kind=writer.kind(meld))
+        pieces, kind = state.rules.words, writer.kind(meld)
+        yield text("hand-lay", tiles=tiles, pieces=pieces, kind=kind)
     yield from _additions(state, hint, writer)
     if hint.opening and state.rules.opening:
-        yield writer.render("hand_opening", points=str(hint.opening))
+        yield text("hint-opens", points=hint.opening)
     if hint.points:
-        yield writer.render("hand_worth", points=str(hint.points))
+        yield text("hand-worth", points=hint.points)
     yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
         yield from (_gain(state.piles.discards, choice, writer) for choice in hint.choices[1:])
@@ -77,12 +76,11 @@ def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
             front = _shift(old, new)
             tiles = (*new[:front], *new[front + len(old) :])
             listed = writer.listed([tile.printed for tile in tiles], Article.YOUR)
-            meld = writer.render("hand_meld", number=str(place + 1))
+            meld = text("hand-meld", number=place + 1)
             if place >= len(state.table):
                 kind, laid = writer.kind(old), written(old, writer)
-                meld = writer.render("hand_new_meld", kind=kind, tiles=laid)
-            made = written(new, writer)
-            yield writer.render("hand_add", tiles=listed, meld=meld, made=made)
+                meld = text("hand-new-meld", kind=kind, tiles=laid)
+            yield text("hand-add", tiles=listed, meld=meld, made=written(new, writer))
 
 
 def _shift(old: Tiles, new: Tiles) -> int:
@@ -101,31 +99,52 @@ def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
     if isinstance(last, Draw | Discard):
         yield move_in_words(last, state.piles.discards, writer)
     placed = sum(map(len, hint.melds)) + len(hint.added)
-    piece = vocabulary(state.rules.words).piece
     if isinstance(last, Discard) and placed + 1 == len(state.rack):
-        yield writer.render("hand_out", piece=piece)
+        yield text("hand-last-piece", pieces=state.rules.words)
     if not isinstance(last, Draw | Discard):
-        yield writer.render("hand_empty")
+        yield text("hand-empty")
+
+
+_GAINS = {
+    "draw": "hand-gain-draw",
+    "take": "hand-gain-take",
+    "throw": "hand-gain-throw",
+    "other": "hand-gain-other",
+}
+_EQUAL_GAINS = {
+    "draw": "hand-equal-draw",
+    "take": "hand-equal-take",
+    "throw": "hand-equal-throw",
+    "other": "hand-equal-other",
+}
+_MOVES = {"draw": "hand-draw", "take": "hand-take", "throw": "hand-throw"}
 
 
 def _gain(discards: Tiles, choice: Choice, writer: SentenceWriter) -> str:
-    move = move_in_words(choice.moves[-1], discards, writer).rstrip(".")
-    if choice.about_equal:
-        return writer.render("hand_gain_equal", move=move, gain=f"{choice.gain:.1f}")
-    return writer.render(
-        "hand_gain", move=move, gain=f"{choice.gain:.1f}", error=f"{choice.error:.1f}"
-    )
+    kind, tile = _kind_and_tile(choice.moves[-1], discards, writer)
+    # rounded here, so that the catalogues need not say how many decimals there are
+    values = {"gain": f"{choice.gain:.1f}", "error": f"{choice.error:.1f}", "tile": tile}
+    return text((_EQUAL_GAINS if choice.about_equal else _GAINS)[kind], **values)
 
 
 def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
     """Return the sentence for a draw or a discard."""
+    kind, tile = _kind_and_tile(move, discards, writer)
+    return text(_MOVES[kind], tile=tile) if kind in _MOVES else tile
+
+
+def _kind_and_tile(move: Move, discards: Tiles, writer: SentenceWriter) -> tuple[str, str]:
+    """Return the kind of a move, and the name of the tile that is taken or thrown.
+
+    Another move than a draw or a discard is returned in its notation.
+    """
     if isinstance(move, Draw):
         if not move.discard:
-            return writer.render("hand_draw")
-        return writer.render("hand_take", tile=writer.listed(discards[-1:], Article.THE))
+            return "draw", ""
+        return "take", writer.listed(discards[-1:], Article.THE)
     if isinstance(move, Discard):
-        return writer.render("hand_throw", tile=writer.listed((move.tile,), Article.THE))
-    return str(move)
+        return "throw", writer.listed((move.tile,), Article.THE)
+    return "other", str(move)
 
 
 def describe_closed_hand(
@@ -136,10 +155,10 @@ def describe_closed_hand(
         return (_closing(hint, writer, level),)
     nearest = hint.distances[0]
     if level is Level.NUDGE:
-        return (writer.render("near_nudge", lacking=_lacking(nearest, writer)),)
+        return (text("hand-from-closing", lacking=_lacking(nearest, writer)),)
     if level is Level.TILES:
-        parts = {"game": game_name(nearest.game, writer), "lacking": _lacking(nearest, writer)}
-        return (writer.render("near_tiles", **parts, outs=_outs(nearest, writer)),)
+        lacking, outs = _lacking(nearest, writer), _outs(nearest, writer)
+        return (text("hand-nearest", game=nearest.game, lacking=lacking, outs=outs),)
     advice = _advice(position, hint, writer)
     away = (distance_in_words(distance, writer) for distance in hint.distances)
     return (*advice, *away, *(_gain(position.seen, other, writer) for other in hint.simulated[1:]))
@@ -148,13 +167,13 @@ def describe_closed_hand(
 def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     closing = hint.closing
     if closing is None or closing.free is None or level is Level.NUDGE:
-        return writer.render("close_nudge")
-    game = game_name(closing.game, writer)
+        return text("hand-can-close")
+    game, points = closing.game, closing.points
     if level is Level.TILES:
-        return writer.render("close_tiles", game=game)
+        return text("hand-can-close-as", game=game)
     rows = "; ".join(writer.listed([tile.printed for tile in row]) for row in closing.rows)
-    points, free = str(closing.points), writer.listed((closing.free,), Article.THE)
-    return writer.render("close", game=game, points=points, rows=rows, tile=free)
+    free = writer.listed((closing.free,), Article.THE)
+    return text("hand-close", game=game, points=points, rows=rows, tile=free)
 
 
 def _advice(
@@ -163,17 +182,17 @@ def _advice(
     if not hint.discards:
         yield move_in_words(hint.move, position.seen, writer)
         if isinstance(hint.move, Draw) and hint.move.discard and hint.take_option is not None:
-            yield _about("take_why", hint.take_option, writer)
+            yield _about("hand-take-brings", hint.take_option, writer)
         return
     best = hint.discards[0]
-    yield _about(_throw_key(hint, best), best, writer)
+    yield _about(_throw_text(hint, best), best, writer)
     if hint.joker_discard is not None:
-        key = "throw_joker" if best.tile == JOKER else "keep_joker"
-        yield _about(key, hint.joker_discard, writer)
+        text_id = "hand-throw-joker" if best.tile == JOKER else "hand-keep-joker"
+        yield _about(text_id, hint.joker_discard, writer)
 
 
-def _throw_key(hint: ClosedHandHint, best: DiscardOption) -> str:
-    """Return the key of the sentence for a discard: the game closes, stays as near, or does not."""
+def _throw_text(hint: ClosedHandHint, best: DiscardOption) -> str:
+    """Return the id of the sentence for a discard: the game closes, stays as near, or does not."""
     (before, after), *_ = [
         (old.tiles, new.tiles)
         for old in hint.distances
@@ -181,51 +200,50 @@ def _throw_key(hint: ClosedHandHint, best: DiscardOption) -> str:
         if old.game is new.game is best.game
     ] or [(None, None)]
     if after == 0:
-        return "throw_now"
-    return "throw_why" if before == after and after is not None else "throw_then"
+        return "hand-throw-closes"
+    return "hand-throw-stays" if before == after and after is not None else "hand-throw-then"
 
 
-def _about(key: str, throw: DiscardOption, writer: SentenceWriter) -> str:
-    """Return the sentence `key` for a discard and the game with the highest expected gain."""
+def _about(text_id: str, throw: DiscardOption, writer: SentenceWriter) -> str:
+    """Return the sentence `text_id` for a discard and the game with the highest expected gain."""
     found = next((d for d in throw.distances if d.game is throw.game), throw.distances[0])
-    return writer.render(
-        key,
+    return text(
+        text_id,
         tile=_named(throw.tile, writer),
-        game=game_name(found.game, writer),
+        game=found.game,
         lacking=_lacking(found, writer),
-        unseen=str(found.unseen),
+        unseen=found.unseen,
     )
 
 
 def distance_in_words(distance: Distance, writer: SentenceWriter) -> str:
     """Return the sentence for the distance of a hand from one game, with the tiles that help."""
-    parts = {"game": game_name(distance.game, writer), "points": str(distance.points)}
     if distance.tiles is None:
-        return writer.render("distance_never", **parts)
+        return text("hand-out-of-reach", game=distance.game)
     if distance.tiles == 0:
-        return writer.render("distance_none", **parts)
-    lacking, outs = _lacking(distance, writer), _outs(distance, writer)
-    unseen = str(distance.unseen)
-    return writer.render("distance", **parts, lacking=lacking, unseen=unseen, outs=outs)
+        return text("hand-closes-now", game=distance.game, points=distance.points)
+    return text(
+        "hand-away",
+        game=distance.game,
+        points=distance.points,
+        lacking=_lacking(distance, writer),
+        unseen=distance.unseen,
+        outs=_outs(distance, writer),
+    )
 
 
 def _lacking(distance: Distance, writer: SentenceWriter) -> str:
-    return counted(distance.tiles or 0, vocabulary(writer.rules.words).piece)
+    return piece_count(distance.tiles or 0, writer.rules.words)
 
 
 def _outs(distance: Distance, writer: SentenceWriter) -> str:
     shown = [_named(out.tile, writer) for out in distance.outs[:OUTS_NAMED]]
     more = len(distance.outs) - len(shown)
-    return writer.joined([*shown, *([str(more)] if more else [])]) + (" more" if more else "")
+    return text("hand-outs-more", outs=enumerated(shown), more=more) if more else joined(shown)
 
 
 def _named(tile: Tile, writer: SentenceWriter) -> str:
-    return vocabulary(writer.rules.words).tile(tile)
-
-
-def game_name(game: Game, writer: SentenceWriter) -> str:
-    """Return the name of a game."""
-    return writer.render(f"game_{game.value}")
+    return tile_name(tile, writer.rules.words)
 
 
 def written(tiles: Iterable[Tile], writer: SentenceWriter) -> str:

@@ -1,26 +1,22 @@
-"""Hints and their steps as sentences, from a table of templates for each language."""
+"""Hints and their steps as sentences, in the current language."""
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
-from pathlib import Path
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.open_table.step_replay import play_step
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
-from tilesight.engine.judging.piece_names import counted, number_word, vocabulary
+from tilesight.engine.judging.piece_names import color_name, number_word, piece_count, tile_name
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
-
-_FILE = Path(__file__).with_name("sentences.toml")
-
 
 MAX_LISTED = 6
 """The maximum number of tiles that a headline names one by one."""
@@ -37,10 +33,13 @@ class Article(StrEnum):
     """The sentence itself says "your"."""
 
 
-@cache
-def languages() -> Mapping[str, Mapping[str, str]]:
-    """Return the sentence templates of each language, by their keys."""
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+_JOKERS = {
+    Article.NONE: "hint-joker-any",
+    Article.THE: "hint-joker-the",
+    Article.SOME: "hint-joker-some",
+    Article.YOUR: "hint-joker-your",
+}
+_ROWS, _COLUMNS = ("top", "middle", "bottom"), ("left", "middle", "right")
 
 
 def describe_hint(
@@ -60,7 +59,7 @@ def describe_hint(
 
 @dataclass(frozen=True, slots=True)
 class SentenceWriter:
-    """Writes hints in one language, with the vocabulary of one rule set."""
+    """Writes hints with the vocabulary of one rule set."""
 
     rules: RuleSet
     cells: Sequence[tuple[int, int]] = ()
@@ -68,7 +67,6 @@ class SentenceWriter:
 
     Melds without a cell are identified by their numbers.
     """
-    language: str = "en"
     old_melds: int | None = None
     """The number of melds before the play, if known; melds from this place on are new."""
 
@@ -86,48 +84,48 @@ class SentenceWriter:
         """Return the sentences of a hint to draw, with the reason and the play of most tiles."""
         if not hint.held_back:
             return (self.nothing_to_play(hint),)
-        number = counted(hint.held_back, vocabulary(self.rules.words).piece)
-        lines = [self.render("hold_back")]
+        number = piece_count(hint.held_back, self.rules.words)
+        lines = [text("hint-hold-back")]
         if level is Level.NUDGE:
-            lines.append(self.render("held_back_number", number=number))
+            lines.append(text("hint-held-back-number", number=number))
         else:
             few = len(hint.playable) <= MAX_LISTED
             tiles = self.listed(hint.playable) if few else self.by_color(hint.playable)
-            lines.append(self.render("held_back", number=number, tiles=tiles))
-        return (*lines, *([] if hint.proven else [self.render("unproven")]))
+            lines.append(text("hint-held-back", number=number, tiles=tiles))
+        return (*lines, *([] if hint.proven else [text("hint-unproven")]))
 
     def nothing_to_play(self, hint: Hint) -> str:
         """Return the sentence for a position in which nothing can be played, or not yet."""
         if not hint.proven:
-            return self.render("draw_unproven")
+            return text("hint-draw-unproven")
         opening = self.rules.opening
         if hint.opening_missed is None or hint.opening_missed >= opening:
-            return self.render("draw")
-        points = str(hint.opening_missed)
-        return self.render("draw_closed", points=points, opening=str(opening))
+            return text("hint-draw")
+        return text("hint-cannot-open", points=hint.opening_missed, opening=opening)
 
     def notes(self, hint: Hint, level: Level) -> Iterator[str]:
         """Yield the sentences that follow the steps."""
         if hint.goal is Goal.OUT and not hint.out:
-            yield self.render("not_out")
+            yield text("hint-not-out")
         if hint.opens and hint.points >= self.rules.opening:
-            yield self.render("opening", points=str(hint.points))
+            yield text("hint-opens", points=hint.points)
         if not hint.proven:
-            yield self.render("unproven")
+            yield text("hint-unproven")
         elif not hint.least_disturbing and level is Level.PLAY:
-            yield self.render("unproven_change")
+            yield text("hint-unproven-change")
 
     def headline(self, hint: Hint, level: Level) -> str:
         """Return the sentence for how many tiles can be played, or which."""
-        number = counted(len(hint.placed), vocabulary(self.rules.words).piece)
+        number = piece_count(len(hint.placed), self.rules.words)
+        if level is Level.NUDGE and hint.out:
+            return text("hint-can-go-out")
         if level is Level.NUDGE:
-            key = "nudge_out" if hint.out else "nudge_open" if hint.opens else "nudge"
-            return self.render(key, tiles=number)
+            return text("hint-can-open" if hint.opens else "hint-can-play", tiles=number)
         if len(hint.placed) <= MAX_LISTED:
             tiles = self.listed(hint.placed)
         else:
             tiles = self.by_color(hint.placed) if level is Level.TILES else number
-        return self.render("tiles_out" if hint.out else "tiles", tiles=tiles)
+        return text("hint-goes-out" if hint.out else "hint-can-play", tiles=tiles)
 
     def by_color(self, tiles: Tiles) -> str:
         """Return the names of tiles grouped by color: "blue 3 and 4; red 5; a joker"."""
@@ -135,7 +133,10 @@ class SentenceWriter:
         for tile in sorted(tiles, key=lambda tile: tile.number or 0):
             if tile.color is not None:
                 numbers.setdefault(tile.color.word, []).append(str(tile.number))
-        parts = [f"{color} {self.joined(found)}" for color, found in sorted(numbers.items())]
+        parts = [
+            text("hint-color-numbers", color=color, numbers=joined(found))
+            for color, found in sorted(numbers.items())
+        ]
         jokers = tuple(tile for tile in tiles if tile.joker)
         return "; ".join([*parts, *([self.listed(jokers)] if jokers else [])])
 
@@ -150,36 +151,35 @@ class SentenceWriter:
 
     def step(self, step: Step, table: Table) -> str:
         """Return the sentence for one step; `table` is the table before it."""
-        parts = {
+        parts: dict[str, str | int] = {
             "tiles": self.listed(step.tiles),
             "moved": self.listed(step.tiles, Article.THE),
             "own": self.listed(step.taken(RACK), Article.YOUR),
             "made": self.tiles(step.made),
             "kind": self.kind(step.made),
+            "count": _taken(step),
             "meld": self.target(step, table),
             "joker": self.replaced_joker(step, table),
             "take": " ".join(self.takes(step, table)),
-            "them": self.render("it" if _taken(step) == 1 else "them"),
             "source": "",
         }
         if step.action is Action.SPLIT:
             (place, left), *_ = step.left
             parts["moved"] = self.taken_list(table[place], left)
             parts["source"] = self.meld(table, place, left)
-        return self.render(_key(step, table), **parts)
+        return text(_text_id(step, table), **parts)
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
         """Yield a sentence for each place from which tiles are taken, except the rack."""
         left = dict(step.left)
         for place in dict.fromkeys(step.sources):
             if place == HAND:
-                number = step.sources.count(HAND)
-                yield self.render("from_hand" if number == 1 else "from_hand_all")
+                yield text("hint-from-hand", count=step.sources.count(HAND))
             elif place >= 0:
                 meld, rest = table[place], left[place]
                 listed = self.taken_list(meld, rest)
-                key = self.end(meld, rest) or "take"
-                yield self.render(key, tiles=listed, source=self.meld(table, place, rest))
+                text_id = self.end(meld, rest) or "hint-take"
+                yield text(text_id, tiles=listed, source=self.meld(table, place, rest))
 
     def replaced_joker(self, step: Step, table: Table) -> str:
         """Return the name of the joker that a step replaces; empty for other steps."""
@@ -212,12 +212,12 @@ class SentenceWriter:
         return tuple(removed)
 
     def end(self, meld: Tiles, left: Tiles) -> str | None:
-        """Return the key of the end of a run from which exactly one tile is taken, or None."""
+        """Return the text about the end of a run if exactly its tile is taken, else None."""
         reading = self.reading(meld, left)
         if reading is None or reading.kind is not Kind.RUN or left not in (meld[1:], meld[:-1]):
             return None
         first, last = (reading.faces[spot].number or 0 for spot in (0, -1))
-        return "take_low" if (left == meld[1:]) == (first < last) else "take_high"
+        return "hint-take-low" if (left == meld[1:]) == (first < last) else "hint-take-high"
 
     def target(self, step: Step, table: Table) -> str:
         """Return the name of the meld that tiles are added to; empty for a new meld."""
@@ -249,44 +249,41 @@ class SentenceWriter:
             other: The meld after the step.
         """
         is_new = self.old_melds is not None and place >= self.old_melds
-        new = self.render("new") if is_new else ""
-        where = "" if is_new else self.where(place)
+        where = None if is_new else self.where(place)
         reading = self.reading(table[place], other)
         if reading is None:
-            tiles = self.tiles(table[place])
-            return self.render("meld_other", new=new, tiles=tiles, place=where)
-        if reading.kind is Kind.RUN:
-            return self.run(reading, where, new)
-        return self.group(reading, where, new)
+            return _placed(
+                ("hint-new-other", "hint-other-at"), where, tiles=self.tiles(table[place])
+            )
+        return self.run(reading, where) if reading.kind is Kind.RUN else self.group(reading, where)
 
     def where(self, place: int) -> str:
         """Return the location of a meld: its cell on the photo, and its number if ambiguous."""
-        number = str(place + 1)
         if place >= len(self.cells):
-            return self.render("place", number=number)
+            return text("hint-meld-number", number=place + 1)
         row, column = self.cells[place]
-        where = self.render(f"where_{row}_{column}")
+        where = text("hint-where", row=_ROWS[row], column=_COLUMNS[column])
         if list(self.cells).count((row, column)) > 1:
-            where = self.render("where_nth", where=where, number=number)
-        return f" ({where})"
+            return text("hint-where-number", where=where, number=place + 1)
+        return where
 
-    def run(self, run: Meld, where: str, new: str = "") -> str:
-        """Return the name of a run, for example "the red run 4-5-6"."""
+    def run(self, run: Meld, where: str | None) -> str:
+        """Return the name of a run, for example "the red run 4-5-6"; new if it is nowhere yet."""
         numbers = "-".join(str(face.number) for face in run.faces)
         color = run.faces[0].color
         word = color.word if color else ""
-        return self.render("meld_run", new=new, color=word, numbers=numbers, place=where)
+        return _placed(("hint-new-run", "hint-run-at"), where, color=word, numbers=numbers)
 
-    def group(self, group: Meld, where: str, new: str = "") -> str:
+    def group(self, group: Meld, where: str | None) -> str:
         """Return the name of a group, for example "the group of 7s in black, blue and red"."""
-        number = str(group.faces[0].number)
-        colors = self.joined([face.color.word for face in group.faces if face.color])
-        return self.render("meld_group", new=new, number=number, colors=colors, place=where)
+        number = group.faces[0].number or 0
+        colors = joined([color_name(face.color) for face in group.faces if face.color])
+        return _placed(("hint-new-group", "hint-group-at"), where, number=number, colors=colors)
 
     def kind(self, tiles: Tiles) -> str:
-        """Return the name of a meld's kind."""
+        """Return a meld's kind, by which texts select; a group if the tiles are no meld."""
         readings = read_meld(tiles, self.rules)
-        return self.render(readings[0].kind if readings else "group")
+        return readings[0].kind if readings else Kind.GROUP
 
     def listed(self, tiles: Sequence[Tile], article: Article = Article.NONE) -> str:
         """Return the names of tiles as a list in a sentence; equal jokers are counted together."""
@@ -294,46 +291,45 @@ class SentenceWriter:
         words = []
         for place, tile in enumerate(tiles):
             if tile != JOKER:
-                words.append(self.with_article(vocabulary(self.rules.words).tile(tile), article))
+                words.append(self.with_article(tile_name(tile, self.rules.words), article))
             elif JOKER not in tiles[:place]:
-                words.append(
-                    self.render(f"jokers_{article}", number=number_word(jokers))
-                    if jokers > 1
-                    else self.render(f"joker_{article}")
-                )
-        return self.joined(words)
+                words.append(text(_JOKERS[article], count=jokers, number=number_word(jokers)))
+        return joined(words)
 
     def with_article(self, word: str, article: Article) -> str:
         """Return the name of a tile that is not a plain joker with its article."""
-        return self.render("the", tile=word) if article in (Article.THE, Article.SOME) else word
+        return text("hint-the-tile", tile=word) if article in (Article.THE, Article.SOME) else word
 
     def tiles(self, tiles: Tiles) -> str:
         """Return tiles in notation."""
         return format_meld(tiles)
 
-    def joined(self, words: Sequence[str]) -> str:
-        """Return words joined by commas and a final "and"."""
-        if len(words) < 2:
-            return "".join(words)
-        return f"{', '.join(words[:-1])} {self.render('and')} {words[-1]}"
 
-    def render(self, key: str, **parts: str) -> str:
-        """Return the sentence of a key, with its placeholders filled in."""
-        return languages()[self.language][key].format(**parts)
+def _placed(text_ids: tuple[str, str], where: str | None, **values: str | int) -> str:
+    """Return the name of a meld: by the first text if it is nowhere yet, else by the second."""
+    new, placed = text_ids
+    return text(new, **values) if where is None else text(placed, where=where, **values)
 
 
-def _key(step: Step, table: Table) -> str:
+_ACTIONS = {
+    Action.LAY: "hint-lay",
+    Action.ADD: "hint-add",
+    Action.SPLIT: "hint-split",
+}
+
+
+def _text_id(step: Step, table: Table) -> str:
     own = RACK in step.sources
     empty = step.meld is not None and (step.meld >= len(table) or not table[step.meld])
     if step.action is Action.REPLACE:
-        return "replace" if own else "replace_from"
+        return "hint-replace" if own else "hint-replace-from"
     if step.action is Action.MAKE or (step.action is Action.MOVE and empty):
-        return "make" if own else "make_alone"
+        return "hint-make" if own else "hint-make-alone"
     if step.action is Action.MOVE:
         if set(step.sources) == {step.meld}:
-            return "shift"
-        return "move_own" if own else "move"
-    return "lay" if step.action is Action.ADD and empty else step.action.value
+            return "hint-shift"
+        return "hint-move-own" if own else "hint-move"
+    return "hint-lay" if step.action is Action.ADD and empty else _ACTIONS[step.action]
 
 
 def _taken(step: Step) -> int:

@@ -67,17 +67,14 @@ hint-draw-unproven = No play was found in the time: draw, or think longer.
 
 ## Names of melds in a step
 
-# $color: black, blue, red or yellow. $numbers: as in "4-5-6".
-hint-run = the { color-name } run { $numbers }
+# A meld that this hint has made. $color: black, blue, red or yellow. $numbers: as in "4-5-6".
 hint-new-run = the new { color-name } run { $numbers }
 # $where: a text of this section, as in "top left".
 hint-run-at = the { color-name } run { $numbers } ({ $where })
 # $number: 1 to 13. $colors: a list of colors.
-hint-group = the group of { $number }s in { $colors }
 hint-new-group = the new group of { $number }s in { $colors }
 hint-group-at = the group of { $number }s in { $colors } ({ $where })
 # Tiles that are no meld, in notation.
-hint-other = the tiles { $tiles }
 hint-new-other = the new tiles { $tiles }
 hint-other-at = the tiles { $tiles } ({ $where })
 hint-meld-number = meld { $number }
@@ -189,13 +186,16 @@ hand-held-back =
         [1] You could lay down { $tiles }, but keep it until you can go out: that wins more rounds.
        *[other] You could lay down { $tiles }, but keep them until you can go out: that wins more rounds.
     }
-# $tile: a name, after the verb. $gain, $error: points with one decimal.
+# $tile: a name, after the verb. $gain, $error: points, as in "1.5".
 hand-gain-draw = Draw from the stock: { $gain } points expected from there on, give or take { $error }.
 hand-gain-take = Take { $tile } from the discards: { $gain } points expected from there on, give or take { $error }.
 hand-gain-throw = Throw { $tile }: { $gain } points expected from there on, give or take { $error }.
+# Another move. $tile: the move in notation.
+hand-gain-other = { $tile }: { $gain } points expected from there on, give or take { $error }.
 hand-equal-draw = Draw from the stock: about equal, { $gain } points expected.
 hand-equal-take = Take { $tile } from the discards: about equal, { $gain } points expected.
 hand-equal-throw = Throw { $tile }: about equal, { $gain } points expected.
+hand-equal-other = { $tile }: about equal, { $gain } points expected.
 hand-can-lay = You can lay down { $tiles }.
 hand-can-open = You can open, and lay down { $tiles }.
 hand-nothing-yet = There is nothing to lay down yet: the throw decides.

@@ -129,7 +129,7 @@ photo-no-color =
        *[tiles] The photo is black and white, so the colors of the tiles cannot be read: take it again.
     }
 # $title: the name of the game, which is played with the other kind of pieces.
-photo-shows-cards = This photo shows playing cards, but { $title } is played with tiles: choose the game that you play.
+photo-shows-cards = This photo shows cards, but { $title } is played with tiles: choose the game that you play.
 photo-shows-tiles = This photo shows tiles, but { $title } is played with cards: choose the game that you play.
 
 ## Videos
@@ -153,7 +153,10 @@ merge-few-common = { $photo } shares too few tiles with the others: { $common } 
 merge-two-places = { $photo } fits in more than one place; take photos that overlap more
 merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } tiles in common lie otherwise
 
-## Words on the drawing of a turn that is undone
+## Words beside tiles, in tables and on drawings
+
+row-rack = rack
+# On the drawing of a turn that is undone.
 
 drawing-to-rack = back to the rack
 drawing-to-table = lay it back

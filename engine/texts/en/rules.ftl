@@ -3,6 +3,9 @@
 ### $value is the value of a rule: a number, or a list such as "14, 14 and 14". A sentence whose id
 ### ends in -none is for the value 0, no or nothing.
 
+# $rule: one of the sentences below. $source: where it stands in a rulebook, not translated.
+rule-with-source = { $rule } ({ $source })
+
 ## The game and its tiles
 
 rule-family-open-table =

@@ -3,17 +3,13 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.engine.rules.rule_sentences import (
-    rule_citation,
-    rule_sentence,
-    rule_templates,
-    sentence_key,
-)
+from tilesight.engine.rules.rule_sentences import rule_citation, rule_sentence, rule_text
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 
 ROOT = Path(__file__).parents[3]
 BOOKS = ROOT.parent / "shared" / "rules" / "sources"
-TEXTS = (".py", ".toml", ".md", ".jsonl", ".js", ".json", ".txt")
+TEXTS = (".py", ".toml", ".md", ".jsonl", ".js", ".json", ".txt", ".ftl")
+RULES = ROOT / "engine" / "texts" / "en" / "rules.ftl"
 SHINGLE = 9
 """Words in a row that only a copied sentence shares with a rulebook."""
 
@@ -38,11 +34,11 @@ def test_every_rule_of_every_game_has_a_sentence(name: str) -> None:
 
 
 def test_no_sentence_is_for_what_is_no_rule() -> None:
-    keys = set(rule_templates()["en"])
-    known = {f"{key}_none" for key in rule_forms()} | set(rule_forms())
+    known = {rule_text(key, value) for key in rule_forms() for value in (0, 1)}
     for key, form in rule_forms().items():
-        known |= {f"{key}_{name}" for name in form.limits.get("names", ())}
-    assert keys <= known
+        known |= {rule_text(key, name) for name in form.limits.get("names", ())}
+    ids = re.findall(r"^(rule-[\w-]+) =", RULES.read_text("utf-8"), re.MULTILINE)
+    assert set(ids) <= known | {"rule-with-source"}
 
 
 def test_a_sentence_says_the_value_of_a_house_rule() -> None:
@@ -54,9 +50,9 @@ def test_a_sentence_says_the_value_of_a_house_rule() -> None:
 
 
 def test_a_value_of_nothing_has_its_own_sentence() -> None:
-    assert sentence_key("opening", 0) == "opening_none"
-    assert sentence_key("hands", (0, 0, 0)) == "hands_none"
-    assert sentence_key("opening", 30) == "opening"
+    assert rule_text("opening", 0) == "rule-opening-none"
+    assert rule_text("hands", (0, 0, 0)) == "rule-hands-none"
+    assert rule_text("opening", 30) == "rule-opening"
 
 
 def test_no_text_of_the_project_copies_a_rulebook() -> None:

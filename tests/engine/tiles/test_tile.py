@@ -78,11 +78,6 @@ def test_a_joker_with_a_face_is_still_a_joker() -> None:
     assert Tile.parse("r6").printed == Tile.parse("r6")
 
 
-def test_english_names_of_tiles() -> None:
-    words = [Tile.parse(text).words for text in ("r7", "*", "*=k12", "y1")]
-    assert words == ["red 7", "joker", "joker as black 12", "yellow 1"]
-
-
 def test_the_number_of_tiles_in_the_standard_box() -> None:
     box = TileSet()
     assert len(box) == len(box.box()) == 106

@@ -8,10 +8,10 @@ import pytest
 
 from tests.vision.decoding.test_resolve import laid, one_meld
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cancellation import CancelledError, cancelled_by
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
-from tilesight.vision.decoding.doubts import TOO_MANY_READINGS
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.reading import Effect, TileReading
@@ -59,7 +59,7 @@ def test_answer_of_a_search_that_was_cut_is_the_same_each_time_and_has_a_doubt()
     first, second = resolved(tiles), resolved(tiles)
     assert [str(tile.tile) for tile in first.tiles] == [str(tile.tile) for tile in second.tiles]
     assert first.doubts == second.doubts
-    assert TOO_MANY_READINGS in first.doubts[0].reason
+    assert text("doubt-too-many") in first.doubts[0].reason
     assert first.doubts[0].effect is Effect.VERDICT
 
 
@@ -71,7 +71,7 @@ def test_tiles_beyond_the_copies_are_marked_even_if_the_budget_is_spent_at_once(
 
 def test_usual_table_has_no_doubt_of_the_search() -> None:
     resolution = resolved(laid("r5 r6 r7 k7 b7 y7"))
-    assert all(TOO_MANY_READINGS not in doubt.reason for doubt in resolution.doubts)
+    assert all(text("doubt-too-many") not in doubt.reason for doubt in resolution.doubts)
 
 
 def test_search_that_is_cancelled_ends() -> None:
