@@ -8,7 +8,6 @@ column-kind = fel
 column-points = puncte
 column-verdict = verdict
 verdict-valid = corect
-row-rack = tablă
 row-loose = libere
 check-rack = tablă: { $tiles }
 not-sure-of = nu e sigur: { $doubt }
@@ -41,7 +40,6 @@ turn-verdict-legal-last = permis: joacă { $tiles } și închide cu ultima pies�
 turn-verdict-legal-nothing-last = permis: nu joacă nimic și închide cu ultima piesă
 turn-moved = mutate: { $tiles }
 turn-in-meld = formația { $number }: { $violation }
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = pune toate piesele unde au fost
 turn-verdict-draw =
     trage { $count ->

@@ -126,9 +126,9 @@ turn-rack-known = { $pieces ->
        *[other] Pe tablă erau { $count } de piese:
     }
 }
-turn-next-table = Continuă de la masa asta
-turn-keep-table = Rămâi la masa dinainte
-turn-end = Verifică doar masa
+turn-next-table = Continuă de aici
+turn-keep-table = Masa dinainte
+turn-end = Doar masa
 turn-legal = Tura e permisă
 turn-not-legal = Tura nu e permisă
 turn-plays = S-a jucat: { $names }.

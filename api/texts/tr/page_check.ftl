@@ -40,7 +40,7 @@ check-loose-pieces = { $pieces ->
     [cards] Boşta { $count } kart
    *[tiles] Boşta { $count } taş
 }
-check-a-turn = Hamle kontrol et
+check-a-turn = Hamleye bak
 
 ## A hand that closes (Rummy PRO: 14 tiles and a last discard)
 
@@ -87,9 +87,9 @@ turn-rack-known = { $pieces ->
     [cards] Elde { $count } kart vardı:
    *[tiles] Istakada { $count } taş vardı:
 }
-turn-next-table = Sonraki masa bu olsun
-turn-keep-table = Önceki masayla sürdür
-turn-end = Yalnızca masaya bak
+turn-next-table = Bu masayla sürdür
+turn-keep-table = Önceki masayla
+turn-end = Yalnız masa
 turn-legal = Hamle kurala uygun
 turn-not-legal = Hamle kurala aykırı
 turn-plays = Oynanan: { $names }.

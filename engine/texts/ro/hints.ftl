@@ -62,13 +62,6 @@ hint-draw-unproven = Nu s-a găsit nicio mutare în timpul dat: trage sau lasă-
 
 ## Names of melds in a step
 
-hint-run =
-    { $color ->
-        [black] suita neagră { $numbers }
-        [blue] suita albastră { $numbers }
-        [red] suita roșie { $numbers }
-       *[yellow] suita galbenă { $numbers }
-    }
 hint-new-run =
     { $color ->
         [black] noua suită neagră { $numbers }
@@ -83,10 +76,8 @@ hint-run-at =
         [red] suita roșie { $numbers } ({ $where })
        *[yellow] suita galbenă { $numbers } ({ $where })
     }
-hint-group = grupul de { $number } ({ $colors })
 hint-new-group = noul grup de { $number } ({ $colors })
 hint-group-at = grupul de { $number } ({ $colors }; { $where })
-hint-other = piesele { $tiles }
 hint-new-other = noile piese { $tiles }
 hint-other-at = piesele { $tiles } ({ $where })
 hint-meld-number = formația { $number }
@@ -206,9 +197,11 @@ hand-held-back =
 hand-gain-draw = Trage din talon: de aici sunt de așteptat { $gain } puncte, plus sau minus { $error }.
 hand-gain-take = Ia { $tile } dintre cele aruncate: de aici sunt de așteptat { $gain } puncte, plus sau minus { $error }.
 hand-gain-throw = Aruncă { $tile }: de aici sunt de așteptat { $gain } puncte, plus sau minus { $error }.
+hand-gain-other = { $tile }: de aici sunt de așteptat { $gain } puncte, plus sau minus { $error }.
 hand-equal-draw = Trage din talon: cam la fel, sunt de așteptat { $gain } puncte.
 hand-equal-take = Ia { $tile } dintre cele aruncate: cam la fel, sunt de așteptat { $gain } puncte.
 hand-equal-throw = Aruncă { $tile }: cam la fel, sunt de așteptat { $gain } puncte.
+hand-equal-other = { $tile }: cam la fel, sunt de așteptat { $gain } puncte.
 hand-can-lay = Poți pune pe masă { $tiles }.
 hand-can-open = Te poți etala cu { $tiles }.
 hand-nothing-yet = Încă nu ai ce pune pe masă: contează ce arunci.

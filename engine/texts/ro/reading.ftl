@@ -165,7 +165,8 @@ merge-few-common = { $photo } are prea puține piese comune cu celelalte: { $com
 merge-two-places = { $photo } se potrivește în mai multe locuri; fă poze care se suprapun mai mult
 merge-other-table = { $photo } arată altă masă sau una cu piese mutate: dintre piesele comune ({ $common }), stau altfel { $conflicts }
 
-## Words on the drawing of a turn that is undone
+## Words beside tiles, in tables and on drawings
 
+row-rack = tablă
 drawing-to-rack = înapoi pe tablă
 drawing-to-table = înapoi pe masă

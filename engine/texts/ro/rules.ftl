@@ -1,5 +1,7 @@
 ### Romanian. What the rules of the games say.
 
+rule-with-source = { $rule } ({ $source })
+
 ## The game and its tiles
 
 rule-family-open-table =

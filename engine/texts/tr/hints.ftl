@@ -57,13 +57,10 @@ hint-draw-unproven = Bu sürede oynanacak bir şey bulunamadı: çek ya da daha 
 
 ## Names of melds in a step
 
-hint-run = { color-name } { $numbers } serisi
 hint-new-run = yeni { color-name } { $numbers } serisi
 hint-run-at = { color-name } { $numbers } serisi ({ $where })
-hint-group = { $number } grubu ({ $colors })
 hint-new-group = yeni { $number } grubu ({ $colors })
 hint-group-at = { $number } grubu ({ $colors }; { $where })
-hint-other = { $tiles } taşları
 hint-new-other = yeni { $tiles } taşları
 hint-other-at = { $tiles } taşları ({ $where })
 hint-meld-number = { $number }. per
@@ -167,9 +164,11 @@ hand-held-back =
 hand-gain-draw = Ortadan çek: bundan sonra beklenen { $gain } puan, artı eksi { $error }.
 hand-gain-take = Atılanlardan { $tile } al: bundan sonra beklenen { $gain } puan, artı eksi { $error }.
 hand-gain-throw = Şunu at: { $tile }; bundan sonra beklenen { $gain } puan, artı eksi { $error }.
+hand-gain-other = { $tile }: bundan sonra beklenen { $gain } puan, artı eksi { $error }.
 hand-equal-draw = Ortadan çek: aşağı yukarı eşit, beklenen { $gain } puan.
 hand-equal-take = Atılanlardan { $tile } al: aşağı yukarı eşit, beklenen { $gain } puan.
 hand-equal-throw = Şunu at: { $tile }; aşağı yukarı eşit, beklenen { $gain } puan.
+hand-equal-other = { $tile }: aşağı yukarı eşit, beklenen { $gain } puan.
 hand-can-lay = Masaya açabilirsin: { $tiles }.
 hand-can-open = Elini açabilirsin: { $tiles }.
 hand-nothing-yet = Henüz açacak bir şey yok: önemli olan ne attığın.

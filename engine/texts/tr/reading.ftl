@@ -124,7 +124,8 @@ merge-few-common = { $photo } ile ötekilerin ortak taşı çok az: gereken { $n
 merge-two-places = { $photo } birden çok yere uyuyor; daha çok örtüşen fotoğraflar çek
 merge-other-table = { $photo } başka bir masayı ya da taşları oynatılmış bir masayı gösteriyor: ortak { $common } taşın { $conflicts } tanesi başka yerde
 
-## Words on the drawing of a turn that is undone
+## Words beside tiles, in tables and on drawings
 
+row-rack = ıstaka
 drawing-to-rack = ıstakaya geri
 drawing-to-table = masaya geri
