@@ -9,7 +9,7 @@ from tilesight.engine.texts import catalog as engine_texts
 from tilesight.engine.texts.catalog import ENGLISH
 
 FOLDERS = (Path(engine_texts.__file__).parent, Path(__file__).parent)
-FILES = ("page*.ftl", "pieces.ftl", "rules.ftl")
+FILES = ("page*.ftl", "pieces.ftl")
 _COMMENTS = re.compile(r"^(#.*)?\n", re.MULTILINE)
 
 

@@ -25,8 +25,8 @@ async function activate() {
   const page = await fetch("./");
   const html = await page.clone().text();
   await cache.put("./", page);
-  const paths = [...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path);
-  await cache.addAll(paths);
+  const paths = new Set([...html.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, path]) => path)); // a path twice would be an error
+  await cache.addAll([...paths]);
 }
 
 /** Fetch a file from the server, so that no version is outdated; from the cache if the server does not respond in time. */

@@ -53,6 +53,7 @@ def phone(
     size: tuple[int, int] = PORTRAIT,
     scheme: Scheme = "light",
     pixel_ratio: int = 1,
+    locale: str = "en-US",
 ) -> Iterator[Page]:
     """Open a page on a phone without stored data; an error on the page fails the test."""
     width, height = size
@@ -64,6 +65,7 @@ def phone(
         reduced_motion="reduce",
         has_touch=True,
         device_scale_factor=pixel_ratio,
+        locale=locale,
     )
     context.set_default_timeout(60_000)
     page = context.new_page()

@@ -22,7 +22,7 @@ import { gameByName, hasTiles, rules } from "./rules/rules.js";
 import { rulesChip } from "./rules/rules_chip.js";
 import { historyButton } from "./session/history_dialog.js";
 import { currentJob, openSession } from "./session/session.js";
-import { speakOfCards, texts } from "./texts/texts.en.js";
+import { NAME, loadTexts, say, speakOfCards } from "./texts/catalog.js";
 import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
 import { dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
@@ -30,7 +30,7 @@ import { icon } from "./ui/icons.js";
 
 const STARTS = { check: startCheck, hint: startHint, score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["match_list", "new_match", "match_board", "match_stats", "rules_screen", "settings_screen", "first_steps"]; // modules that the first screens do not need
+const LATER = ["matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -109,8 +109,8 @@ async function playsCards(name) {
 
 function errorScreen(error) {
   if (!error.status) console.error(error);
-  const retry = button(texts.tryAgain, () => redraw(), { kind: "primary", icon: "undo" });
-  return { title: texts.name, body: [card(texts.failed, h("p", { role: "alert" }, error.message))], actions: [retry] };
+  const retry = button(say("try-again"), () => redraw(), { kind: "primary", icon: "undo" });
+  return { title: NAME, body: [card(say("failed"), h("p", { role: "alert" }, error.message))], actions: [retry] };
 }
 
 function show({ title, body, actions: buttons, layout = "plain", panel: content, watch }, name, options) {
@@ -118,7 +118,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   document.body.dataset.layout = layout;
   document.body.dataset.screen = name || "home";
   document.body.classList.toggle("with-panel", Boolean(content));
-  document.title = title === texts.name ? title : `${title} · ${texts.name}`;
+  document.title = title === NAME ? title : `${title} · ${NAME}`;
   fill(top, header(title, name));
   fill(actions, buttons);
   fill(panel, content);
@@ -134,12 +134,12 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
 }
 
 function header(title, name) {
-  const home = h("a", { class: "home", href: "#/", "aria-label": texts.home }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
+  const home = h("a", { class: "home", href: "#/", "aria-label": say("home-link") }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
   return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app)]];
 }
 
 function tab(job, here) {
-  return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => startJob(job) }, icon(job), h("span", {}, texts.jobs[job]));
+  return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => startJob(job) }, icon(job), h("span", {}, say("job-name", { job })));
 }
 
 /** Focus the same control as before the redraw; on a new screen, the title. */
@@ -161,7 +161,7 @@ function setWatch(watch) {
 async function pair() {
   if (!(await reportErrors(pairByLink))) return;
   unpaired = false;
-  toast(texts.paired, "good");
+  toast(say("pair-done"), "good");
 }
 
 function showUnpaired() {
@@ -174,15 +174,25 @@ function showConnection() {
   document.getElementById("offline").hidden = navigator.onLine;
 }
 
+/** Write the texts that no screen draws. */
+function writeLabels() {
+  document.getElementById("skip").textContent = say("skip-to-content");
+  document.getElementById("offline").textContent = say("offline-note");
+  tabs.setAttribute("aria-label", say("jobs-label"));
+}
+
 async function start() {
-  document.getElementById("skip").textContent = texts.skip;
-  document.getElementById("offline").textContent = texts.offlineNote;
-  tabs.setAttribute("aria-label", texts.jobsLabel);
+  await loadTexts(() => (document.getElementById("offline").hidden = false)); // its first text needs no catalogue
+  writeLabels();
   addEventListener("hashchange", async () => {
     closeDialogs();
     dismissOffer();
     await pair();
     redraw({ top: true });
+  });
+  addEventListener("language", () => {
+    writeLabels();
+    redraw();
   });
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());

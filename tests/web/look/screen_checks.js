@@ -1,4 +1,4 @@
-// Checks of the current screen, for test_page.py.
+// Checks of the current screen, for the tests of this folder.
 
 const CONTROLS = "button, a[href], input:not([hidden]), select, textarea, summary, [role=button]";
 
@@ -31,6 +31,15 @@ const outside = () =>
       const box = element.getBoundingClientRect();
       return box.width > 0 && (box.left < -1 || box.right > innerWidth + 1);
     }).map(describe);
+
+// a text that does not fit the control, heading or cell that it stands in
+const clipped = () =>
+  shown("button, a, summary, h1, h2, th, td, dt, dd, label").filter((element) => !inScroller(element) && !element.closest("svg, .skip, .visually-hidden"))
+    .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+    .map((element) => `${describe(element)} ${element.scrollWidth}>${element.clientWidth}`);
+
+const wide = () => [document.documentElement, document.getElementById("main")]
+  .filter((element) => element.scrollWidth > element.clientWidth).map((element) => `${element.tagName} ${element.scrollWidth}>${element.clientWidth}`);
 
 // the topmost element at the center of a control must be the control
 const covered = () =>

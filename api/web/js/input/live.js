@@ -1,5 +1,6 @@
 /** The live connection: sends frames to the server and receives their readings, one frame at a time. */
 
+import { language } from "../texts/language.js";
 import { encodeJpeg } from "./photo_encoding.js";
 
 const LONG_SIDE = 960; // pixels
@@ -26,7 +27,7 @@ export function openLive(video, { rules, zone }, onReading) {
 }
 
 function socketUrl(rules, zone) {
-  const query = new URLSearchParams({ rules: rules.name, house_rules: JSON.stringify(rules.house), ...(zone && { zone }) });
+  const query = new URLSearchParams({ rules: rules.name, house_rules: JSON.stringify(rules.house), language: language(), ...(zone && { zone }) });
   const url = new URL(`api/live?${query}`, document.baseURI);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url;

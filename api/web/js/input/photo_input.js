@@ -3,7 +3,7 @@
 import { photoElement } from "../photo/photo_view.js";
 import { isRefusal } from "../platform/api.js";
 import { replace } from "../session/history_dialog.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { button, card, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { dropPhoto, keepPhoto, readKept, unreadPhoto } from "./take_shot.js";
@@ -46,8 +46,8 @@ export async function readWaiting() {
 export function unreadCard(app) {
   const { photo, place } = unreadPhoto() ?? {};
   if (!receivers.has(place)) return null;
-  return card(texts.unreadPhoto,
-    h("div", { class: "unread" }, photoElement(photo, texts.unreadPhoto), h("p", {}, texts.unreadPhotoHelp)),
-    h("div", { class: "row" }, button(texts.readNow, readWaiting, { kind: "primary", icon: "redo" }),
-      button(texts.dropPhoto, () => replace(app, "unreadPhoto", dropPhoto), { kind: "quiet", icon: "trash" })));
+  return card(say("unread-photo"),
+    h("div", { class: "unread" }, photoElement(photo, say("unread-photo")), h("p", {}, say("unread-photo-help"))),
+    h("div", { class: "row" }, button(say("unread-read-now"), readWaiting, { kind: "primary", icon: "redo" }),
+      button(say("unread-delete"), () => replace(app, "unreadPhoto", dropPhoto), { kind: "quiet", icon: "trash" })));
 }

@@ -23,7 +23,7 @@ export function updateShutter(state, frame) {
   return { state: { good, settled }, progress, fires: progress >= 1, advice: frame.reading.settled ? "ready" : "settling" };
 }
 
-/** Return a key of `texts.advice`; undefined if the frame is good. */
+/** Return the code of the advice; undefined if the frame is good. */
 function adviceFor({ brightness, movement, sharpness, reading }) {
   if (brightness < MIN_BRIGHTNESS) return "more light";
   if (movement === Infinity) return "starting"; // the first frame

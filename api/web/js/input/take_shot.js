@@ -6,7 +6,7 @@ import { createShot } from "../photo/shot.js";
 import { readPhoto } from "../platform/api.js";
 import { gameByName, hasTiles } from "../rules/rules.js";
 import { currentJob, keepStep, resetJob } from "../session/session.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 import { trackCorrections } from "./live_corrections.js";
 import { takePhoto } from "./viewfinder.js";
@@ -65,5 +65,5 @@ async function read({ photo, corrections }, { rules, zone }) {
 const isDecodable = (photo) => createImageBitmap(photo).then((bitmap) => (bitmap.close(), true), () => false);
 
 function loadingOverlay(photo) {
-  return h("div", { class: "loading", role: "status" }, photoElement(photo, ""), h("p", {}, h("span", { class: "spinner" }), texts.reading));
+  return h("div", { class: "loading", role: "status" }, photoElement(photo, ""), h("p", {}, h("span", { class: "spinner" }), say("photo-reading")));
 }

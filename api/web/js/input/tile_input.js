@@ -4,17 +4,19 @@ import { layOut } from "../photo/layout.js";
 import { shotFromText } from "../photo/shot.js";
 import { pieceKeyboard } from "../pieces/piece_keyboard.js";
 import { check } from "../platform/api.js";
-import { gameByName, hasTiles, isCardGame, ruleValue } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
+import { say } from "../texts/catalog.js";
 import { button, formDialog, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { photographer } from "./photo_input.js";
+
+const PLACE = /^\D{0,20}(\d+)\D{0,20}:/;
 
 /** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`; `onShot(shot)` receives it. */
 export function inputButtons(label, request, onShot) {
   return [
     button(label, photographer(request, onShot), { kind: "primary", icon: "camera" }),
-    button(isCardGame(request.rules.name) ? texts.typeCards : texts.typeTiles, () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
+    button(say("type-pieces"), () => inputFromText(request, onShot), { kind: "secondary", icon: "edit" }),
   ];
 }
 
@@ -27,15 +29,15 @@ const inputFromText = (request, onShot) => reportErrors(async () => {
 /** Show a form for pieces. Resolves with the result of `send(text)`; undefined if cancelled. */
 export async function piecesForm({ title, rules, zone, help, value = "" }, send) {
   const pieces = await piecesOf(rules);
-  return formDialog(title, texts.done, () => {
+  return formDialog(title, say("done"), () => {
     const input = h("textarea", {
-      rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": texts.tilesAsText,
+      rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": say("type-as-text"),
     });
     const sendText = () => send(input.value).catch((error) => {
       selectError(input, error.message);
       throw error;
     });
-    const asText = h("details", {}, h("summary", {}, texts.asText), h("p", { class: "help" }, textHelp(pieces, zone)));
+    const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone)));
     return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText, edits: Boolean(value) };
   });
 }
@@ -48,8 +50,8 @@ async function piecesOf(rules) {
 }
 
 function textHelp({ cards }, zone) {
-  if (cards) return zone === "rack" ? texts.cardHandHelp : texts.cardTableHelp;
-  return zone === "rack" ? texts.rackTextHelp : texts.tableTextHelp;
+  if (cards) return zone === "rack" ? say("type-card-hand-help") : say("type-card-table-help");
+  return zone === "rack" ? say("type-rack-help") : say("type-table-help");
 }
 
 /** Return the shot of tiles or cards in notation. */
@@ -59,9 +61,9 @@ async function shotFromNotation(notation, rules, zone) {
   return layOut(shotFromText(notation, zone), rules);
 }
 
-/** Select the word at the character position that the error message names. */
+/** Select the word at the character position that the error message names first, in any language: "at character 13: …". */
 function selectError(field, message) {
-  const [, position] = /^at character (\d+)/.exec(message) ?? [];
+  const [, position] = PLACE.exec(message) ?? [];
   if (!position) return;
   const start = [...field.value].slice(0, position - 1).join("").length;
   field.focus();

@@ -4,7 +4,7 @@ import { correctionPanel, keyHandlers } from "../photo/correction_panel.js";
 import { outlines } from "../photo/outlines.js";
 import { health } from "../platform/api.js";
 import { vibrate } from "../platform/feedback.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { announce, fill, h, svg } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
@@ -31,9 +31,9 @@ class Viewfinder {
   constructor({ title, rules, zone, live: readsLive, other }, onDone) {
     Object.assign(this, { title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
-    this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": texts.cameraPicture });
+    this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": say("camera-picture") });
     this.overlay = h("div", { class: "live" });
-    this.advice = h("p", { class: "advice", role: "status" }, texts.advice.starting);
+    this.advice = h("p", { class: "advice", role: "status" }, say("camera-advice", { advice: "starting" }));
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
     this.panel = h("div", { class: "live-panel" });
     this.dialog = h("dialog", { class: "viewfinder", "aria-label": title, oncancel: () => this.close() });
@@ -42,7 +42,7 @@ class Viewfinder {
   open() {
     document.body.append(this.dialog);
     if (cameraPossible()) this.start();
-    else this.withoutCamera(texts.cameraNeedsHttps);
+    else this.withoutCamera(say("camera-needs-https"));
     this.dialog.showModal();
   }
 
@@ -52,7 +52,7 @@ class Viewfinder {
     try {
       this.stopCamera = await startCamera(this.video);
     } catch (error) {
-      return this.withoutCamera(texts.cameraRefused(error.name));
+      return this.withoutCamera(error.name === "NotAllowedError" ? say("camera-refused") : say("camera-broken"));
     }
     if (this.stopped) return this.stopCamera(); // closed before the camera had started
     this.dialog.classList.add("running");
@@ -76,14 +76,14 @@ class Viewfinder {
   }
 
   backButton() {
-    return h("button", { class: "icon-button", "aria-label": texts.back, onclick: () => this.close() }, icon("back"));
+    return h("button", { class: "icon-button", "aria-label": say("back"), onclick: () => this.close() }, icon("back"));
   }
 
   controls() {
     const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
-    this.shutter = h("button", { class: "shutter", "aria-label": texts.takePhoto, onclick: () => this.takePhoto() }, ring);
-    this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, texts.auto);
-    return h("div", { class: "controls" }, this.fileButton(texts.pictures, "camera-button", false), this.shutter, this.readsLive && this.autoButton);
+    this.shutter = h("button", { class: "shutter", "aria-label": say("camera-take"), onclick: () => this.takePhoto() }, ring);
+    this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, say("camera-auto"));
+    return h("div", { class: "controls" }, this.fileButton(say("hint-pictures"), "camera-button", false), this.shutter, this.readsLive && this.autoButton);
   }
 
   toggleAuto() {
@@ -101,14 +101,14 @@ class Viewfinder {
       event.currentTarget.setAttribute("aria-pressed", String(on));
       torch(on);
     };
-    this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": texts.torch, "aria-pressed": "false", onclick: press }, icon("torch")));
+    this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": say("camera-light"), "aria-pressed": "false", onclick: press }, icon("torch")));
   }
 
   withoutCamera(reason) {
     this.stop();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, texts.phoneCameraHelp), secureLink(), this.otherButton()),
-      h("div", { class: "controls tall" }, this.fileButton(texts.usePhoneCamera, "primary", true), this.fileButton(texts.choosePicture, "secondary", false)));
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, say("camera-phone-help")), secureLink(), this.otherButton()),
+      h("div", { class: "controls tall" }, this.fileButton(say("camera-use-phone"), "primary", true), this.fileButton(say("camera-choose-picture"), "secondary", false)));
   }
 
   fileButton(label, kind, withCamera) {
@@ -143,7 +143,7 @@ class Viewfinder {
   }
 
   advise(code) {
-    const sentence = texts.advice[code] ?? code;
+    const sentence = say("camera-advice", { advice: code.replaceAll(" ", "-") });
     if (this.advice.textContent === sentence) return;
     this.advice.textContent = sentence;
     this.advice.dataset.code = code;
@@ -179,7 +179,7 @@ class Viewfinder {
     this.taken = true;
     vibrate(30);
     this.dialog.classList.add("flash");
-    announce(texts.photoTaken);
+    announce(say("camera-taken"));
     this.finish(captureFrame(this.video));
   }
 
@@ -213,8 +213,8 @@ function secureLink() {
   const place = h("p", {});
   if (!isSecureContext) {
     const links = (port) => [
-      h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, texts.openSecure),
-      h("a", { class: "quiet", href: "certificate" }, texts.trustCertificate),
+      h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, say("camera-open-secure")),
+      h("a", { class: "quiet", href: "certificate" }, say("camera-trust")),
     ];
     health().then(({ secure_port: port }) => port && place.append(...links(port)), () => {});
   }

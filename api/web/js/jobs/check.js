@@ -6,12 +6,15 @@ import { consentCard } from "../photo/consent_card.js";
 import { correctionHelp, meldList, tileButtons } from "../photo/meld_list.js";
 import { tableNotation } from "../photo/shot.js";
 import { editorScreen, shotEditor } from "../photo/shot_editor.js";
+import { closingPrice } from "../pieces/closing_card.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { check } from "../platform/api.js";
 import { currentGame, hasTable, hasTiles, ruleValue, rules } from "../rules/rules.js";
 import { openPart, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { sentence } from "../texts/formats.js";
+import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, figures, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
@@ -28,7 +31,7 @@ export async function checkScreen(app) {
   return turn ? turnScreen(app, turn) : resultScreen(app, table);
 }
 
-const tableRequest = () => ({ title: texts.theTable, rules: rules(), zone: "table", place: "check/table" });
+const tableRequest = () => ({ title: say("photo-the-table"), rules: rules(), zone: "table", place: "check/table" });
 
 /** Return the callback that receives a new shot of the table. */
 const setShot = (app) => (shot) => layTable(app, shot, "newPhoto");
@@ -41,11 +44,11 @@ export const startCheck = async (app) => {
 
 async function startScreen(app) {
   const game = await currentGame();
-  const [title, help] = hasTable(game) ? [texts.checkStart, texts.checkHelp] : [texts.checkClosing, texts.checkClosingHelp];
+  const [title, help] = hasTable(game) ? [say("check-start"), say("check-help")] : [say("closing-start"), say("closing-help")];
   return {
-    title: texts.jobs.check,
+    title: say("job-name", { job: "check" }),
     body: [card(title, h("div", { class: "example" }, tileRow(EXAMPLES[hasTiles(game) ? "tiles" : "cards"])), h("p", {}, help))],
-    actions: inputButtons(texts.photographTable, tableRequest(), setShot(app)),
+    actions: inputButtons(say("photo-table"), tableRequest(), setShot(app)),
   };
 }
 
@@ -57,15 +60,15 @@ async function resultScreen(app, table) {
   const { answer, figures: counts } = summary(table, game);
   const results = [
     counts, meldList(shot, table.answer?.melds, editor), correctionHelp(),
-    shot.rack.length > 0 && card(texts.onRack, tileButtons(shot, shot.rack, editor)),
+    shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
     consentCard(app, shot),
   ];
-  return editorScreen(texts.jobs.check, editor, { answer, results }, actions(app, game));
+  return editorScreen(say("job-name", { job: "check" }), editor, { answer, results }, actions(app, game));
 }
 
 /** Check the table if the last check was of another one. */
 function requestCheck(app, { shot, judged }) {
-  const text = JSON.stringify([tableNotation(shot), rules()]);
+  const text = JSON.stringify([tableNotation(shot), rules(), language()]);
   if (judged === text || shot.unlaid) return;
   const receive = (answer) => {
     updateJob("table", { answer, judged: text });
@@ -81,29 +84,34 @@ function summary({ shot, answer }, game) {
   if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
-  const title = texts.tableVerdict(answer.melds.length, invalid);
-  const loose = shot.strays.length > 0 && h("p", {}, `${texts.looseTiles(shot.strays.length)}.`);
-  const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? texts.yes : texts.no, texts.reachesOpening(game.opening)];
+  const title = tableVerdict(answer.melds.length, invalid);
+  const loose = shot.strays.length > 0 && h("p", {}, `${say("check-loose-pieces", { count: shot.strays.length })}.`);
+  const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? say("yes") : say("no"), say("check-enough-to-open", { points: game.opening })];
   return {
     answer: verdict(answer.melds.length ? tone : "doubt", title, [faults, loose]),
-    figures: figures([[String(shot.tiles.length), hasTiles(game) ? texts.tiles : texts.cards], [String(answer.points), texts.pointsLabel], opens].filter(Boolean)),
+    figures: figures([[String(shot.tiles.length), say("check-pieces")], [String(answer.points), say("points-label")], opens].filter(Boolean)),
   };
+}
+
+function tableVerdict(melds, invalid) {
+  if (!melds) return say("check-no-melds");
+  return invalid ? say("check-melds-invalid", { melds, invalid }) : say("check-melds-valid", { melds });
 }
 
 /** Show the first fault; the others are folded, so that the question below stays in view. */
 function faultLines([first, ...others]) {
-  const line = (fault) => h("p", {}, texts.sentence(fault));
-  return [first && line(first), others.length > 0 && h("details", {}, h("summary", {}, texts.moreFaults(others.length)), others.map(line))];
+  const line = (fault) => h("p", {}, sentence(fault));
+  return [first && line(first), others.length > 0 && h("details", {}, h("summary", {}, say("check-more-faults", { count: others.length })), others.map(line))];
 }
 
 /** Say which game the rows of a closed hand close as. */
 function closingSummary(shot, answer, faults, game) {
   const { closes } = answer;
   const multiplier = ruleValue(game, rules().house, "multiplier");
-  const title = closes ? texts.closesAs(texts.closingGames[closes.game] ?? closes.game) : texts.closesAsNothing;
+  const title = closes ? say("closing-game", { game: closes.game }) : say("closing-nothing");
   return {
-    answer: verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, texts.price(closes.points, multiplier)) : h("p", {}, texts.closingNeeds), faults),
-    figures: figures([[String(shot.tiles.length), texts.tiles]]),
+    answer: verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, closingPrice(closes.points, multiplier)) : h("p", {}, say("closing-needs")), faults),
+    figures: figures([[String(shot.tiles.length), say("check-pieces")]]),
   };
 }
 
@@ -113,7 +121,7 @@ function actions(app, game) {
     app.redraw({ top: true });
   };
   return [
-    button(texts.newPhoto, photographer(tableRequest(), setShot(app)), { kind: "primary", icon: "camera" }),
-    hasTable(game) && button(texts.checkTurn, checkTurn, { kind: "secondary", icon: "redo" }),
+    button(say("photo-new"), photographer(tableRequest(), setShot(app)), { kind: "primary", icon: "camera" }),
+    hasTable(game) && button(say("check-a-turn"), checkTurn, { kind: "secondary", icon: "redo" }),
   ];
 }

@@ -4,7 +4,7 @@ import { shotOf } from "../input/take_shot.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { currentGame, hasTiles, rules } from "../rules/rules.js";
 import { layTable } from "../session/table.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { button, card, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -13,12 +13,17 @@ import { STARTED } from "./home.js";
 /** Show the cards. */
 export async function firstStepsScreen(app) {
   localStorage.setItem(STARTED, "yes");
-  const pictures = [icon("camera"), [tileRow(["r5", "*", "r7"]), icon("check"), tileRow(["b6", "b8", "b9"]), icon("close")], [icon("score"), icon("hint"), icon("match")]];
-  const step = ([title, help], number) => card(null, h("div", { class: "example step-picture" }, pictures[number]), h("h2", {}, `${number + 1}. ${title}`), h("p", {}, help));
+  const pictures = {
+    point: icon("camera"),
+    colors: [tileRow(["r5", "*", "r7"]), icon("check"), tileRow(["b6", "b8", "b9"]), icon("close")],
+    jobs: [icon("score"), icon("hint"), icon("match")],
+  };
+  const stepCard = ([step, picture], at) => card(null, h("div", { class: "example step-picture" }, picture),
+    h("h2", {}, `${at + 1}. ${say("first-steps-title", { step })}`), h("p", {}, say("first-steps-help", { step })));
   return {
-    title: texts.firstSteps,
-    body: texts.stepCards.map(step),
-    actions: hasTiles(await currentGame()) ? [button(texts.practise, () => reportErrors(() => practise(app)), { kind: "primary", icon: "image" })] : [],
+    title: say("first-steps"),
+    body: Object.entries(pictures).map(stepCard),
+    actions: hasTiles(await currentGame()) ? [button(say("first-steps-practise"), () => reportErrors(() => practise(app)), { kind: "primary", icon: "image" })] : [],
   };
 }
 

@@ -12,20 +12,21 @@ import { drawMelds } from "../pieces/table_drawing.js";
 import { formatPosition, parsePosition, printed } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { hint } from "../platform/api.js";
-import { currentGame, hasTable, hasTiles, isOpenTable, rules } from "../rules/rules.js";
+import { currentGame, hasTable, isOpenTable, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { language } from "../texts/language.js";
 import { busy, button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
+import { thrownJokers } from "./thrown_jokers.js";
 
 const INITIAL = {
   at: "table", bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
   answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
 const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
-const THROWN = [0, 1, 2];
 const RACK = -1; // the index of the rack in `from` of a step
 
 /** Return the screen for the current step of the job. */
@@ -34,7 +35,7 @@ export async function hintScreen(app) {
   const game = await currentGame();
   const { shot } = sessionTable();
   if (state.at === "hint" && isAnswered(state)) return answerScreen(app, state, game);
-  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state, game) : startScreen(app);
+  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state) : startScreen(app);
   return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
 }
 
@@ -51,9 +52,8 @@ function set(app, change, options) {
 }
 
 const goTo = (app, at) => set(app, { at, view: emptyView() }, { top: true });
-const tableRequest = () => ({ title: texts.theTable, rules: rules(), place: "hint/table" });
-const own = (game) => (hasTiles(game) ? texts.own.rack : texts.own.hand);
-const rackRequest = (game) => ({ title: own(game).title, rules: rules(), zone: "rack", place: "hint/rack" });
+const tableRequest = () => ({ title: say("photo-the-table"), rules: rules(), place: "hint/table" });
+const rackRequest = () => ({ title: say("hint-own"), rules: rules(), zone: "rack", place: "hint/rack" });
 const setTable = (app) => (table) => layTable(app, table, "newPhoto", () => updateJob("hint", { at: "table", bare: false, answer: null }));
 
 const setRack = (app) => (rack) => {
@@ -65,11 +65,11 @@ const setRack = (app) => (rack) => {
 
 function startScreen(app) {
   return {
-    title: texts.jobs.hint,
-    body: [card(texts.hintStart, h("p", {}, texts.hintHelp), stepper(app, "table"))],
+    title: say("job-name", { job: "hint" }),
+    body: [card(say("hint-start"), h("p", {}, say("hint-help")), stepper(app, "table"))],
     actions: [
-      ...inputButtons(texts.photographTable, tableRequest(), setTable(app)),
-      button(texts.emptyTable, () => set(app, { bare: true, at: "rack" }, { top: true }), { kind: "quiet" }),
+      ...inputButtons(say("photo-table"), tableRequest(), setTable(app)),
+      button(say("hint-empty-table"), () => set(app, { bare: true, at: "rack" }, { top: true }), { kind: "quiet" }),
     ],
   };
 }
@@ -77,18 +77,18 @@ function startScreen(app) {
 /** Return the three steps. A tap goes to a step; what comes before it can be corrected at any time. */
 function stepper(app, current, game) {
   const state = currentJob("hint");
-  const steps = [["table", texts.table, true], ["rack", texts.rack, sessionTable().shot || state.bare || state.rack], ["hint", texts.hint, isAnswered(state)]];
+  const steps = [["table", true], ["rack", sessionTable().shot || state.bare || state.rack], ["hint", isAnswered(state)]];
   const shown = steps.filter(([at]) => at !== "table" || !game || hasTable(game));
   const press = (at) => (at === "table" ? set(app, { at, bare: false }, { top: true }) : goTo(app, at));
-  return h("ol", { class: "stepper", "aria-label": texts.steps }, shown.map(([at, name, possible]) =>
-    h("li", {}, h("button", { "data-key": `go-${at}`, disabled: !possible && at !== current, "aria-current": at === current ? "step" : undefined, onclick: () => press(at) }, name))));
+  return h("ol", { class: "stepper", "aria-label": say("hint-steps") }, shown.map(([at, possible]) =>
+    h("li", {}, h("button", { "data-key": `go-${at}`, disabled: !possible && at !== current, "aria-current": at === current ? "step" : undefined, onclick: () => press(at) }, say("hint-step", { step: at })))));
 }
 
 function rackStartScreen(app, game, { bare }) {
   return {
-    title: texts.jobs.hint,
-    body: [card(own(game).start, bare && h("p", {}, texts.emptyTable), h("p", {}, texts.rackStartHelp), stepper(app, "rack", game))],
-    actions: inputButtons(own(game).photograph, rackRequest(game), setRack(app)),
+    title: say("job-name", { job: "hint" }),
+    body: [card(say("hint-own-start"), bare && h("p", {}, say("hint-empty-table")), h("p", {}, say("hint-own-help")), stepper(app, "rack", game))],
+    actions: inputButtons(say("hint-own-photograph"), rackRequest(), setRack(app)),
   };
 }
 
@@ -97,18 +97,18 @@ function moreActions(app, ...buttons) {
   const restart = () => resetJob("hint", INITIAL);
   const startOver = () => layTable(app, null, "startOver", restart);
   const press = () => (sessionTable().shot ? startOver() : replace(app, "startOver", restart));
-  return h("div", { class: "row more-actions" }, buttons, button(texts.startOver, press, { kind: "quiet", icon: "trash" }));
+  return h("div", { class: "row more-actions" }, buttons, button(say("start-over"), press, { kind: "quiet", icon: "trash" }));
 }
 
-function tableScreen(app, state, game) {
+function tableScreen(app, state) {
   const { shot, view } = sessionTable();
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
-  const retake = button(texts.newPhoto, photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
+  const retake = button(say("photo-new"), photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
   const results = [meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
   const onward = state.rack
-    ? [button(own(game).next, () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
-    : inputButtons(own(game).photograph, rackRequest(game), setRack(app));
-  return editorScreen(texts.jobs.hint, editor, { answer: stepper(app, "table"), results }, onward);
+    ? [button(say("hint-own-next"), () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
+    : inputButtons(say("hint-own-photograph"), rackRequest(), setRack(app));
+  return editorScreen(say("job-name", { job: "hint" }), editor, { answer: stepper(app, "table"), results }, onward);
 }
 
 function rackScreen(app, state, game) {
@@ -119,30 +119,30 @@ function rackScreen(app, state, game) {
   const editor = shotEditor(state.rack, state.view, rules(), on);
   const answer = searching ? busy() : stepper(app, "rack", game);
   const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(), moreActions(app)];
-  return editorScreen(texts.jobs.hint, editor, { answer, results }, [
-    button(texts.giveHint, () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
-    button(texts.retake, photographer(rackRequest(game), setRack(app)), { icon: "camera" }),
+  return editorScreen(say("job-name", { job: "hint" }), editor, { answer, results }, [
+    button(say("hint-give"), () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
+    button(say("photo-retake"), photographer(rackRequest(), setRack(app)), { icon: "camera" }),
   ]);
 }
 
 function optionsCard(app, state, game) {
-  const goals = GOALS.map((goal) => [goal, texts.goals[goal]]);
-  return card(texts.options,
-    game.opening > 0 && toggle(texts.youOpened, state.opened, (opened) => set(app, { opened }), texts.youOpenedHelp(game.opening)),
-    isOpenTable(game) ? choices(texts.goal, goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game));
+  const goals = GOALS.map((goal) => [goal, say("hint-goal-name", { goal })]);
+  return card(say("hint-options"),
+    game.opening > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points: game.opening })),
+    isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game));
 }
 
 function pileFields(app, state, game) {
   const edit = async () => {
-    const request = { title: texts.discards, rules: rules(), zone: "rack", help: texts.discardsHelp, value: state.discards };
+    const request = { title: say("hint-discards"), rules: rules(), zone: "rack", help: say("hint-discards-help"), value: state.discards };
     const typed = await piecesForm(request, async (text) => text.trim());
     if (typed !== undefined) set(app, { discards: typed });
   };
-  const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, texts.noDiscards);
+  const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, say("hint-no-discards"));
   return [
-    h("div", { class: "labelled" }, h("h3", {}, texts.discards), h("div", { class: "row" }, pile, button(texts.edit, edit, { kind: "quiet", icon: "edit" }))),
-    toggle(texts.notDrawn, state.toDraw, (toDraw) => set(app, { toDraw })),
-    !hasTable(game) && h("div", { class: "labelled" }, h("h3", {}, texts.jokersYouThrew), choices(texts.jokersYouThrew, THROWN.map((count) => [count, texts.thrownCount(count)]), state.thrown, (thrown) => set(app, { thrown }))),
+    h("div", { class: "labelled" }, h("h3", {}, say("hint-discards")), h("div", { class: "row" }, pile, button(say("edit"), edit, { kind: "quiet", icon: "edit" }))),
+    toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw })),
+    !hasTable(game) && thrownJokers(say("hint-jokers-thrown"), state.thrown, (thrown) => set(app, { thrown })),
   ];
 }
 
@@ -166,7 +166,7 @@ function question(state) {
   return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
 }
 
-const requestText = (state) => JSON.stringify([question(state), rules()]);
+const requestText = (state) => JSON.stringify([question(state), rules(), language()]);
 
 /** Return whether the hint is about the tiles as they are now. */
 const isAnswered = (state) => Boolean(state.answer && state.rack) && state.requested === requestText(state);
@@ -182,21 +182,21 @@ function answerScreen(app, state, game) {
   const { answer, level } = state;
   if (answer.reasons) return noHintScreen(app, state, game);
   return {
-    title: texts.jobs.hint,
+    title: say("job-name", { job: "hint" }),
     body: [
       stepper(app, "hint", game),
       nudge(answer),
-      level >= 1 && card(texts.theseTiles, answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
+      level >= 1 && card(say("hint-these-pieces"), answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
       level >= 2 && (answer.choices ? handPlay(answer) : play(app, state)),
       level >= 2 && answer.closes && closingCard(answer.closes),
       level >= 2 && answer.table && beforeAndAfter(app, state),
-      answer.doubts.length > 0 && card(texts.notSure, h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
+      answer.doubts.length > 0 && card(say("hint-not-sure"), h("ul", {}, answer.doubts.map((doubt) => h("li", {}, doubt)))),
       moreActions(app),
     ],
     actions: [
-      level < 2 && saysMore(answer, level) && button(level === 0 ? texts.whichTiles : texts.showPlay, () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
-      level >= 2 && answer.table && button(texts.useAsTable, () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
-      button(texts.fixTiles, () => goTo(app, "rack"), { icon: "edit" }),
+      level < 2 && saysMore(answer, level) && button(level === 0 ? say("hint-which-pieces") : say("hint-show-play"), () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
+      level >= 2 && answer.table && button(say("turn-next-table"), () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
+      button(say("hint-fix-pieces"), () => goTo(app, "rack"), { icon: "edit" }),
     ],
   };
 }
@@ -236,7 +236,7 @@ function handPlay({ levels, choices: compared, distances }) {
   const end = distances ? 1 : lines.length - (compared.length > 1 ? compared.length : 0);
   const [steps, more] = [lines.slice(0, end), lines.slice(end)];
   const list = (lines) => h("ol", { class: "steps" }, lines.map((line) => h("li", {}, h("p", { class: "step" }, line))));
-  return card(texts.thePlay, list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? texts.eachGame : texts.eachDiscard), list(more)));
+  return card(say("hint-the-play"), list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? say("hint-each-game") : say("hint-each-discard")), list(more)));
 }
 
 /** Return the list of the steps, each with a checkbox. The steps follow the headline of the play. */
@@ -249,16 +249,16 @@ function play(app, { answer, ticked }) {
       h("input", { type: "checkbox", checked: ticked.includes(number), "data-key": `step-${number}`, onchange: () => tick(number) }),
       h("span", {}, line, made.length > 0 && tileRow(made))));
   };
-  return card(texts.thePlay, h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, texts.allDone));
+  return card(say("hint-the-play"), h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, say("hint-all-done")));
 }
 
 function beforeAndAfter(app, { answer, bare, side }) {
   const { melds } = parsePosition(answer.table);
   const { shot } = sessionTable();
-  const before = shot && !bare ? photoView(shot, {}, { zoom: () => {} }) : h("p", { class: "help" }, texts.emptyTable);
+  const before = shot && !bare ? photoView(shot, {}, { zoom: () => {} }) : h("p", { class: "help" }, say("hint-empty-table"));
   return card(null,
-    choices(texts.pictures, [["before", texts.before], ["after", texts.after]], side, (chosen) => set(app, { side: chosen })),
-    side === "before" ? before : [drawMelds(melds, tileOrigins(answer, melds)), h("p", { class: "legend" }, texts.legend)]);
+    choices(say("hint-pictures"), [["before", say("hint-before")], ["after", say("hint-after")]], side, (chosen) => set(app, { side: chosen })),
+    side === "before" ? before : [drawMelds(melds, tileOrigins(answer, melds)), h("p", { class: "legend" }, say("hint-legend"))]);
 }
 
 /** Return a function of row and spot that marks tiles of the new table: "new" or "moved". */
@@ -282,14 +282,14 @@ function tileOrigins({ steps }, melds) {
 function noHintScreen(app, { answer }, game) {
   const { melds } = parsePosition(answer.nearest ?? "");
   return {
-    title: texts.jobs.hint,
+    title: say("job-name", { job: "hint" }),
     body: [
       stepper(app, "hint", game),
-      verdict("bad", texts.noHint, answer.reasons.map((reason) => h("p", {}, reason))),
-      melds.length > 0 && card(texts.nearest, drawMelds(melds)),
-      answer.left_over?.length > 0 && card(texts.leftOver, tileRow(answer.left_over)),
+      verdict("bad", say("hint-none"), answer.reasons.map((reason) => h("p", {}, reason))),
+      melds.length > 0 && card(say("hint-nearest"), drawMelds(melds)),
+      answer.left_over?.length > 0 && card(say("hint-left-over"), tileRow(answer.left_over)),
       moreActions(app),
     ],
-    actions: [button(texts.fixTiles, () => goTo(app, "rack"), { kind: "primary", icon: "edit" })],
+    actions: [button(say("hint-fix-pieces"), () => goTo(app, "rack"), { kind: "primary", icon: "edit" })],
   };
 }

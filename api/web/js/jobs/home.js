@@ -2,7 +2,7 @@
 
 import { currentGame } from "../rules/rules.js";
 import { rulesChip } from "../rules/rules_chip.js";
-import { texts } from "../texts/texts.en.js";
+import { NAME, say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 
@@ -16,14 +16,14 @@ export const STARTED = "tilesight.started";
 export async function homeScreen(app) {
   const game = await currentGame().catch(() => undefined);
   return {
-    title: texts.name,
+    title: NAME,
     layout: "home",
     body: [
-      h("div", { class: "brand" }, h("p", { class: "slogan" }, texts.slogan)),
-      h("nav", { class: "jobs", "aria-label": texts.jobsLabel }, JOBS.map(([job, color]) => jobTile(app, job, color))),
+      h("div", { class: "brand" }, h("p", { class: "slogan" }, say("slogan"))),
+      h("nav", { class: "jobs", "aria-label": say("jobs-label") }, JOBS.map(([job, color]) => jobTile(app, job, color))),
       h("p", { class: "current-game" }, game && h("span", {}, game.title), rulesChip(app),
-        !localStorage.getItem(STARTED) && h("a", { class: "chip new", href: "#/start", "data-key": "start" }, texts.firstSteps),
-        h("a", { class: "chip", href: "#/settings", "data-key": "settings" }, texts.settings)),
+        !localStorage.getItem(STARTED) && h("a", { class: "chip new", href: "#/start", "data-key": "start" }, say("first-steps")),
+        h("a", { class: "chip", href: "#/settings", "data-key": "settings" }, say("settings"))),
     ],
     actions: [],
   };
@@ -31,5 +31,5 @@ export async function homeScreen(app) {
 
 function jobTile(app, job, color) {
   return h("a", { class: `job ink-${color}`, href: `#/${job}`, "data-key": `job-${job}`, onclick: () => app.startJob(job) },
-    h("span", { class: "job-icon" }, icon(job)), h("strong", {}, texts.jobs[job]), h("small", {}, texts.jobHelp[job]));
+    h("span", { class: "job-icon" }, icon(job)), h("strong", {}, say("job-name", { job })), h("small", {}, say("job-help", { job })));
 }

@@ -1,6 +1,6 @@
 /** The form for the points of one round. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { InputError, button, formDialog, toggle } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 
@@ -12,25 +12,25 @@ const WINNER_TAKES = "winner_takes"; // the scoring in which all others lose wha
  * that are filled in, null where none are known, and `winner` the player who went out.
  */
 export function roundForm(title, players, write, { round, last, scoring, known = [], winner = null } = {}) {
-  return formDialog(title, texts.saveRound, (close) => {
+  return formDialog(title, say("round-save"), (close) => {
     const inputs = players.map((name, seat) => pointsInput(name, round?.points[seat] ?? known[seat]));
     const out = winnerField(players, round ? round.out : winner);
     let ends = Boolean(last);
     const send = async () => write({ points: inputs.map(pointsOf), out: seatOf(out), last: ends });
-    const help = scoring === WINNER_TAKES && h("p", { class: "help" }, texts.pointsHelp);
+    const help = scoring === WINNER_TAKES && h("p", { class: "help" }, say("round-points-help"));
     const fields = h("div", { class: "round-form" },
-      h("label", { class: "field" }, h("span", {}, texts.whoWentOut), out), help,
+      h("label", { class: "field" }, h("span", {}, say("round-who-went-out")), out), help,
       h("div", { class: "points-form" }, players.map((name, seat) => h("label", { class: "field" }, h("span", {}, name), inputs[seat]))),
-      last !== undefined && toggle(texts.lastRound, last, (value) => (ends = value), texts.lastRoundHelp));
+      last !== undefined && toggle(say("round-last"), last, (value) => (ends = value), say("round-last-help")));
     if (scoring === WINNER_TAKES) fillWinner(fields, inputs, out);
-    const other = round && button(texts.removeRound, () => close("remove"), { kind: "quiet", icon: "trash", type: "button" });
+    const other = round && button(say("round-delete"), () => close("remove"), { kind: "quiet", icon: "trash", type: "button" });
     return { fields, send, other, edits: Boolean(round) };
   });
 }
 
 function winnerField(players, winner) {
   const option = (name, seat) => h("option", { value: seat, selected: winner === seat }, name);
-  return h("select", { "aria-label": texts.whoWentOut }, h("option", { value: "" }, texts.nobody), players.map(option));
+  return h("select", { "aria-label": say("round-who-went-out") }, h("option", { value: "" }, say("round-nobody")), players.map(option));
 }
 
 const seatOf = (out) => (out.value === "" ? null : Number(out.value));
@@ -54,7 +54,7 @@ function fillWinner(fields, inputs, out) {
 const isPoints = ({ value }) => /^[-+−]?\d+$/.test(value.trim());
 
 function pointsOf(input) {
-  if (!isPoints(input)) throw new InputError(texts.wholeNumbers);
+  if (!isPoints(input)) throw new InputError(say("round-whole-numbers"));
   return Number(input.value.trim().replace("−", "-"));
 }
 
@@ -65,5 +65,5 @@ function pointsInput(name, value) {
     event.preventDefault();
     event.target.value = String(-Number(event.target.value));
   };
-  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value: value ?? "", "aria-label": texts.pointsOf(name), onkeydown: changeSign });
+  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value: value ?? "", "aria-label": say("round-points-of", { name }), onkeydown: changeSign });
 }

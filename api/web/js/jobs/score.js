@@ -7,7 +7,7 @@ import { rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "../session/session.js";
 import { clearTable } from "../session/table.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { button, card, choices } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 import { countedTiles } from "./score_counts.js";
@@ -108,17 +108,17 @@ function playersScreen(app) {
     return app.redraw({ top: true });
   };
   return {
-    title: texts.jobs.score,
-    body: [card(texts.whoPlays, form.node, h("p", { class: "help" }, texts.scoreHelp))],
-    actions: [button(texts.start, start, { kind: "primary", icon: "score" })],
+    title: say("job-name", { job: "score" }),
+    body: [card(say("score-who-plays"), form.node, h("p", { class: "help" }, say("score-help")))],
+    actions: [button(say("start"), start, { kind: "primary", icon: "score" })],
   };
 }
 
 function closerScreen({ players, counted }, steps) {
-  const who = [...players.map((name, seat) => [seat, name]), [null, texts.nobodyClosed]];
+  const who = [...players.map((name, seat) => [seat, name]), [null, say("count-nobody-closed")]];
   return {
-    title: texts.jobs.score,
-    body: [card(counted.whoEnds, h("p", {}, texts.closerHelp), choices(counted.whoEnds, who, undefined, steps.closer))],
-    actions: [button(texts.startOver, steps.startOver, { kind: "quiet", icon: "undo" })],
+    title: say("job-name", { job: "score" }),
+    body: [card(say("count-who-ends", { counted: counted.what }), h("p", {}, say("count-closer-help")), choices(say("count-who-ends", { counted: counted.what }), who, undefined, steps.closer))],
+    actions: [button(say("start-over"), steps.startOver, { kind: "quiet", icon: "undo" })],
   };
 }

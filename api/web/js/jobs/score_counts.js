@@ -2,17 +2,16 @@
 
 import { score } from "../platform/api.js";
 import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
 
-const ON_RACK = { ...texts.counted.rack, zone: "rack", nothingIsOut: true, sumOf: ({ scores }) => Math.max(...scores.map(Math.abs)), out: 1 };
-const IN_HAND = { ...ON_RACK, ...texts.counted.hand };
+const ON_RACK = { what: "rack", zone: "rack", nothingIsOut: true, sumOf: ({ scores }) => Math.max(...scores.map(Math.abs)), out: 1 };
+const IN_HAND = { ...ON_RACK, what: "hand" };
 const BY_SCORING = {
-  laid: { ...texts.counted.laid, zone: "table", sumOf: ({ scores }) => scores[0], out: null },
-  price: { ...texts.counted.closing, zone: "rack", closerOnly: true, sumOf: ({ scores }) => scores[0], out: 0 },
+  laid: { what: "laid", zone: "table", sumOf: ({ scores }) => scores[0], out: null },
+  price: { what: "closing", zone: "rack", closerOnly: true, sumOf: ({ scores }) => scores[0], out: 0 },
 };
 const RULES = ["round_scoring", "hand_joker", "trump", "disconnect", "going_rummy", "multiplier", "jokers"];
 
-/** Return what is counted: its texts and its zone, and the rules on which the round depends. */
+/** Return what is counted: `what`, as the texts name it, its zone, and the rules on which the round depends. */
 export async function countedTiles({ name, house }) {
   const game = await gameByName(name);
   const counted = BY_SCORING[ruleValue(game, house, "round_scoring")] ?? (hasTiles(game) ? ON_RACK : IN_HAND);

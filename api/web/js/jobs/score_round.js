@@ -1,6 +1,8 @@
 /** The last screen of the job Score: who went out, what else happened in the round, and the points of each player. */
 
 import { addRound, createMatch, getMatch, setCurrentMatch, timeIsUp } from "../ledger/matches.js";
+import { queuedText } from "../ledger/outbox.js";
+import { named } from "../ledger/player_names.js";
 import { hasCards, notationOf } from "../photo/shot.js";
 import { suspectTile } from "../photo/suspects.js";
 import { closingCard } from "../pieces/closing_card.js";
@@ -8,35 +10,36 @@ import { parseTile, printed } from "../pieces/tile.js";
 import { isRefusal, score } from "../platform/api.js";
 import { rules } from "../rules/rules.js";
 import { currentJob } from "../session/session.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { signed } from "../texts/formats.js";
+import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { roundForm } from "./round_form.js";
 import { handList } from "./score_hand.js";
-
-const THROWN = [0, 1, 2];
+import { thrownJokers } from "./thrown_jokers.js";
 
 /** Show the round before it is saved. */
 export async function roundScreen(app, job, steps) {
   const match = job.match ? await getMatch(job.match) : undefined;
-  const judged = JSON.stringify(roundOf(job));
+  const judged = JSON.stringify([roundOf(job), language()]);
   if (job.judged !== judged) requestScores(job, judged, steps);
   const isCurrent = job.judged === judged;
   return {
-    title: texts.roundTitle,
+    title: say("round-title"),
     body: [
       isCurrent && job.problem ? problemCard(job, steps) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
       job.answer?.closing && isCurrent && closingCard(job.answer.closing, job.counted.rules.multiplier),
       detailsCard(job, match, steps),
       handList(job, steps),
-      h("div", { class: "row more-actions" }, button(texts.startOver, steps.startOver, { kind: "quiet", icon: "trash" })),
+      h("div", { class: "row more-actions" }, button(say("start-over"), steps.startOver, { kind: "quiet", icon: "trash" })),
     ],
     actions: [
-      button(job.match ? texts.addToMatch : texts.addToNewMatch, () => saveRound(app, currentJob("score"), match, steps),
+      button(job.match ? say("round-add-to-match") : say("round-add-to-new-match"), () => saveRound(app, currentJob("score"), match, steps),
         { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
-      job.problem && button(texts.saveAnyway, () => typePoints(app, job, match, steps), { icon: "edit" }),
+      job.problem && button(say("round-save-anyway"), () => typePoints(app, job, match, steps), { icon: "edit" }),
     ],
   };
 }
@@ -60,31 +63,32 @@ function requestScores(job, judged, steps) {
 /** Say why the round cannot be scored, and what to change. */
 function problemCard({ problem, players, hands }, steps) {
   const suspect = suspectTile(hands);
-  const jump = suspect && button(texts.showSuspect, () => steps.look(suspect), { icon: "target" });
-  return verdict("doubt", texts.cannotScore, h("p", { role: "alert" }, texts.named(problem, players)), h("p", {}, texts.cannotScoreHelp), jump);
+  const jump = suspect && button(say("round-show-suspect"), () => steps.look(suspect), { icon: "target" });
+  return verdict("doubt", say("round-cannot-score"), h("p", { role: "alert" }, named(problem, players)), h("p", {}, say("round-cannot-score-help")), jump);
 }
 
 function scoresCard({ players, answer, out }) {
   const winner = answer.winner === null ? out : answer.winner - 1;
   const row = (name, seat) =>
-    h("tr", { class: seat === winner ? "winner" : "" }, h("th", { scope: "row" }, seat === winner && icon("check"), name), h("td", {}, texts.signed(answer.scores[seat])));
-  return card(texts.thisRound, h("table", { class: "scores" }, h("tbody", {}, players.map(row))),
-    answer.notes.map((note) => h("p", { class: "help" }, texts.sentence(texts.named(note, players)))));
+    h("tr", { class: seat === winner ? "winner" : "" }, h("th", { scope: "row" }, seat === winner && icon("check"), name), h("td", {}, signed(answer.scores[seat])));
+  return card(say("round-this"), h("table", { class: "scores" }, h("tbody", {}, players.map(row))),
+    answer.notes.map((note) => h("p", { class: "help" }, named(note, players))));
 }
 
 /** Ask for what the tiles do not show, as far as the game has it. */
 function detailsCard({ players, counted, out, rummy, thrown, trump, left, last }, match, steps) {
   const seats = players.map((name, seat) => [seat, name]);
-  const nobody = [null, counted.nobody];
+  const nobody = [null, say("count-nobody", { counted: counted.what })];
   const leave = (seat) => steps.set({ left: left.includes(seat) ? left.filter((one) => one !== seat) : [...left, seat] });
   const choose = counted.closerOnly ? steps.closer : (seat) => steps.set({ out: seat });
-  return card(counted.whoEnds,
-    choices(counted.whoEnds, [...seats, nobody], out ?? null, choose),
-    counted.rules.going_rummy > 1 && Number.isInteger(out) && toggle(texts.wentRummy, rummy, (value) => steps.set({ rummy: value }), texts.wentRummyHelp(counted.rules.going_rummy)),
-    counted.closerOnly && Number.isInteger(out) && labelled(texts.jokersThrown, THROWN.map((count) => [count, texts.thrownCount(count)]), thrown, (value) => steps.set({ thrown: value })),
-    counted.rules.trump > 0 && labelled(texts.whoHadTrump, [...seats, [null, texts.nobody]], trump, (seat) => steps.set({ trump: seat })),
-    counted.rules.disconnect > 0 && labelled(texts.whoLeft(counted.rules.disconnect), seats, left, leave),
-    match?.ends && toggle(texts.lastRound, last ?? timeIsUp(match), (value) => steps.set({ last: value }), texts.lastRoundHelp));
+  const whoEnds = say("count-who-ends", { counted: counted.what });
+  return card(whoEnds,
+    choices(whoEnds, [...seats, nobody], out ?? null, choose),
+    counted.rules.going_rummy > 1 && Number.isInteger(out) && toggle(say("round-went-rummy"), rummy, (value) => steps.set({ rummy: value }), say("round-went-rummy-help", { factor: counted.rules.going_rummy })),
+    counted.closerOnly && Number.isInteger(out) && thrownJokers(say("round-jokers-thrown"), thrown, (value) => steps.set({ thrown: value })),
+    counted.rules.trump > 0 && labelled(say("round-who-had-trump"), [...seats, [null, say("round-nobody")]], trump, (seat) => steps.set({ trump: seat })),
+    counted.rules.disconnect > 0 && labelled(say("round-who-left", { points: counted.rules.disconnect }), seats, left, leave),
+    match?.ends && toggle(say("round-last"), last ?? timeIsUp(match), (value) => steps.set({ last: value }), say("round-last-help")));
 }
 
 function labelled(label, options, chosen, choose) {
@@ -99,7 +103,7 @@ async function typePoints(app, job, match, steps) {
   const loses = counted.rules.round_scoring === "winner_takes";
   const known = hands.map((hand, seat) => (seat === out ? null : valueOf(hand, counted))).map((value) => (value === null ? null : loses ? -value : value));
   const write = (round) => save(app, currentJob("score"), match, round, steps);
-  await roundForm(texts.roundTitle, job.players, write, {
+  await roundForm(say("round-title"), job.players, write, {
     last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known, winner: out ?? null,
   });
 }
@@ -118,7 +122,7 @@ async function save(app, state, match, round, steps) {
   const target = match ?? (await newMatch(state));
   const outcome = await addRound(target, { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round });
   steps.finish();
-  if (outcome.queued) toast(texts.queued(outcome.why));
+  if (outcome.queued) toast(queuedText(outcome));
   app.go(`#/match/${target.id}`);
 }
 

@@ -2,31 +2,46 @@
 
 import { speak, vibrate } from "../platform/feedback.js";
 import { changeSetting, installOffer, setting } from "../platform/settings.js";
-import { texts } from "../texts/texts.en.js";
+import { changeLanguage, say } from "../texts/catalog.js";
+import { LANGUAGES, chosenLanguage } from "../texts/language.js";
 import { button, card, toggle } from "../ui/components.js";
-import { h } from "../ui/dom.js";
+import { h, toast } from "../ui/dom.js";
+
+const SWITCHES = ["large", "contrast", "speech", "haptics"];
 
 /** Show the settings. */
 export async function settingsScreen(app) {
-  const rows = Object.entries(texts.settingNames).map(([name, [label, help]]) =>
-    toggle(label, setting(name), (value) => change(name, value), help));
+  const row = (name) => toggle(say("setting-name", { setting: name }), setting(name), (value) => change(name, value), say("setting-help", { setting: name }));
   const install = async () => {
     await installOffer.take().prompt();
     app.redraw();
   };
   return {
-    title: texts.settings,
+    title: say("settings"),
     body: [
-      card(null, rows),
-      card(texts.installTitle, h("p", {}, texts.installHelp), installOffer.isMade() && button(texts.install, install, { kind: "primary", icon: "download" })),
-      card(texts.liveCamera, h("p", {}, isSecureContext ? texts.liveCameraWorks : texts.cameraNeedsHttps), h("a", { class: "secondary", href: "certificate" }, texts.turnOnCamera)),
+      card(null, languageField(), SWITCHES.map(row)),
+      card(say("install-title"), h("p", {}, say("install-help")), installOffer.isMade() && button(say("install-button"), install, { kind: "primary", icon: "download" })),
+      card(say("live-camera"), h("p", {}, isSecureContext ? say("live-camera-works") : say("camera-needs-https")), h("a", { class: "secondary", href: "certificate" }, say("live-camera-turn-on"))),
     ],
-    actions: [button(texts.showCards, () => app.go("#/start"), { icon: "hint" })],
+    actions: [button(say("first-steps-show"), () => app.go("#/start"), { icon: "hint" })],
   };
+}
+
+/** Return the field with the languages, each by its own name. */
+function languageField() {
+  const options = [["", say("setting-language-phone")], ...Object.entries(LANGUAGES)];
+  const choose = async (code) => {
+    if (await changeLanguage(code)) return;
+    field.value = chosenLanguage();
+    toast(say("error-offline"), "bad");
+  };
+  const field = h("select", { "data-key": "language", onchange: () => choose(field.value) },
+    options.map(([code, name]) => h("option", { value: code, lang: code || undefined, selected: code === chosenLanguage() }, name)));
+  return h("label", { class: "field" }, h("span", {}, say("setting-language")), field);
 }
 
 function change(name, value) {
   changeSetting(name, value);
-  if (name === "speech" && value) speak(texts.speechSample);
+  if (name === "speech" && value) speak(say("speech-sample"));
   if (name === "haptics" && value) vibrate(40);
 }

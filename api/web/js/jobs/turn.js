@@ -12,7 +12,9 @@ import { rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, updateJob } from "../session/session.js";
 import { layTable, sessionTable, tableHandlers } from "../session/table.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { list, sentence } from "../texts/formats.js";
+import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, toggle, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
@@ -30,23 +32,23 @@ function set(app, change, options) {
 
 function beforeScreen(app, state) {
   const { shot, view } = sessionTable();
-  const request = { title: texts.theTable, rules: rules(), zone: "table", place: "turn/after" };
+  const request = { title: say("photo-the-table"), rules: rules(), zone: "table", place: "turn/after" };
   const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
-  const answer = card(texts.turnStart, h("p", {}, texts.turnHelp));
+  const answer = card(say("turn-start"), h("p", {}, say("turn-help")));
   const results = [card(null, openedSwitch(app, state), rackCard(app, state)), meldList(shot, undefined, editor)];
-  return editorScreen(texts.turnTitle, editor, { answer, results }, [...inputButtons(texts.photographAfter, request, onShot), endTurn(app, state)]);
+  return editorScreen(say("turn-title"), editor, { answer, results }, [...inputButtons(say("turn-photograph-after"), request, onShot), endTurn(app, state)]);
 }
 
 const openedSwitch = (app, state) =>
-  toggle(texts.hasOpened, state.opened, (opened) => set(app, { opened }), texts.hasOpenedHelp);
+  toggle(say("turn-opened"), state.opened, (opened) => set(app, { opened }), say("turn-opened-help"));
 
 function rackCard(app, state) {
-  const request = { title: texts.photographRackBefore, rules: rules(), zone: "rack", place: "turn/rack" };
-  if (state.rack) return h("p", {}, texts.rackKnown(state.rack.tiles.length), tileRow(state.rack.tiles.map(({ tile }) => tile)));
-  const [camera] = inputButtons(texts.addRack, request, (rack) => set(app, { rack }));
+  const request = { title: say("turn-rack-before"), rules: rules(), zone: "rack", place: "turn/rack" };
+  if (state.rack) return h("p", {}, say("turn-rack-known", { count: state.rack.tiles.length }), tileRow(state.rack.tiles.map(({ tile }) => tile)));
+  const [camera] = inputButtons(say("turn-add-rack"), request, (rack) => set(app, { rack }));
   camera.className = "quiet";
-  return [camera, h("p", { class: "help" }, texts.addRackHelp)];
+  return [camera, h("p", { class: "help" }, say("turn-add-rack-help"))];
 }
 
 /** Return the button that goes back to checking only a table: the last one that was photographed. */
@@ -57,7 +59,7 @@ function endTurn(app, { after }) {
     end();
     return app.redraw({ top: true });
   };
-  return button(texts.endTurn, press, { kind: "quiet", icon: "close" });
+  return button(say("turn-end"), press, { kind: "quiet", icon: "close" });
 }
 
 function afterScreen(app, state) {
@@ -69,14 +71,14 @@ function afterScreen(app, state) {
   const editor = shotEditor(state.after, state.view, rules(), on);
   const [answer, ...reasons] = verdictParts(state);
   const results = [reasons, card(null, openedSwitch(app, state), rackCard(app, state)), meldList(state.after, undefined, editor)];
-  return editorScreen(texts.turnTitle, editor, { answer, results }, [nextTable(app, state, isCurrent), endTurn(app, state)]);
+  return editorScreen(say("turn-title"), editor, { answer, results }, [nextTable(app, state, isCurrent), endTurn(app, state)]);
 }
 
 /** Return the button that starts the next turn. After an illegal turn all tiles go back, so the table before it stays. */
 function nextTable(app, { answer, after }, isCurrent) {
   const restart = () => updateJob("check", { turn: newTurn() });
-  if (isCurrent && !answer.legal) return button(texts.keepTable, () => replace(app, "keepTable", restart), { kind: "primary", icon: "undo" });
-  return button(texts.useAsTable, () => layTable(app, after, "nextTable", restart), { kind: "primary", icon: "redo", disabled: !isCurrent });
+  if (isCurrent && !answer.legal) return button(say("turn-keep-table"), () => replace(app, "keepTable", restart), { kind: "primary", icon: "undo" });
+  return button(say("turn-next-table"), () => layTable(app, after, "nextTable", restart), { kind: "primary", icon: "redo", disabled: !isCurrent });
 }
 
 /** Return the table before the turn, the table after it, and the player's rack, as notation. */
@@ -88,7 +90,7 @@ function positions({ after, rack }) {
 /** Return whether the turn is judged as it is now; ask for the verdict if not. */
 function requestVerdict(app, state) {
   const question = { ...positions(state), opened: state.opened };
-  const judged = JSON.stringify([question, rules()]);
+  const judged = JSON.stringify([question, rules(), language()]);
   if (state.judged === judged) return true;
   if (!state.after.unlaid) requestAnswer("turn", judged, () => turn(question, rules()), (answer) => set(app, { answer, judged }), app.redraw);
   return false;
@@ -102,26 +104,26 @@ function verdictParts({ answer }) {
   if (!answer) return [waiting("turn")];
   if (answer.legal) return legalParts(answer);
   return [
-    verdict("bad", texts.notLegal, consequences(answer)),
+    verdict("bad", say("turn-not-legal"), consequences(answer)),
     h("ul", { class: "violations" }, answer.violations.map(violation)),
-    answer.put_back && card(texts.layBack, drawTable(sessionTable().shot)),
+    answer.put_back && card(say("turn-lay-back"), drawTable(sessionTable().shot)),
   ];
 }
 
 function legalParts(answer) {
-  const names = answer.played.map(tileName).join(", ");
-  const more = [answer.opens && texts.opens, answer.wins && texts.wins].filter(Boolean).map((line) => h("p", {}, line));
+  const names = list(answer.played.map(tileName));
+  const more = [answer.opens && say("turn-opens"), answer.wins && say("turn-wins")].filter(Boolean).map((line) => h("p", {}, line));
   return [
-    verdict("good", texts.legal, h("p", {}, names ? texts.plays(names) : texts.playsNothing), more),
-    answer.played.length > 0 && card(texts.played, tileRow(answer.played, () => "new")),
+    verdict("good", say("turn-legal"), h("p", {}, names ? say("turn-plays", { names }) : say("turn-plays-nothing")), more),
+    answer.played.length > 0 && card(say("turn-played"), tileRow(answer.played, () => "new")),
   ];
 }
 
 function consequences({ put_back: putBack, draw }) {
-  return [putBack && h("p", {}, texts.putBack), draw > 0 && h("p", {}, texts.draw(draw))];
+  return [putBack && h("p", {}, say("turn-put-back")), draw > 0 && h("p", {}, say("turn-draw", { count: draw }))];
 }
 
-function violation({ sentence, rule_sentence: rule, melds }) {
-  const where = melds.length === 1 ? texts.inMeld(melds[0] + 1) : "";
-  return h("li", {}, h("strong", {}, texts.sentence(where + sentence)), h("details", {}, h("summary", {}, texts.showRule), h("p", {}, rule)));
+function violation({ sentence: fault, rule_sentence: rule, melds }) {
+  const title = melds.length === 1 ? say("turn-fault-in-meld", { number: melds[0] + 1, fault }) : fault;
+  return h("li", {}, h("strong", {}, sentence(title)), h("details", {}, h("summary", {}, say("turn-show-rule")), h("p", {}, rule)));
 }

@@ -2,8 +2,12 @@
 
 import { isRefusal, request } from "../platform/api.js";
 import { load, loadAll, remove, save } from "../platform/store.js";
+import { say } from "../texts/catalog.js";
 
 const CONFLICT = "conflict";
+
+/** Return what a person reads about a change that waits: why, if that is known, and that nothing is lost. */
+export const queuedText = ({ why }) => [why, say("saved-here")].filter(Boolean).join(" ");
 
 /** Return the stored changes, oldest first: unsent, in conflict or refused. */
 export const storedChanges = () => loadAll("outbox/");

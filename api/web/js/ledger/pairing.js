@@ -1,7 +1,8 @@
 /** Pairing: the link in a QR code has a code, which the server exchanges for a cookie. */
 
 import { request } from "../platform/api.js";
-import { texts } from "../texts/texts.en.js";
+import { NAME, say } from "../texts/catalog.js";
+import { day } from "../texts/formats.js";
 import { InputError, button, card, reportErrors } from "../ui/components.js";
 import { announce, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -30,12 +31,12 @@ export async function tablePhones({ table }) {
     const drop = () => reportErrors(async () => {
       await request("DELETE", `${path}/${id}`);
       line.remove();
-      announce(texts.phoneRemoved);
+      announce(say("phones-removed"));
     });
-    const line = h("li", {}, texts.phoneJoined(at + 1, joined, own), !own && h("button", { class: "icon-button", "aria-label": texts.removePhone(at + 1), onclick: drop }, icon("trash")));
+    const line = h("li", {}, say("phones-joined", { number: at + 1, day: day(joined), own }), !own && h("button", { class: "icon-button", "aria-label": say("phones-remove", { number: at + 1 }), onclick: drop }, icon("trash")));
     return line;
   };
-  return phones.length > 0 && h("ul", { class: "table-phones", "aria-label": texts.tablePhones }, phones.map(row));
+  return phones.length > 0 && h("ul", { class: "table-phones", "aria-label": say("phones-at-table") }, phones.map(row));
 }
 
 /** Return the tables that this phone joined; none if the server cannot be reached. */
@@ -49,14 +50,14 @@ export function unpairedScreen() {
   const link = h("input", { autocomplete: "off", "data-key": "pair-link" });
   const open = () => reportErrors(() => {
     const found = LINK.exec(link.value.trim());
-    if (!found) throw new InputError(texts.notALink);
+    if (!found) throw new InputError(say("pair-wrong-link"));
     location.hash = found[0];
   });
   return {
-    title: texts.name,
+    title: NAME,
     body: [
-      card(texts.unpaired, h("p", {}, texts.unpairedHelp), h("p", {}, texts.unpairedFriend)),
-      card(null, h("label", { class: "field" }, h("span", {}, texts.pairLink), link), button(texts.pair, open)),
+      card(say("pair-title"), h("p", {}, say("pair-help")), h("p", {}, say("pair-friend"))),
+      card(null, h("label", { class: "field" }, h("span", {}, say("pair-link")), link), button(say("pair-button"), open)),
     ],
     actions: [],
   };

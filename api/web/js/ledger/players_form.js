@@ -1,7 +1,7 @@
 /** The form for the names of two to six players. */
 
 import { dropDraft, keepDraft, readDraft } from "../platform/drafts.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 
@@ -24,17 +24,17 @@ export function playersForm({ players, onChange = () => {} }) {
       if (inputs().length < MAX_PLAYERS) draw([...currentNames(), ""]);
       inputs().at(-1).focus();
     },
-  }, icon("add"), h("span", {}, texts.addPlayer));
+  }, icon("add"), h("span", {}, say("player-add")));
   const node = h("div", {}, list, add);
   const draft = readDraft(DRAFT);
   draw(draft.length ? draft : players);
   keepDraft(DRAFT, node);
   node.addEventListener("input", onChange);
-  return { node, players: () => currentNames().map((name, seat) => name.trim() || texts.player(seat + 1)), sent: () => dropDraft(DRAFT) };
+  return { node, players: () => currentNames().map((name, seat) => name.trim() || say("player-unnamed", { number: seat + 1 })), sent: () => dropDraft(DRAFT) };
 }
 
 function playerField(name, seat, count, remove) {
-  const input = h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: texts.player(seat + 1), "aria-label": texts.nameOf(seat + 1), "data-key": `player-${seat}` });
-  const removeButton = count > MIN_PLAYERS && h("button", { type: "button", class: "icon-button", "aria-label": texts.removePlayer(seat + 1), onclick: remove }, icon("close"));
+  const input = h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: say("player-unnamed", { number: seat + 1 }), "aria-label": say("player-name-of", { number: seat + 1 }), "data-key": `player-${seat}` });
+  const removeButton = count > MIN_PLAYERS && h("button", { type: "button", class: "icon-button", "aria-label": say("player-remove", { number: seat + 1 }), onclick: remove }, icon("close"));
   return h("li", {}, input, removeButton);
 }

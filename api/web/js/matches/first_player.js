@@ -3,7 +3,8 @@
 import { piecesForm } from "../input/tile_input.js";
 import { deal } from "../platform/api.js";
 import { ruleValue } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { list, sentence } from "../texts/formats.js";
 import { InputError, button, choices } from "../ui/components.js";
 import { fill, h } from "../ui/dom.js";
 
@@ -14,16 +15,16 @@ export function firstPlayer(game, rules) {
   const node = h("div", { class: "labelled" });
   const state = { names: [], seat: null };
   const draw = () => {
-    const options = [...state.names.map((name, seat) => [seat, name]), [null, texts.notKnown]];
+    const options = [...state.names.map((name, seat) => [seat, name]), [null, say("first-not-decided")]];
     const choose = (seat) => {
       state.seat = seat;
       draw();
     };
     const drawTiles = async () => choose((await drawForFirst(state.names, rules)) ?? state.seat);
-    const sentence = game.house_rules.find((rule) => rule.name === "starter")?.sentence;
-    fill(node, choices(texts.whoBegins, options, state.seat, choose),
-      drawsForFirst(game, rules) && button(texts.drawForIt, drawTiles, { kind: "quiet", icon: "hint", type: "button" }),
-      h("small", { class: "help" }, sentence));
+    const rule = game.house_rules.find((rule) => rule.name === "starter")?.sentence;
+    fill(node, choices(say("first-who"), options, state.seat, choose),
+      drawsForFirst(game, rules) && button(say("first-draw"), drawTiles, { kind: "quiet", icon: "hint", type: "button" }),
+      h("small", { class: "help" }, rule));
   };
   return {
     node,
@@ -40,12 +41,12 @@ export const drawsForFirst = (game, { house }) => ruleValue(game, house, "starte
 
 /** Ask for the tile of each player. Resolves with the player who drew the highest; undefined if cancelled. */
 export function drawForFirst(names, rules) {
-  const request = { title: texts.whoBegins, rules, zone: "rack", help: texts.drawHelp(names.join(", ")) };
+  const request = { title: say("first-who"), rules, zone: "rack", help: say("first-draw-help", { names: list(names) }) };
   return piecesForm(request, async (drawn) => {
     const { begins, notes } = await deal({ drawn }, rules);
     const count = drawn.trim().split(/\s+/).length;
-    if (count !== names.length) throw new InputError(texts.drawHelp(names.join(", ")));
-    if (begins === null) throw new InputError(texts.sentence(notes[0]));
+    if (count !== names.length) throw new InputError(say("first-draw-help", { names: list(names) }));
+    if (begins === null) throw new InputError(sentence(notes[0]));
     return begins - 1;
   });
 }

@@ -3,12 +3,13 @@
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
 import { addRound, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
-import { discard, resolveConflict, storedChanges } from "../ledger/outbox.js";
+import { discard, queuedText, resolveConflict, storedChanges } from "../ledger/outbox.js";
 import { invitation, tablePhones } from "../ledger/pairing.js";
 import { load, save } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
 import { gameByName, ruleValue } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { NAME, say } from "../texts/catalog.js";
+import { day, list, signed, timeOfDay } from "../texts/formats.js";
 import { chart } from "../ui/chart.js";
 import { button, card, dialog, reportErrors } from "../ui/components.js";
 import { announce, h, toast } from "../ui/dom.js";
@@ -35,9 +36,9 @@ export async function matchScreen(app, id) {
       match.over && winnerBanner(match),
       standings(match, begins),
       !match.over && nextCard(app, match, game, begins),
-      match.rounds.length > 0 && card(texts.progress, chart(match)),
+      match.rounds.length > 0 && card(say("match-progress"), chart(match)),
       roundsCard(app, match),
-      card(texts.timer, timer(ruleValue(game, match.house_rules, "timer"))),
+      card(say("timer"), timer(ruleValue(game, match.house_rules, "timer"))),
       links(app, match),
     ],
     actions: actions(app, match),
@@ -57,7 +58,7 @@ function watch(app, { id, over }) {
 
 function onChange(app, match) {
   if (match.revision === shownRevisions.get(match.id)) return;
-  announce(texts.changed(match.rounds.length));
+  announce(say("match-changed", { rounds: match.rounds.length }));
   app.redraw();
 }
 
@@ -67,15 +68,15 @@ function actions(app, match) {
     app.go("#/score");
   };
   return [
-    button(texts.scoreRound, scoreRound, { kind: "primary", icon: "camera" }),
-    button(texts.typePoints, () => typePoints(app, match), { icon: "edit" }),
+    button(say("match-score-round"), scoreRound, { kind: "primary", icon: "camera" }),
+    button(say("match-type-points"), () => typePoints(app, match), { icon: "edit" }),
   ];
 }
 
 const scoringOf = async (match) => ruleValue(await gameByName(match.rules), match.house_rules, "round_scoring");
 
 async function typePoints(app, match) {
-  const title = texts.round(match.rounds.length + 1);
+  const title = say("match-round", { number: match.rounds.length + 1 });
   showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
 }
 
@@ -83,8 +84,8 @@ async function typePoints(app, match) {
 const runChange = (app, write) => reportErrors(async () => showOutcome(app, await write()));
 
 function showOutcome(app, outcome) {
-  if (outcome?.queued) toast(texts.queued(outcome.why));
-  if (outcome?.conflict) toast(texts.conflictShort, "bad");
+  if (outcome?.queued) toast(queuedText(outcome));
+  if (outcome?.conflict) toast(say("change-conflict-short"), "bad");
   app.redraw();
 }
 
@@ -100,15 +101,15 @@ function nextCard(app, match, game, begins) {
     app.redraw();
   });
   const draws = begins === undefined && drawsForFirst(game, matchRules(match));
-  const lines = [begins === undefined ? match.begins_by : texts.beginsNow(match.players[begins]), ...endLines(match)];
-  return card(null, lines.map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(texts.drawForIt, drawTiles, { icon: "hint" })));
+  const lines = [begins === undefined ? match.begins_by : say("first-begins", { name: match.players[begins] }), ...endLines(match)];
+  return card(null, lines.map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(say("first-draw"), drawTiles, { icon: "hint" })));
 }
 
 function endLines(match) {
-  const time = match.ends && new Date(match.ends).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const time = match.ends && timeOfDay(match.ends);
   return [
-    match.length > 0 && texts.endsAfter(match.length), match.target > 0 && texts.endsWith(match.target),
-    match.ends && (timeIsUp(match) ? texts.timeWasUp : texts.endsAt(time)),
+    match.length > 0 && say("match-ends-after", { rounds: match.length }), match.target > 0 && say("match-ends-with", { points: match.target }),
+    match.ends && (timeIsUp(match) ? say("match-time-was-up") : say("match-ends-at", { time })),
   ].filter(Boolean);
 }
 
@@ -117,33 +118,33 @@ function standings({ players, totals, over, rounds }, begins) {
   const seat = (name, at) =>
     h("li", { class: totals[at] === best ? "leads" : "", style: `--player: var(--player-${at + 1})` },
       h("span", { class: "name" }, h("span", { class: "swatch", "aria-hidden": "true" }, String(at + 1)), name),
-      h("strong", {}, texts.signed(totals[at])),
-      !over && at === begins && h("small", {}, texts.begins));
-  return h("ol", { class: `standings of-${players.length}`, "aria-label": texts.totals }, players.map(seat));
+      h("strong", {}, signed(totals[at])),
+      !over && at === begins && h("small", {}, say("match-plays-first")));
+  return h("ol", { class: `standings of-${players.length}`, "aria-label": say("match-totals") }, players.map(seat));
 }
 
 function winnerBanner({ players, won_by: winner }) {
   return h("section", { class: "verdict good" }, h("span", { class: "verdict-icon" }, icon("match")),
-    h("div", {}, h("h2", {}, winner === null ? texts.tied : texts.hasWon(players[winner]))));
+    h("div", {}, h("h2", {}, winner === null ? say("match-tied") : say("match-won", { name: players[winner] }))));
 }
 
 function roundsCard(app, match) {
-  const undo = match.undoable && button(texts.undoLast, () => runChange(app, () => undoRound(match)), { kind: "quiet", icon: "undo" });
-  if (!match.rounds.length) return card(texts.rounds, h("p", { class: "help" }, texts.noRounds), undo);
-  const head = h("tr", {}, h("th", { scope: "col" }, texts.roundShort), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "visually-hidden" }, texts.edit)));
+  const undo = match.undoable && button(say("match-undo-last"), () => runChange(app, () => undoRound(match)), { kind: "quiet", icon: "undo" });
+  if (!match.rounds.length) return card(say("match-rounds"), h("p", { class: "help" }, say("match-no-rounds")), undo);
+  const head = h("tr", {}, h("th", { scope: "col" }, say("match-round-short")), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "visually-hidden" }, say("edit"))));
   const body = match.rounds.map((round, number) => roundRow(app, match, round, number)).reverse();
-  return card(texts.rounds, h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": texts.rounds },
+  return card(say("match-rounds"), h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": say("match-rounds") },
     h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))), undo);
 }
 
 function roundRow(app, match, { points, out, racks }, number) {
-  const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, texts.signed(value), seat === out && icon("check"));
-  const change = h("button", { class: "icon-button", "aria-label": texts.editRound(number + 1), "data-key": `edit-${number}`, onclick: () => openRound(app, match, number) }, icon("edit"));
-  return h("tr", {}, h("th", { scope: "row" }, String(number + 1), !racks && h("span", { class: "typed-mark", role: "img", "aria-label": texts.typedRound, title: texts.typedRound }, "✎")), points.map(cell), h("td", {}, change));
+  const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, signed(value), seat === out && icon("check"));
+  const change = h("button", { class: "icon-button", "aria-label": say("match-edit-round", { number: number + 1 }), "data-key": `edit-${number}`, onclick: () => openRound(app, match, number) }, icon("edit"));
+  return h("tr", {}, h("th", { scope: "row" }, String(number + 1), !racks && h("span", { class: "typed-mark", role: "img", "aria-label": say("round-typed"), title: say("round-typed") }, "✎")), points.map(cell), h("td", {}, change));
 }
 
 async function openRound(app, match, number) {
-  const title = texts.round(number + 1);
+  const title = say("match-round", { number: number + 1 });
   const outcome = await roundForm(title, match.players, (round) => editRound(match, number, round), {
     round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined,
   });
@@ -158,16 +159,16 @@ function changeCard(app, change, match) {
 
 /** Describe a stored change: its points, or the notation of its racks. */
 function describe({ body }) {
-  return body.points?.map(texts.signed).join(", ") ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? texts.unsentChange;
+  return (body.points && list(body.points.map(signed))) ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? say("change-to-rounds");
 }
 
 function unsentCard(change) {
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), texts.unsent), h("p", {}, describe(change)));
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describe(change)));
 }
 
 function refusedCard(app, change) {
   return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("close"), texts.refused), h("p", {}, change.refused), h("p", {}, describe(change)),
+    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describe(change)),
     h("div", { class: "row" }, discardButton(app, change)));
 }
 
@@ -176,11 +177,11 @@ function discardButton(app, change) {
     await discard(change);
     app.redraw();
   };
-  return button(texts.discardMine, drop);
+  return button(say("change-discard-mine"), drop);
 }
 
 function conflictCard(app, change, match) {
-  const withNames = (points) => points.map((value, seat) => `${match.players[seat]} ${texts.signed(value)}`).join(", ");
+  const withNames = (points) => list(points.map((value, seat) => say("total-of", { name: match.players[seat], total: signed(value) })));
   const mine = change.body.points ? withNames(change.body.points) : describe(change);
   const theirs = change.conflict.rounds.at(-1);
   const keepBoth = () => runChange(app, async () => {
@@ -189,12 +190,12 @@ function conflictCard(app, change, match) {
     return outcome;
   });
   return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("question"), texts.conflict),
-    h("p", {}, texts.conflictHelp),
+    h("h2", {}, icon("question"), say("change-conflict")),
+    h("p", {}, say("change-conflict-help")),
     h("dl", { class: "comparison" },
-      h("div", {}, h("dt", {}, texts.theirs), h("dd", {}, theirs ? withNames(theirs.points) : texts.noRounds)),
-      h("div", {}, h("dt", {}, texts.mine), h("dd", {}, mine))),
-    h("div", { class: "row" }, button(texts.keepBoth, keepBoth, { kind: "primary" }), discardButton(app, change)));
+      h("div", {}, h("dt", {}, say("change-theirs")), h("dd", {}, theirs ? withNames(theirs.points) : say("match-no-rounds"))),
+      h("div", {}, h("dt", {}, say("change-mine")), h("dd", {}, mine))),
+    h("div", { class: "row" }, button(say("change-keep-both"), keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
 function links(app, match) {
@@ -203,24 +204,24 @@ function links(app, match) {
     await deleteMatch(match);
     app.go("#/match");
     const restore = () => reportErrors(async () => app.go(`#/match/${(await restoreMatch(match)).id}`));
-    addEventListener("hashchange", () => toast(texts.matchDeleted, "plain", { label: texts.undo, onclick: restore }), { once: true }); // after the toast of the old screen is dismissed
+    addEventListener("hashchange", () => toast(say("match-deleted"), "plain", { label: say("undo"), onclick: restore }), { once: true }); // after the toast of the old screen is dismissed
   });
   return h("div", { class: "row match-links" },
-    match.rounds.length > 0 && button(texts.rematch, again, { icon: "redo" }),
-    match.rounds.length > 0 && button(texts.shareResult, () => reportErrors(() => sharePicture(match)), { icon: "image" }),
-    button(texts.otherPhone, () => showPhones(match), { icon: "join" }),
-    h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), texts.exportCsv),
-    h("a", { class: "quiet", href: "#/match" }, texts.allMatches),
-    button(texts.deleteMatch, drop, { kind: "quiet", icon: "trash" }),
-    h("p", { class: "help" }, texts.begunOn(match.made)));
+    match.rounds.length > 0 && button(say("match-rematch"), again, { icon: "redo" }),
+    match.rounds.length > 0 && button(say("match-share"), () => reportErrors(() => sharePicture(match)), { icon: "image" }),
+    button(say("phones-other"), () => showPhones(match), { icon: "join" }),
+    h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), say("match-export")),
+    h("a", { class: "quiet", href: "#/match" }, say("match-all")),
+    button(say("match-delete"), drop, { kind: "quiet", icon: "trash" }),
+    h("p", { class: "help" }, say("match-begun", { day: day(match.made) })));
 }
 
 /** Show the code for another phone, and the phones that joined the table. */
 async function showPhones(match) {
   const { link, qr } = (await invitation(match)) ?? { link: location.href };
-  const share = () => navigator.share({ url: link, title: texts.name }).catch(() => {});
+  const share = () => navigator.share({ url: link, title: NAME }).catch(() => {});
   const phones = await tablePhones(match);
-  await dialog(texts.otherPhone, (close) => h("div", {}, h("p", {}, texts.otherPhoneHelp),
-    qr && h("img", { class: "qr-code", src: qr, alt: texts.qrCode }), h("p", { class: "address" }, link), phones,
-    h("div", { class: "row" }, navigator.share && button(texts.shareLink, share), button(texts.done, () => close(), { kind: "primary" }))));
+  await dialog(say("phones-other"), (close) => h("div", {}, h("p", {}, say("phones-other-help")),
+    qr && h("img", { class: "qr-code", src: qr, alt: say("phones-qr-alt") }), h("p", { class: "address" }, link), phones,
+    h("div", { class: "row" }, navigator.share && button(say("phones-share-link"), share), button(say("done"), () => close(), { kind: "primary" }))));
 }

@@ -1,10 +1,11 @@
 /** The part of a form that says when a match ends: never, after some rounds, at a target score, or by time. */
 
 import { ruleValue } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { choices } from "../ui/components.js";
 import { fill, h } from "../ui/dom.js";
 
+const ENDS = ["open", "rounds", "points", "time"];
 const LIMITS = { rounds: { max: 1000, step: 1 }, points: { max: 100000, step: 50 }, time: { max: 1440, step: 5 } };
 const USUAL = { rounds: 10, points: 500, time: 60 };
 const NO_END = { match_rounds: 0, match_rounds_each: 0, match_minutes: 0, match_targets: [0, 0, 0] };
@@ -20,7 +21,7 @@ export function matchEnd(game, house) {
       Object.assign(state, { kind: next, value: undefined });
       draw();
     };
-    fill(node, choices(texts.whenItEnds, Object.entries(texts.ends), kind, choose), kind !== "open" && amount(kind, usual, state), h("small", { class: "help" }, texts.endHelp[kind]));
+    fill(node, choices(say("match-when-ends"), ENDS.map((end) => [end, say("match-end", { end })]), kind, choose), kind !== "open" && amount(kind, usual, state), h("small", { class: "help" }, say("match-end-help", { end: kind })));
   };
   return {
     node,
@@ -37,7 +38,7 @@ export function matchEnd(game, house) {
 
 function amount(kind, usual, state) {
   const input = h("input", { type: "number", inputmode: "numeric", min: 1, ...LIMITS[kind], value: state.value ?? usual[kind], "data-key": `end-${kind}`, onchange: () => (state.value = input.value) });
-  return h("label", { class: "field" }, h("span", {}, texts.endLabel[kind]), input);
+  return h("label", { class: "field" }, h("span", {}, say("match-end-label", { end: kind })), input);
 }
 
 /** Return how a match of this game usually ends, and the usual value of each way. */

@@ -2,7 +2,8 @@
 
 import { listMatches } from "../ledger/matches.js";
 import { currentGame, ruleValue, rules } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { day, signed } from "../texts/formats.js";
 import { button, card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -12,21 +13,21 @@ import { timer } from "./timer.js";
 export async function matchListScreen(app) {
   const matches = await listMatches();
   return {
-    title: texts.jobs.match,
+    title: say("job-name", { job: "match" }),
     body: [
-      matches.length ? h("ul", { class: "match-list" }, matches.map(entry)) : card(texts.noMatches, h("p", {}, texts.matchHelp)),
-      card(texts.timer, timer(ruleValue(await currentGame(), rules().house, "timer"))),
-      matches.length > 0 && h("a", { class: "quiet", href: "#/match/stats" }, icon("match"), texts.statistics),
+      matches.length ? h("ul", { class: "match-list" }, matches.map(entry)) : card(say("match-none"), h("p", {}, say("match-help"))),
+      card(say("timer"), timer(ruleValue(await currentGame(), rules().house, "timer"))),
+      matches.length > 0 && h("a", { class: "quiet", href: "#/match/stats" }, icon("match"), say("stats")),
     ],
-    actions: [button(texts.newMatch, () => app.go("#/match/new"), { kind: "primary", icon: "add" })],
+    actions: [button(say("match-new"), () => app.go("#/match/new"), { kind: "primary", icon: "add" })],
   };
 }
 
 function entry({ id, title, made, players, totals, rounds, over }) {
   const best = Math.max(...totals);
   const standing = players.map((name, seat) =>
-    h("span", { class: rounds.length && totals[seat] === best ? "leads" : "" }, `${name} ${texts.signed(totals[seat])}`));
+    h("span", { class: rounds.length && totals[seat] === best ? "leads" : "" }, `${name} ${signed(totals[seat])}`));
   return h("li", {}, h("a", { class: "card match-entry", href: `#/match/${id}`, "data-key": `match-${id}` },
     h("span", { class: "match-players" }, standing),
-    h("small", {}, `${texts.day(made)} · ${texts.matchState(title, rounds.length, over)}`)));
+    h("small", {}, `${day(made)} · ${say("match-state", { game: title, rounds: rounds.length, over })}`)));
 }

@@ -1,6 +1,7 @@
 /** The result of a match as a picture, to be shared. */
 
-import { texts } from "../texts/texts.en.js";
+import { NAME, say } from "../texts/catalog.js";
+import { day, signed } from "../texts/formats.js";
 
 const WIDTH = 1080; // pixels
 const LINE = 120;
@@ -32,7 +33,7 @@ function pictureOf({ title, players, totals, rounds, made }) {
   context.fillStyle = "#1d5a43";
   context.fillRect(0, 0, WIDTH, canvas.height);
   write(title, 60, 130, 72, "#fbf6e8", "left", 800);
-  write(`${texts.day(made)} · ${texts.roundCount(rounds.length)}`, 60, 205, 40, "#d3e2d6");
+  write(`${day(made)} · ${say("match-rounds-counted", { rounds: rounds.length })}`, 60, 205, 40, "#d3e2d6");
   const order = players.map((name, seat) => [name, totals[seat]]).sort((a, b) => b[1] - a[1]);
   order.forEach(([name, total], place) => {
     const y = TOP + place * LINE;
@@ -41,8 +42,8 @@ function pictureOf({ title, players, totals, rounds, made }) {
     context.roundRect(50, y, WIDTH - 100, LINE - 16, 24);
     context.fill();
     write(total === order[0][1] ? `★ ${name}` : name, 90, y + 68, 46, "#1c2621");
-    write(texts.signed(total), WIDTH - 90, y + 70, 54, "#14633a", "right", 800);
+    write(signed(total), WIDTH - 90, y + 70, 54, "#14633a", "right", 800);
   });
-  write(texts.name, WIDTH - 60, canvas.height - 18, 30, "#d3e2d6", "right");
+  write(NAME, WIDTH - 60, canvas.height - 18, 30, "#d3e2d6", "right");
   return new Promise((resolve) => canvas.toBlob(resolve));
 }

@@ -1,12 +1,14 @@
 /** Statistics over all matches: wins, rounds and progress of each player, by name. */
 
 import { listMatches } from "../ledger/matches.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { signed } from "../texts/formats.js";
 import { chart } from "../ui/chart.js";
 import { card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 
 const MAX_LINES = 6; // of the chart
+const COLUMNS = ["player", "won", "rounds", "best", "points"];
 
 /** Show the statistics. */
 export async function statsScreen() {
@@ -15,10 +17,10 @@ export async function statsScreen() {
   const shown = players.slice(0, MAX_LINES).map(({ name }) => name);
   const rounds = matches.map((match) => ({ points: shown.map((name) => match.totals[match.players.indexOf(name)] ?? 0) }));
   return {
-    title: texts.statistics,
+    title: say("stats"),
     body: players.length
-      ? [card(texts.byPlayer, table(players)), matches.length > 1 && card(texts.overMatches, chart({ players: shown, rounds, target: 0 }), legend(shown))]
-      : [card(null, h("p", {}, texts.noStatistics))],
+      ? [card(say("stats-by-player"), table(players)), matches.length > 1 && card(say("stats-over-matches"), chart({ players: shown, rounds, target: 0 }), legend(shown))]
+      : [card(null, h("p", {}, say("stats-none")))],
     actions: [],
   };
 }
@@ -45,9 +47,9 @@ export function statistics(matches) {
 
 function table(players) {
   const row = ({ name, matches, won, rounds, roundsWon, best, points }) => h("tr", {}, h("th", { scope: "row" }, name),
-    [`${won}/${matches}`, `${roundsWon}/${rounds}`, texts.signed(best), texts.signed(points)].map((figure) => h("td", {}, figure)));
-  return h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": texts.byPlayer },
-    h("table", { class: "rounds statistics" }, h("thead", {}, h("tr", {}, texts.statColumns.map((name) => h("th", { scope: "col" }, name)))), h("tbody", {}, players.map(row))));
+    [`${won}/${matches}`, `${roundsWon}/${rounds}`, signed(best), signed(points)].map((figure) => h("td", {}, figure)));
+  return h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": say("stats-by-player") },
+    h("table", { class: "rounds statistics" }, h("thead", {}, h("tr", {}, COLUMNS.map((column) => h("th", { scope: "col" }, say("stats-column", { column }))))), h("tbody", {}, players.map(row))));
 }
 
 function legend(names) {

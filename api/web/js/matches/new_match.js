@@ -6,7 +6,7 @@ import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
 import { currentGame, rules } from "../rules/rules.js";
 import { rulesChip } from "../rules/rules_chip.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { InputError, button, card, reportErrors, toggle } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { firstPlayer } from "./first_player.js";
@@ -24,7 +24,7 @@ export async function newMatchScreen(app) {
     end.update(form.players().length);
   };
   update();
-  const newTable = (await joinedTables()).length > 0 && toggle(texts.newTable, false, () => {}, texts.newTableHelp);
+  const newTable = (await joinedTables()).length > 0 && toggle(say("phones-new-table"), false, () => {}, say("phones-new-table-help"));
   const start = () => reportErrors(async () => {
     const players = form.players();
     const error = nameError(players);
@@ -37,14 +37,14 @@ export async function newMatchScreen(app) {
     app.go(`#/match/${match.id}`);
   });
   return {
-    title: texts.newMatch,
+    title: say("match-new"),
     body: [
-      card(texts.whoPlays, form.node),
-      card(texts.whoBegins, first.node),
+      card(say("score-who-plays"), form.node),
+      card(say("first-who"), first.node),
       newTable && card(null, newTable),
-      card(texts.rules, h("p", {}, game.title, " ", rulesChip(app))),
-      card(texts.whenItEnds, end.node),
+      card(say("rules-title"), h("p", {}, game.title, " ", rulesChip(app))),
+      card(say("match-when-ends"), end.node),
     ],
-    actions: [button(texts.startMatch, start, { kind: "primary", icon: "match" })],
+    actions: [button(say("match-start"), start, { kind: "primary", icon: "match" })],
   };
 }

@@ -3,7 +3,8 @@
 import { vibrate } from "../platform/feedback.js";
 import { playEnd, playTick, unlockAudio } from "../platform/sound.js";
 import { keepAwake } from "../platform/wake_lock.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { duration } from "../texts/formats.js";
 import { button } from "../ui/components.js";
 import { announce, h, svg } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -35,16 +36,16 @@ export function timer(limit = 0) {
   const ring = svg("circle", { cx: 60, cy: 60, r: 52, class: "ring", "stroke-dasharray": RING });
   const digits = h("span", { class: "time-left", role: "timer" });
   const face = h("div", { class: "clock" }, svg("svg", { viewBox: "0 0 120 120", "aria-hidden": "true" }, svg("circle", { cx: 60, cy: 60, r: 52, class: "track" }), ring), digits);
-  const startButton = button(texts.startTimer, start, { kind: "primary", icon: "clock" });
-  const stopButton = button(texts.stopTimer, stop, { icon: "close" });
-  const checkTurn = h("a", { class: "secondary", href: "#/check", "data-key": "check-turn" }, icon("check"), texts.checkTheTurn);
+  const startButton = button(say("timer-start"), start, { kind: "primary", icon: "clock" });
+  const stopButton = button(say("timer-stop"), stop, { icon: "close" });
+  const checkTurn = h("a", { class: "secondary", href: "#/check", "data-key": "check-turn" }, icon("check"), say("timer-check-turn"));
   const box = h("div", { class: "timer" }, face,
     h("div", { class: "timer-controls" }, !limit && lengthButtons(), h("div", { class: "row" }, startButton, stopButton, soundButton())), checkTurn);
   const draw = () => {
     digits.textContent = clock();
     ring.setAttribute("stroke-dashoffset", RING * (1 - secondsLeft() / state.seconds));
     box.classList.toggle("ending", isEnding());
-    startButton.lastChild.textContent = state.end ? texts.restartTimer : texts.startTimer;
+    startButton.lastChild.textContent = state.end ? say("timer-restart") : say("timer-start");
     stopButton.hidden = !state.end;
     checkTurn.hidden = !state.isUp;
   };
@@ -53,7 +54,7 @@ export function timer(limit = 0) {
 
 /** Return the time that is left, for the top of every screen; it is hidden while the timer does not run. */
 export function timerChip() {
-  const chip = h("a", { class: "chip timer-chip", href: "#/match", "data-key": "timer-chip", "aria-label": texts.timer });
+  const chip = h("a", { class: "chip timer-chip", href: "#/match", "data-key": "timer-chip", "aria-label": say("timer") });
   return drawn(chip, () => {
     chip.hidden = !state.end;
     chip.textContent = clock();
@@ -75,13 +76,13 @@ const isEnding = () => Boolean(state.end) && Math.ceil(secondsLeft()) <= WARNING
 
 function clock() {
   const seconds = Math.ceil(secondsLeft());
-  return texts.clock(Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0"));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 function start() {
   unlockAudio();
   update({ end: Date.now() + state.seconds * 1000, isUp: false });
-  announce(texts.timerRuns(state.seconds));
+  announce(say("timer-runs", { seconds: state.seconds }));
   drawAll();
   tick();
 }
@@ -106,21 +107,21 @@ function tick() {
     if (seconds > 0) return;
     if (state.sound) playEnd();
     vibrate([200, 100, 200]);
-    announce(texts.timeIsUp, true);
+    announce(say("timer-ended"), true);
     update({ isUp: true });
     stop();
   }, 200);
 }
 
 function lengthButtons() {
-  const group = h("div", { class: "choices", role: "group", "aria-label": texts.timerLength });
+  const group = h("div", { class: "choices", role: "group", "aria-label": say("timer-length") });
   const choose = (seconds) => {
     if (!state.end) update({ seconds });
     for (const one of group.children) one.setAttribute("aria-pressed", String(Number(one.value) === state.seconds));
     drawAll();
   };
   group.append(...LENGTHS.map((seconds) =>
-    h("button", { value: String(seconds), "aria-pressed": String(seconds === state.seconds), onclick: () => choose(seconds) }, texts.seconds(seconds))));
+    h("button", { value: String(seconds), "aria-pressed": String(seconds === state.seconds), onclick: () => choose(seconds) }, duration(seconds))));
   return group;
 }
 
@@ -129,5 +130,5 @@ function soundButton() {
     update({ sound: !state.sound });
     event.currentTarget.replaceWith(soundButton());
   };
-  return h("button", { class: "icon-button", "aria-label": texts.sound, "aria-pressed": String(state.sound), onclick: toggle }, icon(state.sound ? "sound" : "muted"));
+  return h("button", { class: "icon-button", "aria-label": say("timer-sound"), "aria-pressed": String(state.sound), onclick: toggle }, icon(state.sound ? "sound" : "muted"));
 }

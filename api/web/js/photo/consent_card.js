@@ -2,7 +2,7 @@
 
 import { sendCorrections } from "../platform/api.js";
 import { rules } from "../rules/rules.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { button, reportErrors } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 import { correctedCount } from "./shot.js";
@@ -17,8 +17,8 @@ export function consentCard(app, shot) {
   const agree = () => reportErrors(async () => {
     await sendCorrections(shot, shot.tiles.map(({ tile, corners }) => ({ tile, corners })), rules());
     sentPhotos.add(shot.photo);
-    toast(texts.shareThanks, "good");
+    toast(say("share-thanks"), "good");
     app.redraw();
   });
-  return h("section", { class: "card" }, h("h2", {}, texts.shareTitle), h("p", {}, texts.shareHelp(count)), button(texts.shareAgree, agree, { kind: "secondary" }));
+  return h("section", { class: "card" }, h("h2", {}, say("share-title")), h("p", {}, say("share-help", { count })), button(say("share-agree"), agree, { kind: "secondary" }));
 }

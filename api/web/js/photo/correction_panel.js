@@ -1,8 +1,8 @@
 /** Panel that corrects one tile: number, color, joker, and the tools for melds. */
 
-import { COLORS, RANKS, isCard, parseTile, tileName, tileText } from "../pieces/tile.js";
-import { colorShape, tileFace } from "../pieces/tile_face.js";
-import { texts } from "../texts/texts.en.js";
+import { COLORS, RANKS, colorName, isCard, parseTile, tileName, tileText } from "../pieces/tile.js";
+import { colorShape, jokerShape, tileFace } from "../pieces/tile_face.js";
+import { say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { tileCrop } from "./photo_view.js";
@@ -13,13 +13,13 @@ import { tileCrop } from "./photo_view.js";
  */
 export function correctionPanel({ photo, corners, current, cards = current && isCard(current), choice = {}, alternatives = [] }, on) {
   const known = { ...(current && parseTile(current)), ...choice };
-  const title = current ? tileName(current) : texts.whichTile;
-  return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": texts.fix(title), "data-key": "panel" },
+  const title = current ? tileName(current) : say("fix-which");
+  return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": say("fix-piece", { piece: title }), "data-key": "panel" },
     h("header", {},
-      photo && tileCrop(photo, corners, texts.tileCrop),
+      photo && tileCrop(photo, corners, say("fix-crop-alt")),
       current && tileFace(current),
       h("h2", { id: "panel-title" }, title),
-      h("button", { class: "icon-button", "aria-label": texts.done, "data-key": "panel-close", onclick: on.close }, icon("close"))),
+      h("button", { class: "icon-button", "aria-label": say("done"), "data-key": "panel-close", onclick: on.close }, icon("close"))),
     alternativeKeys(alternatives, current, on),
     numberKeys({ ...known, cards }, on),
     colorKeys({ ...known, cards }, on),
@@ -44,17 +44,17 @@ export function keyHandlers(current, choose, onPartial = () => {}, choice = {}, 
 function alternativeKeys(alternatives, current, on) {
   const others = alternatives.map(([text]) => text).filter((text) => text !== current).slice(0, 4);
   if (!others.length) return null;
-  return h("div", { class: "alternatives" }, h("span", {}, texts.alternatives),
-    others.map((text) => h("button", { class: "tile-button", "aria-label": texts.itIs(tileName(text)), onclick: () => on.choose(text) }, tileFace(text))));
+  return h("div", { class: "alternatives" }, h("span", {}, say("fix-alternatives")),
+    others.map((text) => h("button", { class: "tile-button", "aria-label": say("doubt-it-is", { piece: tileName(text) }), onclick: () => on.choose(text) }, tileFace(text))));
 }
 
 function numberKeys({ joker, number, cards }, on) {
   const keys = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), !joker && at + 1 === number, () => on.number(at + 1), `n${at + 1}`));
   const jokerKey = !cards && h("button", {
-    class: "key joker-key", "aria-label": texts.joker, "aria-pressed": String(Boolean(joker)), "data-key": "n*",
+    class: "key joker-key", "aria-label": say("key-joker"), "aria-pressed": String(Boolean(joker)), "data-key": "n*",
     onclick: () => on.choose("*"),
-  }, texts.jokerKey);
-  return h("div", { class: "keys", role: "group", "aria-label": texts.number }, keys, jokerKey);
+  }, jokerShape());
+  return h("div", { class: "keys", role: "group", "aria-label": say("key-number") }, keys, jokerKey);
 }
 
 function key(label, pressed, onclick, name) {
@@ -62,19 +62,18 @@ function key(label, pressed, onclick, name) {
 }
 
 function colorKeys({ joker, color, cards }, on) {
-  const names = cards ? texts.suits : texts.colors;
   const keys = COLORS.map((letter) =>
     h("button", {
-      class: "key color", "aria-label": names[letter], "aria-pressed": String(!joker && letter === color), "data-key": `c${letter}`,
+      class: "key color", "aria-label": colorName(letter, cards), "aria-pressed": String(!joker && letter === color), "data-key": `c${letter}`,
       onclick: () => on.color(letter),
-    }, colorShape(letter, cards), !cards && names[letter]));
-  return h("div", { class: "keys colors", role: "group", "aria-label": cards ? texts.suit : texts.color }, keys);
+    }, colorShape(letter, cards), !cards && colorName(letter, cards)));
+  return h("div", { class: "keys colors", role: "group", "aria-label": cards ? say("key-suit") : say("key-color") }, keys);
 }
 
 function tools(on) {
   const tool = (name, label, onclick) =>
     onclick && h("button", { class: "tool", "data-key": `tool-${name}`, onclick }, icon(name), label);
-  return h("div", { class: "tools", role: "group", "aria-label": texts.tools },
-    tool("trash", texts.remove, on.remove), tool("split", texts.split, on.split),
-    tool("join", texts.join, on.join), tool("add", texts.addBeside, on.add), tool("undo", texts.undo, on.undo));
+  return h("div", { class: "tools", role: "group", "aria-label": say("fix-tools") },
+    tool("trash", say("fix-delete"), on.remove), tool("split", say("fix-split"), on.split),
+    tool("join", say("fix-join"), on.join), tool("add", say("fix-add-beside"), on.add), tool("undo", say("undo"), on.undo));
 }

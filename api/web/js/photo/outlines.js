@@ -2,7 +2,7 @@
 
 import { parseTile, tileName } from "../pieces/tile.js";
 import { SHAPES, SUIT_SHAPES, inkOf } from "../pieces/tile_face.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { svg } from "../ui/dom.js";
 import { center, height, points } from "./quads.js";
 import { isCorrected } from "./shot.js";
@@ -37,6 +37,12 @@ function states({ tiles, melds, strays, doubts }) {
   return state;
 }
 
+/** Return the variant of the text photo-piece for a tile with these classes. */
+function textVariant(classes) {
+  const [isDoubtful, isInvalid] = ["doubt", "bad"].map((name) => classes.includes(name));
+  return isDoubtful && isInvalid ? "both" : isDoubtful ? "doubtful" : isInvalid ? "invalid" : "plain";
+}
+
 function tileOutline(tile, state, { fontSize, selectable, selected, unlabeled, focusable }) {
   const shape = points(tile.corners);
   const isSelected = tile.id !== undefined && tile.id === selected;
@@ -47,7 +53,7 @@ function tileOutline(tile, state, { fontSize, selectable, selected, unlabeled, f
   ];
   const button = selectable ? {
     role: "button", tabindex: focusable ? 0 : -1, "data-tile": tile.id, "data-key": `outline-${tile.id}`, "aria-pressed": String(isSelected),
-    "aria-label": texts.photoTile(tileName(tile.tile), state.includes("doubt"), state.includes("bad")),
+    "aria-label": say("photo-piece", { piece: tileName(tile.tile), state: textVariant(state) }),
   } : {};
   return svg("g", { class: `tile-outline ${state}${isSelected ? " selected" : ""}`, ...button }, parts);
 }
@@ -57,7 +63,7 @@ function label(tile, state, fontSize) {
   const [a, b, c, d] = tile.corners;
   const [x, y] = [0, 1].map((axis) => (a[axis] + b[axis]) * 0.06 + (c[axis] + d[axis]) * 0.44);
   const piece = parseTile(tile.tile);
-  const digits = (piece.joker ? texts.jokerLabel : piece.rank ?? String(piece.number)) + (state.includes("doubt") ? "?" : "");
+  const digits = (piece.joker ? say("key-joker-letter") : piece.rank ?? String(piece.number)) + (state.includes("doubt") ? "?" : "");
   return svg("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" },
     chip(piece, digits, fontSize, "full"), chip(piece, digits, fontSize, "narrow"));
 }

@@ -1,7 +1,7 @@
 /** A photo with the outlines of its tiles: select, drag, zoom, and add a missing tile. */
 
 import { drawTable } from "../pieces/table_drawing.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { dragLine, newTileOutline, outlines } from "./outlines.js";
@@ -54,7 +54,7 @@ export function photoView(shot, view, on) {
   if (view.fresh) overlay.append(newTileOutline(view.fresh.corners));
   const [width, height] = shot.size;
   const start = viewOf(shot);
-  const content = h("div", { class: "photo-content" }, canShow(shot) ? photoElement(shot.photo, texts.photoAlt(shot.tiles.length)) : drawTable(shot, true), overlay);
+  const content = h("div", { class: "photo-content" }, canShow(shot) ? photoElement(shot.photo, say("photo-alt", { count: shot.tiles.length })) : drawTable(shot, true), overlay);
   const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, content);
   const style = `--photo-width: ${width}; --photo-height: ${height}; --view-width: ${start.size[0]}; --view-height: ${start.size[1]}; --zoom: ${view.zoom ?? 1}`;
   const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), h("div", { class: "zoom" }, zoomButtons(view, on), foldButton(view, on))));
@@ -97,8 +97,8 @@ function listenToFingers(frame, scroll, content, overlay, shot, view, on) {
 
 function foldButton(view, on) {
   if (!on.fold) return null;
-  return h("button", { class: view.folded ? "bar-button" : "icon-button", "aria-label": view.folded ? undefined : texts.hidePhoto, "aria-expanded": String(!view.folded), "data-key": "fold-photo", onclick: () => on.fold(!view.folded) },
-    icon(view.folded ? "image" : "fold"), view.folded && texts.showPhoto);
+  return h("button", { class: view.folded ? "bar-button" : "icon-button", "aria-label": view.folded ? undefined : say("photo-hide"), "aria-expanded": String(!view.folded), "data-key": "fold-photo", onclick: () => on.fold(!view.folded) },
+    icon(view.folded ? "image" : "fold"), view.folded && say("photo-show"));
 }
 
 /** Return the part of a photo that is shown first: the bounding box of its tiles with a margin. */
@@ -134,8 +134,8 @@ function isVisible(scroll, middle, point, scale) {
 function editButtons(shot, view, on) {
   if (!on.tile) return null;
   return h("div", {},
-    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? texts.tapThere : hasCards(shot) ? texts.addMissingCard : texts.addMissing),
-    shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), texts.undo));
+    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? say("fix-tap-there") : hasCards(shot) ? say("fix-add-missing") : say("fix-add-missing")),
+    shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), say("undo")));
 }
 
 function zoomButtons(view, on) {
@@ -146,7 +146,7 @@ function zoomButtons(view, on) {
       disabled: next === undefined, onclick: () => on.zoom(next),
     }, icon(name));
   const [smaller, larger] = [ZOOMS.findLast((one) => one < zoom), ZOOMS.find((one) => one > zoom)];
-  return [button("minus", texts.zoomOut, smaller), button("add", texts.zoomIn, larger)];
+  return [button("minus", say("photo-zoom-out"), smaller), button("add", say("photo-zoom-in"), larger)];
 }
 
 function listen(overlay, shot, view, on) {

@@ -1,7 +1,7 @@
 /** Editor for a shot: the photo view, the next doubt, and the panel that corrects a tile. */
 
 import { tileName } from "../pieces/tile.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { requestAnswer, failure } from "../ui/answers.js";
 import { announce, h, revealNext } from "../ui/dom.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
@@ -84,7 +84,7 @@ function panel(editor) {
 function newTilePanel({ shot, view, on, edit: apply }) {
   const choose = (text) => {
     on.view({ fresh: undefined, choice: undefined, selected: shot.nextId });
-    announce(texts.added(tileName(text)));
+    announce(say("fix-added", { piece: tileName(text) }));
     apply(addTile(shot, view.fresh, text));
   };
   const cards = hasCards(shot);
@@ -97,7 +97,7 @@ function newTilePanel({ shot, view, on, edit: apply }) {
 function tilePanel(tile, { shot, view, on, edit: apply }) {
   const choose = (text) => {
     on.view({ choice: undefined });
-    announce(texts.changedTo(tileName(text)));
+    announce(say("fix-changed", { piece: tileName(text) }));
     apply(setTile(shot, tile.id, text));
   };
   const { tile: current, corners, alternatives } = tile;

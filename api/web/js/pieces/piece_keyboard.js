@@ -1,10 +1,10 @@
 /** A keyboard for pieces. The color or suit stays chosen, so that a run takes one tap for each piece. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { COLORS, RANKS, tileText } from "./tile.js";
-import { colorShape } from "./tile_face.js";
+import { COLORS, RANKS, colorName, tileText } from "./tile.js";
+import { colorShape, jokerShape } from "./tile_face.js";
 
 /** Return a keyboard that writes notation into a text field. `pieces` is `{ cards, jokers, melds }`: what it offers. */
 export function pieceKeyboard(field, { cards, jokers, melds }) {
@@ -14,7 +14,7 @@ export function pieceKeyboard(field, { cards, jokers, melds }) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.scrollTop = field.scrollHeight;
   };
-  const colors = h("div", { class: "keys colors", role: "group", "aria-label": cards ? texts.suit : texts.color });
+  const colors = h("div", { class: "keys colors", role: "group", "aria-label": cards ? say("key-suit") : say("key-color") });
   const draw = () => fill(colors, COLORS.map((letter) => colorKey(letter, cards, letter === color, () => {
     color = letter;
     draw();
@@ -24,12 +24,12 @@ export function pieceKeyboard(field, { cards, jokers, melds }) {
   const autofocus = matchMedia("(pointer: coarse)").matches; // else the phone's keyboard would cover this one
   const numbers = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), () => write(tileText(color, at + 1, cards)), { autofocus: autofocus && at === 0 }));
   return h("div", { class: "piece-keyboard" }, colors,
-    h("div", { class: "keys", role: "group", "aria-label": cards ? texts.rank : texts.number }, numbers,
-      jokers && key(texts.jokerKey, () => write("*"), { class: "key joker-key" })),
+    h("div", { class: "keys", role: "group", "aria-label": cards ? say("key-rank") : say("key-number") }, numbers,
+      jokers && key(jokerShape(), () => write("*"), { class: "key joker-key", "aria-label": say("key-joker") })),
     h("div", { class: "keys tools" },
-      melds && key(texts.nextMeld, () => write("|"), { class: "key word-key" }),
-      melds && key(texts.nowRack, () => write("/"), { class: "key word-key" }),
-      h("button", { type: "button", class: "key word-key", "aria-label": texts.deleteLast, onclick: () => deleteLast(field) }, icon("undo"))));
+      melds && key(say("type-next-meld"), () => write("|"), { class: "key word-key" }),
+      melds && key(say("type-now-rack"), () => write("/"), { class: "key word-key" }),
+      h("button", { type: "button", class: "key word-key", "aria-label": say("type-delete-last"), onclick: () => deleteLast(field) }, icon("undo"))));
 }
 
 function key(label, onclick, props = {}) {
@@ -37,7 +37,7 @@ function key(label, onclick, props = {}) {
 }
 
 function colorKey(letter, cards, pressed, onclick) {
-  const name = (cards ? texts.suits : texts.colors)[letter];
+  const name = colorName(letter, cards);
   return key([colorShape(letter, cards), !cards && name], onclick, { class: "key color", "aria-label": name, "aria-pressed": String(pressed) });
 }
 

@@ -1,6 +1,7 @@
 /** Drawings of a table: tiles at their places on the photo, or melds in rows. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { list } from "../texts/formats.js";
 import { h, svg } from "../ui/dom.js";
 import { tileName } from "./tile.js";
 import { face, tileFace } from "./tile_face.js";
@@ -10,8 +11,8 @@ const MARGIN = 0.6; // of a tile's width
 /** Draw the tiles at their places; `whole` includes the rack and the whole photo. */
 export function drawTable(shot, whole = false) {
   const tiles = shot.tiles.filter((tile) => whole || tile.zone !== "rack");
-  const names = tiles.map((tile) => tileName(tile.tile)).join(", ");
-  return svg("svg", { viewBox: whole ? `0 0 ${shot.size.join(" ")}` : boundingBox(tiles), class: "table-drawing", role: "img", "aria-label": texts.tableDrawing(names) },
+  const names = list(tiles.map((tile) => tileName(tile.tile)));
+  return svg("svg", { viewBox: whole ? `0 0 ${shot.size.join(" ")}` : boundingBox(tiles), class: "table-drawing", role: "img", "aria-label": say("drawing-alt", { names }) },
     tiles.map(({ tile, corners }) => svg("g", { transform: `matrix(${toCorners(corners).join(" ")})` }, plate(), face(tile))));
 }
 

@@ -3,12 +3,13 @@
  * follows `/`. The color of a card is that of its suit: k spades, b clubs, r hearts, y diamonds.
  */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 
 export const COLORS = ["k", "b", "r", "y"];
 export const HIGHEST = 13;
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
+const COLOR_NAMES = { k: "black", b: "blue", r: "red", y: "yellow" }; // as the catalogues name them
 const SUITS = { k: "S", b: "C", r: "H", y: "D" };
 const CARD = /^(10|[A2-9JQK])([SCHD])$/;
 
@@ -35,10 +36,15 @@ export function printed(text) {
 /** Return the name of a piece: "red 7", "king of spades", "joker for red 6". */
 export function tileName(text) {
   const { joker, color, number, rank } = parseTile(text);
-  if (rank) return texts.card(texts.ranks[rank] ?? rank, texts.suits[color]);
-  if (!joker) return texts.tile(texts.colors[color], number);
-  return number ? texts.jokerFor(texts.tile(texts.colors[color], number)) : texts.joker;
+  if (joker) return number ? say("photo-joker-for", { piece: nameOf({ color, number }) }) : say("joker-name");
+  return nameOf({ color, number, rank });
 }
+
+const nameOf = ({ color, number, rank }) =>
+  rank ? say("card-name", { pieces: "cards", color: COLOR_NAMES[color], number }) : say("tile-name", { pieces: "tiles", color: COLOR_NAMES[color], number });
+
+/** Return the name of a color; for cards, of the suit that it stands for. */
+export const colorName = (letter, cards) => say(cards ? "key-suit-name" : "color-name", { color: COLOR_NAMES[letter] });
 
 /** Parse notation into melds and a rack, each a list of tile texts. */
 export function parsePosition(notation) {

@@ -30,6 +30,9 @@ export function colorShape(color, isCard) {
   return svg("svg", { viewBox: "-10 -10 20 20", class: "shape", "aria-hidden": "true" }, shape);
 }
 
+/** Draw the face of a joker, as the label of a key. */
+export const jokerShape = () => svg("svg", { viewBox: "8 14 44 44", class: "joker-shape", "aria-hidden": "true" }, jokerFace());
+
 /** Draw a tile. `mark` is "new", "moved", "doubt" or "". */
 export function tileFace(text, mark = "") {
   const drawing = svg("svg", { viewBox: "0 0 60 80", "aria-hidden": "true" }, ...body(), ...face(text));

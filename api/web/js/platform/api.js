@@ -1,6 +1,7 @@
 /** Requests to the server. Every failure is an error whose message can be shown to the person. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { language } from "../texts/language.js";
 
 const RETRIES = 4;
 const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for example
@@ -8,7 +9,7 @@ const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for exa
 /** An error response of the server, with its message. */
 class ApiError extends Error {
   constructor(status, response) {
-    super(response.detail || texts.errors.unknown);
+    super(response.detail || say("error-unknown"));
     this.status = status;
     this.code = response.error || UNKNOWN;
     this.response = response;
@@ -18,7 +19,7 @@ class ApiError extends Error {
 /** The server cannot be reached. */
 export class OfflineError extends Error {
   constructor() {
-    super(texts.errors.offline);
+    super(say("error-offline"));
   }
 }
 
@@ -51,7 +52,7 @@ function throwOffline() {
 
 async function send(method, path, body) {
   const isForm = body instanceof FormData;
-  const headers = body && !isForm ? { "Content-Type": "application/json" } : {};
+  const headers = { "Accept-Language": language(), ...(body && !isForm && { "Content-Type": "application/json" }) };
   try {
     return await fetch(path, { method, headers, body: isForm || !body ? body : JSON.stringify(body) });
   } catch {

@@ -1,5 +1,7 @@
 /** What a phone says and how it vibrates when a verdict or new totals appear, as the settings want it. */
 
+import { say } from "../texts/catalog.js";
+import { language, locale } from "../texts/language.js";
 import { setting } from "./settings.js";
 
 const GOOD_MS = 40;
@@ -14,8 +16,9 @@ export const vibrate = (pattern) => setting("haptics") && navigator.vibrate?.(pa
 export function speak(sentence) {
   if (!setting("speech") || !window.speechSynthesis) return;
   speechSynthesis.cancel();
-  const spoken = new SpeechSynthesisUtterance(sentence.replaceAll("−", "minus "));
-  spoken.lang = document.documentElement.lang;
+  const spoken = new SpeechSynthesisUtterance(sentence.replaceAll("−", `${say("speech-minus")} `));
+  spoken.lang = locale();
+  spoken.voice = speechSynthesis.getVoices().find(({ lang }) => lang.replace("_", "-").startsWith(language())) ?? null; // Android writes de_DE
   speechSynthesis.speak(spoken);
 }
 

@@ -1,6 +1,6 @@
 /** One choice for the four rules on how freely jokers on the table move. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { selectField } from "./rule_fields.js";
 
 const RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
@@ -18,5 +18,5 @@ export function jokerLevelField(value, set) {
   const chosen = Object.keys(LEVELS).find((level) => String(LEVELS[level]) === String(current)) ?? OWN;
   const names = [...Object.keys(LEVELS), ...(chosen === OWN ? [OWN] : [])];
   const choose = (level) => LEVELS[level] && set(Object.fromEntries(RULES.map((rule, at) => [rule, LEVELS[level][at]])));
-  return selectField("jokerLevel", names.map((level) => [level, texts.jokerLevels[level]]), chosen, choose);
+  return selectField("jokerLevel", names.map((level) => [level, say("rules-joker-level", { level })]), chosen, choose);
 }

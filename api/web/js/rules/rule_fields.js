@@ -1,6 +1,6 @@
 /** Fields for the values of rules. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 
 const FIELDS = { number: numberField, flag: flagField, choice: choiceField };
@@ -11,28 +11,31 @@ export function ruleField(game, house, name, set) {
   return rule && FIELDS[rule.kind] ? FIELDS[rule.kind](rule, house[name] ?? rule.value, (value) => set({ [name]: value })) : null;
 }
 
+/** Return the name of a choice, or of a value that is yes or no. */
+export const choiceName = (value) => (typeof value === "boolean" ? say(value ? "yes" : "no") : say("rules-choice", { choice: String(value) }));
+
 /** Return a field with a list of options, `[[value, label], …]`. */
 export function selectField(name, options, chosen, set, help) {
   const listed = options.map(([value, label]) => h("option", { value, selected: String(value) === String(chosen) }, label));
-  return h("label", { class: "field" }, h("span", {}, texts.ruleName(name)), h("select", { "data-key": `rule-${name}`, onchange: (event) => set(event.target.value) }, listed), help);
+  return h("label", { class: "field" }, h("span", {}, say("rules-name", { rule: name })), h("select", { "data-key": `rule-${name}`, onchange: (event) => set(event.target.value) }, listed), help);
 }
 
 /** Return what the rulebook says, if the value is the rulebook's: the sentence is about that value. */
-const helpOf = (rule, value) => value === rule.value && rule.kind !== "number" && h("small", {}, texts.rulebookSays(rule.sentence));
+const helpOf = (rule, value) => value === rule.value && rule.kind !== "number" && h("small", {}, say("rules-rulebook", { sentence: rule.sentence }));
 
 function numberField(rule, value, set) {
   const input = h("input", {
     type: "number", inputmode: "numeric", min: rule.min, max: rule.max, value, "data-key": `rule-${rule.name}`,
     onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
   });
-  return h("label", { class: "field" }, h("span", {}, texts.ruleName(rule.name)), input, helpOf(rule, value));
+  return h("label", { class: "field" }, h("span", {}, say("rules-name", { rule: rule.name })), input, helpOf(rule, value));
 }
 
 function flagField(rule, value, set) {
   const input = h("input", { type: "checkbox", role: "switch", checked: value, "data-key": `rule-${rule.name}`, onchange: (event) => set(event.target.checked) });
-  return h("label", { class: "toggle" }, h("span", {}, texts.ruleName(rule.name), helpOf(rule, value)), input);
+  return h("label", { class: "toggle" }, h("span", {}, say("rules-name", { rule: rule.name }), helpOf(rule, value)), input);
 }
 
 function choiceField(rule, value, set) {
-  return selectField(rule.name, (rule.choices ?? [value]).map((name) => [name, texts.ruleValue(name)]), value, set, helpOf(rule, value));
+  return selectField(rule.name, (rule.choices ?? [value]).map((name) => [name, choiceName(name)]), value, set, helpOf(rule, value));
 }

@@ -12,6 +12,8 @@ const CLOSED_HAND = "closed_hand";
 let chosen = { ...DEFAULT, ...stored(STORAGE_KEY) };
 let known;
 
+addEventListener("language", () => (known = undefined)); // the sentences of the rules
+
 /** Return the chosen rules: the game's `name` and the `house` rules that differ from it. */
 export const rules = () => chosen;
 

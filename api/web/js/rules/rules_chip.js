@@ -1,10 +1,10 @@
 /** The button that opens the rules. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 
 /** Return the button that opens the rules. */
 export function rulesChip(app) {
-  return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), texts.changeRules);
+  return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), say("rules-title"));
 }

@@ -1,11 +1,12 @@
 /** The screen that selects a game and its house rules: what families agree on first, the rest folded. */
 
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
+import { duration } from "../texts/formats.js";
 import { button, card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { jokerLevelField } from "./joker_level.js";
-import { ruleField, selectField } from "./rule_fields.js";
+import { choiceName, ruleField, selectField } from "./rule_fields.js";
 import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, setRules } from "./rules.js";
 
 const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
@@ -22,20 +23,20 @@ export async function rulesScreen(app) {
     app.redraw();
   };
   return {
-    title: texts.rules,
+    title: say("rules-title"),
     body: [
-      h("fieldset", { class: "card games" }, h("legend", {}, texts.whichGame), listed.map((one) => gameChoice(one, choose))),
-      card(texts.houseRules, h("p", { class: "help" }, texts.houseRulesHelp), changedRules(app, game),
+      h("fieldset", { class: "card games" }, h("legend", {}, say("rules-which-game")), listed.map((one) => gameChoice(one, choose))),
+      card(say("rules-house"), h("p", { class: "help" }, say("rules-house-help")), changedRules(app, game),
         h("div", { class: "house" }, agreedFields(app, game)),
-        h("details", {}, h("summary", {}, texts.allRules(game.title)), h("div", { class: "house" }, otherFields(app, game)))),
+        h("details", {}, h("summary", {}, say("rules-all", { game: game.title })), h("div", { class: "house" }, otherFields(app, game)))),
     ],
-    actions: [button(texts.done, () => history.back(), { kind: "primary", icon: "check" })],
+    actions: [button(say("done"), () => history.back(), { kind: "primary", icon: "check" })],
   };
 }
 
 function gameChoice({ name, title }, choose) {
   return h("label", { class: "toggle" },
-    h("span", {}, title, h("small", {}, texts.summaryOf(name))),
+    h("span", {}, title, h("small", {}, say("rules-summary", { game: name }))),
     h("input", { type: "radio", name: "game", value: name, checked: name === rules().name, "data-key": `game-${name}`, onchange: () => choose(name) }));
 }
 
@@ -54,8 +55,8 @@ function changedRules(app, game) {
   const changed = Object.entries(rules().house).filter(([name]) => game.house_rules.some((rule) => rule.name === name));
   const set = setterOf(app, game);
   return h("ul", { class: "changed" }, changed.map(([name, value]) =>
-    h("li", {}, `${texts.ruleName(name)}: ${texts.ruleValue(Array.isArray(value) ? value[0] : value)}`,
-      h("button", { class: "icon-button", "aria-label": texts.resetRule(texts.ruleName(name)), onclick: () => set({ [name]: ruleValue(game, {}, name) }) }, icon("close")))));
+    h("li", {}, `${say("rules-name", { rule: name })}: ${choiceName(Array.isArray(value) ? value[0] : value)}`,
+      h("button", { class: "icon-button", "aria-label": say("rules-reset", { rule: say("rules-name", { rule: name }) }), onclick: () => set({ [name]: ruleValue(game, {}, name) }) }, icon("close")))));
 }
 
 /** Return the fields for what families agree on, as far as the game has it. */
@@ -87,7 +88,7 @@ function targetRule(game, target) {
 
 function timerField(value, set) {
   const times = TIMES.filter((seconds) => seconds >= value("timer_min") && seconds <= value("timer_max"));
-  const options = [[0, texts.noTimer], ...times.map((seconds) => [seconds, texts.seconds(seconds)])];
+  const options = [[0, say("timer-none")], ...times.map((seconds) => [seconds, duration(seconds)])];
   return selectField("timer", options, value("timer"), (seconds) => set({ timer: Number(seconds) }));
 }
 

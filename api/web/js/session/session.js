@@ -58,7 +58,7 @@ export const emptyView = () => ({ ...EMPTY_VIEW });
 /** Return the steps that can be undone, newest first. */
 export const steps = () => [...kept].reverse();
 
-/** Keep the session as it is before a change that replaces something, and return the step. `label` is a key of `texts.stepNames`, `hash` the screen to go back to. */
+/** Keep the session as it is before a change that replaces something, and return the step. `label` is a variant of the text history-step, `hash` the screen to go back to. */
 export function keepStep(label, hash = location.hash) {
   const last = Number(kept.at(-1)?.place.split("/")[1] ?? 0);
   const place = `step/${String(last + 1).padStart(8, "0")}`;

@@ -1,7 +1,7 @@
 /** Answers of the server about what the screen shows: each is requested once, and again after a failure. */
 
 import { OfflineError } from "../platform/api.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { busy, button, verdict } from "./components.js";
 import { h } from "./dom.js";
 
@@ -48,8 +48,8 @@ function markBusy() {
 export function failure(name) {
   const { error, retry } = pending.get(name) ?? {};
   if (!error) return null;
-  const again = button(texts.tryAgain, retry, { kind: "secondary", icon: "redo" });
-  return verdict("doubt", texts.notCheckedYet, h("p", { role: "alert" }, error.message), h("div", { class: "row" }, again));
+  const again = button(say("try-again"), retry, { kind: "secondary", icon: "redo" });
+  return verdict("doubt", say("check-not-yet"), h("p", { role: "alert" }, error.message), h("div", { class: "row" }, again));
 }
 
 /** Return what is shown until the answer arrives. */

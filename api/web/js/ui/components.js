@@ -2,7 +2,7 @@
 
 import { OfflineError } from "../platform/api.js";
 import { dropDraft, keepDraft } from "../platform/drafts.js";
-import { texts } from "../texts/texts.en.js";
+import { say } from "../texts/catalog.js";
 import { fill, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -42,7 +42,7 @@ export function verdict(tone, title, ...more) {
 }
 
 /** Return a line that is shown while the server checks something. */
-export const busy = () => h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), texts.checking);
+export const busy = () => h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), say("check-waiting"));
 
 /** Show a dialog with the content from `build(close)`. Resolves with the value that `close` gets; undefined if cancelled. */
 export function dialog(title, build) {
@@ -89,7 +89,7 @@ export function formDialog(title, label, build) {
       close();
     };
     const form = h("form", { onsubmit: submit, oninput: () => fill(errorText) }, fields, errorText,
-      h("div", { class: "row" }, other, button(texts.cancel, cancel, { type: "button" }), done));
+      h("div", { class: "row" }, other, button(say("cancel"), cancel, { type: "button" }), done));
     keepDraft(title, form);
     return form;
   });

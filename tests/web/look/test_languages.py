@@ -1,0 +1,132 @@
+"""The page in its languages: every text is there, fits a small phone, and is in the chosen one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.look.every_screen import SCREENS, findings, hint_shown, home, settings
+from tests.web.phone import phone
+from tests.web.serving import Server
+from tilesight.api.texts.catalog import speaking, text
+from tilesight.engine.texts.catalog import LANGUAGES
+
+API = Path(__file__).parents[3] / "api"
+MODULES = sorted((API / "web" / "js").rglob("*.js"))
+TRANSLATED = [code for code in LANGUAGES if (API / "texts" / code / "page.ftl").exists()]
+"""The languages of the page; those whose files are not written yet are left out."""
+OTHERS = [code for code in TRANSLATED if code != "en"]
+WIDTHS = (320, 360)
+CHANGE = "code => import('./js/texts/catalog.js').then((module) => module.changeLanguage(code))"
+
+
+def page_ids() -> set[str]:
+    """Return the ids of the English texts of the page."""
+    files = (API / "texts" / "en").glob("page*.ftl")
+    entries = [entry for file in files for entry in FluentParser().parse(file.read_text()).body]
+    return {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+
+
+def test_every_text_that_the_page_uses_exists_and_no_other() -> None:
+    code = "\n".join(path.read_text() for path in MODULES)
+    said = set(re.findall(r'\bsay\(\s*"([\w-]+)"', code))
+    literals = set(re.findall(r'"([a-z][a-z-]+)"', code))
+    assert len(said) > 300
+    with speaking("en"):
+        shared = {"color-name", "tile-name", "card-name", "joker-name"}
+        assert said - page_ids() <= shared
+        assert text("joker-name") == "joker"
+    assert page_ids() - said - literals == set()
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language of the page, and wait until the screen is in it."""
+    assert page.evaluate(CHANGE, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    with speaking(language):
+        expect(page.locator("#tabs span").first).to_have_text(text("job-name", job="check"))
+    expect(page.locator("#main[aria-busy=true], body[data-drawing]")).to_have_count(0)
+
+
+def play_again(page: Page) -> None:
+    """Ask again for the hint, which is in the language in which it was found."""
+    while not page.locator(".steps li").count():
+        page.locator("#actions .primary").click()
+        expect(page.locator(".waiting, body[data-drawing]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+def test_the_texts_of_every_language_fit_a_small_phone(
+    browser: Browser, server: Server, screen: Callable[[Page], None]
+) -> None:
+    found: list[str] = []
+    with phone(browser, server.address, (WIDTHS[1], 640)) as page:
+        screen(page)
+        for language in TRANSLATED:
+            speak(page, language)
+            if screen is hint_shown:
+                play_again(page)
+            for width in WIDTHS:
+                page.set_viewport_size({"width": width, "height": 640})
+                checks = "[...wide(), ...outside(), ...clipped()]"
+                found += [f"{language} {width}: {one}" for one in findings(page, checks)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_phone_chooses_the_language(browser: Browser, server: Server, language: str) -> None:
+    with phone(browser, server.address, locale=f"{language}-XX") as page:
+        home(page)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        with speaking(language):
+            expect(page.locator(".slogan")).to_have_text(text("slogan"))
+            expect(page.locator(".job strong").first).to_have_text(text("job-name", job="check"))
+
+
+def test_a_phone_of_another_language_gets_english(browser: Browser, server: Server) -> None:
+    with phone(browser, server.address, locale="ja-JP") as page:
+        home(page)
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        expect(page.locator(".slogan")).to_have_text("Point your phone at the table.")
+
+
+@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
+def test_a_language_is_chosen_in_the_settings_and_kept(page: Page) -> None:
+    settings(page)
+    with speaking("de"):
+        german = text("settings")
+    page.get_by_label("Language").select_option("Deutsch")
+    title = page.locator("#title")
+    expect(title).to_have_text(german)
+    page.reload()
+    expect(title).to_have_text(german)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    with page.expect_request("**/api/variants") as request:
+        page.goto("#/rules")
+        page.reload()
+    assert request.value.headers["accept-language"] == "de"
+    page.goto("#/settings")
+    page.locator("select[data-key=language]").select_option("")
+    expect(title).to_have_text("Settings")
+
+
+@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
+def test_the_chosen_language_works_offline(page: Page) -> None:
+    home(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    speak(page, "de")
+    cached = "caches.match('texts/de.ftl').then(Boolean)"
+    page.wait_for_function(f"() => {cached}")
+    page.wait_for_function("() => caches.match('js/app.js').then(Boolean)")
+    page.context.set_offline(True)
+    page.reload()
+    with speaking("de"):
+        expect(page.locator(".slogan")).to_have_text(text("slogan"))
+        expect(page.locator("#offline")).to_have_text(text("offline-note"))
+    assert not page.evaluate(CHANGE, "fr")  # its texts were never loaded
+    expect(page.locator("html")).to_have_attribute("lang", "de")
