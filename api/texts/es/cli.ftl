@@ -8,7 +8,6 @@ column-kind = tipo
 column-points = puntos
 column-verdict = veredicto
 verdict-valid = válida
-row-rack = atril
 row-loose = sueltas
 check-rack = atril: { $tiles }
 not-sure-of = no es seguro: { $doubt }
@@ -35,7 +34,6 @@ turn-verdict-legal-last = permitido: juega { $tiles } y termina con la última f
 turn-verdict-legal-nothing-last = permitido: no juega nada y termina con la última ficha
 turn-moved = movido: { $tiles }
 turn-in-meld = combinación { $number }: { $violation }
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = devolver todas las fichas a su sitio
 turn-verdict-draw =
     { $count ->

@@ -8,7 +8,6 @@ column-kind = genre
 column-points = points
 column-verdict = verdict
 verdict-valid = valide
-row-rack = chevalet
 row-loose = isolées
 check-rack = chevalet : { $tiles }
 not-sure-of = pas sûr : { $doubt }
@@ -35,7 +34,6 @@ turn-verdict-legal-last = permis : joue { $tiles } et finit avec la dernière 
 turn-verdict-legal-nothing-last = permis : ne joue rien et finit avec la dernière tuile
 turn-moved = déplacé : { $tiles }
 turn-in-meld = combinaison { $number } : { $violation }
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = remettre toutes les tuiles à leur place
 turn-verdict-draw =
     { $count ->

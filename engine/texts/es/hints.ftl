@@ -57,13 +57,10 @@ hint-draw-unproven = No se encontró ninguna jugada a tiempo: roba, o da más ti
 
 ## Names of melds in a step
 
-hint-run = la escalera { color-name.feminine } { $numbers }
 hint-new-run = la escalera nueva { color-name.feminine } { $numbers }
 hint-run-at = la escalera { color-name.feminine } { $numbers } ({ $where })
-hint-group = la serie de { $number } en { $colors }
 hint-new-group = la serie nueva de { $number } en { $colors }
 hint-group-at = la serie de { $number } en { $colors } ({ $where })
-hint-other = las fichas { $tiles }
 hint-new-other = las fichas nuevas { $tiles }
 hint-other-at = las fichas { $tiles } ({ $where })
 hint-meld-number = combinación { $number }
@@ -167,9 +164,11 @@ hand-held-back =
 hand-gain-draw = Roba del montón: { $gain } puntos esperados a partir de ahí, con un margen de { $error }.
 hand-gain-take = Toma { $tile } de los descartes: { $gain } puntos esperados a partir de ahí, con un margen de { $error }.
 hand-gain-throw = Descarta { $tile }: { $gain } puntos esperados a partir de ahí, con un margen de { $error }.
+hand-gain-other = { $tile }: { $gain } puntos esperados a partir de ahí, con un margen de { $error }.
 hand-equal-draw = Roba del montón: más o menos igual, { $gain } puntos esperados.
 hand-equal-take = Toma { $tile } de los descartes: más o menos igual, { $gain } puntos esperados.
 hand-equal-throw = Descarta { $tile }: más o menos igual, { $gain } puntos esperados.
+hand-equal-other = { $tile }: más o menos igual, { $gain } puntos esperados.
 hand-can-lay = Puedes bajar { $tiles }.
 hand-can-open = Puedes abrir y bajar { $tiles }.
 hand-nothing-yet = Todavía no hay nada que bajar: lo que cuenta es el descarte.

@@ -139,8 +139,9 @@ merge-few-common = { $photo } tiene muy pocas fichas en común con las demás: {
 merge-two-places = { $photo } encaja en más de un lugar; toma fotos que se solapen más
 merge-other-table = { $photo } muestra otra mesa, o una en que se movieron fichas: { $conflicts } de { $common } fichas en común están en otro sitio
 
-## Words on the drawing of a turn that is undone
+## Words beside tiles, in tables and on drawings
 
+row-rack = atril
 # Sin tildes: la letra del dibujo no las tiene.
 drawing-to-rack = de vuelta al atril
 drawing-to-table = ponla de vuelta

@@ -1,5 +1,7 @@
 ### Lo que dicen las reglas de los juegos.
 
+rule-with-source = { $rule } ({ $source })
+
 ## The game and its tiles
 
 rule-family-open-table =

@@ -57,14 +57,11 @@ hint-draw-unproven = Aucun coup trouvé dans le temps prévu : pioche, ou acco
 
 ## Names of melds in a step
 
-hint-run = la suite { color-name.feminine } { $numbers }
 hint-new-run = la nouvelle suite { color-name.feminine } { $numbers }
 hint-run-at = la suite { color-name.feminine } { $numbers } ({ $where })
-hint-group = la série de { $number } en { $colors }
 hint-new-group = la nouvelle série de { $number } en { $colors }
 hint-group-at = la série de { $number } en { $colors } ({ $where })
 # « rangée » au singulier : « à les tuiles » et « de les tuiles » se contracteraient.
-hint-other = la rangée { $tiles }
 hint-new-other = la nouvelle rangée { $tiles }
 hint-other-at = la rangée { $tiles } ({ $where })
 hint-meld-number = combinaison { $number }
@@ -168,9 +165,11 @@ hand-held-back =
 hand-gain-draw = Prends dans la pioche : { $gain } points attendus à partir de là, à { $error } près.
 hand-gain-take = Prends { $tile } dans la défausse : { $gain } points attendus à partir de là, à { $error } près.
 hand-gain-throw = Jette { $tile } : { $gain } points attendus à partir de là, à { $error } près.
+hand-gain-other = { $tile } : { $gain } points attendus à partir de là, à { $error } près.
 hand-equal-draw = Prends dans la pioche : à peu près égal, { $gain } points attendus.
 hand-equal-take = Prends { $tile } dans la défausse : à peu près égal, { $gain } points attendus.
 hand-equal-throw = Jette { $tile } : à peu près égal, { $gain } points attendus.
+hand-equal-other = { $tile } : à peu près égal, { $gain } points attendus.
 hand-can-lay = Tu peux poser { $tiles }.
 hand-can-open = Tu peux ouvrir et poser { $tiles }.
 hand-nothing-yet = Rien à poser pour l’instant : tout dépend de ce que tu jettes.

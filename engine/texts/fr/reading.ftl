@@ -139,8 +139,9 @@ merge-few-common = { $photo } a trop peu de tuiles en commun avec les autres :
 merge-two-places = { $photo } convient à plus d’un endroit ; prends des photos qui se recouvrent davantage
 merge-other-table = { $photo } montre une autre table, ou une table où des tuiles ont bougé : { $conflicts } des { $common } tuiles communes sont ailleurs
 
-## Words on the drawing of a turn that is undone
+## Words beside tiles, in tables and on drawings
 
+row-rack = chevalet
 # Sans accents : la police du dessin n’en a pas.
 drawing-to-rack = retour au chevalet
 drawing-to-table = remettre ici

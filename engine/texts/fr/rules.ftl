@@ -1,5 +1,7 @@
 ### Ce que disent les règles des jeux.
 
+rule-with-source = { $rule } ({ $source })
+
 ## The game and its tiles
 
 rule-family-open-table =
