@@ -4,7 +4,6 @@ column-kind = Art
 column-points = Punkte
 column-verdict = Urteil
 verdict-valid = gültig
-row-rack = Brett
 row-loose = einzeln
 check-rack = Brett: { $tiles }
 not-sure-of = nicht sicher: { $doubt }
@@ -24,7 +23,6 @@ turn-verdict-legal-last = erlaubt: legt { $tiles } und macht mit dem letzten Ste
 turn-verdict-legal-nothing-last = erlaubt: legt nichts und macht mit dem letzten Stein Schluss
 turn-moved = bewegt: { $tiles }
 turn-in-meld = Auslage { $number }: { $violation }
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = alle Steine wieder dahin legen, wo sie waren
 turn-verdict-draw =
     { $count ->

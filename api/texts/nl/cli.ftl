@@ -4,7 +4,6 @@ column-kind = soort
 column-points = punten
 column-verdict = oordeel
 verdict-valid = geldig
-row-rack = plankje
 row-loose = los
 check-rack = plankje: { $tiles }
 not-sure-of = niet zeker: { $doubt }
@@ -24,7 +23,6 @@ turn-verdict-legal-last = toegestaan: speelt { $tiles } en gaat uit met de laats
 turn-verdict-legal-nothing-last = toegestaan: speelt niets en gaat uit met de laatste steen
 turn-moved = verplaatst: { $tiles }
 turn-in-meld = combinatie { $number }: { $violation }
-rule-with-source = { $rule } ({ $source })
 turn-verdict-put-back = leg alle stenen terug waar ze lagen
 turn-verdict-draw =
     { $count ->

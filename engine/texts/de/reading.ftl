@@ -117,5 +117,6 @@ merge-no-tiles = { $photo }: keine Steine, um den Platz zu finden
 merge-few-common = { $photo } hat zu wenige Steine mit den anderen gemeinsam: { $common } von { $needed }; nimm Fotos auf, die sich mehr überlappen
 merge-two-places = { $photo } passt an mehr als eine Stelle; nimm Fotos auf, die sich mehr überlappen
 merge-other-table = { $photo } zeigt einen anderen Tisch, oder Steine wurden verschoben: { $conflicts } von { $common } gemeinsamen Steinen liegen anders
+row-rack = Brett
 drawing-to-rack = zurück aufs Brett
 drawing-to-table = zurücklegen

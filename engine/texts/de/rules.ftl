@@ -1,3 +1,4 @@
+rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     Wer am Zug ist, legt eigene Steine und darf alle Auslagen umbauen; am Ende muss jede Auslage gültig sein.
 rule-family-lay-down =

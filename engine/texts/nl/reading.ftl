@@ -101,5 +101,6 @@ merge-no-tiles = { $photo }: geen stenen om de plaats te vinden
 merge-few-common = { $photo } heeft te weinig stenen gemeen met de andere: { $common } van de { $needed } die nodig zijn; maak foto’s die meer overlappen
 merge-two-places = { $photo } past op meer dan één plek; maak foto’s die meer overlappen
 merge-other-table = { $photo } toont een andere tafel, of een waarop stenen zijn verschoven: { $conflicts } van de { $common } gemeenschappelijke stenen liggen anders
+row-rack = plankje
 drawing-to-rack = terug op het plankje
 drawing-to-table = leg terug

@@ -1,3 +1,4 @@
+rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     In je beurt speel je eigen stenen en mag je alle combinaties verbouwen; aan het eind moet elke combinatie geldig zijn.
 rule-family-lay-down =
