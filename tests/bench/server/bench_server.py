@@ -240,7 +240,12 @@ def _two_cores() -> None:
 def warm_up(server: Served) -> None:
     """Ask for a hint, which waits until the solver is compiled."""
     body = {"position": "r5 r6 r7 / r8 k2"}
-    httpx.post(f"{server.url}/api/hint", json=body, timeout=TIMEOUT).raise_for_status()
+    while True:
+        response = httpx.post(f"{server.url}/api/hint", json=body, timeout=TIMEOUT)
+        if response.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+            break
+        time.sleep(float(response.headers["Retry-After"]))
+    response.raise_for_status()
 
 
 def timed_reading(client: httpx.Client, photo: bytes) -> float:

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.jobs.nodes import cluster_of
 from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.jobs.local_pool import LocalPool
+from tilesight.jobs.ray_cluster import RayCluster
 
 ROOT = Path(__file__).parents[3]
 
@@ -66,6 +68,16 @@ def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
     (tmp_path / "000000.jpg").unlink()
     (tmp_path / "000001.json").unlink()
     assert generate.generate(tmp_path, range(2), LocalPool(1)) == 2
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_draws_the_same_pictures(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="needs the extra `cluster`")
+    with cluster_of(1) as cluster:
+        made = generate.generate(tmp_path / "there", range(2), RayCluster(cluster.address))
+    assert made == generate.generate(tmp_path / "here", range(2), LocalPool(1)) == 2
+    for path in (tmp_path / "here").iterdir():
+        assert path.read_bytes() == (tmp_path / "there" / path.name).read_bytes()
 
 
 @pytest.mark.parametrize(
