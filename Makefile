@@ -99,7 +99,7 @@ CLUSTER_ARGS := $(patsubst --cluster,--cluster=auto,$(ARGS))
 
 accuracy: $(VENV)/$(or $(CLUSTER:-%=ready-%),ready-dev)  ## how well the reader does on real photos
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(CLUSTER_ARGS)
-	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy
+	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy $(filter --cluster%,$(CLUSTER_ARGS))
 
 cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them, on a CPU
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks

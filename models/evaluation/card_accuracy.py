@@ -11,8 +11,9 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -20,14 +21,23 @@ from rich.console import Console
 from rich.table import Table
 
 from tilesight.datasets.cards.compose import CardPhoto, LabelledIndex, load_cards
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.jobs.executor import PlaceError
+from tilesight.jobs.run import complete, in_order, place_named, run_jobs
 from tilesight.models.evaluation import metrics
 from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
+from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models, load_models
+from tilesight.vision.networks.onnx_network import (
+    WEIGHTS,
+    ModelError,
+    Models,
+    available_cores,
+    load_models,
+)
 from tilesight.vision.reader import read
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,18 +99,39 @@ def _tile(rank: int, suit: str) -> Tile:
 
 
 def score_photos(
-    photos: Iterable[CardContents], models: Models, rules: RuleSet
+    photos: Sequence[CardContents], weights: Path, cluster: str = ""
 ) -> list[tuple[CardContents, PhotoScore]]:
-    """Return the photos with the comparison of their readings with the labels."""
-    return [(photo, _score(photo, models, rules)) for photo in photos]
+    """Return the photos with the comparison of their readings with the labels.
+
+    Args:
+        photos: The photos.
+        weights: The folder of the networks.
+        cluster: The address of a Ray cluster to read on, `local` for processes of this machine,
+            or empty for this process.
+
+    Raises:
+        ModelError: A network is missing.
+        PlaceError: The cluster cannot be used.
+    """
+    files = ((photo, photo.image.read_bytes()) for photo in photos)
+    if cluster:
+        place = place_named(cluster, available_cores())
+        results = run_jobs(partial(_score_in_worker, weights), files, place)
+        return list(zip(photos, in_order(complete(results)), strict=True))
+    models = load_models(weights)
+    return [(photo, _score(photo, content, models)) for photo, content in files]
 
 
-def _score(photo: CardContents, models: Models, rules: RuleSet) -> PhotoScore:
+def _score_in_worker(weights: Path, file: tuple[CardContents, bytes]) -> PhotoScore:
+    return _score(*file, models_of_worker(weights))
+
+
+def _score(photo: CardContents, content: bytes, models: Models) -> PhotoScore:
     started = time.perf_counter()
     refused, doubts = "", 0
     found: list[Tile] = []
     try:
-        reading = read(load_frame(photo.image), models, rules)
+        reading = read(load_frame(content, str(photo.image)), models, load_rules(RULES))
         found, doubts = [tile.tile for tile in reading.tiles], len(reading.doubts)
     except PhotoError as error:
         refused = str(error.code)
@@ -152,11 +183,8 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, default=PHOTOS)
     parser.add_argument("--drawn", type=Path, default=DRAWN)
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
     chosen = parser.parse_args()
-    try:
-        models, rules = load_models(chosen.weights), load_rules(RULES)
-    except ModelError as error:
-        sys.exit(str(error))
     console = Console(highlight=False, width=140)
     sections = (
         ("photos of cards that were not trained on", load_photos(chosen.photos)),
@@ -166,7 +194,10 @@ def main() -> None:
         if not photos:
             print(f"There are no photos for: {title}.", file=sys.stderr)
             continue
-        scored = score_photos(photos, models, rules)
+        try:
+            scored = score_photos(photos, chosen.weights, chosen.cluster)
+        except (ModelError, PlaceError) as error:
+            sys.exit(str(error))
         console.print(tabulate(title, scored))
         print(*(f"  {describe(score)}" for _, score in scored if not score.exact), "", sep="\n")
 
