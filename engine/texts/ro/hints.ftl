@@ -13,26 +13,10 @@ hint-split =
         [run] Desparte { $moved } din { $source }, ca suită nouă.
        *[group] Desparte { $moved } din { $source }, ca grup nou.
     }
-hint-make =
-    { $count ->
-        [1] { $take } Pune-o împreună cu { $own } de pe tablă: { $made }.
-       *[other] { $take } Pune-le împreună cu { $own } de pe tablă: { $made }.
-    }
-hint-make-alone =
-    { $count ->
-        [1] { $take } Pune-o pe masă: { $made }.
-       *[other] { $take } Pune-le împreună: { $made }.
-    }
-hint-move =
-    { $count ->
-        [1] { $take } Adaug-o la { $meld }: { $made }.
-       *[other] { $take } Adaugă-le la { $meld }: { $made }.
-    }
-hint-move-own =
-    { $count ->
-        [1] { $take } Adaug-o împreună cu { $own } de pe tablă la { $meld }: { $made }.
-       *[other] { $take } Adaugă-le împreună cu { $own } de pe tablă la { $meld }: { $made }.
-    }
+hint-make = { $take } Fă o formație nouă cu { $own } de pe tablă: { $made }.
+hint-make-alone = { $take } Fă o formație nouă: { $made }.
+hint-move = { $take } Adaugă la { $meld }: { $made }.
+hint-move-own = { $take } Adaugă la { $meld }, împreună cu { $own } de pe tablă: { $made }.
 hint-shift = În { $meld }, mută { $moved }: { $made }.
 hint-take = Ia { $tiles } din { $source }.
 hint-take-low = Ia { $tiles } de la capătul mic din { $source }.
@@ -43,7 +27,7 @@ hint-from-hand =
        *[other] Ia jokerii pe care i-ai păstrat.
     }
 hint-replace = Înlocuiește { $joker } din { $meld } cu { $own } de pe tablă și păstrează jokerul.
-hint-replace-from = { $take } Înlocuiește cu ea { $joker } din { $meld } și păstrează jokerul.
+hint-replace-from = { $take } Înlocuiește astfel { $joker } din { $meld } și păstrează jokerul.
 
 ## When to draw
 
@@ -240,7 +224,7 @@ hand-throw-then =
 hand-throw-closes = Aruncă { $tile }: cu orice piesă în plus mâna se închide cu { closing-name }.
 hand-keep-joker = Păstrează jokerul: fără el, pentru { closing-name } mai trebuie { $lacking }.
 hand-throw-joker = Aruncă un joker: prețul crește, iar pentru { closing-name } mai trebuie { $lacking }.
-hand-take-brings = Cu ea, pentru { closing-name } mai trebuie { $lacking }.
+hand-take-brings = Așa, pentru { closing-name } mai trebuie { $lacking }.
 
 ## Positions without a hint
 

@@ -42,10 +42,10 @@ run-no-room = între { $low } și { $high } nu e loc pentru { $jokers }
 ## The box
 
 box-has-fewer =
-    { $tiles }: { $pieces ->
-        [cards] pachetul
-       *[tiles] setul
-    } are { $held }
+    { $tiles }; bucăți în { $pieces ->
+        [cards] pachet
+       *[tiles] set
+    }: { $held }
 box-fewer-copies = setul are mai puține din: { $tiles }
 
 ## Moves

@@ -34,10 +34,10 @@ run-no-room = { $low } ile { $high } arasında { $jokers } için yer yok
 ## The box
 
 box-has-fewer =
-    toplam { $tiles }: { $pieces ->
-        [cards] destedeki
-       *[tiles] takımdaki
-    } sayı { $held }
+    toplam { $tiles } var, { $pieces ->
+        [cards] destede
+       *[tiles] takımda
+    } { $held } tane olur
 box-fewer-copies = takımda şunlardan daha az var: { $tiles }
 
 ## Moves
