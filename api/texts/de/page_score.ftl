@@ -103,5 +103,5 @@ round-add-to-match = Zur Partie hinzufügen
 round-add-to-new-match = Partie damit beginnen
 round-points-of = Punkte von { $name }
 round-whole-numbers = Tippe ganze Zahlen ein, zum Beispiel -18.
-round-save = Runde speichern
-round-delete = Runde löschen
+round-save = Speichern
+round-delete = Löschen
