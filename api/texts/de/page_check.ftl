@@ -117,8 +117,8 @@ turn-wins = { $pieces ->
    *[tiles] Das Brett ist leer. Gewonnen!
 }
 turn-put-back = { $pieces ->
-    [cards] Legt alle Karten zurück, wie sie lagen.
-   *[tiles] Legt alle Steine zurück, wie sie lagen.
+    [cards] Lege alle Karten zurück, wie sie lagen.
+   *[tiles] Lege alle Steine zurück, wie sie lagen.
 }
 turn-draw = { $pieces ->
     [cards] { $count ->
@@ -133,7 +133,7 @@ turn-draw = { $pieces ->
 turn-fault-in-meld = Auslage { $number }: { $fault }
 turn-show-rule = Regel zeigen
 turn-lay-back = { $pieces ->
-    [cards] Leg die Karten so zurück
-   *[tiles] Leg die Steine so zurück
+    [cards] Lege die Karten so zurück
+   *[tiles] Lege die Steine so zurück
 }
 turn-played = Gelegt

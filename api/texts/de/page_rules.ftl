@@ -8,11 +8,11 @@ rules-reset = Wieder nach Regelbuch: { $rule }
 rules-summary = { $game ->
     [pup] Rauskommen mit 30. Ein Joker auf dem Tisch bewegt sich wie jeder andere Stein.
     [easy] Die Regeln von Pup Rummy unter anderem Namen.
-    [dutch] Rauskommen mit 30. Leg erst seinen Stein an die Stelle des Jokers, bevor du ihn bewegst.
+    [dutch] Rauskommen mit 30. Lege erst seinen Stein an die Stelle des Jokers, bevor du ihn bewegst.
     [rrrummy] Wie Dutch Rummy, aber aus einer Auslage mit Joker darf nichts genommen werden.
     [tiles50] Wie RRRummy, aber Rauskommen mit 50, und mit einem befreiten Joker beginnt eine neue Auslage.
     [rummy_club] Zieh 3, wenn du nichts legst. Jeder bekommt, was die anderen noch haben.
-    [rummy45] Leg auf einmal 45 Punkte aus, dann darfst du überall anlegen. Ausgelegte Steine zählen.
+    [rummy45] Lege auf einmal 45 Punkte aus, dann darfst du überall anlegen. Ausgelegte Steine zählen.
     [rummy_pro] Nichts wird ausgelegt, bis jemand mit 14 Steinen schließt. Alle anderen zahlen.
     [basic_rummy] Mit Spielkarten: ziehen, auslegen oder anlegen, abwerfen.
    *[other] { $game }
