@@ -10,6 +10,8 @@ from io import TextIOWrapper
 from pathlib import Path
 
 STDERR = 2
+NARROW_SPACE = "\u202f"
+"""Stands before colons in French; Python does not count it as printable."""
 
 
 def repair_streams() -> None:
@@ -30,8 +32,8 @@ def leave_stdout() -> None:
 
 
 def shown(name: object) -> str:
-    """Return a file name in one line, with control characters escaped."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(name))
+    """Return a file name or a sentence in one line, with control characters escaped."""
+    return "".join(c if c.isprintable() or c == NARROW_SPACE else ascii(c)[1:-1] for c in str(name))
 
 
 @contextmanager
