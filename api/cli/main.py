@@ -20,9 +20,12 @@ from tilesight.api.cli.options import (
     DealtHands,
     DiscardPile,
     DrawnTiles,
+    FinalHands,
     HandSizes,
     HintLevel,
     HouseRules,
+    Language,
+    LeftTable,
     MaxMatches,
     Opened,
     PlayDrawing,
@@ -43,15 +46,20 @@ from tilesight.api.cli.options import (
     TimeLimit,
     ToDraw,
     Took,
+    TrumpHolders,
     TrumpTile,
+    WentRummy,
+    Winner,
+    WinnerThrew,
+    chosen_language,
     rules_at_home,
 )
+from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName
-from tilesight.api.streams import leave_stdout, repair_streams, shown
+from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
-from tilesight.api.texts.negotiation import known_language, language_of_environment
-from tilesight.engine.texts.catalog import LANGUAGES
+from tilesight.api.texts.negotiation import language_of_environment
 
 app = typer.Typer(
     name="tilesight",
@@ -79,9 +87,9 @@ def _run() -> int:
         code: int = app(standalone_mode=False)  # commands return their exit codes
         sys.stdout.flush()
     except RequestError as error:
-        code = _print_error(str(error), error.code)
+        code = print_error(str(error), error.code)
     except typer.TyperException as error:
-        code = _print_error(_usage_sentence(error), error.exit_code)
+        code = print_error(usage_sentence(error), error.exit_code)
     except (typer.Abort, KeyboardInterrupt):
         code = INTERRUPTED
     except BrokenPipeError:  # the reader of the output closed the pipe
@@ -90,7 +98,7 @@ def _run() -> int:
     except OSError as error:
         leave_stdout()
         reason = error.strerror or str(error)
-        code = _print_error(text("answer-unwritable", reason=reason), NOT_DONE)
+        code = print_error(text("answer-unwritable", reason=reason), NOT_DONE)
     return code
 
 
@@ -98,10 +106,7 @@ def _run() -> int:
 def tilesight(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
-    language: Annotated[
-        str | None,
-        typer.Option(metavar="CODE", help=f"The language of the output: {', '.join(LANGUAGES)}."),
-    ] = None,
+    language: Language = None,
 ) -> None:
     """Print the version if `--version` is given; choose the language of the output.
 
@@ -110,11 +115,7 @@ def tilesight(
         typer.Exit: The version was printed.
     """
     if language is not None:
-        known = known_language(language)
-        if known is None:
-            values = {"language": language, "languages": ", ".join(LANGUAGES)}
-            raise RequestError(text("language-unknown", **values), WRONG_REQUEST)
-        context.with_resource(speaking(known))
+        context.with_resource(speaking(chosen_language(language)))
     if version:
         from importlib.metadata import version as installed
 
@@ -158,7 +159,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
 
         return run_read_folder(photos[0], house, zone, cluster or "local", output)
     if cluster or output:
-        raise RequestError("--cluster and --output are for one folder of photos.", WRONG_REQUEST)
+        raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
     if video or follow:
         from tilesight.api.cli.video import run_video
 
@@ -234,27 +235,12 @@ def deal(
 
 @app.command()
 def score(  # noqa: PLR0913 - each is an option of the command
-    hands: Annotated[
-        list[str],
-        typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo."),
-    ],
-    winner: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="The winner; by default the player with no tiles."),
-    ] = None,
-    went_rummy: Annotated[
-        bool, typer.Option("--went-rummy", help="The winner had laid no melds before.")
-    ] = False,
-    thrown: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Jokers that the winner discarded before.")
-    ] = 0,
-    trump: Annotated[
-        list[int] | None,
-        typer.Option(metavar="N", help="The player who was dealt the twin of the trump tile."),
-    ] = None,
-    left: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="A player who left the table.")
-    ] = None,
+    hands: FinalHands,
+    winner: Winner = None,
+    went_rummy: WentRummy = False,
+    thrown: WinnerThrew = 0,
+    trump: TrumpHolders = None,
+    left: LeftTable = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -386,23 +372,6 @@ def backup(
     from tilesight.api.server.runtime.settings import default_database
 
     return run_backup(database or default_database(), file, restore)
-
-
-def _print_error(sentence: str, code: int) -> int:
-    if sentence:
-        print(shown(sentence), file=sys.stderr)
-    return code
-
-
-def _usage_sentence(error: typer.TyperException) -> str:
-    # Empty if typer has already shown the help.
-    errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
-    if errors:
-        from tilesight.api.validation_messages import value_error
-
-        error.message = value_error(errors())
-    message = error.format_message().rstrip(".")
-    return text("usage-error", sentence=message) if message else ""
 
 
 if __name__ == "__main__":

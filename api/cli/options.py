@@ -1,4 +1,4 @@
-"""The options that several commands share, and all those of `turn`, `deal` and `hint`."""
+"""The options that several commands share, and those of `turn`, `deal`, `score` and `hint`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import typer
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import GoalName, LevelName, changed_rules
 from tilesight.api.texts.catalog import text
+from tilesight.api.texts.negotiation import known_language
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import LANGUAGES
 
 RulesName = Annotated[
     str, typer.Option("--rules", metavar="NAME", help="The game; see `tilesight variants`.")
@@ -37,6 +39,10 @@ CertificateKey = Annotated[
 DatabaseUrl = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="For example postgresql://user@host/name."),
+]
+Language = Annotated[
+    str | None,
+    typer.Option(metavar="CODE", help=f"The language of the output: {', '.join(LANGUAGES)}."),
 ]
 Opened = Annotated[bool, typer.Option("--opened", help="The player opened in an earlier turn.")]
 
@@ -73,6 +79,27 @@ DrawnTiles = Annotated[
 ]
 TrumpTile = Annotated[str, typer.Option(metavar="TILE", help="The tile that lies face up.")]
 
+FinalHands = Annotated[
+    list[str],
+    typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo."),
+]
+Winner = Annotated[
+    int | None, typer.Option(metavar="N", help="The winner; by default the player with no tiles.")
+]
+WentRummy = Annotated[
+    bool, typer.Option("--went-rummy", help="The winner had laid no melds before.")
+]
+WinnerThrew = Annotated[
+    int, typer.Option(metavar="N", min=0, help="Jokers that the winner discarded before.")
+]
+TrumpHolders = Annotated[
+    list[int] | None,
+    typer.Option(metavar="N", help="The player who was dealt the twin of the trump tile."),
+]
+LeftTable = Annotated[
+    list[int] | None, typer.Option(metavar="N", help="A player who left the table.")
+]
+
 PositionToPlay = Annotated[
     str, typer.Argument(metavar="POSITION", help='"r5 r6 r7 / r8 k2", or a photo of the table.')
 ]
@@ -99,6 +126,19 @@ PlayerCount = Annotated[
 PlayDrawing = Annotated[
     Path | None, typer.Option(metavar="OUT.png", help="Draw the play on the photo.")
 ]
+
+
+def chosen_language(code: str) -> str:
+    """Return the language that `--language` names.
+
+    Raises:
+        RequestError: It is not one of ours.
+    """
+    known = known_language(code)
+    if known is None:
+        sentence = text("language-unknown", language=code, languages=", ".join(LANGUAGES))
+        raise RequestError(sentence, WRONG_REQUEST)
+    return known
 
 
 def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:

@@ -41,6 +41,9 @@ HTTP_ERRORS: Mapping[HTTPStatus, tuple[str, str]] = {
 }
 """Codes and texts for errors of the framework that have no sentence."""
 
+MAX_REASON = 123
+"""Bytes of a reason (RFC 6455, 5.5); letters beyond ASCII have two or more."""
+
 ALWAYS = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -124,6 +127,11 @@ def problem(
         more: Further fields of the JSON.
     """
     return JSONResponse({"error": error, "detail": detail, **more}, status, headers)
+
+
+def close_reason(sentence: str) -> str:
+    """Return a sentence as the reason why a WebSocket is closed, cut to what its frame can hold."""
+    return sentence.encode()[:MAX_REASON].decode(errors="ignore")
 
 
 def database_problem(error: DatabaseError) -> JSONResponse:

@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from tilesight.api.errors import RequestError
-from tilesight.api.server.error_handlers import ProblemError
+from tilesight.api.server.error_handlers import ProblemError, close_reason
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas.requests import GameRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
@@ -76,10 +76,10 @@ async def live(
         request = {"rules": rules, "house_rules": house_rules}
         game = GameRequest.model_validate(request).rule_set()
     except ValidationError as error:
-        await socket.close(POLICY_VIOLATION, error_sentence(error.errors())[:120])
+        await socket.close(POLICY_VIOLATION, close_reason(error_sentence(error.errors())))
         return
     except RequestError as error:
-        await socket.close(POLICY_VIOLATION, str(error)[:120])
+        await socket.close(POLICY_VIOLATION, close_reason(str(error)))
         return
     slot, session = FrameSlot(), LiveSession(server.models, game, zone_named(zone))
     tasks = [

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from tilesight.api.server.error_handlers import problem
+from tilesight.api.server.error_handlers import close_reason, problem
 from tilesight.api.texts.catalog import text
 
 LOCAL_DOMAINS = ("localhost", "local", "lan", "internal", "home.arpa")
@@ -35,7 +35,9 @@ class KnownHost:
         if known:
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await WebSocketClose(POLICY_VIOLATION, text("request-other-name"))(scope, receive, send)
+            await WebSocketClose(POLICY_VIOLATION, close_reason(text("request-other-name")))(
+                scope, receive, send
+            )
         else:
             answer = problem(HTTPStatus.FORBIDDEN, "unknown_host", text("request-other-name"))
             await answer(scope, receive, send)

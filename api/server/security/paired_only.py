@@ -18,7 +18,12 @@ from starlette.websockets import WebSocketClose
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.game_tables import Phone
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.server.error_handlers import ProblemError, database_problem, problem
+from tilesight.api.server.error_handlers import (
+    ProblemError,
+    close_reason,
+    database_problem,
+    problem,
+)
 from tilesight.api.server.runtime.addresses import is_loopback
 from tilesight.api.server.runtime.app_state import AppState, app_state
 from tilesight.api.texts.catalog import text
@@ -73,7 +78,9 @@ async def _refused(
     scope: Scope, receive: Receive, send: Send, error: DatabaseError | None = None
 ) -> None:
     if scope["type"] == "websocket":
-        await WebSocketClose(POLICY_VIOLATION, text("phone-not-paired"))(scope, receive, send)
+        await WebSocketClose(POLICY_VIOLATION, close_reason(text("phone-not-paired")))(
+            scope, receive, send
+        )
     elif error is not None:
         await database_problem(error)(scope, receive, send)
     else:

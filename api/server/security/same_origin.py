@@ -9,7 +9,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from tilesight.api.server.error_handlers import problem
+from tilesight.api.server.error_handlers import close_reason, problem
 from tilesight.api.texts.catalog import text
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
@@ -27,7 +27,9 @@ class SameOrigin:
         if not _is_foreign(scope):
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await WebSocketClose(POLICY_VIOLATION, text("request-other-site"))(scope, receive, send)
+            await WebSocketClose(POLICY_VIOLATION, close_reason(text("request-other-site")))(
+                scope, receive, send
+            )
         else:
             answer = problem(HTTPStatus.FORBIDDEN, "forbidden", text("request-other-site"))
             await answer(scope, receive, send)

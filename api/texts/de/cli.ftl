@@ -80,3 +80,4 @@ overlay-wrong-name = { $option } { $file }: Der Name muss auf { $endings } enden
 overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reason }.
 overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; versuche es mit .png.
 overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.
+cluster-needs-folder = --cluster und --output gelten für einen Ordner mit Fotos.

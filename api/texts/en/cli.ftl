@@ -117,3 +117,4 @@ overlay-wrong-name = { $option } { $file }: the name must end in { $endings }, o
 overlay-unwritable = { $file }: the overlay cannot be written: { $reason }.
 overlay-too-large = { $file }: the overlay is too large for this kind of picture; try .png.
 overlay-overwrites = { $option } { $file }: this would overwrite the photo itself.
+cluster-needs-folder = --cluster and --output are for one folder of photos.

@@ -103,3 +103,4 @@ overlay-wrong-name = { $option } { $file }: el nombre debe terminar en { $ending
 overlay-unwritable = { $file }: la imagen anotada no se puede escribir: { $reason }.
 overlay-too-large = { $file }: la imagen anotada es demasiado grande para este formato; prueba .png.
 overlay-overwrites = { $option } { $file }: esto sobrescribiría la propia foto.
+cluster-needs-folder = --cluster y --output son para una sola carpeta de fotos.

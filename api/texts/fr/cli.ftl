@@ -103,3 +103,4 @@ overlay-wrong-name = { $option } { $file } : le nom doit se terminer par { $en
 overlay-unwritable = { $file } : l’image annotée ne peut pas être écrite : { $reason }.
 overlay-too-large = { $file } : l’image annotée est trop grande pour ce format ; essaie .png.
 overlay-overwrites = { $option } { $file } : cela écraserait la photo elle-même.
+cluster-needs-folder = --cluster et --output ne valent que pour un dossier de photos.

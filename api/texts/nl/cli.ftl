@@ -80,3 +80,4 @@ overlay-wrong-name = { $option } { $file }: de naam moet eindigen op { $endings 
 overlay-unwritable = { $file }: de overlay is niet te schrijven: { $reason }.
 overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding; probeer .png.
 overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.
+cluster-needs-folder = --cluster en --output zijn voor één map met foto’s.

@@ -115,3 +115,4 @@ overlay-wrong-name = { $option } { $file }: numele trebuie să se termine în { 
 overlay-unwritable = { $file }: desenul nu poate fi scris: { $reason }.
 overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagine; încearcă .png.
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
+cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu fotografii.

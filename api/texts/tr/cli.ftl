@@ -75,3 +75,4 @@ overlay-wrong-name = { $option } { $file }: ad şunlardan biriyle bitmeli: { $en
 overlay-unwritable = { $file }: çizim yazılamıyor: { $reason }.
 overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png ile dene.
 overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.
+cluster-needs-folder = --cluster ve --output tek bir fotoğraf klasörü içindir.

@@ -1,0 +1,28 @@
+"""Errors of the command line: one sentence on stderr."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text
+
+
+def print_error(sentence: str, code: int) -> int:
+    """Print a sentence unless it is empty, and return the exit code."""
+    if sentence:
+        print(shown(sentence), file=sys.stderr)
+    return code
+
+
+def usage_sentence(error: typer.TyperException) -> str:
+    """Return what is wrong with a command; empty if typer has already shown the help."""
+    errors = getattr(error.__cause__, "errors", None)  # typer lets pydantic read the values
+    if errors:
+        from tilesight.api.validation_messages import value_error
+
+        error.message = value_error(errors())
+    message = error.format_message().rstrip(".")
+    return text("usage-error", sentence=message) if message else ""

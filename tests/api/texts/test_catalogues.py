@@ -1,0 +1,135 @@
+"""The catalogues of all languages agree with each other and with the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import pytest
+
+from tests.api.texts.catalogues import (
+    ROOT,
+    all_variables,
+    entries,
+    selections,
+    with_references,
+)
+from tilesight.api.texts.catalog import speaking, text
+from tilesight.engine.texts.catalog import ENGLISH, LANGUAGES, Value
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NUMBERS = (0, 1, 2, 5, 11, 21, 100)
+MAX_SAMPLES = 60
+RULES = "rule-"
+"""Ids made of the name of a rule and its value; test_rule_sentences.py compares them."""
+
+
+def messages(language: str) -> list[str]:
+    return [entry_id for entry_id in entries(language) if not entry_id.startswith("-")]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_every_text_and_no_other(language: str) -> None:
+    assert set(messages(language)) ^ set(messages(ENGLISH)) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_texts_use_the_variables_that_english_uses_or_explains(language: str) -> None:
+    wrong = {}
+    for entry_id in messages(ENGLISH):
+        english, own = (all_variables(code, entry_id) for code in (ENGLISH, language))
+        # a language need not distinguish what English does
+        left_out = english - own - set(selections(ENGLISH, entry_id))
+        unknown = own - english - entries(ENGLISH)[entry_id].explained
+        if left_out or unknown:
+            wrong[entry_id] = (left_out, unknown)
+    assert wrong == {}
+
+
+@cache
+def kinds() -> dict[str, set[str]]:
+    """Return the variants that any language has for a variable of a text, as "id $variable"."""
+    found: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        for entry_id in messages(language):
+            for name, keys in selections(language, entry_id).items():
+                found.setdefault(f"{entry_id} ${name}", set()).update(keys)
+    return found
+
+
+def sample_values(entry_id: str, name: str) -> tuple[Value, ...]:
+    keys = kinds().get(f"{entry_id} ${name}", set())
+    if keys and all(key in PLURALS or key.replace(".", "").isdigit() for key in keys):
+        return NUMBERS
+    return tuple(sorted(keys)) or ("\N{LEFT SQUARE BRACKET}x]",)
+
+
+def samples(entry_id: str) -> Iterator[dict[str, Value]]:
+    names = sorted(set().union(*(all_variables(code, entry_id) for code in LANGUAGES)))
+    every = list(product(*(sample_values(entry_id, name) for name in names)))
+    step = max(1, len(every) // MAX_SAMPLES)
+    for values in every[::step]:
+        yield dict(zip(names, values, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_written_with_any_values(language: str) -> None:
+    with speaking(language):
+        for entry_id in messages(language):
+            for values in samples(entry_id):
+                written = text(entry_id, **values)
+                assert written == written.strip() != "", entry_id
+                assert not set("{}\u2068\u2069") & set(written), written
+
+
+@cache
+def literals() -> frozenset[str]:
+    """Return all texts in quotes in the code that is installed."""
+    found: set[str] = set()
+    for folder in ("engine", "vision", "api"):
+        for file in (ROOT / folder).rglob("*.py"):
+            nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+            constants = (node.value for node in nodes if isinstance(node, ast.Constant))
+            found |= {value for value in constants if isinstance(value, str)}
+    for file in (ROOT / "api" / "web").rglob("*"):
+        if file.suffix in (".js", ".html") and "vendor" not in file.parts:
+            found.update(re.findall(r"[\w-]+", file.read_text("utf-8")))
+    return frozenset(found)
+
+
+def test_every_text_is_used() -> None:
+    named = {entry_id for entry_id in messages(ENGLISH) if entry_id in literals()}
+    used = set().union(*(with_references(ENGLISH, entry_id) for entry_id in named))
+    unused = set(messages(ENGLISH)) - used
+    assert {entry_id for entry_id in unused if not entry_id.startswith(RULES)} == set()
+
+
+def calls() -> Iterator[tuple[str, str]]:
+    """Yield each text that the code asks for by a constant id, with its file."""
+    for folder in ("engine", "vision", "api"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            source = file.read_text("utf-8")
+            if not re.search(r"texts(\.catalog)? import", source):
+                continue  # its `text` is that of SQLAlchemy
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.Call) and _is_text(node.func) and node.args:
+                    for value in ast.walk(node.args[0]):
+                        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                            yield str(file.relative_to(ROOT)), value.value
+    for file in sorted((ROOT / "api" / "web" / "js").rglob("*.js")):
+        for entry_id in re.findall(r"\bsay\(\s*\"([^\"]+)\"", file.read_text("utf-8")):
+            yield str(file.relative_to(ROOT)), entry_id
+
+
+def _is_text(function: ast.expr) -> bool:
+    name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+    return name in ("text", "say")
+
+
+def test_every_text_that_the_code_names_is_in_the_catalogue() -> None:
+    known = set(messages(ENGLISH))
+    assert [found for found in calls() if found[1] not in known] == []

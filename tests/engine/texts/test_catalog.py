@@ -1,0 +1,107 @@
+"""Texts in the current language."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tilesight.engine.judging.meld import judge
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.texts import catalog
+from tilesight.engine.texts.catalog import STRICT, TextError, language, speaking, text
+from tilesight.engine.texts.lists import joined, joined_by_or
+from tilesight.engine.tiles.notation import parse_meld
+
+RULES = load_rules("rrrummy")
+
+
+def reasons(meld: str) -> str:
+    return "; ".join(map(str, judge(parse_meld(meld), RULES).reasons))
+
+
+def test_a_language_holds_until_it_is_left() -> None:
+    assert language() == "en"
+    with speaking("de"):
+        assert text("color-name", color="red") == "Rot"
+        with speaking("nl"):
+            assert text("color-name", color="red") == "rood"
+        assert language() == "de"
+    assert text("color-name", color="red") == "red"
+
+
+def test_an_unknown_language_is_english() -> None:
+    with speaking("xx"):
+        assert text("joker-name") == "joker"
+
+
+def test_numbers_are_not_grouped() -> None:
+    assert text("opening-too-low", points=1234567, opening=30).startswith(
+        "the new melds are worth 1234567,"
+    )
+
+
+def test_reasons_are_those_of_english_in_every_language() -> None:
+    english = judge(parse_meld("b6 b8"), RULES).reasons
+    with speaking("de"):
+        german = judge(parse_meld("b6 b8"), RULES).reasons
+    assert [reason.code for reason in german] == [reason.code for reason in english]
+    assert [reason.tiles for reason in german] == [reason.tiles for reason in english]
+    assert "Blau" in reasons_in("de", "b6 k7 b8")
+
+
+def reasons_in(code: str, meld: str) -> str:
+    with speaking(code):
+        return reasons(meld)
+
+
+def test_a_missing_text_or_value_is_an_error_in_tests() -> None:
+    with pytest.raises(TextError, match="no-such-text"):
+        text("no-such-text")
+    with pytest.raises(TextError, match="points"):
+        text("opening-too-low", opening=30)
+
+
+def test_a_text_that_is_missing_in_a_language_is_english_at_run_time(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = catalog._Catalogue("de")
+    del found._sources["meld-empty"]
+    monkeypatch.setattr(catalog, "_catalogue", lambda code: found if code == "de" else english)
+    english = catalog._Catalogue("en")
+    catalog._formatted.cache_clear()
+    with speaking("de"), pytest.raises(TextError):
+        text("meld-empty")
+    monkeypatch.delenv(STRICT)
+    with speaking("de"):
+        assert text("meld-empty") == "no tiles"
+    assert "not in the language de" in caplog.text
+    catalog._formatted.cache_clear()
+
+
+def test_threads_have_their_own_language() -> None:
+    ready = threading.Barrier(4)
+
+    def written(code: str) -> list[str]:
+        with speaking(code):
+            ready.wait(timeout=30)
+            return [text("opening-too-low", points=n, opening=30) for n in range(200)]
+
+    catalog._formatted.cache_clear()
+    catalog._catalogue.cache_clear()
+    codes = ["de", "fr", "tr", "ro"]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(written, codes))
+    for code, lines in zip(codes, together, strict=True):
+        with speaking(code):
+            assert lines == [text("opening-too-low", points=n, opening=30) for n in range(200)]
+    assert len({lines[0] for lines in together}) == 4
+
+
+def test_lists() -> None:
+    assert [joined(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+    assert joined_by_or(["a", "b", "c"]) == "a, b or c"
