@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, islice
 
 from tilesight.engine.judging.meld import Kind, Meld, points_of
 from tilesight.engine.judging.piece_values import FACES
@@ -13,6 +13,20 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Color, Tile
 
 MeldFilter = Callable[[Meld], bool]
+
+MAX_STEPS = 100_000
+"""The steps of a search, each a meld for the lowest tile. Fifteen tiles take some hundred; forty
+with many jokers would take more than a minute without a limit."""
+
+
+@dataclass(slots=True)
+class StepBudget:
+    """The steps that searches may still take.
+
+    Without any, a search that may leave tiles over takes the first meld that fits, others end.
+    """
+
+    left: int = MAX_STEPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +52,30 @@ def all_melds(rules: RuleSet, longest: int | None = None) -> Iterator[Meld]:
 
 
 def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
-    """Return the disjoint melds with the most opening points; tiles may be left over."""
+    """Return the disjoint melds with the most opening points; tiles may be left over.
+
+    If the search takes more than `MAX_STEPS`, there may be better ones.
+    """
     found = _Search(patterns(rules), rules, may_skip=True).solve(tiles)
     return found or Combination(0, ())
 
 
 def cover(
-    tiles: Iterable[Tile], rules: RuleSet, accepts: MeldFilter | None = None
+    tiles: Iterable[Tile],
+    rules: RuleSet,
+    accepts: MeldFilter | None = None,
+    budget: StepBudget | None = None,
 ) -> Combination | None:
-    """Return melds that use every tile, with the most opening points; None if there are none.
+    """Return melds that use every tile, with the most opening points; None if none were found.
 
     Args:
         tiles: Loose tiles.
         rules: Rules of the game.
         accepts: Predicate that every meld must satisfy, evaluated without jokers.
+        budget: The steps that the search may take; None for `MAX_STEPS`.
     """
     allowed = [p for p in patterns(rules) if accepts is None or accepts(p.meld)]
-    return _Search(allowed, rules, may_skip=False).solve(tiles)
+    return _Search(allowed, rules, may_skip=False, budget=budget).solve(tiles)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +120,15 @@ def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
 class _Search:
     """Memoized search: put the lowest remaining tile into each pattern, or leave it over."""
 
-    def __init__(self, patterns: Sequence[Pattern], rules: RuleSet, *, may_skip: bool) -> None:
+    def __init__(
+        self,
+        patterns: Sequence[Pattern],
+        rules: RuleSet,
+        *,
+        may_skip: bool,
+        budget: StepBudget | None = None,
+    ) -> None:
+        self.budget = budget or StepBudget()
         self.patterns = patterns
         self.max_jokers = rules.meld_jokers
         self.may_skip = may_skip
@@ -123,11 +152,20 @@ class _Search:
         return self.solved[key]
 
     def options(self, natural: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
+        melds = self.with_melds(natural, jokers)
+        if self.budget.left > 0:
+            return chain(self.skipped(natural, jokers), melds)
+        if not self.may_skip:
+            return iter(())
+        return islice(chain(melds, self.skipped(natural, jokers)), 1)
+
+    def skipped(self, natural: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
+        skipped = self.best(natural[1:], jokers) if self.may_skip else None
+        if skipped is not None:
+            yield skipped
+
+    def with_melds(self, natural: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
         first, rest = natural[0], natural[1:]
-        if self.may_skip:
-            skipped = self.best(rest, jokers)
-            if skipped is not None:
-                yield skipped
         for pattern in self.by_code.get(first, ()):
             for joker_codes in self.joker_choices(pattern, first, rest, jokers):
                 remaining = list(rest)
@@ -164,6 +202,7 @@ class _Search:
         remaining: tuple[int, ...],
         jokers: int,
     ) -> Iterator[_Chain]:
+        self.budget.left -= 1
         rest = self.best(remaining, jokers - len(joker_codes))
         if rest is not None:
             meld = _with_jokers(pattern, joker_codes) if joker_codes else pattern.meld

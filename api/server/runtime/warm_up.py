@@ -7,10 +7,18 @@ from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import DEFAULT_RULES, rules_named
 
-POSITION = "r5 r6 r7 / r8 k2"
+POSITIONS = (
+    (DEFAULT_RULES, "r5 r6 r7 / r8 k2", Hand(opened=True)),
+    ("rummy45", "r5 r6 r7 / r8 k2", Hand(opened=True)),
+    ("rummy_pro", "/ k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *", Hand(discards="b1")),
+)
+"""A position for each search, which is compiled, or loaded from the cache, by a hint for it."""
+SECONDS = 0.1
+"""The time limit of these hints; the compilation does not count."""
 
 
 def warm_up() -> None:
-    """Compile the solver of hints, which takes seconds if there is no cache."""
-    inputs = InputReader(rules_named(DEFAULT_RULES))
-    find_hint(inputs, POSITION, None, HintOptions(hand=Hand(opened=True)))
+    """Compile the searches of hints, which takes up to a minute if there is no cache."""
+    for name, position, hand in POSITIONS:
+        options = HintOptions(seconds=SECONDS, hand=hand)
+        find_hint(InputReader(rules_named(name)), position, None, options)

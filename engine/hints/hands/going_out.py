@@ -10,8 +10,8 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
 from tilesight.engine.hints.hands.meld_extensions import extensions
-from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
-from tilesight.engine.judging.meld_search import Combination, cover
+from tilesight.engine.hints.hands.rack_plays import RackPlay, has_stuck_tile, tile_value
+from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -30,6 +30,12 @@ MAX_ADDITIONS = 200
 add many tiles come first; their number doubles with each further tile that fits."""
 
 
+MAX_STEPS = 30_000
+"""The maximum number of steps of all searches for melds in a turn."""
+STEPS_PER_ADDITION = 30
+"""The steps that a way to add tiles counts as; it takes about as long."""
+
+
 def winning_turn(state: LayDown) -> WinningTurn | None:
     """Return the turn that goes out and lays the most points, or None if none was found.
 
@@ -41,8 +47,9 @@ def winning_turn(state: LayDown) -> WinningTurn | None:
 
 def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
     """Yield turns that leave no tile, those that lay the most points first."""
+    budget = StepBudget(MAX_STEPS)
     if not state.rules.last_discard:
-        for play in _emptying_plays(state, state.rack):
+        for play in _emptying_plays(state, state.rack, budget):
             yield WinningTurn(play, None)
     for tile in sorted(
         set(state.rack), key=lambda tile: (tile_value(tile, state.rules), str(tile))
@@ -51,7 +58,7 @@ def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
         rest.remove(tile)
         if not rest:
             yield WinningTurn(None, tile)
-        for play in _emptying_plays(state, tuple(rest)):
+        for play in _emptying_plays(state, tuple(rest), budget):
             yield WinningTurn(replace(play, left=(tile,)), tile)
 
 
@@ -64,14 +71,19 @@ def _is_legal(state: LayDown, turn: WinningTurn) -> bool:
     return turn.discard is None or not check(state, Discard(turn.discard))
 
 
-def _emptying_plays(state: LayDown, rack: Tiles) -> Iterator[RackPlay]:
+def _emptying_plays(state: LayDown, rack: Tiles, budget: StepBudget) -> Iterator[RackPlay]:
     """Yield plays that lay all tiles of a rack, each with other tiles added to the table."""
     rules, opened = state.rules, state.opened[state.turn]
+    if has_stuck_tile(rack, state.table, rules):
+        return
     needed = 0 if opened else rules.opening
     for table, left in islice(_additions(state.table, rack, rules), MAX_ADDITIONS):
         if table != state.table and needed and not rules.opening_same_turn:
             continue
-        melds = cover(left, rules) if left else Combination(0, ())
+        budget.left -= STEPS_PER_ADDITION
+        if budget.left <= 0:
+            return
+        melds = cover(left, rules, budget=budget) if left else Combination(0, ())
         if melds is None or melds.points < needed or not rack:
             continue
         laid = tuple(meld.tiles for meld in melds.melds)

@@ -9,7 +9,7 @@ from functools import cache
 
 from tilesight.engine.hints.hands.meld_extensions import extend_melds, extensions
 from tilesight.engine.judging.meld import Meld, points_of
-from tilesight.engine.judging.meld_search import all_melds
+from tilesight.engine.judging.meld_search import StepBudget, all_melds
 from tilesight.engine.judging.piece_values import hand_value, laid_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
@@ -94,6 +94,9 @@ def _tiles(pattern: _Pattern, joker_faces: int) -> Tiles:
     return tuple(Tile(face.color, face.number, bool(bit & joker_faces)) for face, bit in faces)
 
 
+MAX_STEPS = 20_000
+"""The steps of a search, each a meld for the first tile: 15 tiles take some hundred. A search that
+has taken them lays the first melds that fit without a joker."""
 TWO_MISSING = 0.1
 """The weight of a meld with two missing tiles in the fit of a tile; chosen by self-play."""
 
@@ -104,11 +107,12 @@ Layers = tuple[int, ...]
 class _Search:
     """A memoized search that lays the first remaining tile in each possible meld or keeps it."""
 
-    def __init__(self, rules: RuleSet, appendable: int, points_needed: int) -> None:
+    def __init__(self, rules: RuleSet, appendable: int, needed: int, budget: StepBudget) -> None:
+        self.budget = budget
         self.index = _meld_index(rules)
         self.max_jokers = rules.meld_jokers
         self.appendable = appendable
-        self.points_needed = points_needed
+        self.points_needed = needed
         self.solved: dict[tuple[Layers, int], tuple[_Plan, ...]] = {}
 
     def best(self, layers: Layers, jokers: int) -> tuple[_Plan, ...]:
@@ -123,20 +127,34 @@ class _Search:
         first = held & -held
         if not first:
             return (_Plan(jokers * self.index.joker if self.appendable else 0, 0),)
-        kept = self.index.values[first] if first & self.appendable else 0
-        found = [
-            _Plan(kept + rest.value, rest.opening, rest=rest)
-            for rest in self.best(_without(layers, first), jokers)
-        ]
+        if self.budget.left <= 0:
+            return self._first_fit(layers, jokers)
+        found = list(self._kept(layers, jokers))
         for pattern in self.index.by_face[first]:
             found += self._with_meld(pattern, layers, jokers)
         return self._undominated(found)
+
+    def _first_fit(self, layers: Layers, jokers: int) -> tuple[_Plan, ...]:
+        """Return the plan that lays the first remaining tile in the first meld without a joker."""
+        first = layers[0] & -layers[0]
+        fits = (p for p in self.index.by_face[first] if not p.mask & ~layers[0])
+        pattern = next(fits, None)
+        plans = self._with_meld(pattern, layers, jokers) if pattern else self._kept(layers, jokers)
+        return (next(plans),)
+
+    def _kept(self, layers: Layers, jokers: int) -> Iterator[_Plan]:
+        """Yield the plans that keep the first remaining tile, or add it to the table."""
+        first = layers[0] & -layers[0]
+        kept = self.index.values[first] if first & self.appendable else 0
+        for rest in self.best(_without(layers, first), jokers):
+            yield _Plan(kept + rest.value, rest.opening, rest=rest)
 
     def _with_meld(self, pattern: _Pattern, layers: Layers, jokers: int) -> Iterator[_Plan]:
         """Yield the plans that begin with a meld, if there are enough jokers for it."""
         joker_faces = pattern.mask & ~layers[0]
         count = joker_faces.bit_count()
         if count <= jokers and count <= self.max_jokers:
+            self.budget.left -= 1
             value = pattern.value + self._exchange(joker_faces)
             for rest in self.best(_without(layers, pattern.mask & layers[0]), jokers - count):
                 opening = pattern.opening + rest.opening
@@ -197,7 +215,8 @@ def rack_value(
         points_needed: The points required for the opening.
         rules: The rules.
     """
-    plans = _Search(rules, appendable, points_needed).best(_layers(rack, rules), rack[JOKER])
+    search = _Search(rules, appendable, points_needed, StepBudget(MAX_STEPS))
+    plans = search.best(_layers(rack, rules), rack[JOKER])
     best = max(plans, key=lambda plan: (min(plan.opening, points_needed), plan.value))
     left = rack - Counter(tile.printed for meld in best.melds() for tile in meld)
     return RackValue(best.value, best.opening, _not_appendable(left, appendable, rules))
@@ -272,19 +291,20 @@ def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> R
         rules: The rules.
         opened: Whether the player has already opened.
     """
-    play = _rack_play(rack, table, rules, opened)
+    budget = StepBudget(MAX_STEPS)
+    play = _rack_play(rack, table, rules, opened, budget)
     if play is None or play.left or not rules.last_discard:
         return play
-    plays = _plays_that_keep_a_tile(rack, table, rules, opened)
+    plays = _plays_that_keep_a_tile(rack, table, rules, opened, budget)
     return max(plays, key=lambda play: (-len(play.left), play.value), default=None)
 
 
 def _plays_that_keep_a_tile(
-    rack: Tiles, table: Table, rules: RuleSet, opened: bool
+    rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
 ) -> Iterator[RackPlay]:
     """Yield the best play without each tile of the rack: S3, one is kept for the last discard."""
     for tile in dict.fromkeys(rack):
-        play = _rack_play(_without_tile(rack, tile), table, rules, opened)
+        play = _rack_play(_without_tile(rack, tile), table, rules, opened, budget)
         if play is not None:
             yield replace(play, left=(*play.left, tile))
 
@@ -295,12 +315,15 @@ def _without_tile(rack: Tiles, tile: Tile) -> Tiles:
     return tuple(left)
 
 
-def _rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:
+def _rack_play(
+    rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
+) -> RackPlay | None:
     points_needed = 0 if opened else rules.opening
     may_add = not points_needed or rules.opening_same_turn
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)
-    plans = _Search(rules, appendable, points_needed).best(_layers(counted, rules), counted[JOKER])
+    search = _Search(rules, appendable, points_needed, budget)
+    plans = search.best(_layers(counted, rules), counted[JOKER])
     plan = next((plan for plan in plans if plan.opening >= points_needed), None)
     return None if plan is None else _play_of(plan, counted, table, rules, may_add)
 
@@ -318,6 +341,19 @@ def _play_of(
         return None
     value = sum(tile_value(tile, rules) for tile in (rack - left).elements())
     return RackPlay(melds, grown, tuple(left.elements()), value, plan.opening)
+
+
+def has_stuck_tile(rack: Tiles, table: Table, rules: RuleSet) -> bool:
+    """Return whether a tile of a rack is in none of its melds and cannot be added to the table."""
+    index, jokers = _meld_index(rules), min(rack.count(JOKER), rules.meld_jokers)
+    # with a joker between, tiles can be added that are not next to a meld
+    added = appendable_faces(table, rules, rules.tiles.kinds if jokers else rack)
+    held = {index.bits[tile] for tile in rack if not tile.joker}
+    mask = sum(held)
+    return any(
+        not bit & added and all((p.mask & ~mask).bit_count() > jokers for p in index.by_face[bit])
+        for bit in held
+    )
 
 
 def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:

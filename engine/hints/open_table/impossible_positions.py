@@ -13,6 +13,7 @@ from tilesight.engine.hints.open_table.joker_options import (
 )
 from tilesight.engine.hints.open_table.objective import GOAL_WEIGHT, UNCHANGED_WEIGHT
 from tilesight.engine.hints.solver.problem import Weights
+from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_has_fewer
 from tilesight.engine.judging.meld import judge, read_meld
@@ -21,7 +22,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, format_meld
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 SECONDS = 1.0
 """The time limit of the search for the nearest arrangement."""
@@ -36,7 +37,7 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
     reasons = list(_box_reasons(state))
     if reasons:
         return NoHint(tuple(reasons))
-    reasons = list(_rule_reasons(state.rules))
+    reasons = [*_rule_reasons(state.rules), *_joker_reasons(state)]
     if reasons:
         return NoHint(tuple(reasons))
     invalid = [meld for meld in state.table if not read_meld(meld, state.rules)]
@@ -87,6 +88,13 @@ def _rule_reasons(rules: RuleSet) -> Iterator[str]:
         yield text("hint-other-runs")
     if rules.meld_jokers < rules.jokers:
         yield text("hint-few-jokers")
+
+
+def _joker_reasons(state: OpenTable) -> Iterator[str]:
+    """Yield the reason why a position with too many jokers has no hint."""
+    count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
+    if count > MAX_JOKERS:
+        yield f"hints know {MAX_JOKERS} jokers at most, not {count}"
 
 
 MIN_RUN_LENGTH = 3

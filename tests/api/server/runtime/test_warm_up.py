@@ -1,0 +1,38 @@
+"""After the warm-up of the server no hint waits for a compilation."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+
+from tilesight.api.server.runtime.warm_up import warm_up
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions, find_hint
+from tilesight.api.services.inputs import InputReader
+from tilesight.api.services.parameters import rules_named
+from tilesight.engine.hints.closed_hand import discard_policy, playout
+from tilesight.engine.hints.solver import solve_arrays
+from tilesight.engine.hints.solver.compiled import COMPILED
+
+HANDS = (
+    "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 *",
+    "k1 k1 b4 b4 r7 r7 y7 y7 k9 b9 r9 * * y2 y5",
+)
+
+
+def signatures(*modules: ModuleType) -> dict[str, int]:
+    """Return the number of compiled versions of each function."""
+    functions = {name: value for module in modules for name, value in vars(module).items()}
+    return {name: len(f.signatures) for name, f in functions.items() if hasattr(f, "signatures")}
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs numba")
+def test_hints_compile_nothing_after_the_warm_up() -> None:
+    warm_up()
+    before = signatures(discard_policy, playout, solve_arrays)
+    assert before["play_out"] == before["best_discard"] == before["solve_arrays"] == 1
+    options = HintOptions(hand=Hand(discards="b1 b2"), seconds=0.1)
+    for rack in HANDS:
+        find_hint(InputReader(rules_named("rummy_pro")), f"/ {rack}", None, options)
+    assert signatures(discard_policy, playout, solve_arrays) == before

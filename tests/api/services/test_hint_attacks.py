@@ -1,0 +1,91 @@
+"""Positions that take long to search: every hint stays within its time, in all games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from time import thread_time
+
+import pytest
+
+from tilesight.api.errors import RequestError
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions, hint_for_position
+from tilesight.api.services.position import Position
+from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.judging.meld_search import all_melds
+from tilesight.engine.rules.choices import Family
+from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+from tilesight.engine.tiles.tile import JOKER, Tile
+
+SECONDS = 0.1
+"""The time limit of each hint."""
+MAX_SECONDS = 4.0
+"""The maximum processor time of a hint; those of a usual position take a twentieth of it."""
+BOXES = ({}, {"jokers": 6, "extra_jokers": 4})
+"""The house rules: with the jokers of the game, and with the most."""
+
+
+def crowded_table(left: Counter[Tile], rules: RuleSet, random: Random, jokers: int) -> Table:
+    """Return as many melds as fit, each with up to some jokers, and take their tiles away."""
+    table, melds = [], 2 * list(all_melds(rules, 5))
+    random.shuffle(melds)
+    for meld in melds:
+        spots = random.sample(range(len(meld.faces)), min(jokers, left[JOKER], len(meld.faces)))
+        tiles = tuple(JOKER if n in spots else face for n, face in enumerate(meld.faces))
+        if printed(tiles) <= left:
+            left.subtract(printed(tiles))
+            table.append(tiles)
+    return tuple(table)
+
+
+def positions(rules: RuleSet, random: Random) -> Iterator[tuple[Table, Tiles]]:
+    """Yield positions with many tiles in the hand or on the table, and with all jokers."""
+    added = rules.extra_jokers if rules.family is Family.OPEN_TABLE else 0
+    box = Counter((*rules.tiles.box(), *(JOKER,) * added))
+    shuffled = random.sample(sorted(box.elements(), key=str), box.total())
+    yield (), tuple(shuffled[:47])
+    yield (), tuple(shuffled)
+    yield (), tuple(sorted(box.elements(), key=lambda tile: tile.number or 0)[:47])
+    for jokers in (0, 1, 3):
+        left = Counter(box)
+        table = crowded_table(left, rules, random, jokers)
+        rest = sorted((+left).elements(), key=str)
+        yield table, tuple(rest) or (JOKER,)
+        yield table[:8], tuple(rest)[:14] or (JOKER,)
+
+
+def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
+    """Yield the positions with discards, before and after the draw and the opening."""
+    for number, (table, rack) in enumerate(positions(rules, random)):
+        to_draw = number % 2 == 1
+        if rules.family is Family.CLOSED_HAND:
+            table, rack = (), rack[: SHAPE + (not to_draw)]
+        left = printed(rules.tiles.box()) - printed(rack)
+        for meld in table:
+            left -= printed(meld)
+        seen = tuple(left.elements())[: 20 * (number % 3)]
+        discards = format_meld(seen, notation_of(rules))
+        hand = Hand(
+            opened=number % 3 > 0, discards=discards, to_draw=to_draw, players=2 + number % 3
+        )
+        yield Position(table, rack), hand
+
+
+@pytest.mark.parametrize("house_rules", BOXES)
+@pytest.mark.parametrize("name", variant_names())
+def test_every_hint_ends_within_its_time(name: str, house_rules: dict[str, int]) -> None:
+    rules = load_rules(name).override(house_rules)
+    answered = 0
+    for position, hand in requests(rules, Random(f"{name} {house_rules}")):
+        started = thread_time()
+        with suppress(RequestError):
+            options = HintOptions(seconds=SECONDS, hand=hand)
+            answered += hint_for_position(position, rules, options).found
+        assert thread_time() - started < MAX_SECONDS, (position.melds, position.rack)
+    assert answered >= 3
