@@ -27,7 +27,7 @@ SECONDS = 0.1
 """The time limit of each hint."""
 MAX_SECONDS = 4.0
 """The maximum processor time of a hint; those of a usual position take a twentieth of it."""
-BOXES = ({}, {"jokers": 6, "extra_jokers": 4})
+BOXES = ({}, {"jokers": 6, "extra_jokers": 1})
 """The house rules: with the jokers of the game, and with the most."""
 
 
@@ -89,3 +89,10 @@ def test_every_hint_ends_within_its_time(name: str, house_rules: dict[str, int])
             answered += hint_for_position(position, rules, options).found
         assert thread_time() - started < MAX_SECONDS, (position.melds, position.rack)
     assert answered >= 3
+
+
+def test_more_jokers_than_the_solver_knows_are_no_position() -> None:
+    rules = load_rules("pup").override({"jokers": 6, "extra_jokers": 4})
+    answer = hint_for_position(Position((), (JOKER,) * 8), rules, HintOptions())
+    assert not answer.found
+    assert answer.sentences == ("hints know 7 jokers at most, not 8",)

@@ -24,7 +24,12 @@ def test_the_turn_that_lays_the_most_points_is_found() -> None:
 def test_the_search_for_a_turn_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     searched = []
     search = going_out.cover
-    monkeypatch.setattr(going_out, "cover", lambda *words: searched.append(words) or search(*words))
-    state = position("rummy45", f"{TABLE} / {FIT} r13 r13 k13", opened=True)
+
+    def counted(*words: object, **named: object) -> object:
+        searched.append(words)
+        return search(*words, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(going_out, "cover", counted)
+    state = position("rummy45", f"{TABLE} / {FIT} k11 k12 k13 b13 r13", opened=True)
     assert winning_turn(state) is None
     assert 0 < len(searched) <= MAX_ADDITIONS * len(set(state.rack))
