@@ -7,6 +7,7 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Notation
+from tilesight.vision.decoding.doubts import color_questions
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.reading import (
@@ -44,6 +45,10 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
         "strays": list(layout.strays),
         "zone_confidence": round(layout.zone_confidence, 3),
         "doubts": [_doubt_record(doubt, notation) for doubt in reading.doubts],
+        "color_questions": [
+            {"color": str(one.color), "other": str(one.other), "tiles": list(one.tiles)}
+            for one in color_questions(reading.tiles, reading.doubts)
+        ],
         "runner_up": _runner_up_record(reading.runner_up),
         "notation": reading.notation,
         "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},

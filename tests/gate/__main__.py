@@ -25,8 +25,11 @@ def main(arguments: list[str]) -> int:
         arguments: Names of areas, and `--record` to update the records.
 
     Returns:
-        The exit code: 1 if a record differs, else 0.
+        The exit code: 1 if a record differs, 2 if an argument is unknown, else 0.
     """
+    if unknown := set(arguments) - {*AREAS, "--record"}:
+        print(f"Unknown: {' '.join(sorted(unknown))}. Known: --record {' '.join(AREAS)}")
+        return 2
     names = [word for word in arguments if word in AREAS] or list(AREAS)
     if "--record" in arguments:
         for name in names:

@@ -1,3 +1,6 @@
+import pytest
+
+from tests.gate.__main__ import main
 from tests.gate.comparison import compare
 
 
@@ -19,3 +22,10 @@ def test_without_the_shared_folder_its_records_are_not_compared() -> None:
 
 def test_with_the_shared_folder_a_missing_record_of_it_is_a_difference() -> None:
     assert compare({"shared/p1": 1, "shared/p2": 1}, {"shared/p1": 1}).different
+
+
+def test_an_unknown_argument_is_an_error_and_nothing_is_compared(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["readings", "--help"]) == 2
+    assert "--help" in capsys.readouterr().out

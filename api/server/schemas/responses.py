@@ -98,6 +98,14 @@ class ReadDoubt(Response):
     options: list[str]
 
 
+class ColorQuestion(Response):
+    """The question whether several doubtful tiles have one color or another."""
+
+    color: Annotated[str, Field(description="The color that they were read with: k, b, r or y")]
+    other: str
+    tiles: list[Index]
+
+
 class Reading(Response):
     """The reading of a photo; `melds`, `rack` and `strays` hold indexes into `tiles`."""
 
@@ -108,6 +116,9 @@ class Reading(Response):
     rack: list[Index]
     strays: list[Index]
     doubts: list[ReadDoubt]
+    color_questions: Annotated[
+        list[ColorQuestion], Field(description="Questions that settle several doubts each")
+    ]
     notation: str = Field(examples=["r5 r6 r7 | k7 b7 y7 /"])
     timings_ms: dict[str, float]
     models: dict[str, str]

@@ -143,6 +143,11 @@ fix-changed = Geändert: { $piece }.
 fix-added = Hinzugefügt: { $piece }.
 doubt-is-this = Ist das { $piece }?
 doubt-it-is = Das ist { $piece }
+doubt-which-color = { $pieces ->
+    [cards] Welche Farbe haben diese { $count } Karten?
+   *[tiles] Welche Farbe haben diese { $count } Steine?
+}
+doubt-one-by-one = Einzeln fragen
 doubt-something-else = Etwas anderes
 doubt-later = Später
 doubt-left = Noch { $count } zu prüfen.

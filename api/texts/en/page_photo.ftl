@@ -176,6 +176,13 @@ fix-added = Added { $piece }.
 
 doubt-is-this = Is this a { $piece }?
 doubt-it-is = It is a { $piece }
+# $count: three or more tiles that are all of one of two colors, shown as two buttons.
+doubt-which-color = { $pieces ->
+    [cards] What suit are these { $count } cards?
+   *[tiles] What color are these { $count } tiles?
+}
+# Button: ask about each of the tiles alone.
+doubt-one-by-one = One by one
 doubt-something-else = Something else
 doubt-later = Later
 # $count further tiles should be looked at.

@@ -156,6 +156,11 @@ fix-added = Añadido: { $piece }.
 
 doubt-is-this = ¿Es { $piece }?
 doubt-it-is = Es { $piece }
+doubt-which-color = { $pieces ->
+    [cards] ¿De qué palo son estas { $count } cartas?
+   *[tiles] ¿De qué color son estas { $count } fichas?
+}
+doubt-one-by-one = Una por una
 doubt-something-else = Otra cosa
 doubt-later = Más tarde
 doubt-left = Quedan { $count } por revisar.

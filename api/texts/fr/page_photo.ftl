@@ -156,6 +156,11 @@ fix-added = Ajouté : { $piece }.
 
 doubt-is-this = C’est bien { $piece } ?
 doubt-it-is = C’est { $piece }
+doubt-which-color = { $pieces ->
+    [cards] De quelle couleur sont ces { $count } cartes ?
+   *[tiles] De quelle couleur sont ces { $count } tuiles ?
+}
+doubt-one-by-one = Une par une
 doubt-something-else = Autre chose
 doubt-later = Plus tard
 doubt-left = Encore { $count } à vérifier.

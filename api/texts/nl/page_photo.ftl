@@ -143,6 +143,11 @@ fix-changed = Veranderd in { $piece }.
 fix-added = Toegevoegd: { $piece }.
 doubt-is-this = Is dit { $piece }?
 doubt-it-is = Het is { $piece }
+doubt-which-color = { $pieces ->
+    [cards] Welke kleur hebben deze { $count } kaarten?
+   *[tiles] Welke kleur hebben deze { $count } stenen?
+}
+doubt-one-by-one = Eén voor één
 doubt-something-else = Iets anders
 doubt-later = Later
 doubt-left = Nog { $count } te checken.

@@ -159,6 +159,11 @@ fix-added = Adăugat: { $piece }.
 
 doubt-is-this = E { $piece }?
 doubt-it-is = Da, { $piece }
+doubt-which-color = { $pieces ->
+    [cards] Ce culoare au aceste { $count } cărți?
+   *[tiles] Ce culoare au aceste { $count } piese?
+}
+doubt-one-by-one = Una câte una
 doubt-something-else = Altceva
 doubt-later = Mai târziu
 doubt-left = Încă { $count } de verificat.

@@ -151,6 +151,11 @@ fix-added = Eklendi: { $piece }.
 
 doubt-is-this = Doğru mu: { $piece }?
 doubt-it-is = Evet, { $piece }
+doubt-which-color = { $pieces ->
+    [cards] Bu { $count } kart hangi renk?
+   *[tiles] Bu { $count } taş hangi renk?
+}
+doubt-one-by-one = Tek tek sor
 doubt-something-else = Başka bir şey
 doubt-later = Sonra
 doubt-left = Bakılacak { $count } tane daha var.

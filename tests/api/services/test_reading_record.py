@@ -33,6 +33,7 @@ def test_fields_are_those_of_the_contract(record: Record) -> None:
         "strays",
         "zone_confidence",
         "doubts",
+        "color_questions",
         "runner_up",
         "notation",
         "timings_ms",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -76,6 +78,31 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
 
 
 READING = Path(__file__).parents[2] / "golden" / "captioned.jpg"
+
+
+def test_one_answer_settles_the_color_of_several_tiles(page: Page, photos: Path) -> None:
+    amber = np.array([0.12, 0.3, 0.5])  # blue, green, red: a dim lamp
+    photo = (cv2.imdecode(np.fromfile(READING, np.uint8), cv2.IMREAD_COLOR) * amber).astype(
+        np.uint8
+    )
+    page.goto("#/check")
+    choose_photo(page, "Photograph the table", write_photo(photos / "amber.jpg", photo))
+    doubt, doubts = page.locator(".doubt-card"), page.locator("g.tile-outline.doubt")
+    title = doubt.get_by_role("heading", name=re.compile(r"What color are these \d tiles\?"))
+    later = doubt.get_by_role("button", name="Later")
+    while not title.count():
+        later.click()
+    counted, before = int(re.findall(r"\d", title.inner_text())[0]), doubts.count()
+    assert counted >= 3
+    with page.expect_response("**/api/arrange"):
+        doubt.get_by_role("button", name="Black").click()
+    expect(page.get_by_text(f"You corrected {counted} tiles.")).to_be_visible()
+    assert doubts.count() <= before - counted
+    press(page, "Undo")
+    expect(title).to_be_visible()
+    press(page, "One by one")
+    expect(title).to_have_count(0)
+    expect(doubt.get_by_role("heading", name=re.compile("^Is this a "))).to_be_visible()
 
 
 def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:

@@ -1,13 +1,16 @@
-/** Doubts, shown one at a time; the server sends the most important one first. */
+/** Doubts, shown one at a time; the server sends the most important one first. One question may settle several. */
 
-import { tileName } from "../pieces/tile.js";
+import { colorName, isCard, parseTile, tileName, tileText } from "../pieces/tile.js";
 import { tileFace } from "../pieces/tile_face.js";
 import { say } from "../texts/catalog.js";
 import { sentence } from "../texts/formats.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { canShow, tileCrop } from "./photo_view.js";
-import { isCorrected } from "./shot.js";
+import { isCorrected, tileById } from "./shot.js";
+
+const MIN_TILES = 3; // fewer are separate questions
+const MAX_CROPS = 5; // what fits on a phone
 
 /** Return the first doubt that is neither answered nor skipped; undefined if none is left. */
 export function nextDoubt(shot, skipped = []) {
@@ -15,6 +18,30 @@ export function nextDoubt(shot, skipped = []) {
     const tile = shot.tiles[doubt.tile];
     return !isCorrected(tile) && !skipped.includes(tile.id);
   });
+}
+
+/** Return the question about a color that settles a doubt and at least two others, with the `ids` of their tiles; undefined if none does. */
+export function colorQuestion(shot, doubt, { skipped = [], separate = [] }) {
+  const isOpen = (id) => !skipped.includes(id) && shot.doubts.some(({ tile }) => shot.tiles[tile].id === id && !isCorrected(shot.tiles[tile]));
+  const { id } = shot.tiles[doubt.tile];
+  const question = shot.questions?.find(({ ids }) => ids.includes(id));
+  const ids = question?.ids.filter(isOpen) ?? [];
+  return ids.length >= MIN_TILES && !separate.includes(id) ? { ...question, ids } : undefined;
+}
+
+/** Show the question which of two colors several tiles have. `on` holds `color(ids, color)`, `separate(ids)` and `skip(ids)`. */
+export function colorCard(shot, { color, other, ids }, on) {
+  const first = tileById(shot, ids[0]).tile;
+  const recolored = (one) => tileText(one, parseTile(first).number, isCard(first));
+  const crop = ({ corners, tile }) => tileCrop(shot.photo, corners, tileName(tile));
+  return h("section", { class: "card doubt-card", "aria-labelledby": "doubt-title" },
+    h("h2", { id: "doubt-title" }, icon("question"), say("doubt-which-color", { count: ids.length })),
+    canShow(shot) && h("div", { class: "doubt-crops" }, ids.slice(0, MAX_CROPS).map((id) => crop(tileById(shot, id)))),
+    h("div", { class: "doubt-answers" },
+      [color, other].map((one, at) => h("button", { class: "doubt-answer", "data-key": `doubt-${at}`, onclick: () => on.color(ids, one) },
+        tileFace(recolored(one)), sentence(colorName(one, isCard(first))))),
+      h("button", { class: "quiet", "data-key": "doubt-other", onclick: () => on.separate(ids) }, say("doubt-one-by-one")),
+      h("button", { class: "quiet", "data-key": "doubt-skip", onclick: () => on.skip(ids) }, say("doubt-later"))));
 }
 
 /** Show the question about one doubt. `on` holds `choose(id, text)`, `select(id)` and `skip(id)`. */

@@ -1,6 +1,6 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
-import { formatPosition, isCard, parsePosition, printed } from "../pieces/tile.js";
+import { formatPosition, isCard, parsePosition, parseTile, printed, tileText } from "../pieces/tile.js";
 import { moveTo, nearest, rightNeighbor } from "./quads.js";
 
 const UNDO_DEPTH = 60;
@@ -77,11 +77,20 @@ export function layoutRequest(shot) {
 }
 
 /** Set what a tile is; its doubt is removed. */
-export function setTile(shot, id, text) {
-  const correct = (tile) => markCorrected({ ...tile, tile: text, confidence: 1, doubtful: false });
+export const setTile = (shot, id, text) => setTiles(shot, new Map([[id, text]]));
+
+/** Set the color of several tiles in one edit; their doubts are removed. */
+export function setColor(shot, ids, color) {
+  const recolor = (text) => tileText(color, parseTile(text).number, isCard(text));
+  return setTiles(shot, new Map(ids.map((id) => [id, recolor(tileById(shot, id).tile)])));
+}
+
+/** Set what several tiles are; `labels` maps their ids to their texts. */
+function setTiles(shot, labels) {
+  const correct = (tile) => markCorrected({ ...tile, tile: labels.get(tile.id), confidence: 1, doubtful: false });
   return withEdit(shot, {
-    tiles: shot.tiles.map((tile) => (tile.id === id ? correct(tile) : tile)),
-    doubts: shot.doubts.filter((doubt) => shot.tiles[doubt.tile]?.id !== id),
+    tiles: shot.tiles.map((tile) => (labels.has(tile.id) ? correct(tile) : tile)),
+    doubts: shot.doubts.filter((doubt) => !labels.has(shot.tiles[doubt.tile]?.id)),
   });
 }
 
@@ -175,8 +184,8 @@ export const hasCards = (shot) => shot.tiles.some(({ tile }) => isCard(tile));
 export const correctedCount = (shot) => shot.tiles.filter(isCorrected).length;
 
 function withEdit(shot, change) {
-  const { tiles, melds, rack, strays, doubts, joins, splits } = shot;
-  const past = [{ tiles, melds, rack, strays, doubts, joins, splits }, ...shot.past].slice(0, UNDO_DEPTH);
+  const { tiles, melds, rack, strays, doubts, questions, joins, splits } = shot;
+  const past = [{ tiles, melds, rack, strays, doubts, questions, joins, splits }, ...shot.past].slice(0, UNDO_DEPTH);
   return { ...shot, ...change, past };
 }
 
@@ -194,8 +203,9 @@ function layoutOf(response, shot) {
     const before = shot.tiles?.[tile.from];
     return { ...tile, id: before ? before.id : nextId++, [CORRECTED]: isCorrected(tile) };
   });
-  const { melds, rack, strays, doubts } = response;
-  return { tiles, melds, rack, strays, doubts, nextId };
+  const { melds, rack, strays, doubts, color_questions: found = [] } = response;
+  const questions = found.map(({ color, other, tiles: places }) => ({ color, other, ids: places.map((place) => tiles[place].id) }));
+  return { tiles, melds, rack, strays, doubts, questions, nextId };
 }
 
 function square(size, [x, y]) {

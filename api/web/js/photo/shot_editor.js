@@ -5,10 +5,10 @@ import { say } from "../texts/catalog.js";
 import { requestAnswer, failure } from "../ui/answers.js";
 import { announce, h, revealNext } from "../ui/dom.js";
 import { correctionPanel, keyHandlers } from "./correction_panel.js";
-import { doubtCard, nextDoubt } from "./doubts.js";
+import { colorCard, colorQuestion, doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { canShow, photoView } from "./photo_view.js";
-import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
+import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
 
 let lastEdit = Date.now(); // no number of an earlier page
 
@@ -64,15 +64,23 @@ function joinOrSplit(shot, a, b) {
   return splitMeld(shot, before, shot.tiles[first.tiles[second.spot]].id);
 }
 
-function doubt({ shot, view, on, edit: apply }) {
+function doubt(editor) {
+  const { shot, view, edit: apply } = editor;
   const next = nextDoubt(shot, view.skipped);
   if (!next || view.selected !== undefined || view.fresh) return null;
+  const question = colorQuestion(shot, next, view);
+  const handlers = doubtHandlers(editor);
+  if (question) return colorCard(shot, question, { ...handlers, color: (ids, color) => apply(setColor(shot, ids, color)) });
   const left = shot.doubts.map((one) => shot.tiles[one.tile]).filter((tile) => !isCorrected(tile) && !(view.skipped ?? []).includes(tile.id));
-  return doubtCard(shot, next, left.length, {
-    choose: (id, text) => apply(setTile(shot, id, text)),
+  return doubtCard(shot, next, left.length, { ...handlers, choose: (id, text) => apply(setTile(shot, id, text)), skip: (id) => handlers.skip([id]) });
+}
+
+function doubtHandlers({ view, on }) {
+  return {
     select: (id) => on.view({ selected: id }),
-    skip: (id) => on.view({ skipped: [...(view.skipped ?? []), id] }),
-  });
+    separate: (ids) => on.view({ separate: [...(view.separate ?? []), ...ids] }),
+    skip: (ids) => on.view({ skipped: [...(view.skipped ?? []), ...ids] }),
+  };
 }
 
 function panel(editor) {
