@@ -136,7 +136,8 @@ def main(  # noqa: PLR0913 - each is an option of the command
         Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
     }
     try:
-        measured = [measure() for part, measure in parts.items() if only in (None, part)]
+        with redirect_stdout(sys.stderr):  # Ray prints on stdout that a node has failed
+            measured = [measure() for part, measure in parts.items() if only in (None, part)]
     except PlaceError as error:
         sys.exit(str(error))
     sections = [section for section in measured if section.scores]

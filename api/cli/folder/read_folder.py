@@ -6,7 +6,9 @@ import json
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import redirect_stdout
 from pathlib import Path
+from typing import TextIO
 
 from rich.console import Console
 from rich.progress import track
@@ -45,10 +47,12 @@ def run_read_folder(
     missing = [name for name in names if name not in known]
     counts = _Counts()
     place = place_named(cluster, available_cores())
-    with as_request_error(PlaceError, code=NOT_DONE):
+    out = sys.stdout
+    # Ray prints on stdout what it notices, for example that a node has failed.
+    with as_request_error(PlaceError, code=NOT_DONE), redirect_stdout(sys.stderr):
         records = counts.over(read_archive(folder, missing, rules, zone_named(zone), place))
         shown = track(records, "reading", len(missing), console=Console(stderr=True))
-        written.add(shown) if written else _print(shown)
+        written.add(shown) if written else _print(shown, out)
     print(counts.sentence(len(known.intersection(names))), file=sys.stderr)
     return NOT_DONE if counts.refused else 0
 
@@ -78,6 +82,6 @@ class _Counts:
         return f"{', '.join(parts)}; {speed:.1f} photos per second"
 
 
-def _print(records: Iterable[Record]) -> None:
+def _print(records: Iterable[Record], out: TextIO) -> None:
     for record in records:
-        print(json.dumps(record), flush=True)
+        print(json.dumps(record), file=out, flush=True)
