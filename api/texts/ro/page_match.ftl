@@ -135,7 +135,7 @@ stats-over-matches = Punctele fiecărei partide, adunate
 stats-none = Nicio rundă încă.
 stats-column = { $column ->
     [player] Nume
-    [won] Victorii
+    [won] Câștig
     [rounds] Runde
     [best] Max
    *[points] Puncte
