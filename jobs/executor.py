@@ -27,9 +27,11 @@ class Executor(Protocol):
     @property
     def slots(self) -> int:
         """The number of jobs that run at the same time; it may change."""
+        ...
 
     def submit(self, function: Callable[[Item], Result], item: Item) -> Future[Result]:
         """Start `function(item)` when a process is free. Both can be pickled."""
+        ...
 
     def result(
         self, done: Future[Result], function: Callable[[Item], Result], item: Item
@@ -39,6 +41,7 @@ class Executor(Protocol):
         Raises:
             Exception: What the function raised.
         """
+        ...
 
 
 class Place(Protocol):
@@ -50,3 +53,4 @@ class Place(Protocol):
         Raises:
             PlaceError: Jobs cannot run there.
         """
+        ...

@@ -20,6 +20,7 @@ class RecordFile(Protocol):
 
     def names(self) -> set[str]:
         """Return the photos that it has."""
+        ...
 
     def add(self, records: Iterable[Record]) -> None:
         """Add readings; those that were added are kept if the process is killed."""
