@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from tilesight.engine.games.closing import SHAPE
@@ -44,7 +45,7 @@ from tilesight.engine.hints.hands.worlds import (
     worlds_within,
 )
 from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SAMPLES = 32 if COMPILED else 0
@@ -94,6 +95,7 @@ class ClosedSearch:
         Raises:
             HandError: The rack and the seen tiles exceed the box.
         """
+        warm_up()
         policy, deadline = policy_for(position.rules), Deadline.after_work(seconds)
         count = worlds_within(seconds, SAMPLES) if samples is None else samples
         worlds = _worlds(position, policy, players, count, seed)
@@ -147,6 +149,15 @@ class ClosedSearch:
             return Outcome(0.5, 0)
         opponents = len(world.once) - 1
         return Outcome(1.0, price * opponents) if winner == 0 else Outcome(0.0, -price)
+
+
+@cache
+def warm_up() -> None:
+    """Compile the policy or load it from the cache, before any time limit starts."""
+    rules = load_rules("rummy_pro")
+    position, policy = ClosedPosition(rules, rules.tiles.box()[: SHAPE + 1]), policy_for(rules)
+    worlds = tuple(_worlds(position, policy, 2, int(COMPILED), 0))
+    ClosedSearch(position, policy, worlds, Deadline.after(float("inf"))).discards()
 
 
 def _worlds(
