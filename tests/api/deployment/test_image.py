@@ -89,6 +89,8 @@ def test_server_is_loaded_with_a_read_only_root(folder: str, cached: bool, tmp_p
     """As in a container: numba, which looks for its cache then, can write in /tmp at most."""
     if os.geteuid() != 0 or not shutil.which("unshare"):
         pytest.skip("only root may mount")
+    if ROOT.is_relative_to("/tmp"):
+        pytest.skip("the checkout is in /tmp, which is empty here")
     words = [
         *(f"{name}={path.replace('/data', folder)}" for name, path in environment().items()),
         "HOME=/nonexistent",

@@ -181,11 +181,12 @@ def test_doubts_of_other_melds_remain_after_a_correction(client: httpx.Client) -
     read = client.post("/api/read", files={"photo": photo}, data={"zone": "table"}).json()
     doubts = {doubt["tile"]: doubt for doubt in read["doubts"]}
     rows = [meld["tiles"] for meld in read["melds"]]
-    assert len(doubts) > 5
+    # a tile beyond the copies in the box is doubted, and after a correction it may be another one
+    kept = {tile for tile, doubt in doubts.items() if "cannot be" not in doubt["reason"]}
+    assert len(kept) > 5
     for row in rows:
         tiles = [dict(tile) for tile in read["tiles"]]
         tiles[row[0]]["mended"] = True
         again = relayout(client, read, tiles=tiles)
         left = {again["tiles"][doubt["tile"]]["from"] for doubt in again["doubts"]}
-        # their reasons may change: a certain tile can make a third one of its face impossible
-        assert doubts.keys() - set(row) <= left
+        assert kept - set(row) <= left
