@@ -34,8 +34,9 @@ export async function changeLanguage(code) {
 async function useCatalog(response) {
   if (!response?.ok) return false;
   const copy = response.clone();
+  const resource = new FluentResource(await response.text()); // the old texts serve until the new ones are here
   bundle = new FluentBundle(locale(), { useIsolating: false });
-  bundle.addResource(new FluentResource(await response.text()));
+  bundle.addResource(resource);
   document.documentElement.lang = language();
   if ("caches" in window) caches.open(CACHE).then((cache) => cache.put(copy.url, copy)).catch(() => {}); // a full phone works, too
   return true;
