@@ -27,7 +27,7 @@ SECONDS = 0.1
 """The time limit of each hint."""
 MAX_SECONDS = 4.0
 """The maximum processor time of a hint; those of a usual position take a twentieth of it."""
-MOST_JOKERS = {"jokers": 6, "extra_jokers": 1}
+MAX_JOKERS = {"jokers": 6, "extra_jokers": 1}
 
 
 def crowded_table(left: Counter[Tile], rules: RuleSet, random: Random, jokers: int) -> Table:
@@ -78,7 +78,7 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
 
 @pytest.mark.parametrize("name", variant_names())
 def test_every_hint_ends_within_its_time(name: str) -> None:
-    rules = load_rules(name).override(MOST_JOKERS)
+    rules = load_rules(name).override(MAX_JOKERS)
     answered = 0
     for position, hand in requests(rules, Random(name)):
         started = thread_time()
