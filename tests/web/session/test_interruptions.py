@@ -7,9 +7,14 @@ from playwright.sync_api import Page
 
 from tests.web.session.interruptions import INTERRUPTIONS, JOBS, Interruption, fingerprint
 
+SHORT = "turn"
+"""The job that `.ci/run` interrupts; `make test` and `make test-all` interrupt all."""
+
 
 @pytest.mark.parametrize("interrupt", INTERRUPTIONS, ids=lambda one: one.__name__)
-@pytest.mark.parametrize("job", JOBS)
+@pytest.mark.parametrize(
+    "job", [SHORT, *(pytest.param(job, marks=pytest.mark.thorough) for job in JOBS if job != SHORT)]
+)
 def test_an_interruption_at_any_step_loses_nothing(
     page: Page, job: str, interrupt: Interruption
 ) -> None:
