@@ -36,8 +36,8 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 	@mkdir -p $(dir $(OVERLAY))
 	@$(BIN)/tilesight read "$(PHOTO)" --overlay $(OVERLAY) $(ARGS)
 
-test: $(VENV)/ready-dev  ## run the tests, on all cores; what is missing here is skipped and named
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+test: $(VENV)/ready-dev  ## run the tests but the thorough ones, on all cores; what is missing here is skipped and named
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal -m "not thorough" $(ARGS)
 
 test-all: $(VENV)/ready-all fonts chromium postgresql  ## install Chromium, PostgreSQL and the fonts to train with, then run every test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)

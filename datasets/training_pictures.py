@@ -94,12 +94,9 @@ def _smoke_size(folder: PictureFolder) -> PictureFolder:
 def main() -> None:
     """Run from the command line."""
     folders = load_folders()
-    parser = argparse.ArgumentParser(
-        description="Draw the pictures to train on; resumes after an interruption."
-    )
-    parser.add_argument(
-        "names", nargs="*", metavar="NAME", help=f"{', '.join(folders)}; default: all of them"
-    )
+    parser = argparse.ArgumentParser(description="Draw the pictures to train on that are missing.")
+    folder_names = f"{', '.join(folders)}; default: all of them"
+    parser.add_argument("names", nargs="*", metavar="NAME", help=folder_names)
     parser.add_argument("--data", type=Path, default=Path("data"))
     add_place(parser)
     chosen = parser.parse_args()

@@ -12,7 +12,9 @@ os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the reasons of skipped tests and how to run them."""
+    """Print the reasons of skipped tests, whether some were left out, and how to run them."""
+    if "not thorough" in terminalreporter.config.option.markexpr:
+        terminalreporter.write_line("Left out: the thorough tests. `make test-all` runs them.")
     reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", ()))
     if reasons:
         listed = "; ".join(f"{count}: {reason}" for reason, count in sorted(reasons.items()))

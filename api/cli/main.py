@@ -27,13 +27,16 @@ from tilesight.api.cli.options import (
     Language,
     LeftTable,
     MaxMatches,
+    Merged,
     Opened,
+    PhotoZone,
     PlayDrawing,
     PlayerCount,
     PlayGoal,
     PositionToPlay,
     Rack,
     RackBefore,
+    ReadingDrawing,
     RecordsFile,
     RestoreDrawing,
     RulesName,
@@ -48,6 +51,7 @@ from tilesight.api.cli.options import (
     Took,
     TrumpHolders,
     TrumpTile,
+    Videos,
     WentRummy,
     Winner,
     WinnerThrew,
@@ -56,7 +60,7 @@ from tilesight.api.cli.options import (
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName
+from tilesight.api.services.parameters import DEFAULT_RULES
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.api.texts.negotiation import language_of_environment
@@ -129,19 +133,10 @@ def read(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
-    overlay: Annotated[
-        Path | None,
-        typer.Option(metavar="OUT.png", help="Draw what was read on the photo; or a folder."),
-    ] = None,
-    zone: Annotated[
-        ZoneName | None, typer.Option(help="What the photo shows, if you know it.")
-    ] = None,
-    merge: Annotated[
-        bool, typer.Option("--merge", help="The photos overlap and show one table.")
-    ] = False,
-    video: Annotated[
-        bool, typer.Option("--video", help="Videos: print each settled change of the table.")
-    ] = False,
+    overlay: ReadingDrawing = None,
+    zone: PhotoZone = None,
+    merge: Merged = False,
+    video: Videos = False,
     cluster: ClusterAddress = None,
     output: RecordsFile = None,
     together: Annotated[bool, typer.Option("--together", hidden=True)] = False,

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.parameters import GoalName, LevelName, changed_rules
+from tilesight.api.services.parameters import GoalName, LevelName, ZoneName, changed_rules
 from tilesight.api.texts.catalog import text
 from tilesight.api.texts.negotiation import known_language
 from tilesight.engine.rules.rule_set import RuleSet
@@ -22,6 +22,15 @@ HouseRules = Annotated[
     typer.Option("--rule", metavar="KEY=VALUE", help="A house rule, for example opening=50."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+ReadingDrawing = Annotated[
+    Path | None,
+    typer.Option(metavar="OUT.png", help="Draw what was read on the photo; or a folder."),
+]
+PhotoZone = Annotated[ZoneName | None, typer.Option(help="What the photo shows, if you know it.")]
+Merged = Annotated[bool, typer.Option("--merge", help="The photos overlap and show one table.")]
+Videos = Annotated[
+    bool, typer.Option("--video", help="Videos: print each settled change of the table.")
+]
 ClusterAddress = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="A folder: read it on this Ray cluster, or `local`."),
@@ -49,8 +58,7 @@ Opened = Annotated[bool, typer.Option("--opened", help="The player opened in an 
 TableBefore = Annotated[str, typer.Argument(metavar="BEFORE", help="The table before, or a photo.")]
 TableAfter = Annotated[str, typer.Argument(metavar="AFTER", help="The table after, or a photo.")]
 RackBefore = Annotated[
-    str | None,
-    typer.Option(metavar="TILES", help="The player's rack before the turn, or a photo."),
+    str | None, typer.Option(metavar="TILES", help="The player's rack before the turn, or a photo.")
 ]
 Seconds = Annotated[
     float | None,
@@ -80,8 +88,7 @@ DrawnTiles = Annotated[
 TrumpTile = Annotated[str, typer.Option(metavar="TILE", help="The tile that lies face up.")]
 
 FinalHands = Annotated[
-    list[str],
-    typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo."),
+    list[str], typer.Argument(metavar="HAND...", help="Each player's tiles at the end, or a photo.")
 ]
 Winner = Annotated[
     int | None, typer.Option(metavar="N", help="The winner; by default the player with no tiles.")

@@ -48,17 +48,7 @@ from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.api.server.security.upload_gate import UploadGate
 from tilesight.vision.networks.onnx_network import Models, load_models
 
-ROUTES = (
-    game_routes,
-    relayout,
-    games,
-    operations,
-    matches,
-    corrections,
-    live,
-    pairing,
-    tables,
-)
+ROUTES = (game_routes, relayout, games, operations, matches, corrections, live, pairing, tables)
 RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 
@@ -107,12 +97,7 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
 
 
 def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
-    return [
-        Mount("/api", api),
-        *certificate_routes(settings),
-        *text_routes(),
-        Mount("/", Page()),
-    ]
+    return [Mount("/api", api), *certificate_routes(settings), *text_routes(), Mount("/", Page())]
 
 
 def _middleware(settings: Settings) -> list[Middleware]:

@@ -80,10 +80,7 @@ def with_rack(table: Position, rack: Position) -> Position:
     on_rack = tuple(m for m in rack.misreadings if m.meld is None) if not rack.melds else ()
     on_table = tuple(m for m in table.misreadings if m.meld is not None)
     return replace(
-        table,
-        rack=rack.held,
-        doubts=table.doubts + rack.doubts,
-        misreadings=on_table + on_rack,
+        table, rack=rack.held, doubts=table.doubts + rack.doubts, misreadings=on_table + on_rack
     )
 
 

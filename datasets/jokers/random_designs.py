@@ -10,16 +10,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Mask
-from tilesight.datasets.jokers.pen import (
-    CENTER,
-    SIDE,
-    Design,
-    Pen,
-    polar,
-    polygon,
-    stroke,
-    write,
-)
+from tilesight.datasets.jokers.pen import CENTER, SIDE, Design, Pen, polar, polygon, stroke, write
 
 SIGNS = "ACDEFHJKMNPQRTUVWXYaefhkmnprtwy&?@#%*+=<>$\N{POUND SIGN}\N{SECTION SIGN}"
 """Letters and signs that do not resemble a digit: without I, l, O, S, Z, B, b, G, g and q."""

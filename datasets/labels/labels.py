@@ -127,10 +127,7 @@ def _points(corners: Corners) -> list[list[float]]:
 
 
 def _record(tile: LabelledTile) -> dict[str, Any]:
-    record: dict[str, Any] = {
-        "tile": str(tile.tile),
-        "corners": _points(tile.corners),
-    }
+    record: dict[str, Any] = {"tile": str(tile.tile), "corners": _points(tile.corners)}
     if tile.cut:
         record["cut"] = True
     if tile.visible < 1.0:

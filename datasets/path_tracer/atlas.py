@@ -85,11 +85,6 @@ def _cell(face: Face, style: SetStyle, plastic: Plastic) -> FloatArray:
     rough = plastic.roughness * (1 - ink) + plastic.ink_roughness * ink
     rough = rough + plastic.scratches * np.random.default_rng(style.seed).random(ink.shape)
     sheet = np.concatenate(
-        [
-            linear(face.color),
-            normal_map(face.slope),
-            np.clip(rough, 0.03, 1)[..., None],
-        ],
-        axis=-1,
+        [linear(face.color), normal_map(face.slope), np.clip(rough, 0.03, 1)[..., None]], axis=-1
     )
     return np.pad(sheet, ((BORDER, BORDER), (BORDER, BORDER), (0, 0)), mode="edge")

@@ -143,8 +143,7 @@ def _cast(mitsuba: Any, scene: Any, rays: tuple[AnyArray, AnyArray, AnyArray]) -
         return _cast_each(mitsuba, scene, rays)
     starts, ways, lengths = rays
     many = mitsuba.Ray3f(
-        mitsuba.Point3f(*starts.T.astype(np.float32)),
-        mitsuba.Vector3f(*ways.T.astype(np.float32)),
+        mitsuba.Point3f(*starts.T.astype(np.float32)), mitsuba.Vector3f(*ways.T.astype(np.float32))
     )
     many.maxt = mitsuba.Float(lengths.astype(np.float32))
     return ~np.asarray(scene.ray_test(many)).astype(np.bool_)

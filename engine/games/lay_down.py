@@ -210,12 +210,7 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
 def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violation]:
     rule = "joker_swap" if rules.joker_swap else "family"
     return [
-        Violation(
-            Fault.CHANGED,
-            text("meld-must-stay", tiles=named(meld, rules)),
-            rule,
-            meld,
-        )
+        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), rule, meld)
         for index, meld in enumerate(before)
         if index not in matches
     ]

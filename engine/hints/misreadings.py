@@ -30,10 +30,7 @@ class Misreading:
 
 
 def changing_misreadings(
-    state: OpenTable,
-    hint: Hint | NoHint,
-    doubts: Iterable[Misreading],
-    players: int | None = None,
+    state: OpenTable, hint: Hint | NoHint, doubts: Iterable[Misreading], players: int | None = None
 ) -> Iterator[Misreading]:
     """Yield the misreadings that would change the hint, in their order.
 
@@ -43,9 +40,7 @@ def changing_misreadings(
         doubts: The possible misreadings.
         players: The number of players, if it is known.
     """
-    for doubt in doubts:
-        if _changes(state, hint, doubt, players):
-            yield doubt
+    return (doubt for doubt in doubts if _changes(state, hint, doubt, players))
 
 
 def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: int | None) -> bool:

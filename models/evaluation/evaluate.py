@@ -123,11 +123,7 @@ def main(  # noqa: PLR0913 - each is an option of the command
     except ModelError as error:
         sys.exit(str(error))
 
-    def draw(tried: Attempt, score: PhotoScore) -> None:
-        if overlays and not score.exact and tried.reading:
-            frame = load_frame(tried.image)
-            draw_reading(frame, tried.reading, overlays / score.scene / tried.image.name)
-
+    draw: Draw = partial(_draw_if_wrong, overlays)
     parts: dict[Part, Callable[[], Section]] = {
         Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
         Part.OTHER: lambda: measure_other(photos / "other", reader, draw),
@@ -147,6 +143,12 @@ def main(  # noqa: PLR0913 - each is an option of the command
         print(json.dumps(report_record(sections)))
     elif sections:
         print_report(sections)
+
+
+def _draw_if_wrong(folder: Path | None, tried: Attempt, score: PhotoScore) -> None:
+    if folder and not score.exact and tried.reading:
+        frame = load_frame(tried.image)
+        draw_reading(frame, tried.reading, folder / score.scene / tried.image.name)
 
 
 def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:

@@ -15,10 +15,7 @@ FACES = 3
 CHANNELS = 64
 """Channels per position of the feature map that the heads receive."""
 
-DEPTHS = {
-    "corner_regressor": (1, 1, 1),
-    "recognizer": (1, 2, 3),
-}
+DEPTHS = {"corner_regressor": (1, 1, 1), "recognizer": (1, 2, 3)}
 """Number of residual layers at 1/4, 1/8 and 1/16 of the crop's resolution."""
 RESIDUAL_SCALE = 0.2
 """Initial scale of a residual layer: small, so that layers can be added to a released network."""

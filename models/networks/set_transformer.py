@@ -12,10 +12,7 @@ from torch import Tensor, nn
 
 from tilesight.vision.recognition.color_context import INK_FEATURES
 from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
-from tilesight.vision.recognition.false_positive_filter import (
-    DETECTION_FEATURES,
-    PLAIN_FEATURES,
-)
+from tilesight.vision.recognition.false_positive_filter import DETECTION_FEATURES, PLAIN_FEATURES
 
 HEADS = 4
 MIN_WEIGHT = 1e-6

@@ -88,7 +88,7 @@ def extract_samples(
     """
     seen = [*zip(photos, views, strict=False)]
     found = over_all(partial(_context_sample, extraction), seen, workers, "extracting features")
-    labeled = [sample for sample in found if _has_label(sample)]
+    labeled = [*filter(_has_label, found)]
     if not labeled:
         raise TrainingError(
             f"The networks in {extraction.networks} detect no labeled tile in {len(photos)} "

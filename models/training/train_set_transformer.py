@@ -48,12 +48,7 @@ HELD_OUT = 300
 """Samples of each file that are held out for validation; a third of them if there are few."""
 SAVE_EVERY, LOG_EVERY = 1000, 2000
 """Steps between checkpoints, and between measurements."""
-NETWORKS = (
-    "detector",
-    "corner_regressor",
-    "recognizer",
-    "false_positive_filter",
-)
+NETWORKS = ("detector", "corner_regressor", "recognizer", "false_positive_filter")
 """The networks whose predictions the samples are made of."""
 MAX_TILES = 64
 SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
@@ -310,9 +305,7 @@ def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[lis
     return files
 
 
-def split_samples(
-    files: list[list[LabelledSet]],
-) -> tuple[list[LabelledSet], list[LabelledSet]]:
+def split_samples(files: list[list[LabelledSet]]) -> tuple[list[LabelledSet], list[LabelledSet]]:
     """Return the held-out samples of several files, and those to train on.
 
     Both ends of a file are held out, because drawn pictures come first and path-traced ones last.

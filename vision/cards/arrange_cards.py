@@ -141,10 +141,9 @@ def _in_hand(
         return 2 * sum(zone[place] is Zone.RACK for place in group) > len(group)
     if len(group) < config.fan_cards:
         return False
-    angles = np.unwrap(2 * places.turns[list(group)]) / 2
-    steps = np.diff(angles)
+    steps = np.diff(np.unwrap(2 * places.turns[list(group)]) / 2)
     steady = max((steps > 0).mean(), (steps < 0).mean())
-    return bool(abs(angles[-1] - angles[0]) > config.fan_turn and steady > 0.75)
+    return bool(abs(steps.sum()) > config.fan_turn and steady > 0.75)
 
 
 Groups = list[tuple[int, ...]]

@@ -54,13 +54,12 @@ def draw_legend(entries: Sequence[Entry], width: int, letter: int) -> Pixels:
 
 
 def _draw_column(entries: Sequence[Entry], width: int, letter: int) -> Pixels:
-    margin = round(MARGIN * letter)
+    top = margin = round(MARGIN * letter)
     indent = margin + measure(["000"], Style(letter, BLACK, PAPER))[0] + margin
     wrapped = [_lines(entry.text, width - indent - margin, letter) for entry in entries]
     line = round(letter * 1.7)
     height = margin + sum(len(lines) * line + margin for lines in wrapped)
     column = np.full((height, width, 3), PAPER, np.uint8)
-    top = margin
     for entry, lines in zip(entries, wrapped, strict=True):
         wide, tall = measure([entry.number], Style(letter, BLACK, entry.ink))
         left = indent - margin - wide

@@ -11,12 +11,7 @@ import numpy as np
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, IndexArray
 from tilesight.vision.geometry.config import DEFAULT_REGISTRATION, RegistrationConfig
-from tilesight.vision.geometry.homography import (
-    TableHomography,
-    areas,
-    estimate_homography,
-    mapped,
-)
+from tilesight.vision.geometry.homography import TableHomography, areas, estimate_homography, mapped
 from tilesight.vision.reading import TileReading
 
 

@@ -167,8 +167,7 @@ class RackLikelihood:
         beyond = self.in_line(chosen, lines)
         beyond[chosen] = False
         return max(
-            self.config.continued_row_odds * float(beyond.sum()),
-            self.config.min_continued_row_odds,
+            self.config.continued_row_odds * float(beyond.sum()), self.config.min_continued_row_odds
         )
 
     def _hidden_edges(self, chosen: IndexArray) -> float:

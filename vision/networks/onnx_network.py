@@ -34,10 +34,7 @@ CLASSES = {
     "color_context": {"color": OF_CROPS["color"]},
 }
 """Classes of each network's outputs, in order; the metadata of its file must be equal."""
-CARD_CLASSES = {
-    "index_detector": {"classes": ["index"]},
-    "card_recognizer": OF_CROPS,
-}
+CARD_CLASSES = {"index_detector": {"classes": ["index"]}, "card_recognizer": OF_CROPS}
 """The same for playing cards: number 1 is the ace, 11 to 13 are the courts; the colors stand for
 spades, clubs, hearts and diamonds; a face is an index."""
 ALL_CLASSES = {**CLASSES, **CARD_CLASSES}

@@ -52,10 +52,7 @@ def advice_text(advice: Advice) -> str:
 
 
 def advise(
-    frame: Frame,
-    tiles: Sequence[TileReading],
-    moves: bool,
-    config: ReaderConfig = DEFAULT,
+    frame: Frame, tiles: Sequence[TileReading], moves: bool, config: ReaderConfig = DEFAULT
 ) -> tuple[Advice, ...]:
     """Return advice for taking a better picture.
 

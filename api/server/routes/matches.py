@@ -120,11 +120,7 @@ def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONRes
     check_players(request.players, rules)
     check_seat(request.first, len(request.players))
     opening = Opening(
-        rules.name,
-        tuple(request.players),
-        request.house_rules,
-        request.target,
-        request.first,
+        rules.name, tuple(request.players), request.house_rules, request.target, request.first
     )
     table = request.table or server.tables.current(visitor.phone if visitor else None)
     check_table(table, visitor, server)

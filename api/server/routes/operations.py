@@ -23,9 +23,7 @@ DATABASE_SECONDS = 3.0
 
 
 @router.get(
-    "/ready",
-    response_model=responses.Ready,
-    responses=documented(HTTPStatus.SERVICE_UNAVAILABLE),
+    "/ready", response_model=responses.Ready, responses=documented(HTTPStatus.SERVICE_UNAVAILABLE)
 )
 async def ready(server: Server) -> Record:
     """Return that requests are served now: the models are loaded and the database answers.

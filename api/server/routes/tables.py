@@ -27,6 +27,7 @@ QR_SCALE = 6
 
 
 TableId = Annotated[str, Path(max_length=32)]
+PhoneId = Annotated[str, Path(max_length=32)]
 
 
 class InvitationRequest(BaseModel):
@@ -79,12 +80,7 @@ def members(table: TableId, server: Server, visitor: AnyVisitor) -> list[Record]
     status_code=HTTPStatus.NO_CONTENT,
     responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
 )
-def remove(
-    table: TableId,
-    phone: Annotated[str, Path(max_length=32)],
-    server: Server,
-    visitor: AnyVisitor,
-) -> None:
+def remove(table: TableId, phone: PhoneId, server: Server, visitor: AnyVisitor) -> None:
     """Remove a phone from a table: it is unpaired if it joined no other, and links to it end.
 
     Raises:
@@ -105,10 +101,7 @@ def remove(
     responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE),
 )
 def invite(
-    table: TableId,
-    request: InvitationRequest,
-    server: Server,
-    visitor: AnyVisitor,
+    table: TableId, request: InvitationRequest, server: Server, visitor: AnyVisitor
 ) -> Record:
     """Return a link by which other phones pair and join the table within a day, with its QR code.
 

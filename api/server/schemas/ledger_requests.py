@@ -80,8 +80,7 @@ class RoundRequest(UndoRequest):
         Field(min_length=2, max_length=MAX_PLAYERS, examples=[["r5 k13", ""]]),
     ] = None
     points: Annotated[
-        list[Points] | None,
-        Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]]),
+        list[Points] | None, Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]])
     ] = None
     out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
     went_rummy: bool = False

@@ -10,12 +10,7 @@ from typing import Any
 
 from tilesight.engine.games.closing import CARE, SHAPE
 from tilesight.engine.hints.closed_hand.bits import lowest_index, popcount
-from tilesight.engine.hints.closed_hand.core_search import (
-    BEST_HELD,
-    MISSING,
-    SPARE,
-    search_cores,
-)
+from tilesight.engine.hints.closed_hand.core_search import BEST_HELD, MISSING, SPARE, search_cores
 from tilesight.engine.hints.closed_hand.mosaic_search import search_mosaic
 from tilesight.engine.hints.closed_hand.pair_search import Hand, search_care, search_doubles
 from tilesight.engine.hints.closed_hand.policy import (

@@ -14,11 +14,7 @@ from random import Random
 
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.games.moves import Discard, Draw
-from tilesight.engine.hints.closed_hand.discard_policy import (
-    best_discard,
-    evaluate_hand,
-    value_of,
-)
+from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand, value_of
 from tilesight.engine.hints.closed_hand.meld_cores import CORE_SIZE, face_bits
 from tilesight.engine.hints.closed_hand.mosaic_search import COLORS
 from tilesight.engine.hints.closed_hand.playout import (

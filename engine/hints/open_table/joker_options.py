@@ -98,10 +98,9 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
         return
     for readings in product(*(read_meld(table[place], rules) for place in with_jokers)):
         melds = dict(zip(with_jokers, readings, strict=True))
-        for freed in _choices_to_free(melds, rules):
-            subproblem = _Builder(position, weights).with_freed_jokers(melds, freed)
-            if subproblem is not None:
-                yield subproblem
+        choices = _choices_to_free(melds, rules)
+        built = (_Builder(position, weights).with_freed_jokers(melds, freed) for freed in choices)
+        yield from (subproblem for subproblem in built if subproblem is not None)
 
 
 def _choices_to_free(melds: Mapping[int, Meld], rules: RuleSet) -> Iterator[_Spots]:

@@ -18,11 +18,7 @@ from tilesight.engine.hints.solver.problem import (
     Weights,
     to_arrays,
 )
-from tilesight.engine.hints.solver.problem_arrays import (
-    TREE_SIZE,
-    Workspace,
-    new_workspace,
-)
+from tilesight.engine.hints.solver.problem_arrays import TREE_SIZE, Workspace, new_workspace
 from tilesight.engine.hints.solver.reconstruction import (
     COLOR_BIT,
     GROUP,

@@ -311,11 +311,7 @@ def _placed(text_ids: tuple[str, str], where: str | None, **values: str | int) -
     return text(new, **values) if where is None else text(placed, where=where, **values)
 
 
-_ACTIONS = {
-    Action.LAY: "hint-lay",
-    Action.ADD: "hint-add",
-    Action.SPLIT: "hint-split",
-}
+_ACTIONS = {Action.LAY: "hint-lay", Action.ADD: "hint-add", Action.SPLIT: "hint-split"}
 
 
 def _text_id(step: Step, table: Table) -> str:

@@ -23,7 +23,7 @@ from tilesight.engine.tiles.notation import Table, Tiles, format_meld, format_ta
 Request = dict[str, Any]
 POSITIONS = 12
 """Positions of each game whose verdicts are compared."""
-CALLS = 600
+CALLS = [60, pytest.param(600, marks=pytest.mark.thorough)]
 """Random calls for each game."""
 MOVES = 40
 """Moves of a round from which positions are taken."""
@@ -146,10 +146,13 @@ def random_request(rules: RuleSet, random: Random) -> tuple[str, Request]:
     return verb, {**requests[verb], "rules": rules.name, "house_rules": house}
 
 
+@pytest.mark.parametrize("calls", CALLS)
 @pytest.mark.parametrize("name", variant_names())
-def test_no_random_request_is_an_internal_error(name: str, client: httpx.Client) -> None:
+def test_no_random_request_is_an_internal_error(
+    name: str, calls: int, client: httpx.Client
+) -> None:
     random, rules = Random(f"calls {name}"), load_rules(name)
-    for _ in range(CALLS):
+    for _ in range(calls):
         verb, request = random_request(rules, random)
         answer = client.post(f"/api/{verb}", json=request)
         assert answer.status_code in (200, 422), (verb, request, answer.text)

@@ -77,8 +77,19 @@ def shaded(pixels: Pixels) -> Pixels:
     return changed
 
 
-@pytest.mark.parametrize("picture", ["tests/golden/demo.jpg", "tests/golden/captioned.jpg"])
-@pytest.mark.parametrize("corrupt", [None, dark, coarse, blurred, noisy, shaded])
+DEMO, CAPTIONED = "tests/golden/demo.jpg", "tests/golden/captioned.jpg"
+CORRUPTIONS = [dark, coarse, blurred, noisy, shaded]
+
+
+@pytest.mark.parametrize(
+    ("picture", "corrupt"),
+    [
+        (DEMO, None),
+        (CAPTIONED, None),
+        *((DEMO, corrupt) for corrupt in CORRUPTIONS),
+        *(pytest.param(CAPTIONED, each, marks=pytest.mark.thorough) for each in CORRUPTIONS),
+    ],
+)
 def test_relayout_of_a_reading_does_not_change_it(
     client: httpx.Client, picture: str, corrupt: Callable[[Pixels], Pixels] | None
 ) -> None:
@@ -177,7 +188,7 @@ def test_an_invalid_tile_is_refused(client: httpx.Client, more: Record) -> None:
 
 def test_doubts_of_other_melds_remain_after_a_correction(client: httpx.Client) -> None:
     """The reading has many doubts; a correction settles only those of its own meld."""
-    photo = (ROOT / "tests/golden/captioned.jpg").read_bytes()
+    photo = (ROOT / CAPTIONED).read_bytes()
     read = client.post("/api/read", files={"photo": photo}, data={"zone": "table"}).json()
     doubts = {doubt["tile"]: doubt for doubt in read["doubts"]}
     rows = [meld["tiles"] for meld in read["melds"]]

@@ -43,7 +43,9 @@ def right(view: View, models: Models, config: ReaderConfig) -> int:
     return (labels & Counter(tile.tile for tile in found)).total()
 
 
-@pytest.mark.parametrize(("spoil", "percent"), [(blur, 10), (shake, 28)])
+@pytest.mark.parametrize(
+    ("spoil", "percent"), [(blur, 10), pytest.param(shake, 28, marks=pytest.mark.thorough)]
+)
 def test_a_blurred_photo_is_read(
     spoil: Callable[[View, float], View], percent: float, models: Models
 ) -> None:

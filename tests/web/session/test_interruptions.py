@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.web.session.interruptions import INTERRUPTIONS, JOBS, Interruption, fingerprint
 
 SHORT = "turn"
-"""The job that `.ci/run` interrupts; `make test` and `make test-all` interrupt all."""
+"""The job that `make test` interrupts; `make test-all` interrupts all."""
 
 
 @pytest.mark.parametrize("interrupt", INTERRUPTIONS, ids=lambda one: one.__name__)

@@ -82,7 +82,16 @@ def brute_force_spare(position: ClosedPosition, name: str, game: Game) -> set[Ti
     }
 
 
-@pytest.mark.parametrize("name", SMALL_BOXES)
+QUICK_BOXES = ["groups", "one copy"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *QUICK_BOXES,
+        *(pytest.param(n, marks=pytest.mark.thorough) for n in SMALL_BOXES if n not in QUICK_BOXES),
+    ],
+)
 def test_distances_equal_brute_force_on_small_boxes(name: str) -> None:
     random = Random(name)
     rules = small(name)

@@ -116,12 +116,13 @@ def test_the_discard_is_taken_only_if_it_helps(
     assert lay_down_hint(state).moves == (Draw(discard=takes),)
 
 
+@pytest.mark.parametrize("moves_made", [15, pytest.param(60, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_hint_of_a_round_is_legal(game: str) -> None:
+def test_every_hint_of_a_round_is_legal(game: str, moves_made: int) -> None:
     random = Random(8)
     state = begin_round(Match(load_rules(game), 2), random)
     assert isinstance(state, LayDown)
-    for _ in range(60):
+    for _ in range(moves_made):
         if state.over:
             break
         moves = unhurried(state, 1).moves if state.turn else (random_move(state, random),)
@@ -139,6 +140,7 @@ def test_the_same_seed_produces_the_same_hint(game: str) -> None:
     assert hints[0].choices[0].about_equal
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_choice_rarely_depends_on_the_seed(game: str) -> None:
     states = [random_state(game, seed, 12 + seed) for seed in range(4)]
