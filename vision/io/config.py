@@ -15,7 +15,7 @@ class FrameConfig:
     max_item_megapixels: int = 200
     """Maximum size in millions of pixels of all pictures that a HEIC picture is composed of, and of
     itself: its tiles have as many pixels as it has, a gain map or alpha fewer."""
-    max_scans: int = 40
+    max_scans: int = 20
     """Maximum number of scans of a JPEG: encoders write up to 12, and each one takes as long as
     the decoding of the whole picture."""
     max_megabytes: int = 500

@@ -33,7 +33,7 @@ FRAMES = 60
 COPIES = 2
 """Copies of the demo image in the photo, which then shows about 50 tiles."""
 SHOTS = 7
-KILLS, WRITES = 10, 100
+KILLS, WRITES, MAX_ROUNDS = 10, 100, 200
 MAX_MEGABYTES_GROWN = 20
 TIMEOUT = 120
 
@@ -143,39 +143,45 @@ def data_after_kills(database: str, *options: str, name: str = "") -> Iterator[F
         options: Further options of the server.
         name: What the figures are called, in addition.
     """
-    match, acknowledged = "", []
-    for kill in range(KILLS):
+    written: dict[str, list[int]] = {}
+    for _ in range(KILLS):
         with served(database, *options) as server:
-            match = match or create_match(server.url)
-            until = (kill + 1) * WRITES // KILLS
-            acknowledged += write(server, match, f"{kill}", until - len(acknowledged))
+            match = create_match(server.url)
+            written[match] = write(server, match)
     with served(database, *options) as server:
-        stored = httpx.get(f"{server.url}/api/matches/{match}", timeout=TIMEOUT).json()
-    keys = [played["points"][0] for played in stored["rounds"]]
-    halves = sum(played["points"][0] != -played["points"][1] for played in stored["rounds"])
-    yield Figure(f"rounds acknowledged, {KILLS} kills{name}", len(acknowledged), "rounds")
-    yield Figure("  lost", len(set(acknowledged) - set(keys)), "rounds", 0)
-    yield Figure("  half-written or doubled", halves + len(keys) - len(set(keys)), "rounds", 0)
+        stored = {match: stored_rounds(server.url, match) for match in written}
+    lost = sum(
+        len(set(points) - {a for a, _ in stored[match]}) for match, points in written.items()
+    )
+    halves = sum(a != -b for rounds in stored.values() for a, b in rounds)
+    doubled = sum(len(rounds) - len(set(rounds)) for rounds in stored.values())
+    acknowledged = sum(map(len, written.values()))
+    yield Figure(f"rounds acknowledged, {KILLS} kills{name}", acknowledged, "rounds")
+    yield Figure("  lost", lost, "rounds", 0)
+    yield Figure("  half-written or doubled", halves + doubled, "rounds", 0)
 
 
-def write(server: Served, match: str, name: str, count: int) -> list[int]:
-    """Write rounds and return the acknowledged ones; after `count` the server is killed."""
+def write(server: Served, match: str) -> list[int]:
+    """Write rounds and return the acknowledged ones; after `WRITES` the server is killed."""
     url = f"{server.url}/api/matches/{match}"
     acknowledged: list[int] = []
     with httpx.Client(timeout=TIMEOUT) as client, ThreadPoolExecutor(1) as killer:
         revision = client.get(url).json()["revision"]
-        try:
-            for number in range(count + 1000):
-                if number == count:
+        with suppress(httpx.HTTPError):  # the server is gone
+            for points in range(MAX_ROUNDS):
+                if points == WRITES:
                     killer.submit(server.kill)
-                points = int(name) * 10_000 + number
                 body = {"points": [points, -points], "revision": revision, "key": f"{points}"}
                 response = client.post(f"{url}/rounds", json=body)
                 revision = response.json()["revision"]
                 acknowledged.append(points)
-        except httpx.HTTPError:
-            pass
     return acknowledged
+
+
+def stored_rounds(url: str, match: str) -> list[tuple[int, int]]:
+    """Return the points of both players of each round that the server has."""
+    stored = httpx.get(f"{url}/api/matches/{match}", timeout=TIMEOUT).json()
+    return [(played["points"][0], played["points"][1]) for played in stored["rounds"]]
 
 
 def create_match(url: str) -> str:
