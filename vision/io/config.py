@@ -20,7 +20,7 @@ class FrameConfig:
     the decoding of the whole picture."""
     max_megabytes: int = 500
     """Maximum memory in millions of bytes for decoding, estimated from `BYTES_PER_PIXEL`: 62
-    megapixels of HEIC or progressive JPEG, 31 of a PNG with 16 bits and alpha."""
+    megapixels of HEIC or progressive JPEG, 15 of a PNG with 16 bits and alpha."""
     exclusive_megabytes: int = 150
     """Memory in millions of bytes above which pictures are decoded one after the other."""
     min_side: int = 32

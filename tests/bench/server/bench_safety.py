@@ -47,14 +47,14 @@ def attacks() -> dict[str, Attack]:
     """Return the attacks by name; each ends by itself."""
     keys = dict.fromkeys(map(str, range(200_000)), 1)
     scans, tiny, grid = jpeg_with_scans(3000, 160), webp(16_383), heic_grid(4000, 7900, 20)
-    huge, large = (png(*size, deep_alpha=True) for size in ((10_000, 10_000), (6000, 5000)))
+    huge, large = (png(*size, deep_alpha=True) for size in ((10_000, 10_000), (5000, 3000)))
     return {
         "row of 60 jokers": lambda url: post(url, "/api/arrange", json=jokers(60)),
         "300 jokers": lambda url: post(url, "/api/arrange", json=jokers(300)),
         "200,000 unknown keys": lambda url: post(url, "/api/check", json=keys),
         "JPEG with 160 scans": lambda url: upload(url, scans),
         "16-bit PNG of 100 megapixels": lambda url: upload(url, huge),
-        "16-bit PNG of 30 megapixels": lambda url: upload(url, large),
+        "16-bit PNG of 15 megapixels": lambda url: upload(url, large),
         "WebP of 268 megapixels in 28 bytes": lambda url: upload(url, tiny),
         "HEIC of 400 times the same tile": lambda url: upload(url, grid),
     }

@@ -167,7 +167,7 @@ def write(server: Served, match: str) -> list[int]:
     acknowledged: list[int] = []
     with httpx.Client(timeout=TIMEOUT) as client, ThreadPoolExecutor(1) as killer:
         revision = client.get(url).json()["revision"]
-        with suppress(httpx.HTTPError):  # the server is gone
+        with suppress(httpx.HTTPError):  # the server was killed
             for points in range(MAX_ROUNDS):
                 if points == WRITES:
                     killer.submit(server.kill)
