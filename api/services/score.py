@@ -23,7 +23,7 @@ from tilesight.engine.games.scoring import Ending, lowest_hand, score_round
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.texts.lists import joined
+from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_position, format_table
 from tilesight.engine.tiles.tile import JOKER
@@ -184,7 +184,7 @@ def _laid(position: Position) -> Tiles:
 def _no_game(shown: Position, rules: RuleSet) -> str:
     """Return why a hand closes as no game."""
     if len(shown.rack) == 1:
-        return "; ".join(closing_faults(shown.melds, rules))
+        return separated(closing_faults(shown.melds, rules))
     tiles = len(_tiles(shown))
     if tiles not in (SHAPE, SHAPE + 1):
         return text("score-closed-hand-size", needed=SHAPE, count=tiles)

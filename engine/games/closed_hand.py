@@ -15,6 +15,7 @@ from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 
@@ -111,7 +112,7 @@ class ClosedHand:
             sentence = text("rows-differ-from-rack", tiles=named(differing, self.rules))
             found.append(Violation(Fault.UNKNOWN, sentence, "family", differing))
         if not self._closings(move):
-            why = "; ".join(closing_faults(move.rows, self.rules))
+            why = separated(closing_faults(move.rows, self.rules))
             sentence = text("rows-close-as-nothing", reasons=why)
             found.append(
                 Violation(Fault.CLOSING, sentence, "small_games", tuple(chain(*move.rows)))

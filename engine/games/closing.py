@@ -12,6 +12,7 @@ from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -99,7 +100,7 @@ def _row_faults(rows: Table, rules: RuleSet) -> Iterator[tuple[int, str]]:
     for number, row in enumerate(rows, 1):
         reasons = judge(row, rules).reasons
         if reasons:
-            yield number, "; ".join(map(str, reasons))
+            yield number, separated([str(reason) for reason in reasons])
 
 
 def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: RuleSet) -> int:

@@ -11,7 +11,7 @@ from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined
+from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 
@@ -57,7 +57,7 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
             reasons = judge(meld, rules).reasons
             if reasons:
                 tiles = format_meld(meld, notation_of(rules))
-                why = "; ".join(map(str, reasons))
+                why = separated([str(reason) for reason in reasons])
                 yield text("player-laid-no-meld", player=player, tiles=tiles, reasons=why)
 
 

@@ -17,7 +17,7 @@ from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined_by_or
+from tilesight.engine.texts.lists import joined_by_or, separated
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -355,7 +355,7 @@ def _violation(change: _Change, joker_rules: _JokerRules, fault: Fault) -> Viola
         faces = dict.fromkeys(tile_name(old.faces[place], pieces) for old in change.old[meld])
         sentences.append(text(_TEXTS[fault], tile=joined_by_or(tuple(faces))))
     tiles = tuple(change.before[meld][place] for meld, place in blamed)
-    return Violation(fault, "; ".join(sentences), fault.value, tiles)
+    return Violation(fault, separated(sentences), fault.value, tiles)
 
 
 def _blamed(change: _Change, joker_rules: _JokerRules) -> Sequence[Spot]:

@@ -12,7 +12,7 @@ from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined
+from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
@@ -81,7 +81,7 @@ class IllegalMoveError(ValueError):
 
     def __init__(self, violations: Sequence[Violation]) -> None:
         self.violations = tuple(violations)
-        super().__init__("; ".join(map(str, violations)))
+        super().__init__(separated([str(violation) for violation in violations]))
 
 
 _MELD_RULES = {

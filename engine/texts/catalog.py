@@ -68,7 +68,8 @@ def text(text_id: str, **values: Value) -> str:
 
     Args:
         text_id: The id of the text in the catalogues.
-        values: The values of its variables; a number decides the plural.
+        values: The values of its variables; a number decides the plural. A float is written with
+            one to three decimals, after the decimal separator of the language.
 
     Raises:
         TextError: The text is missing, or lacks a value; in another language than English only
@@ -122,7 +123,11 @@ class _Catalogue:
             raise TextError(f"{self.code}: {text_id} has no value")
         # digits are not grouped: numbers of tiles and points are small
         arguments = {
-            name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+            name: value
+            if isinstance(value, str)
+            else fluent_number(
+                value, useGrouping=False, minimumFractionDigits=int(isinstance(value, float))
+            )
             for name, value in values.items()
         }
         formatted, errors = self._bundle.format_pattern(pattern, arguments)

@@ -23,6 +23,11 @@ def enumerated(words: Sequence[str]) -> str:
     return reduce(lambda start, word: text("list-middle", start=start, next=word), words)
 
 
+def separated(parts: Sequence[str]) -> str:
+    """Join lists or clauses: "blue 3 and 4; red 5"; empty for none."""
+    return reduce(lambda start, part: text("list-parts", start=start, next=part), parts or ("",))
+
+
 def _joined(words: Sequence[str], last: str) -> str:
     if len(words) < 2:
         return "".join(words)

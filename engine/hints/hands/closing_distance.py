@@ -30,6 +30,7 @@ from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import enumerated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -94,7 +95,7 @@ class ClosedPosition:
         known = printed((*self.rack, *self.seen))
         if known - box:
             names = sorted({tile_name(tile, self.rules.words) for tile in known - box})
-            raise HandError(text("box-fewer-copies", tiles=", ".join(names)))
+            raise HandError(text("box-fewer-copies", tiles=enumerated(names)))
         return box - known
 
 

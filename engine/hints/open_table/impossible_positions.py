@@ -20,6 +20,7 @@ from tilesight.engine.judging.meld import judge, read_meld
 from tilesight.engine.judging.piece_names import equal_pieces, piece_count
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -94,7 +95,7 @@ def _joker_reasons(state: OpenTable) -> Iterator[str]:
     """Yield the reason why a position with too many jokers has no hint."""
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
     if count > MAX_JOKERS:
-        yield f"hints know {MAX_JOKERS} jokers at most, not {count}"
+        yield text("hint-too-many-jokers", limit=MAX_JOKERS, jokers=count)
 
 
 MIN_RUN_LENGTH = 3
@@ -102,5 +103,5 @@ MIN_RUN_LENGTH = 3
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:
-    why = "; ".join(map(str, judge(meld, rules).reasons))
+    why = separated([str(reason) for reason in judge(meld, rules).reasons])
     return text("hint-no-meld", tiles=format_meld(meld), reasons=why)

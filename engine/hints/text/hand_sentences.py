@@ -14,7 +14,7 @@ from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.piece_names import piece_count, tile_name
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import enumerated, joined
+from tilesight.engine.texts.lists import enumerated, joined, separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -122,9 +122,11 @@ _MOVES = {"draw": "hand-draw", "take": "hand-take", "throw": "hand-throw"}
 
 def _gain(discards: Tiles, choice: Choice, writer: SentenceWriter) -> str:
     kind, tile = _kind_and_tile(choice.moves[-1], discards, writer)
-    # rounded here, so that the catalogues need not say how many decimals there are
-    values = {"gain": f"{choice.gain:.1f}", "error": f"{choice.error:.1f}", "tile": tile}
-    return text((_EQUAL_GAINS if choice.about_equal else _GAINS)[kind], **values)
+    gain, error = (
+        round(float(points), 1) or 0.0 for points in (choice.gain, choice.error)
+    )  # no -0.0
+    text_id = (_EQUAL_GAINS if choice.about_equal else _GAINS)[kind]
+    return text(text_id, gain=gain, error=error, tile=tile)
 
 
 def move_in_words(move: Move, discards: Tiles, writer: SentenceWriter) -> str:
@@ -171,7 +173,7 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     game, points = closing.game, closing.points
     if level is Level.TILES:
         return text("hand-can-close-as", game=game)
-    rows = "; ".join(writer.listed([tile.printed for tile in row]) for row in closing.rows)
+    rows = separated([writer.listed([tile.printed for tile in row]) for row in closing.rows])
     free = writer.listed((closing.free,), Article.THE)
     return text("hand-close", game=game, points=points, rows=rows, tile=free)
 

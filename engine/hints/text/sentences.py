@@ -13,7 +13,7 @@ from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.judging.piece_names import color_name, number_word, piece_count, tile_name
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined
+from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -138,7 +138,7 @@ class SentenceWriter:
             for color, found in sorted(numbers.items())
         ]
         jokers = tuple(tile for tile in tiles if tile.joker)
-        return "; ".join([*parts, *([self.listed(jokers)] if jokers else [])])
+        return separated([*parts, *([self.listed(jokers)] if jokers else [])])
 
     def steps(self, steps: Sequence[Step], before: Table, rack: Tiles) -> list[str]:
         """Return a sentence for each step; each refers to the table before that step."""

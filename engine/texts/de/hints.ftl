@@ -176,3 +176,4 @@ hint-too-many-copies = Tipps gehen nur, wenn es jeden Stein höchstens zweimal g
 hint-other-runs =
     Tipps gehen nur mit Reihen ab 3 Steinen, die beliebig lang sind und mit der höchsten Zahl enden
 hint-few-jokers = Tipps gehen nur, wenn Auslagen beliebig viele Joker haben dürfen
+hint-too-many-jokers = Tipps gehen nur mit höchstens { $limit } Jokern, nicht mit { $jokers }

@@ -101,6 +101,7 @@ pair-count =
 list-middle = { $start }, { $next }
 list-and = { $start } und { $next }
 list-or = { $start } oder { $next }
+list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] Reihe

@@ -9,10 +9,19 @@ rule-words-tiles = Gespielt wird mit Steinen.
 rule-words-cards = Gespielt wird mit Karten.
 rule-colors = Die Farben sind { $value }.
 rule-highest = Die Zahlen gehen von 1 bis { $value }.
-rule-copies = Jede Zahl gibt es in jeder Farbe { $value }-mal.
+rule-copies =
+    { $value ->
+        [one] Jede Zahl gibt es in jeder Farbe einmal.
+        [2] Jede Zahl gibt es in jeder Farbe zweimal.
+       *[other] Jede Zahl gibt es in jeder Farbe { $value }-mal.
+    }
 rule-jokers = Joker im Spiel: { $value }.
 rule-jokers-none = Es gibt keinen Joker.
-rule-extra-jokers = Die Spieler dürfen bis zu { $value } Joker dazulegen, jeder einen.
+rule-extra-jokers =
+    { $value ->
+        [one] Die Spieler dürfen einen Joker dazulegen.
+       *[other] Die Spieler dürfen bis zu { $value } Joker dazulegen, jeder einen.
+    }
 rule-extra-jokers-none = Die Spieler legen keine Joker dazu.
 rule-players-min = Mindestens { $value } spielen mit.
 rule-players-max = Höchstens { $value } spielen mit.
@@ -30,7 +39,10 @@ rule-starter-highest-draw =
     Jeder zieht einen Stein; der höchste fängt an, bei Joker oder Gleichstand ziehen alle noch einmal.
 rule-starter-in-turn = Die Spieler fangen reihum eine Runde an.
 rule-refuse-doubles =
-    Wer { $value } oder mehr Paare gleicher Steine bekommt, darf neu verteilen lassen.
+    { $value ->
+        [one] Wer mindestens ein Paar gleicher Steine bekommt, darf neu verteilen lassen.
+       *[other] Wer { $value } oder mehr Paare gleicher Steine bekommt, darf neu verteilen lassen.
+    }
 rule-refuse-doubles-none = Niemand darf neu verteilen lassen.
 rule-run-min = Eine Reihe hat mindestens { $value } in einer Farbe mit Zahlen in Folge.
 rule-run-max = Eine Reihe hat höchstens { $value }.
@@ -38,9 +50,17 @@ rule-run-wraps = Eine 1 darf auch am Ende einer Reihe stehen, nach der höchsten
 rule-run-wraps-none = Eine 1 steht nur am Anfang einer Reihe, nie nach der höchsten Zahl.
 rule-group-min = Eine Gruppe hat mindestens { $value } mit derselben Zahl in verschiedenen Farben.
 rule-group-max = Eine Gruppe hat höchstens { $value }, alle in verschiedenen Farben.
-rule-meld-jokers = In einer Auslage liegen höchstens { $value } Joker.
+rule-meld-jokers =
+    { $value ->
+        [one] In einer Auslage liegt höchstens ein Joker.
+       *[other] In einer Auslage liegen höchstens { $value } Joker.
+    }
 rule-meld-jokers-none = In einer Auslage liegt kein Joker.
-rule-opening = Die ersten Auslagen eines Spielers müssen zusammen mindestens { $value } Punkte zählen.
+rule-opening =
+    { $value ->
+        [one] Die ersten Auslagen eines Spielers müssen zusammen mindestens einen Punkt zählen.
+       *[other] Die ersten Auslagen eines Spielers müssen zusammen mindestens { $value } Punkte zählen.
+    }
 rule-opening-none = Die ersten Auslagen dürfen beliebig viele Punkte zählen.
 rule-meld-points-face =
     Beim Rauskommen zählt jeder Stein seine Zahl und ein Joker die des Steins, für den er liegt.
@@ -70,14 +90,30 @@ rule-draw = Wer nichts legt oder den Zug mit Ziehen beginnt, zieht { $value }.
 rule-draw-none = Wer nichts legt, muss nicht ziehen.
 rule-penalty-draw = Nach einem ungültigen Zug kommen alle Steine zurück, und der Spieler zieht { $value }.
 rule-penalty-draw-none = Nach einem ungültigen Zug kommen alle Steine zurück; eine Strafe gibt es nicht.
-rule-timer = Ein Zug dauert höchstens { $value } Sekunden; dann wird der Tisch geprüft, wie er liegt.
+rule-timer =
+    { $value ->
+        [one] Ein Zug dauert höchstens eine Sekunde; dann wird der Tisch geprüft, wie er liegt.
+       *[other] Ein Zug dauert höchstens { $value } Sekunden; dann wird der Tisch geprüft, wie er liegt.
+    }
 rule-timer-none = Für einen Zug hat man beliebig Zeit.
-rule-timer-min = Die Zeit für einen Zug ist mindestens { $value } Sekunden.
+rule-timer-min =
+    { $value ->
+        [one] Die Zeit für einen Zug ist mindestens eine Sekunde.
+       *[other] Die Zeit für einen Zug ist mindestens { $value } Sekunden.
+    }
 rule-timer-min-none = Die Zeit für einen Zug darf beliebig kurz sein.
-rule-timer-max = Die Zeit für einen Zug ist höchstens { $value } Sekunden.
+rule-timer-max =
+    { $value ->
+        [one] Die Zeit für einen Zug ist höchstens eine Sekunde.
+       *[other] Die Zeit für einen Zug ist höchstens { $value } Sekunden.
+    }
 rule-timer-max-none = Gespielt wird ohne Zeitlimit.
 rule-reshuffles =
-    Der Ablagestapel wird { $value }-mal zum neuen Vorrat; beim nächsten Mal endet die Runde.
+    { $value ->
+        [one] Der Ablagestapel wird einmal zum neuen Vorrat; beim nächsten Mal endet die Runde.
+        [2] Der Ablagestapel wird zweimal zum neuen Vorrat; beim nächsten Mal endet die Runde.
+       *[other] Der Ablagestapel wird { $value }-mal zum neuen Vorrat; beim nächsten Mal endet die Runde.
+    }
 rule-reshuffles-none = Die Runde endet, wenn der Vorrat leer ist.
 rule-stalemate = Die Runde endet ohne Sieger, sobald niemand mehr fertig werden kann.
 rule-stalemate-none = Die Runde geht weiter, auch wenn niemand mehr fertig werden kann.
@@ -101,7 +137,11 @@ rule-hand-highest = Was auf der Hand bleibt, zählt seine Zahl, aber höchstens 
 rule-hand-joker = Ein Joker auf der Hand zählt { $value }.
 rule-hand-joker-none = Ein Joker auf der Hand zählt nichts.
 rule-going-rummy =
-    Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt die Punkte { $value }-fach.
+    { $value ->
+        [one] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt keine Punkte extra.
+        [2] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt die doppelten Punkte.
+       *[other] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt die Punkte { $value }-fach.
+    }
 rule-laid-low = Eine ausgelegte 2 bis 9 zählt { $value }.
 rule-laid-low-none = Eine ausgelegte 2 bis 9 zählt nichts.
 rule-laid-high = Eine ausgelegte 10 bis 13 zählt { $value }.
@@ -110,13 +150,25 @@ rule-laid-one = Eine ausgelegte 1 zählt { $value }.
 rule-laid-one-none = Eine ausgelegte 1 zählt nichts.
 rule-laid-joker = Ein ausgelegter Joker zählt { $value }.
 rule-laid-joker-none = Ein ausgelegter Joker zählt nichts.
-rule-closing-bonus = Wer die Runde schließt, bekommt { $value } Punkte.
+rule-closing-bonus =
+    { $value ->
+        [one] Wer die Runde schließt, bekommt einen Punkt.
+       *[other] Wer die Runde schließt, bekommt { $value } Punkte.
+    }
 rule-closing-bonus-none = Fürs Schließen gibt es keine Extrapunkte.
-rule-trump = Wer den Zwilling des Trumpfs bekommt, erhält { $value } Punkte.
+rule-trump =
+    { $value ->
+        [one] Wer den Zwilling des Trumpfs bekommt, erhält einen Punkt.
+       *[other] Wer den Zwilling des Trumpfs bekommt, erhält { $value } Punkte.
+    }
 rule-trump-none = Es gibt keinen Trumpf.
 rule-trump-each-pays = Jeder Gegner zahlt die Punkte für den Trumpf.
 rule-trump-each-pays-none = Die Punkte für den Trumpf zahlt niemand.
-rule-disconnect = Wer den Tisch verlässt, verliert { $value } Punkte.
+rule-disconnect =
+    { $value ->
+        [one] Wer den Tisch verlässt, verliert einen Punkt.
+       *[other] Wer den Tisch verlässt, verliert { $value } Punkte.
+    }
 rule-disconnect-none = Wer den Tisch verlässt, verliert keine Punkte.
 rule-small-games = Die kleinen Spiele sind { $value }.
 rule-small-games-none = Es gibt keine kleinen Spiele.
@@ -135,9 +187,18 @@ rule-special-prices-none = Besondere Spiele kosten nichts.
 rule-multiplier = Alle Preise werden mit { $value } malgenommen.
 rule-match-rounds = Runden in einer Partie: { $value }.
 rule-match-rounds-none = Eine Partie hat keine feste Zahl von Runden.
-rule-match-rounds-each = In einer Partie fängt jeder { $value }-mal an.
+rule-match-rounds-each =
+    { $value ->
+        [one] In einer Partie fängt jeder einmal an.
+        [2] In einer Partie fängt jeder zweimal an.
+       *[other] In einer Partie fängt jeder { $value }-mal an.
+    }
 rule-match-rounds-each-none = Eine Partie endet nicht, wenn jeder einmal angefangen hat.
-rule-match-minutes = Eine Partie dauert { $value } Minuten; die laufende Runde wird fertig gespielt und zählt.
+rule-match-minutes =
+    { $value ->
+        [one] Eine Partie dauert eine Minute; die laufende Runde wird fertig gespielt und zählt.
+       *[other] Eine Partie dauert { $value } Minuten; die laufende Runde wird fertig gespielt und zählt.
+    }
 rule-match-minutes-none = Eine Partie hat kein Zeitlimit.
 rule-match-targets =
     Eine Partie endet bei { $value } Punkten: zu zweit, zu dritt und ab vier Spielern.

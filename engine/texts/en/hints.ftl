@@ -186,7 +186,7 @@ hand-held-back =
         [1] You could lay down { $tiles }, but keep it until you can go out: that wins more rounds.
        *[other] You could lay down { $tiles }, but keep them until you can go out: that wins more rounds.
     }
-# $tile: a name, after the verb. $gain, $error: points, as in "1.5".
+# $tile: a name, after the verb. $gain, $error: points, with one decimal.
 hand-gain-draw = Draw from the stock: { $gain } points expected from there on, give or take { $error }.
 hand-gain-take = Take { $tile } from the discards: { $gain } points expected from there on, give or take { $error }.
 hand-gain-throw = Throw { $tile }: { $gain } points expected from there on, give or take { $error }.
@@ -235,3 +235,4 @@ hint-too-many-copies = hints know boxes with two copies of a tile at most, not {
 hint-other-runs =
     hints know runs from three tiles on, of any length, that end with the highest number
 hint-few-jokers = hints know melds with any number of jokers
+hint-too-many-jokers = hints know { $limit } jokers at most, not { $jokers }

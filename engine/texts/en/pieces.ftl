@@ -151,6 +151,8 @@ list-middle = { $start }, { $next }
 # A list and its last part: "5, 6 and 7".
 list-and = { $start } and { $next }
 list-or = { $start } or { $next }
+# Two parts that are lists or clauses themselves: "blue 3 and 4; red 5".
+list-parts = { $start }; { $next }
 
 ## Melds and games
 

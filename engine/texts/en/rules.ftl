@@ -18,10 +18,23 @@ rule-words-tiles = The game is played with tiles.
 rule-words-cards = The game is played with cards.
 rule-colors = The colors or suits are { $value }.
 rule-highest = The numbers go from 1 to { $value }.
-rule-copies = Each number of each color is there { $value } times.
-rule-jokers = There are { $value } jokers.
+rule-copies =
+    { $value ->
+        [one] There is one of each number in each color.
+        [2] There are two of each number in each color.
+       *[other] There are { $value } of each number in each color.
+    }
+rule-jokers =
+    { $value ->
+        [one] There is one joker.
+       *[other] There are { $value } jokers.
+    }
 rule-jokers-none = There is no joker.
-rule-extra-jokers = The players may add up to { $value } jokers, one each.
+rule-extra-jokers =
+    { $value ->
+        [one] The players may add one joker.
+       *[other] The players may add up to { $value } jokers, one each.
+    }
 rule-extra-jokers-none = The players add no jokers.
 
 ## Players and the deal
@@ -42,7 +55,10 @@ rule-starter-highest-draw =
     Each player draws a tile; the highest begins, and all draw again after a joker or a tie.
 rule-starter-in-turn = The players take turns to begin a round.
 rule-refuse-doubles =
-    A player who is dealt { $value } pairs of equal tiles, or more, may refuse the deal.
+    { $value ->
+        [one] A player who is dealt one pair of equal tiles, or more, may refuse the deal.
+       *[other] A player who is dealt { $value } pairs of equal tiles, or more, may refuse the deal.
+    }
 rule-refuse-doubles-none = Nobody may refuse the deal.
 
 ## Melds
@@ -53,12 +69,20 @@ rule-run-wraps = A 1 may also end a run, after the highest number; nothing follo
 rule-run-wraps-none = A 1 only begins a run; it never follows the highest number.
 rule-group-min = A group has at least { $value } of one number, each of another color.
 rule-group-max = A group has at most { $value }, each of another color.
-rule-meld-jokers = A meld has at most { $value } jokers.
+rule-meld-jokers =
+    { $value ->
+        [one] A meld has at most one joker.
+       *[other] A meld has at most { $value } jokers.
+    }
 rule-meld-jokers-none = A meld has no joker.
 
 ## Opening and the table
 
-rule-opening = The first melds of a player must be worth at least { $value } points together.
+rule-opening =
+    { $value ->
+        [one] The first melds of a player must be worth at least one point together.
+       *[other] The first melds of a player must be worth at least { $value } points together.
+    }
 rule-opening-none = The first melds may be worth any number of points.
 rule-meld-points-face =
     Towards the opening each tile counts its number, and a joker that of the tile it stands for.
@@ -94,14 +118,30 @@ rule-draw = A player who plays nothing, or whose turn begins with a draw, draws 
 rule-draw-none = Nobody draws for playing nothing.
 rule-penalty-draw = After an invalid turn all tiles go back, and the player draws { $value }.
 rule-penalty-draw-none = After an invalid turn all tiles go back; there is no penalty.
-rule-timer = A turn lasts at most { $value } seconds; then the table is checked as it is.
+rule-timer =
+    { $value ->
+        [one] A turn lasts at most one second; then the table is checked as it is.
+       *[other] A turn lasts at most { $value } seconds; then the table is checked as it is.
+    }
 rule-timer-none = A turn has no time limit.
-rule-timer-min = A time limit is at least { $value } seconds.
+rule-timer-min =
+    { $value ->
+        [one] A time limit is at least one second.
+       *[other] A time limit is at least { $value } seconds.
+    }
 rule-timer-min-none = There is no shortest time limit.
-rule-timer-max = A time limit is at most { $value } seconds.
+rule-timer-max =
+    { $value ->
+        [one] A time limit is at most one second.
+       *[other] A time limit is at most { $value } seconds.
+    }
 rule-timer-max-none = The game is played without a time limit.
 rule-reshuffles =
-    The discard pile becomes a new stock { $value } time; the next time the round ends.
+    { $value ->
+        [one] The discard pile becomes a new stock once; the next time the round ends.
+        [2] The discard pile becomes a new stock twice; the next time the round ends.
+       *[other] The discard pile becomes a new stock { $value } times; the next time the round ends.
+    }
 rule-reshuffles-none = The round ends when the stock is empty.
 rule-stalemate = The round ends without a winner once nobody can finish.
 rule-stalemate-none = The round goes on even if nobody can finish.
@@ -131,7 +171,11 @@ rule-hand-highest = One left in the hand counts its number, but at most { $value
 rule-hand-joker = A joker left in the hand counts { $value }.
 rule-hand-joker-none = A joker left in the hand counts nothing.
 rule-going-rummy =
-    A player who goes out in one turn without having played before gets { $value } times the points.
+    { $value ->
+        [one] A player who goes out in one turn without having played before gets no extra points.
+        [2] A player who goes out in one turn without having played before gets twice the points.
+       *[other] A player who goes out in one turn without having played before gets { $value } times the points.
+    }
 rule-laid-low = A laid 2 to 9 counts { $value }.
 rule-laid-low-none = A laid 2 to 9 counts nothing.
 rule-laid-high = A laid 10 to 13 counts { $value }.
@@ -140,13 +184,25 @@ rule-laid-one = A laid 1 counts { $value }.
 rule-laid-one-none = A laid 1 counts nothing.
 rule-laid-joker = A laid joker counts { $value }.
 rule-laid-joker-none = A laid joker counts nothing.
-rule-closing-bonus = Closing the round is worth { $value } points.
+rule-closing-bonus =
+    { $value ->
+        [one] Closing the round is worth one point.
+       *[other] Closing the round is worth { $value } points.
+    }
 rule-closing-bonus-none = Closing the round earns no extra points.
-rule-trump = Being dealt the other copy of the trump is worth { $value } points.
+rule-trump =
+    { $value ->
+        [one] Being dealt the other copy of the trump is worth one point.
+       *[other] Being dealt the other copy of the trump is worth { $value } points.
+    }
 rule-trump-none = There is no trump.
 rule-trump-each-pays = Each opponent pays the points for the trump.
 rule-trump-each-pays-none = The points for the trump are paid by nobody.
-rule-disconnect = A player who leaves the table loses { $value } points.
+rule-disconnect =
+    { $value ->
+        [one] A player who leaves the table loses one point.
+       *[other] A player who leaves the table loses { $value } points.
+    }
 rule-disconnect-none = Leaving the table costs no points.
 
 ## Games of Rummy PRO
@@ -169,11 +225,24 @@ rule-multiplier = All prices are multiplied by { $value }.
 
 ## Matches
 
-rule-match-rounds = A match has { $value } rounds.
+rule-match-rounds =
+    { $value ->
+        [one] A match has one round.
+       *[other] A match has { $value } rounds.
+    }
 rule-match-rounds-none = A match has no fixed number of rounds.
-rule-match-rounds-each = In a match each player begins { $value } time.
+rule-match-rounds-each =
+    { $value ->
+        [one] In a match each player begins once.
+        [2] In a match each player begins twice.
+       *[other] In a match each player begins { $value } times.
+    }
 rule-match-rounds-each-none = A match does not end when each player has begun.
-rule-match-minutes = A match lasts { $value } minutes; the round in play is finished and counts.
+rule-match-minutes =
+    { $value ->
+        [one] A match lasts one minute; the round in play is finished and counts.
+       *[other] A match lasts { $value } minutes; the round in play is finished and counts.
+    }
 rule-match-minutes-none = A match has no time limit.
 rule-match-targets =
     A match ends when a player has { $value } points with two, three, and four or more players.

@@ -202,3 +202,4 @@ hint-too-many-copies = las pistas conocen cajas con dos ejemplares de una ficha 
 hint-other-runs =
     las pistas conocen escaleras desde tres fichas, de cualquier largo, que terminan con el número más alto
 hint-few-jokers = las pistas conocen combinaciones con cualquier número de comodines
+hint-too-many-jokers = las pistas conocen { $limit } comodines como máximo, no { $jokers }

@@ -173,6 +173,7 @@ pair-count =
 list-middle = { $start }, { $next }
 list-and = { $start } y { $next }
 list-or = { $start } o bien { $next }
+list-parts = { $start }; { $next }
 
 ## Melds and games
 

@@ -14,7 +14,12 @@ rule-words-tiles = Se juega con fichas.
 rule-words-cards = Se juega con cartas.
 rule-colors = Colores o palos: { $value }.
 rule-highest = Los números van del 1 al { $value }.
-rule-copies = Ejemplares de cada número en cada color: { $value }.
+rule-copies =
+    { $value ->
+        [one] Hay un ejemplar de cada número en cada color.
+        [2] Hay dos ejemplares de cada número en cada color.
+       *[other] Hay { $value } ejemplares de cada número en cada color.
+    }
 rule-jokers = Número de comodines: { $value }.
 rule-jokers-none = No hay comodines.
 rule-extra-jokers = Los jugadores pueden añadir comodines, uno cada uno: { $value } como máximo.
@@ -38,7 +43,10 @@ rule-starter-highest-draw =
     Cada jugador roba una ficha: empieza la más alta, y todos roban otra vez si sale un comodín o hay empate.
 rule-starter-in-turn = Los jugadores se turnan para empezar las rondas.
 rule-refuse-doubles =
-    Quien recibe { $value } parejas iguales o más puede rechazar el reparto.
+    { $value ->
+        [one] Quien recibe una pareja igual o más puede rechazar el reparto.
+       *[other] Quien recibe { $value } parejas iguales o más puede rechazar el reparto.
+    }
 rule-refuse-doubles-none = Nadie puede rechazar el reparto.
 
 ## Melds
@@ -54,7 +62,11 @@ rule-meld-jokers-none = Una combinación no lleva comodines.
 
 ## Opening and the table
 
-rule-opening = Para abrir, las primeras combinaciones deben sumar al menos { $value } puntos.
+rule-opening =
+    { $value ->
+        [one] Para abrir, las primeras combinaciones deben sumar al menos un punto.
+       *[other] Para abrir, las primeras combinaciones deben sumar al menos { $value } puntos.
+    }
 rule-opening-none = Las primeras combinaciones pueden sumar cualquier número de puntos.
 rule-meld-points-face =
     Para abrir, cada ficha vale su número, y un comodín, el de la ficha a la que sustituye.
@@ -90,14 +102,30 @@ rule-draw = Quien no juega nada, o empieza su turno robando, roba { $value }.
 rule-draw-none = Nadie roba por no jugar nada.
 rule-penalty-draw = Tras un turno no válido, todas las fichas vuelven a su sitio y el jugador roba { $value }.
 rule-penalty-draw-none = Tras un turno no válido, todas las fichas vuelven a su sitio, sin castigo.
-rule-timer = Un turno dura { $value } segundos como máximo; después se revisa la mesa tal como está.
+rule-timer =
+    { $value ->
+        [one] Un turno dura un segundo como máximo; después se revisa la mesa tal como está.
+       *[other] Un turno dura { $value } segundos como máximo; después se revisa la mesa tal como está.
+    }
 rule-timer-none = El turno no tiene límite de tiempo.
-rule-timer-min = El límite de tiempo es de { $value } segundos o más.
+rule-timer-min =
+    { $value ->
+        [one] El límite de tiempo es de un segundo o más.
+       *[other] El límite de tiempo es de { $value } segundos o más.
+    }
 rule-timer-min-none = El límite de tiempo no tiene mínimo.
-rule-timer-max = El límite de tiempo es de { $value } segundos o menos.
+rule-timer-max =
+    { $value ->
+        [one] El límite de tiempo es de un segundo o menos.
+       *[other] El límite de tiempo es de { $value } segundos o menos.
+    }
 rule-timer-max-none = Se juega sin límite de tiempo.
 rule-reshuffles =
-    Veces que los descartes pasan a ser un nuevo montón: { $value }; a la siguiente, la ronda termina.
+    { $value ->
+        [one] Los descartes pasan a ser un nuevo montón una vez; a la siguiente, la ronda termina.
+        [2] Los descartes pasan a ser un nuevo montón dos veces; a la siguiente, la ronda termina.
+       *[other] Los descartes pasan a ser un nuevo montón { $value } veces; a la siguiente, la ronda termina.
+    }
 rule-reshuffles-none = La ronda termina cuando se acaba el montón.
 rule-stalemate = La ronda termina sin ganador cuando ya nadie puede terminar.
 rule-stalemate-none = La ronda sigue aunque nadie pueda terminar.
@@ -127,7 +155,11 @@ rule-hand-highest = Lo que queda en la mano vale su número, pero { $value } com
 rule-hand-joker = Un comodín que queda en la mano vale { $value }.
 rule-hand-joker-none = Un comodín que queda en la mano no vale nada.
 rule-going-rummy =
-    A quien termina en un solo turno sin haber jugado antes se le multiplican los puntos por { $value }.
+    { $value ->
+        [one] Quien termina en un solo turno sin haber jugado antes no recibe puntos extra.
+        [2] Quien termina en un solo turno sin haber jugado antes recibe el doble de puntos.
+       *[other] A quien termina en un solo turno sin haber jugado antes se le multiplican los puntos por { $value }.
+    }
 rule-laid-low = Un 2 a 9 bajado vale { $value }.
 rule-laid-low-none = Un 2 a 9 bajado no vale nada.
 rule-laid-high = Un 10 a 13 bajado vale { $value }.
@@ -136,13 +168,25 @@ rule-laid-one = Un 1 bajado vale { $value }.
 rule-laid-one-none = Un 1 bajado no vale nada.
 rule-laid-joker = Un comodín bajado vale { $value }.
 rule-laid-joker-none = Un comodín bajado no vale nada.
-rule-closing-bonus = Cerrar la ronda vale { $value } puntos.
+rule-closing-bonus =
+    { $value ->
+        [one] Cerrar la ronda vale un punto.
+       *[other] Cerrar la ronda vale { $value } puntos.
+    }
 rule-closing-bonus-none = Cerrar la ronda no da puntos extra.
-rule-trump = Recibir la gemela del triunfo vale { $value } puntos.
+rule-trump =
+    { $value ->
+        [one] Recibir la gemela del triunfo vale un punto.
+       *[other] Recibir la gemela del triunfo vale { $value } puntos.
+    }
 rule-trump-none = No hay triunfo.
 rule-trump-each-pays = Cada rival paga los puntos del triunfo.
 rule-trump-each-pays-none = Nadie paga los puntos del triunfo.
-rule-disconnect = Quien deja la mesa pierde { $value } puntos.
+rule-disconnect =
+    { $value ->
+        [one] Quien deja la mesa pierde un punto.
+       *[other] Quien deja la mesa pierde { $value } puntos.
+    }
 rule-disconnect-none = Dejar la mesa no cuesta puntos.
 
 ## Games of Rummy PRO
@@ -167,9 +211,18 @@ rule-multiplier = Todos los precios se multiplican por { $value }.
 
 rule-match-rounds = Rondas de una partida: { $value }.
 rule-match-rounds-none = Una partida no tiene un número fijo de rondas.
-rule-match-rounds-each = Rondas que empieza cada jugador en una partida: { $value }.
+rule-match-rounds-each =
+    { $value ->
+        [one] En una partida cada jugador empieza una vez.
+        [2] En una partida cada jugador empieza dos veces.
+       *[other] En una partida cada jugador empieza { $value } veces.
+    }
 rule-match-rounds-each-none = La partida no termina cuando todos han empezado.
-rule-match-minutes = Una partida dura { $value } minutos; la ronda en juego se termina y cuenta.
+rule-match-minutes =
+    { $value ->
+        [one] Una partida dura un minuto; la ronda en juego se termina y cuenta.
+       *[other] Una partida dura { $value } minutos; la ronda en juego se termina y cuenta.
+    }
 rule-match-minutes-none = Una partida no tiene límite de tiempo.
 rule-match-targets =
     La partida termina cuando un jugador llega a { $value } puntos, con dos, con tres y con cuatro jugadores o más.

@@ -203,3 +203,4 @@ hint-too-many-copies = les conseils connaissent des boîtes avec deux exemplaire
 hint-other-runs =
     les conseils connaissent les suites à partir de trois tuiles, de toute longueur, qui s’arrêtent au numéro le plus haut
 hint-few-jokers = les conseils connaissent les combinaisons avec autant de jokers qu’on veut
+hint-too-many-jokers = les conseils connaissent { $limit } jokers au plus, pas { $jokers }

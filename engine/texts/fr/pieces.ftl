@@ -163,6 +163,7 @@ pair-count =
 list-middle = { $start }, { $next }
 list-and = { $start } et { $next }
 list-or = { $start } ou { $next }
+list-parts = { $start } ; { $next }
 
 ## Melds and games
 

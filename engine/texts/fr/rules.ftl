@@ -14,7 +14,12 @@ rule-words-tiles = On joue avec des tuiles.
 rule-words-cards = On joue avec des cartes.
 rule-colors = Couleurs : { $value }.
 rule-highest = Les numéros vont de 1 à { $value }.
-rule-copies = Chaque numéro existe { $value } fois dans chaque couleur.
+rule-copies =
+    { $value ->
+        [one] Chaque numéro existe une fois dans chaque couleur.
+        [2] Chaque numéro existe deux fois dans chaque couleur.
+       *[other] Chaque numéro existe { $value } fois dans chaque couleur.
+    }
 rule-jokers = Nombre de jokers : { $value }.
 rule-jokers-none = Il n’y a pas de joker.
 rule-extra-jokers = Les joueurs peuvent ajouter des jokers, un chacun : { $value } au plus.
@@ -38,7 +43,10 @@ rule-starter-highest-draw =
     Chacun pioche une tuile : la plus haute commence ; en cas de joker ou d’égalité, tous repiochent.
 rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
 rule-refuse-doubles =
-    Qui reçoit { $value } paires identiques ou plus peut refuser la donne.
+    { $value ->
+        [one] Qui reçoit une paire identique ou plus peut refuser la donne.
+       *[other] Qui reçoit { $value } paires identiques ou plus peut refuser la donne.
+    }
 rule-refuse-doubles-none = Personne ne peut refuser la donne.
 
 ## Melds
@@ -54,7 +62,11 @@ rule-meld-jokers-none = Une combinaison ne contient pas de joker.
 
 ## Opening and the table
 
-rule-opening = Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins { $value } points.
+rule-opening =
+    { $value ->
+        [one] Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins un point.
+       *[other] Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins { $value } points.
+    }
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
 rule-meld-points-face =
     Pour l’ouverture, chaque tuile vaut son numéro, et un joker celui de la tuile qu’il remplace.
@@ -90,14 +102,30 @@ rule-draw = Qui ne joue rien, ou commence son tour par la pioche, en pioche { $v
 rule-draw-none = On ne pioche pas quand on ne joue rien.
 rule-penalty-draw = Après un tour non valide, toutes les tuiles reviennent à leur place et le joueur en pioche { $value }.
 rule-penalty-draw-none = Après un tour non valide, toutes les tuiles reviennent à leur place, sans pénalité.
-rule-timer = Un tour dure au plus { $value } secondes ; ensuite, la table est vérifiée telle quelle.
+rule-timer =
+    { $value ->
+        [one] Un tour dure au plus une seconde ; ensuite, la table est vérifiée telle quelle.
+       *[other] Un tour dure au plus { $value } secondes ; ensuite, la table est vérifiée telle quelle.
+    }
 rule-timer-none = Un tour n’a pas de durée limite.
-rule-timer-min = La durée d’un tour se règle à { $value } secondes au moins.
+rule-timer-min =
+    { $value ->
+        [one] La durée d’un tour se règle à une seconde au moins.
+       *[other] La durée d’un tour se règle à { $value } secondes au moins.
+    }
 rule-timer-min-none = La durée d’un tour n’a pas de minimum.
-rule-timer-max = La durée d’un tour se règle à { $value } secondes au plus.
+rule-timer-max =
+    { $value ->
+        [one] La durée d’un tour se règle à une seconde au plus.
+       *[other] La durée d’un tour se règle à { $value } secondes au plus.
+    }
 rule-timer-max-none = On joue sans durée limite.
 rule-reshuffles =
-    La défausse redevient pioche { $value } fois ; la fois suivante, la manche est finie.
+    { $value ->
+        [one] La défausse redevient pioche une fois ; la fois suivante, la manche est finie.
+        [2] La défausse redevient pioche deux fois ; la fois suivante, la manche est finie.
+       *[other] La défausse redevient pioche { $value } fois ; la fois suivante, la manche est finie.
+    }
 rule-reshuffles-none = La manche est finie quand la pioche est vide.
 rule-stalemate = La manche s’arrête sans vainqueur dès que plus personne ne peut finir.
 rule-stalemate-none = La manche continue même si plus personne ne peut finir.
@@ -127,7 +155,11 @@ rule-hand-highest = Ce qui reste en main vaut son numéro, mais { $value } au pl
 rule-hand-joker = Un joker resté en main vaut { $value }.
 rule-hand-joker-none = Un joker resté en main ne vaut rien.
 rule-going-rummy =
-    Qui finit en un seul tour sans avoir rien joué avant marque { $value } fois les points.
+    { $value ->
+        [one] Qui finit en un seul tour sans avoir rien joué avant ne marque pas de points en plus.
+        [2] Qui finit en un seul tour sans avoir rien joué avant marque le double des points.
+       *[other] Qui finit en un seul tour sans avoir rien joué avant marque { $value } fois les points.
+    }
 rule-laid-low = Un 2 à 9 posé vaut { $value }.
 rule-laid-low-none = Un 2 à 9 posé ne vaut rien.
 rule-laid-high = Un 10 à 13 posé vaut { $value }.
@@ -136,13 +168,25 @@ rule-laid-one = Un 1 posé vaut { $value }.
 rule-laid-one-none = Un 1 posé ne vaut rien.
 rule-laid-joker = Un joker posé vaut { $value }.
 rule-laid-joker-none = Un joker posé ne vaut rien.
-rule-closing-bonus = Fermer la manche rapporte { $value } points.
+rule-closing-bonus =
+    { $value ->
+        [one] Fermer la manche rapporte un point.
+       *[other] Fermer la manche rapporte { $value } points.
+    }
 rule-closing-bonus-none = Fermer la manche ne rapporte rien de plus.
-rule-trump = Recevoir la jumelle de l’atout rapporte { $value } points.
+rule-trump =
+    { $value ->
+        [one] Recevoir la jumelle de l’atout rapporte un point.
+       *[other] Recevoir la jumelle de l’atout rapporte { $value } points.
+    }
 rule-trump-none = Il n’y a pas d’atout.
 rule-trump-each-pays = Chaque adversaire paie les points de l’atout.
 rule-trump-each-pays-none = Personne ne paie les points de l’atout.
-rule-disconnect = Qui quitte la table perd { $value } points.
+rule-disconnect =
+    { $value ->
+        [one] Qui quitte la table perd un point.
+       *[other] Qui quitte la table perd { $value } points.
+    }
 rule-disconnect-none = Quitter la table ne coûte rien.
 
 ## Games of Rummy PRO
@@ -167,9 +211,18 @@ rule-multiplier = Tous les prix sont multipliés par { $value }.
 
 rule-match-rounds = Nombre de manches dans une partie : { $value }.
 rule-match-rounds-none = Une partie n’a pas de nombre fixe de manches.
-rule-match-rounds-each = Dans une partie, chacun commence { $value } fois.
+rule-match-rounds-each =
+    { $value ->
+        [one] Dans une partie, chacun commence une fois.
+        [2] Dans une partie, chacun commence deux fois.
+       *[other] Dans une partie, chacun commence { $value } fois.
+    }
 rule-match-rounds-each-none = La partie ne se termine pas quand chacun a commencé.
-rule-match-minutes = Une partie dure { $value } minutes ; la manche en cours est finie et compte.
+rule-match-minutes =
+    { $value ->
+        [one] Une partie dure une minute ; la manche en cours est finie et compte.
+       *[other] Une partie dure { $value } minutes ; la manche en cours est finie et compte.
+    }
 rule-match-minutes-none = Une partie n’a pas de durée limite.
 rule-match-targets =
     La partie se termine dès qu’un joueur atteint { $value } points, à deux, à trois, à quatre joueurs ou plus.

@@ -176,3 +176,4 @@ hint-too-many-copies = hints werken alleen als elke steen hooguit twee keer in d
 hint-other-runs =
     hints werken alleen met rijen vanaf drie stenen, van elke lengte, die met het hoogste getal eindigen
 hint-few-jokers = hints werken alleen als een combinatie elk aantal jokers mag hebben
+hint-too-many-jokers = hints werken alleen met hooguit { $limit } jokers, niet met { $jokers }

@@ -105,6 +105,7 @@ pair-count =
 list-middle = { $start }, { $next }
 list-and = { $start } en { $next }
 list-or = { $start } of { $next }
+list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] rij

@@ -9,10 +9,19 @@ rule-words-tiles = Je speelt met stenen.
 rule-words-cards = Je speelt met kaarten.
 rule-colors = De kleuren zijn { $value }.
 rule-highest = De getallen gaan van 1 tot en met { $value }.
-rule-copies = Elk getal is er in elke kleur { $value } keer.
+rule-copies =
+    { $value ->
+        [one] Elk getal is er in elke kleur één keer.
+        [2] Elk getal is er in elke kleur twee keer.
+       *[other] Elk getal is er in elke kleur { $value } keer.
+    }
 rule-jokers = Jokers in het spel: { $value }.
 rule-jokers-none = Er is geen joker.
-rule-extra-jokers = De spelers mogen samen tot { $value } jokers toevoegen, ieder één.
+rule-extra-jokers =
+    { $value ->
+        [one] De spelers mogen samen één joker toevoegen.
+       *[other] De spelers mogen samen tot { $value } jokers toevoegen, ieder één.
+    }
 rule-extra-jokers-none = De spelers voegen geen jokers toe.
 rule-players-min = Er spelen er minstens { $value }.
 rule-players-max = Er spelen er hooguit { $value }.
@@ -30,7 +39,10 @@ rule-starter-highest-draw =
     Iedereen trekt een steen; de hoogste begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
 rule-starter-in-turn = De spelers beginnen om de beurt een ronde.
 rule-refuse-doubles =
-    Wie { $value } paren gelijke stenen of meer krijgt, mag opnieuw laten delen.
+    { $value ->
+        [one] Wie één paar gelijke stenen of meer krijgt, mag opnieuw laten delen.
+       *[other] Wie { $value } paren gelijke stenen of meer krijgt, mag opnieuw laten delen.
+    }
 rule-refuse-doubles-none = Niemand mag opnieuw laten delen.
 rule-run-min = Een rij heeft er minstens { $value } van één kleur met opeenvolgende getallen.
 rule-run-max = Een rij heeft er hooguit { $value }.
@@ -38,9 +50,17 @@ rule-run-wraps = Een 1 mag ook achteraan een rij, na het hoogste getal; daarna k
 rule-run-wraps-none = Een 1 staat alleen vooraan in een rij, nooit na het hoogste getal.
 rule-group-min = Een groep heeft er minstens { $value } met hetzelfde getal, elk in een andere kleur.
 rule-group-max = Een groep heeft er hooguit { $value }, elk in een andere kleur.
-rule-meld-jokers = In een combinatie liggen hooguit { $value } jokers.
+rule-meld-jokers =
+    { $value ->
+        [one] In een combinatie ligt hooguit één joker.
+       *[other] In een combinatie liggen hooguit { $value } jokers.
+    }
 rule-meld-jokers-none = In een combinatie ligt geen joker.
-rule-opening = De eerste combinaties van een speler moeten samen minstens { $value } punten waard zijn.
+rule-opening =
+    { $value ->
+        [one] De eerste combinaties van een speler moeten samen minstens één punt waard zijn.
+       *[other] De eerste combinaties van een speler moeten samen minstens { $value } punten waard zijn.
+    }
 rule-opening-none = De eerste combinaties mogen elk aantal punten waard zijn.
 rule-meld-points-face =
     Bij het uitkomen telt elke steen zijn getal, en een joker dat van de steen waarvoor hij ligt.
@@ -70,14 +90,30 @@ rule-draw = Wie niets speelt, of de beurt met trekken begint, trekt er { $value 
 rule-draw-none = Wie niets speelt, hoeft niet te trekken.
 rule-penalty-draw = Na een ongeldige beurt gaan alle stenen terug en trekt de speler er { $value }.
 rule-penalty-draw-none = Na een ongeldige beurt gaan alle stenen terug; straf is er niet.
-rule-timer = Een beurt duurt hooguit { $value } seconden; dan wordt de tafel gecontroleerd zoals die ligt.
+rule-timer =
+    { $value ->
+        [one] Een beurt duurt hooguit één seconde; dan wordt de tafel gecontroleerd zoals die ligt.
+       *[other] Een beurt duurt hooguit { $value } seconden; dan wordt de tafel gecontroleerd zoals die ligt.
+    }
 rule-timer-none = Een beurt heeft geen tijdslimiet.
-rule-timer-min = De tijd voor een beurt is minstens { $value } seconden.
+rule-timer-min =
+    { $value ->
+        [one] De tijd voor een beurt is minstens één seconde.
+       *[other] De tijd voor een beurt is minstens { $value } seconden.
+    }
 rule-timer-min-none = De tijd voor een beurt mag zo kort zijn als je wilt.
-rule-timer-max = De tijd voor een beurt is hooguit { $value } seconden.
+rule-timer-max =
+    { $value ->
+        [one] De tijd voor een beurt is hooguit één seconde.
+       *[other] De tijd voor een beurt is hooguit { $value } seconden.
+    }
 rule-timer-max-none = Je speelt zonder tijdslimiet.
 rule-reshuffles =
-    De aflegstapel wordt { $value } keer de nieuwe stapel; de keer daarna eindigt de ronde.
+    { $value ->
+        [one] De aflegstapel wordt één keer de nieuwe stapel; de keer daarna eindigt de ronde.
+        [2] De aflegstapel wordt twee keer de nieuwe stapel; de keer daarna eindigt de ronde.
+       *[other] De aflegstapel wordt { $value } keer de nieuwe stapel; de keer daarna eindigt de ronde.
+    }
 rule-reshuffles-none = De ronde eindigt als de stapel op is.
 rule-stalemate = De ronde eindigt zonder winnaar zodra niemand meer uit kan.
 rule-stalemate-none = De ronde gaat door, ook als niemand meer uit kan.
@@ -101,7 +137,11 @@ rule-hand-highest = Wat in de hand overblijft, telt zijn getal, maar hooguit { $
 rule-hand-joker = Een joker die in de hand overblijft, telt { $value }.
 rule-hand-joker-none = Een joker die in de hand overblijft, telt niets.
 rule-going-rummy =
-    Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt { $value } keer de punten.
+    { $value ->
+        [one] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt geen extra punten.
+        [2] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt twee keer de punten.
+       *[other] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt { $value } keer de punten.
+    }
 rule-laid-low = Een uitgelegde 2 tot en met 9 telt { $value }.
 rule-laid-low-none = Een uitgelegde 2 tot en met 9 telt niets.
 rule-laid-high = Een uitgelegde 10 tot en met 13 telt { $value }.
@@ -110,13 +150,25 @@ rule-laid-one = Een uitgelegde 1 telt { $value }.
 rule-laid-one-none = Een uitgelegde 1 telt niets.
 rule-laid-joker = Een uitgelegde joker telt { $value }.
 rule-laid-joker-none = Een uitgelegde joker telt niets.
-rule-closing-bonus = Wie de ronde sluit, krijgt { $value } punten.
+rule-closing-bonus =
+    { $value ->
+        [one] Wie de ronde sluit, krijgt één punt.
+       *[other] Wie de ronde sluit, krijgt { $value } punten.
+    }
 rule-closing-bonus-none = Sluiten levert geen extra punten op.
-rule-trump = Wie de tweelingsteen van de troef krijgt, verdient { $value } punten.
+rule-trump =
+    { $value ->
+        [one] Wie de tweelingsteen van de troef krijgt, verdient één punt.
+       *[other] Wie de tweelingsteen van de troef krijgt, verdient { $value } punten.
+    }
 rule-trump-none = Er is geen troef.
 rule-trump-each-pays = Elke tegenstander betaalt de punten voor de troef.
 rule-trump-each-pays-none = De punten voor de troef betaalt niemand.
-rule-disconnect = Wie van tafel gaat, verliest { $value } punten.
+rule-disconnect =
+    { $value ->
+        [one] Wie van tafel gaat, verliest één punt.
+       *[other] Wie van tafel gaat, verliest { $value } punten.
+    }
 rule-disconnect-none = Van tafel gaan kost geen punten.
 rule-small-games = De kleine spellen zijn { $value }.
 rule-small-games-none = Er zijn geen kleine spellen.
@@ -135,9 +187,18 @@ rule-special-prices-none = Speciale spellen kosten niets.
 rule-multiplier = Alle prijzen gaan keer { $value }.
 rule-match-rounds = Rondes in een partij: { $value }.
 rule-match-rounds-none = Een partij heeft geen vast aantal rondes.
-rule-match-rounds-each = In een partij begint iedereen { $value } keer.
+rule-match-rounds-each =
+    { $value ->
+        [one] In een partij begint iedereen één keer.
+        [2] In een partij begint iedereen twee keer.
+       *[other] In een partij begint iedereen { $value } keer.
+    }
 rule-match-rounds-each-none = Een partij eindigt niet als iedereen een keer begonnen is.
-rule-match-minutes = Een partij duurt { $value } minuten; de lopende ronde wordt uitgespeeld en telt.
+rule-match-minutes =
+    { $value ->
+        [one] Een partij duurt één minuut; de lopende ronde wordt uitgespeeld en telt.
+       *[other] Een partij duurt { $value } minuten; de lopende ronde wordt uitgespeeld en telt.
+    }
 rule-match-minutes-none = Een partij heeft geen tijdslimiet.
 rule-match-targets =
     Een partij eindigt bij { $value } punten: met twee, met drie en vanaf vier spelers.

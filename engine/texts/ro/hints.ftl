@@ -233,3 +233,4 @@ hint-too-many-copies = sfaturile merg pentru seturi cu cel mult două exemplare 
 hint-other-runs =
     sfaturile merg pentru suite de la trei piese în sus, oricât de lungi, care se termină cu numărul cel mai mare
 hint-few-jokers = sfaturile merg pentru formații cu oricâți jokeri
+hint-too-many-jokers = sfaturile merg cu cel mult { $limit } jokeri, nu cu { $jokers }

@@ -141,6 +141,7 @@ pair-count =
 list-middle = { $start }, { $next }
 list-and = { $start } și { $next }
 list-or = { $start } sau { $next }
+list-parts = { $start }; { $next }
 
 ## Melds and games
 

@@ -207,7 +207,11 @@ rule-hand-highest = Ce rămâne în mână face cât numărul, dar cel mult { $v
 rule-hand-joker = Un joker rămas în mână face { $value }.
 rule-hand-joker-none = Un joker rămas în mână nu face nimic.
 rule-going-rummy =
-    Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele înmulțite cu { $value }.
+    { $value ->
+        [one] Cine închide într-o singură tură, fără să fi jucat înainte, nu primește puncte în plus.
+        [2] Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele duble.
+       *[other] Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele înmulțite cu { $value }.
+    }
 rule-laid-low = O piesă de la 2 la 9 pusă pe masă face { $value }.
 rule-laid-low-none = O piesă de la 2 la 9 pusă pe masă nu face nimic.
 rule-laid-high = O piesă de la 10 la 13 pusă pe masă face { $value }.

@@ -202,3 +202,4 @@ hint-too-many-copies = her taştan en fazla iki tane olan takımlarda ipucu var,
 hint-other-runs =
     yalnızca üç taştan başlayan, her uzunlukta olabilen ve en büyük sayıda biten serilerde ipucu var
 hint-few-jokers = yalnızca perdeki joker sayısının sınırsız olduğu oyunlarda ipucu var
+hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok

@@ -96,6 +96,7 @@ pair-count = { count-word } çift
 list-middle = { $start }, { $next }
 list-and = { $start } ve { $next }
 list-or = { $start } veya { $next }
+list-parts = { $start }; { $next }
 
 ## Melds and games
 

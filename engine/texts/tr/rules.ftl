@@ -127,7 +127,10 @@ rule-hand-highest = Elde kalan, sayısı kadar sayılır, ama en çok { $value }
 rule-hand-joker = Elde kalan joker { $value } sayılır.
 rule-hand-joker-none = Elde kalan joker sayılmaz.
 rule-going-rummy =
-    Hiç oynamadan tek hamlede bitiren oyuncu puanın { $value } katını alır.
+    { $value ->
+        [1] Hiç oynamadan tek hamlede bitiren oyuncu fazladan puan almaz.
+       *[other] Hiç oynamadan tek hamlede bitiren oyuncu puanın { $value } katını alır.
+    }
 rule-laid-low = Açılan 2 ile 9 arası { $value } sayılır.
 rule-laid-low-none = Açılan 2 ile 9 arası sayılmaz.
 rule-laid-high = Açılan 10 ile 13 arası { $value } sayılır.

@@ -18,6 +18,7 @@ from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.texts.catalog import speaking
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
@@ -94,3 +95,6 @@ def test_more_jokers_than_the_solver_knows_are_no_position() -> None:
     answer = hint_for_position(Position((), (JOKER,) * 8), rules, HintOptions())
     assert not answer.found
     assert answer.sentences == ("hints know 7 jokers at most, not 8",)
+    with speaking("de"):
+        german = hint_for_position(Position((), (JOKER,) * 8), rules, HintOptions())
+    assert german.sentences == ("Tipps gehen nur mit höchstens 7 Jokern, nicht mit 8",)

@@ -5,6 +5,7 @@ import pytest
 
 from tilesight.engine.rules.rule_sentences import rule_citation, rule_sentence, rule_text
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.texts.catalog import speaking
 
 ROOT = Path(__file__).parents[3]
 BOOKS = ROOT.parent / "shared" / "rules" / "sources"
@@ -47,6 +48,16 @@ def test_a_sentence_says_the_value_of_a_house_rule() -> None:
     assert "60 seconds" in rule_sentence(rules, "timer")
     assert rule_sentence(rules, "colors") == "The colors or suits are black and red."
     assert rule_citation(rules, "opening").endswith("(house rule)")
+
+
+def test_a_value_of_one_or_two_is_written_as_people_say_it() -> None:
+    rules = load_rules("rrrummy").override({"copies": 1, "jokers": 1, "opening": 1})
+    assert rule_sentence(rules, "copies") == "There is one of each number in each color."
+    assert rule_sentence(rules, "jokers") == "There is one joker."
+    assert "at least one point together" in rule_sentence(rules, "opening")
+    with speaking("de"):
+        twice = rule_sentence(load_rules("rrrummy"), "copies")
+        assert twice == "Jede Zahl gibt es in jeder Farbe zweimal."
 
 
 def test_a_value_of_nothing_has_its_own_sentence() -> None:

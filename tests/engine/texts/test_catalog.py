@@ -9,7 +9,7 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.texts import catalog
 from tilesight.engine.texts.catalog import STRICT, TextError, language, speaking, text
-from tilesight.engine.texts.lists import joined, joined_by_or
+from tilesight.engine.texts.lists import joined, joined_by_or, separated
 from tilesight.engine.tiles.notation import parse_meld
 
 RULES = load_rules("rrrummy")
@@ -95,6 +95,21 @@ def test_threads_have_their_own_language() -> None:
         with speaking(code):
             assert lines == [text("opening-too-low", points=n, opening=30) for n in range(200)]
     assert len({lines[0] for lines in together}) == 4
+
+
+def test_decimals_are_written_as_in_the_language() -> None:
+    values = {"tile": "b7", "gain": -12.0, "error": 1.5}
+    assert text("hand-gain-other", **values) == (
+        "b7: -12.0 points expected from there on, give or take 1.5."
+    )
+    with speaking("de"):
+        assert text("hand-gain-other", **values).endswith("-12,0 Punkte, plus/minus 1,5.")
+
+
+def test_parts_are_separated_as_in_the_language() -> None:
+    assert [separated(parts) for parts in ([], ["a"], ["a, b", "c"])] == ["", "a", "a, b; c"]
+    with speaking("fr"):
+        assert separated(["a", "b", "c"]) == "a\u202f; b\u202f; c"
 
 
 def test_lists() -> None:
