@@ -62,7 +62,7 @@ class Viewfinder {
   }
 
   bar() {
-    return h("header", {}, this.backButton(), h("h2", {}, this.title), h("span", { class: "torch-place" }));
+    return h("div", { class: "bar" }, this.backButton(), h("h2", {}, this.title), h("span", { class: "torch-place" }));
   }
 
   /** Return the button for what to do instead of a photo; null if there is nothing else. */

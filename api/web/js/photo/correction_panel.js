@@ -15,7 +15,7 @@ export function correctionPanel({ photo, corners, current, cards = current && is
   const known = { ...(current && parseTile(current)), ...choice };
   const title = current ? tileName(current) : say("fix-which");
   return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": say("fix-piece", { piece: title }), "data-key": "panel" },
-    h("header", {},
+    h("div", { class: "panel-bar" },
       photo && tileCrop(photo, corners, say("fix-crop-alt")),
       current && tileFace(current),
       h("h2", { id: "panel-title" }, title),

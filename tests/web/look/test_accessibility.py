@@ -1,0 +1,158 @@
+"""Every screen for everybody: contrast, tap targets, labels, keyboard, and what axe finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.web.actions import press, type_tiles
+from tests.web.look.every_screen import SCREENS, findings, table
+from tests.web.look.test_languages import speak
+from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
+from tests.web.serving import Server
+
+MIN_CONTRAST = 4.5
+"""WCAG 2.1, level AA, for text of normal size."""
+MIN_TAP_SIZE = 44
+"""Width and height of a control, in CSS pixels."""
+
+Look = tuple[str, Scheme, bool]
+"""Language, color scheme, large print."""
+
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+REPRESENTATIVE: list[Look] = [("en", "light", False), ("de", "dark", True)]
+"""Both languages, both schemes and both sizes; the other combinations are thorough."""
+OTHERS = [
+    look for look in product(("en", "de"), SCHEMES, (False, True)) if look not in REPRESENTATIVE
+]
+
+
+@pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.__name__)
+def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
+    """Open each screen once for all checks."""
+    with phone(browser, server.address) as page:
+        request.param(page)
+        yield page
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_has_enough_contrast(shown: Page, scheme: Scheme) -> None:
+    shown.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    texts = findings(shown, "contrasts()")
+    assert len(texts) >= 3
+    assert [text for text in texts if text["ratio"] < MIN_CONTRAST] == []
+
+
+@pytest.mark.parametrize(
+    "size", [LANDSCAPE, SMALL, PORTRAIT], ids=["landscape", "small", "portrait"]
+)
+def test_every_control_is_large_enough_visible_and_on_the_screen(
+    shown: Page, size: tuple[int, int]
+) -> None:
+    width, height = size
+    shown.set_viewport_size({"width": width, "height": height})
+    assert findings(shown, f"small({MIN_TAP_SIZE})") == []
+    assert findings(shown, "outside()") == []
+    assert findings(shown, "covered()") == []
+
+
+def test_every_control_has_a_label_and_is_reached_with_the_keyboard(shown: Page) -> None:
+    assert findings(shown, "unlabelled()") == []
+    expected = findings(shown, "controls()")
+    assert len(expected) >= 4
+    shown.evaluate("document.activeElement.blur()")
+    reached: list[str] = []
+    for _ in range(len(expected) + 12):
+        shown.keyboard.press("Tab")
+        reached += findings(shown, "[describe(document.activeElement)]")
+    assert [control for control in expected if control not in reached] == []
+
+
+def axe_faults(page: Page, looks: list[Look]) -> list[str]:
+    """Return what axe finds on the current screen in some looks; it is in English afterwards."""
+    found = []
+    for look in looks:
+        dress(page, look)
+        faults = Axe().run(page).response["violations"]
+        found += [f"{look}: {one['id']}: {one['nodes'][0]['html']}" for one in faults]
+    dress(page, REPRESENTATIVE[0])
+    return found
+
+
+def dress(page: Page, look: Look) -> None:
+    """Change the language, the color scheme and the size of the print."""
+    language, scheme, large = look
+    if page.locator("html").get_attribute("lang") != language:
+        speak(page, language)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate("on => document.documentElement.classList.toggle('large', on)", large)
+
+
+def test_axe_finds_no_fault(shown: Page) -> None:
+    assert axe_faults(shown, REPRESENTATIVE) == []
+
+
+@pytest.mark.thorough
+def test_axe_finds_no_fault_in_any_look(shown: Page) -> None:
+    assert axe_faults(shown, OTHERS) == []
+
+
+def turn(page: Page) -> None:
+    table(page)
+    press(page, "Check a turn")
+    type_tiles(page, "r5 * r7 r8 | k7 b7 y7")
+    expect(page.locator(".violations")).to_be_visible()
+
+
+def camera(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+    page.goto("#/check")
+    press(page, "Photograph the table")
+    expect(page.locator(".live g").first).to_be_visible()
+
+
+def earlier_tables(page: Page) -> None:
+    table(page)
+    page.goto("#/hint")
+    press(page, "Start over")
+    page.locator("[data-key=history]").click()
+    expect(page.locator("dialog.modal")).to_be_visible()
+
+
+def certificate(page: Page) -> None:
+    page.goto("/certificate")
+    expect(page.locator("h1")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [turn, camera, earlier_tables, certificate])
+def test_axe_finds_no_fault_in_views_and_dialogs(
+    page: Page, screen: Callable[[Page], None]
+) -> None:
+    screen(page)
+    assert axe_faults(page, REPRESENTATIVE[:1]) == []
+
+
+def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
+    table(page)
+    page.locator(".melds").get_by_role("button", name="Fix blue 8").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="7", exact=True).focus()
+    held: list[Route] = []
+    page.route("**/api/check", lambda route: held.append(route))
+    with page.expect_request("**/api/check"):
+        page.keyboard.press("Space")
+    expect(page.locator("#status")).to_have_text("Changed to blue 7.")
+    page.locator(".outlines [data-tile][tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    tile = page.evaluate("document.activeElement.dataset.tile")
+    assert tile not in (None, "")
+
+    page.evaluate("document.querySelector('.outlines').dataset.before = 'true'")
+    held[0].continue_()
+    expect(page.locator(".outlines[data-before]")).to_have_count(0)
+    expect(page.locator(".outlines")).to_have_count(1)
+    assert page.evaluate("document.activeElement.dataset.tile") == tile  # after the redraw
