@@ -67,7 +67,7 @@ from tilesight.api.texts.negotiation import language_of_environment
 
 app = typer.Typer(
     name="tilesight",
-    help="Referee for tile rummy on a real table: reads photos of the tiles, checks the melds.",
+    help="Referee, scorekeeper and coach for real games of rummy, with tiles or cards.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -142,19 +142,14 @@ def read(  # noqa: PLR0913 - each is an option of the command
     together: Annotated[bool, typer.Option("--together", hidden=True)] = False,
     follow: Annotated[bool, typer.Option("--follow", hidden=True)] = False,
 ) -> int:
-    """Read the tiles in photos of a table or a rack, or in all photos of a folder.
-
-    Raises:
-        RequestError: An option for a folder is given without one.
-    """
+    """Read the tiles or cards in photos of a table or a rack, or in all photos of a folder."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     house = rules_at_home(rules, rule)
     if len(photos) == 1 and photos[0].is_dir():
         from tilesight.api.cli.folder.read_folder import run_read_folder
 
         return run_read_folder(photos[0], house, zone, cluster or "local", output)
-    if cluster or output:
-        raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
+    _refuse_folder_options(cluster, output)
     if video or follow:
         from tilesight.api.cli.video import run_video
 
@@ -166,6 +161,12 @@ def read(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.cli.read import run_read
 
     return run_read(photos, house, as_json, overlay, zone)
+
+
+def _refuse_folder_options(cluster: str | None, output: Path | None) -> None:
+    """Raise a `RequestError` if an option for a folder is given, since there is none."""
+    if cluster or output:
+        raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
 
 
 @app.command()

@@ -132,7 +132,7 @@ def _api(settings: Settings) -> FastAPI:
     # FastAPI's own page of the API loads its scripts from another host
     api = FastAPI(
         title="Tilesight",
-        summary="Referee, scorekeeper and coach for tile rummy on a real table.",
+        summary="Referee, scorekeeper and coach for real games of rummy, with tiles or cards.",
         docs_url=None,
         redoc_url=None,
         middleware=[
