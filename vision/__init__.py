@@ -1,6 +1,6 @@
 """The reader of photos: the tiles on the table and the rack, and the confidence in each.
 
-Start with `reader`, the pipeline of the four stages; `reading` is its result.
+Start with `reader`, the pipeline of five stages; `reading` is its result.
 """
 
 import os

@@ -17,20 +17,21 @@ PAGE = """\
 # The pipeline and the packages
 
 A photo goes through five stages. Each is a function of its inputs and keeps no state between calls;
-`vision/reader.py` calls them in this order. On the left stand the packages that call the reader, on
-the right those that the stages use.
+`vision/reader.py` calls them in this order. The packages on the left call the reader; those on the
+right are used by the stages.
 
 ![The five stages of the reader, its callers, and the packages that the stages use](pipeline.svg)
 
 The picture and the table are made from the `import` statements of the code when this site is built.
-[How a photo is read](reading.md) describes what each stage does.
+[How a photo is read](reading.md) describes what each stage does, and
+[Find your way in the code](code.md) where a line is to be found.
 
 ## All packages
 
 Imports go one way between the folders: `api -> vision -> engine`. The rules in `engine` know no
-camera, and `vision` knows neither HTTP nor the terminal. A test holds these arrows. The workshop
-(`models/` to train and measure, `datasets/` to draw pictures) imports the others and is not
-installed.
+camera, and `vision` knows neither HTTP nor the terminal. A test checks this. `api` also imports
+`jobs`, which runs equal jobs on several cores or machines. The workshop (`models/` to train and
+measure, `datasets/` to draw pictures) imports the others; only its trained networks are installed.
 
 """
 

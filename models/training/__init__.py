@@ -1,4 +1,4 @@
-"""Training of all networks, and its data.
+"""Training of the networks for tiles, and its data; `cards` trains those for cards.
 
-Start with `train_crop_network`; each network has a `train_...` module.
+Start with `train`, which reads the configs; each kind of network has a `train_...` module.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,10 @@ from tests.docs.examples import DOCS, PAGES, ROOT
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 
 TEXT = "\n".join(page.read_text("utf-8") for page in PAGES)
+CARDS = (*(ROOT / "models").glob("*.md"), ROOT / "datasets" / "CARD.md")
+GUIDES = (*PAGES, *CARDS, *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY")))
+NOT_COMMITTED = {"..", "data", "dist", "out", "runs", "site"}
+"""Folders of photos, and those that commands write."""
 
 
 @pytest.mark.parametrize("verb", command_line.verbs())
@@ -87,3 +92,11 @@ def test_the_pipeline_shows_callers_and_imports_of_the_stages() -> None:
 def test_the_page_of_the_pipeline_lists_all_packages() -> None:
     page = pipeline.page()
     assert [name for name in imports.packages() if f"| `{name}` |" not in page] == []
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.stem)
+def test_each_path_on_a_page_exists(page: Path) -> None:
+    named = set(re.findall(r"`([\w.-]+/[\w./-]*)`", page.read_text("utf-8")))
+    paths = {path for path in named if path.partition("/")[0] not in NOT_COMMITTED}
+    folders = (ROOT, page.parent)
+    assert {path for path in paths if not any((each / path).exists() for each in folders)} == set()

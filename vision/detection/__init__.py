@@ -1,4 +1,4 @@
-"""Stage 1: detection of tile faces.
+"""Stage 2: detection of tile faces.
 
 Start with `detect`.
 """

@@ -1,4 +1,4 @@
-"""Stage 3: group the tiles by geometry into melds, rack rows and strays.
+"""Stage 4: group the tiles by geometry into melds, rack rows and strays.
 
 Start with `arrange`.
 """

@@ -1,4 +1,4 @@
-"""Hints as sentences, from a table of templates for each language.
+"""Hints as sentences, in the language of the reader.
 
 Start with `sentences`.
 """
