@@ -54,6 +54,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Joker behalten
    *[win] Runde gewinnen
 }
+hint-players = Zahl der Spieler
 hint-discards = Ablagestapel
 hint-discards-help = Was abgeworfen wurde, das Neueste am Ende.
 hint-no-discards = Leer

@@ -62,6 +62,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Keep jokers
    *[win] Win the round
 }
+hint-players = Number of players
 hint-discards = Discards
 hint-discards-help = The discard pile, the latest at the end.
 hint-no-discards = None

@@ -59,6 +59,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Guardar comodines
    *[win] Ganar la ronda
 }
+hint-players = Número de jugadores
 hint-discards = Descartes
 hint-discards-help = La pila de descartes, el último al final.
 hint-no-discards = Ninguno

@@ -59,6 +59,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Garder les jokers
    *[win] Gagner la manche
 }
+hint-players = Nombre de joueurs
 hint-discards = Défausse
 hint-discards-help = La défausse, la dernière à la fin.
 hint-no-discards = Aucune

@@ -54,6 +54,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Jokers bewaren
    *[win] Ronde winnen
 }
+hint-players = Aantal spelers
 hint-discards = Aflegstapel
 hint-discards-help = Wat is afgelegd, het laatste achteraan.
 hint-no-discards = Leeg

@@ -61,6 +61,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Păstrează jokerii
    *[win] Câștigă runda
 }
+hint-players = Numărul de jucători
 hint-discards = Aruncate
 hint-discards-help = Cele aruncate, ultima la sfârșit.
 hint-no-discards = Niciuna

@@ -53,6 +53,7 @@ hint-goal-name = { $goal ->
     [keep-jokers] Jokerleri tutmak
    *[win] Eli kazanmak
 }
+hint-players = Oyuncu sayısı
 hint-discards = Atılanlar
 hint-discards-help = Atılanlar, en sonuncusu sonda.
 hint-no-discards = Yok

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import choose_photo, press, type_tiles
+from tests.web.actions import choose_photo, press, start_match, type_tiles
 from tests.web.sample_media import RACKS, rack_photo, write_photo
 
 
@@ -64,3 +64,27 @@ def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_contain_text(re.compile("[Dd]raw"))
     expect(page.get_by_role("button", name="Which tiles?")).to_have_count(0)
+
+
+def requested_players(page: Page) -> int | None:
+    """Ask for a hint and return the number of players that the page sends."""
+    with page.expect_request("**/api/hint") as request:
+        press(page, "Give me a hint")
+    expect(page.locator(".verdict h2")).to_be_visible()
+    press(page, "Fix the tiles")
+    players: int | None = request.value.post_data_json["players"]
+    return players
+
+
+def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7")
+    type_tiles(page, "k2 b9")
+    assert requested_players(page) is None
+    start_match(page, ["Anna", "Ben", "Clara"])
+    page.goto("#/hint")
+    assert requested_players(page) == 3
+    press(page, "4")
+    assert requested_players(page) == 4
+    press(page, "4")
+    assert requested_players(page) is None

@@ -2,6 +2,7 @@
 
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm } from "../input/tile_input.js";
+import { matchOnPhone } from "../ledger/matches.js";
 import { layOut } from "../photo/layout.js";
 import { correctionHelp, meldList, rackCard } from "../photo/meld_list.js";
 import { photoView } from "../photo/photo_view.js";
@@ -24,19 +25,28 @@ import { thrownJokers } from "./thrown_jokers.js";
 
 const INITIAL = {
   at: "table", bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
+  match: null, players: null, // the match that the number of players is from, until another one is chosen
   answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
 const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
+const SEATS = [2, 3, 4, 5, 6];
 const RACK = -1; // the index of the rack in `from` of a step
 
 /** Return the screen for the current step of the job. */
 export async function hintScreen(app) {
   const state = openPart("hint", INITIAL);
   const game = await currentGame();
+  await countPlayers(state);
   const { shot } = sessionTable();
   if (state.at === "hint" && isAnswered(state)) return answerScreen(app, state, game);
   if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state) : startScreen(app);
   return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
+}
+
+/** Take over the number of players of the match that is played, once. */
+async function countPlayers({ match }) {
+  const played = await matchOnPhone();
+  if (played && played.id !== match) updateJob("hint", { match: played.id, players: played.players.length });
 }
 
 /** Open the camera if there is no table yet, or not for a while, so that it takes one tap from the home screen. */
@@ -129,8 +139,12 @@ function optionsCard(app, state, game) {
   const goals = GOALS.map((goal) => [goal, say("hint-goal-name", { goal })]);
   return card(say("hint-options"),
     game.opening > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points: game.opening })),
-    isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game));
+    isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
+    h("div", { class: "labelled" }, h("h3", {}, say("hint-players")), choices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state))));
 }
+
+/** Return the callback for a number of players; the chosen one is not known any more. */
+const choosePlayers = (app, { players }) => (count) => set(app, { players: count === players ? null : count });
 
 function pileFields(app, state, game) {
   const edit = async () => {
@@ -162,8 +176,8 @@ const findHint = (app, state) => reportErrors(async () => {
 });
 
 function question(state) {
-  const { goal, opened, discards, toDraw, thrown } = state;
-  return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown };
+  const { goal, opened, discards, toDraw, thrown, players } = state;
+  return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown, players };
 }
 
 const requestText = (state) => JSON.stringify([question(state), rules(), language()]);

@@ -48,6 +48,12 @@ export async function currentMatch() {
   return id === undefined ? undefined : getMatch(id).catch(() => undefined);
 }
 
+/** Return the phone's copy of the match that is played at the moment; undefined if there is none. */
+export async function matchOnPhone() {
+  const id = await load("playing");
+  return id === undefined ? undefined : load(`match/${id}`);
+}
+
 /** Return the rules of a match. */
 export const matchRules = (match) => ({ name: match.rules, house: match.house_rules });
 
