@@ -20,9 +20,9 @@ export async function startCamera(video) {
   };
 }
 
-/** Return a function that switches the camera's light; undefined if the camera has none. */
+/** Return a function that switches the camera's light, and resolves with whether it did; undefined if the camera has none. */
 export function torchOf(video) {
   const [track] = video.srcObject?.getVideoTracks() ?? [];
   if (!track?.getCapabilities?.().torch) return undefined;
-  return (on) => track.applyConstraints({ advanced: [{ torch: on }] });
+  return (on) => track.applyConstraints({ advanced: [{ torch: on }] }).then(() => true, () => false);
 }

@@ -92,14 +92,14 @@ class Viewfinder {
     this.autoButton.setAttribute("aria-pressed", String(this.auto));
   }
 
+  /** Show the switch of the camera's light, if it has one; a light that the camera refuses has none. */
   offerTorch() {
     const torch = torchOf(this.video);
     if (!torch) return;
-    let on = false;
-    const press = (event) => {
-      on = !on;
-      event.currentTarget.setAttribute("aria-pressed", String(on));
-      torch(on);
+    const press = async ({ currentTarget: pressed }) => {
+      const on = pressed.getAttribute("aria-pressed") !== "true";
+      if (await torch(on)) pressed.setAttribute("aria-pressed", String(on));
+      else pressed.remove();
     };
     this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": say("camera-light"), "aria-pressed": "false", onclick: press }, icon("torch")));
   }
