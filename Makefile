@@ -160,6 +160,10 @@ endif
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
 
+# Python compiles what it imports: bytecode of all modules would be 50 MB in $(VENV)/ready. Each wheel
+# is installed once, so that a copy in pip's cache would only take space.
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-cache-dir --no-compile
+
 define environment
 @if [ -z "$(PYTHON)" ]; then \
 	echo "Tilesight needs Python 3.11 or newer with its venv module, and found none." >&2; \
@@ -167,8 +171,8 @@ define environment
 	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
 @echo "Installing requirements/$(2).txt into $(1) (once) ..."
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
-@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/$(2).txt
-@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+@$(1)/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/$(2).txt
+@$(1)/bin/python $(PIP_INSTALL) --no-deps --editable .
 @$(1)/bin/python .ci/link_packages.py
 @touch $@
 endef
