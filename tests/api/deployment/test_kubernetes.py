@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,13 @@ def test_settings_come_from_the_map_and_the_password_from_the_secret() -> None:
         assert set(keys) <= set(literals)
         assert sources["PGPASSWORD"]["secretKeyRef"]["key"] == "password"
     assert ":" not in literals["database"].partition("@")[0].removeprefix("postgresql://")
+
+
+def test_image_is_that_of_this_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    (image,) = KUSTOMIZATION["images"]
+    assert image["newTag"] == project["version"]
+    assert {one["image"] for one in (SERVER, JOB["containers"][0])} == {image["name"]}
 
 
 @pytest.mark.parametrize("pod", [POD["spec"], JOB], ids=["server", "migration"])
