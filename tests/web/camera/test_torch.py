@@ -20,7 +20,7 @@ TRACK = """(refuses) => {
         if (refuses) throw new DOMException("no light", "OverconstrainedError");
     };
 }"""
-"""A fake track: it has a light, and keeps what is asked of it."""
+"""A fake track: it has a light, and keeps what is requested of it."""
 
 
 def open_camera(page: Page) -> None:
@@ -30,7 +30,7 @@ def open_camera(page: Page) -> None:
     expect(page.locator("dialog.viewfinder.running")).to_be_visible()
 
 
-def asked(page: Page) -> list[Any]:
+def requested(page: Page) -> list[Any]:
     found: list[Any] = page.evaluate("window.torch")
     return found
 
@@ -42,10 +42,10 @@ def test_the_light_is_switched_on_and_off(page: Page) -> None:
     expect(light).to_have_attribute("aria-pressed", "false")
     light.click()
     expect(light).to_have_attribute("aria-pressed", "true")
-    assert asked(page) == [{"advanced": [{"torch": True}]}]
+    assert requested(page) == [{"advanced": [{"torch": True}]}]
     light.click()
     expect(light).to_have_attribute("aria-pressed", "false")
-    assert asked(page)[1:] == [{"advanced": [{"torch": False}]}]
+    assert requested(page)[1:] == [{"advanced": [{"torch": False}]}]
 
 
 def test_a_light_that_the_camera_refuses_is_no_longer_offered(page: Page) -> None:
