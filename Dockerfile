@@ -8,15 +8,25 @@ FROM ${BASE} AS build
 WORKDIR /app
 COPY requirements/image.txt requirements/image.txt
 RUN pip install --no-cache-dir --no-compile --no-deps --require-hashes --prefix /packages -r requirements/image.txt
-# 90 MB that nothing imports: the packages' own tests, and the library of onnxruntime for C.
-RUN find /packages -type d -name tests -prune -exec rm -r {} + \
-    && find /packages -name 'libonnxruntime.so*' -delete
+# 60 MB that nothing imports: the packages' own tests, tools to make networks and extensions, type
+# stubs, headers, and the library of onnxruntime for C.
+RUN find /packages -type d \( -name tests -o -path '*/numpy/f2py' -o -path '*/numpy/distutils' -o -path '*/onnxruntime/transformers' \
+        -o -path '*/onnxruntime/quantization' -o -path '*/onnxruntime/tools' \) -prune -exec rm -r {} + \
+    && find /packages \( -name 'libonnxruntime.so*' -o -name '*.pyi' -o -name '*.h' \) -delete
+# 30 MB of symbols for linkers and debuggers. Not those of libraries that auditwheel changed: they
+# cannot be loaded any more once `strip` has moved their segments.
+RUN apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-recommends binutils \
+    && find /packages -name '*.so' \( -path '*/llvmlite/*' -o -path '*/sqlalchemy/*' -o -path '*/cryptography/*' \) \
+        -exec strip --strip-unneeded {} +
 COPY pyproject.toml README.md LICENSE ./
 COPY engine engine
 COPY vision vision
 COPY jobs jobs
 COPY api api
 COPY models models
+# 30 MB: Babel knows the numbers and dates of 1,100 languages and regions.
+RUN for file in $(find /packages -path '*/babel/locale-data/*.dat'); do \
+        name=$(basename $file .dat); [ $name = root ] || [ -d engine/texts/${name%%_*} ] || rm $file; done
 RUN pip install --no-cache-dir --no-compile --no-deps --prefix /packages .
 
 FROM ${BASE}
