@@ -1,4 +1,4 @@
-"""The command line, the HTTP server, the Python API, and the services that they share.
+"""The command line, the HTTP server and its page, the Python API, and the services they share.
 
 Start with `services`, which has a module for each verb; `cli` and `server` call them.
 """

@@ -1,4 +1,4 @@
-"""Count what folders of labelled pictures hold."""
+"""Count what folders of labeled pictures hold."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def main() -> None:
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
     if not photos:
         sys.exit(
-            f"There are no photos with labelled tiles, all of them in view, in {chosen.photos}."
+            f"There are no photos with labeled tiles, all of them in view, in {chosen.photos}."
         )
     chosen.folder.mkdir(parents=True, exist_ok=True)
     try:

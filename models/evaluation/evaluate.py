@@ -117,7 +117,7 @@ def main(  # noqa: PLR0913 - each is an option of the command
         str, typer.Option(metavar="ADDRESS", help="Read on this Ray cluster, or `local` processes.")
     ] = "",
 ) -> None:
-    """Read every labelled photo and compare."""
+    """Read every labeled photo and compare."""
     try:
         reader: Reader = partial(read_on, cluster) if cluster else partial(read_here, load_models())
     except ModelError as error:
@@ -155,7 +155,7 @@ def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:
     """Return the scores on the photos held out from training."""
     labelled = load_folder(folder)
     if not labelled:
-        _warn(f"There are no labelled photos in {folder}, so nothing is measured there.")
+        _warn(f"There are no labeled photos in {folder}, so nothing is measured there.")
     return Section(Part.DEV, "tiles by place", list(score_labelled(labelled, reader, draw)))
 
 

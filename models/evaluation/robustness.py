@@ -56,7 +56,7 @@ def main(
     factors = chosen_factors(only or [])
     sources = load_sources(folder, data, photos)
     if not sources:
-        sys.exit(f"There are no labelled photos in {folder / 'dev'} either.")
+        sys.exit(f"There are no labeled photos in {folder / 'dev'} either.")
     try:
         versions = load_models().versions
     except ModelError as error:

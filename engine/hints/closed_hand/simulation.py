@@ -1,4 +1,4 @@
-"""Determinised search for closed hands: rounds played to the end in possible worlds.
+"""Determinized search for closed hands: rounds played to the end in possible worlds.
 
 A world deals the unseen tiles to the opponents and the stock; the opponents then improve their
 hands for as many turns as have been played. All candidate moves are played in the same worlds, so

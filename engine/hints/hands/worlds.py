@@ -1,4 +1,4 @@
-"""Determinised search for lay-down games: rounds played to the end in possible worlds.
+"""Determinized search for lay-down games: rounds played to the end in possible worlds.
 
 A world deals the unseen tiles to the opponents and the stock. All candidate moves are played in the
 same worlds, so that they are compared by paired differences, in which most of the luck cancels out.
