@@ -104,5 +104,5 @@ def test_a_folder_without_photos_is_an_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.argv", ["reprint", str(tmp_path / "a"), "--photos", str(tmp_path)])
-    with pytest.raises(SystemExit, match="There are no photos with labelled tiles"):
+    with pytest.raises(SystemExit, match="There are no photos with labeled tiles"):
         main()

@@ -36,7 +36,7 @@ def test_missing_folders_are_reported_and_pictures_are_drawn_and_measured(
     captured = capfd.readouterr()
     said = [line for line in captured.err.splitlines() if line.startswith(("There", "Nothing"))]
     assert [line.partition(" in")[0] for line in said] == [
-        "There are no labelled photos",
+        "There are no labeled photos",
         "There are no composed pictures of unseen sets",
         "There are no traced pictures of unseen sets",
         "There are no small composed pictures of unseen sets",
