@@ -10,7 +10,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.look.every_screen import SCREENS, findings, hint_shown, home, round_form, settings
+from tests.web.look.every_screen import (
+    SCREENS,
+    findings,
+    hint_shown,
+    home,
+    match,
+    round_form,
+    settings,
+)
 from tests.web.phone import phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
@@ -139,3 +147,16 @@ def test_the_chosen_language_works_offline(page: Page) -> None:
         expect(page.locator("#offline")).to_have_text(text("offline-note"))
     assert not page.evaluate(CHANGE, "fr")  # its texts were never loaded
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
+def test_links_to_the_server_name_the_chosen_language(page: Page) -> None:
+    match(page)
+    speak(page, "de")
+    export = page.locator("a[download]").get_attribute("href")
+    assert export is not None
+    assert export.endswith("/export.csv?language=de")
+    assert page.request.get(export).headers["content-language"] == "de"
+    page.goto("#/settings")
+    page.locator("#main a[href^=certificate]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")  # the phone asks for English

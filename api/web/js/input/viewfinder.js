@@ -5,6 +5,7 @@ import { outlines } from "../photo/outlines.js";
 import { health } from "../platform/api.js";
 import { vibrate } from "../platform/feedback.js";
 import { say } from "../texts/catalog.js";
+import { inLanguage } from "../texts/language.js";
 import { announce, fill, h, svg } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
@@ -214,7 +215,7 @@ function secureLink() {
   if (!isSecureContext) {
     const links = (port) => [
       h("a", { class: "secondary", href: `https://${location.hostname}:${port}/` }, say("camera-open-secure")),
-      h("a", { class: "quiet", href: "certificate" }, say("camera-trust")),
+      h("a", { class: "quiet", href: inLanguage("certificate") }, say("camera-trust")),
     ];
     health().then(({ secure_port: port }) => port && place.append(...links(port)), () => {});
   }

@@ -3,7 +3,7 @@
 import { speak, vibrate } from "../platform/feedback.js";
 import { changeSetting, installOffer, setting } from "../platform/settings.js";
 import { changeLanguage, say } from "../texts/catalog.js";
-import { LANGUAGES, chosenLanguage } from "../texts/language.js";
+import { LANGUAGES, chosenLanguage, inLanguage } from "../texts/language.js";
 import { button, card, toggle } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 
@@ -21,7 +21,7 @@ export async function settingsScreen(app) {
     body: [
       card(null, languageField(), SWITCHES.map(row)),
       card(say("install-title"), h("p", {}, say("install-help")), installOffer.isMade() && button(say("install-button"), install, { kind: "primary", icon: "download" })),
-      card(say("live-camera"), h("p", {}, isSecureContext ? say("live-camera-works") : say("camera-needs-https")), h("a", { class: "secondary", href: "certificate" }, say("live-camera-turn-on"))),
+      card(say("live-camera"), h("p", {}, isSecureContext ? say("live-camera-works") : say("camera-needs-https")), h("a", { class: "secondary", href: inLanguage("certificate") }, say("live-camera-turn-on"))),
     ],
     actions: [button(say("first-steps-show"), () => app.go("#/start"), { icon: "hint" })],
   };

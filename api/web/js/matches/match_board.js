@@ -10,6 +10,7 @@ import { keepAwake } from "../platform/wake_lock.js";
 import { gameByName, ruleValue } from "../rules/rules.js";
 import { NAME, say } from "../texts/catalog.js";
 import { day, list, signed, timeOfDay } from "../texts/formats.js";
+import { inLanguage } from "../texts/language.js";
 import { chart } from "../ui/chart.js";
 import { button, card, dialog, reportErrors } from "../ui/components.js";
 import { announce, h, toast } from "../ui/dom.js";
@@ -210,7 +211,7 @@ function links(app, match) {
     match.rounds.length > 0 && button(say("match-rematch"), again, { icon: "redo" }),
     match.rounds.length > 0 && button(say("match-share"), () => reportErrors(() => sharePicture(match)), { icon: "image" }),
     button(say("phones-other"), () => showPhones(match), { icon: "join" }),
-    h("a", { class: "secondary", href: `api/matches/${match.id}/export.csv`, download: "" }, icon("download"), say("match-export")),
+    h("a", { class: "secondary", href: inLanguage(`api/matches/${match.id}/export.csv`), download: "" }, icon("download"), say("match-export")),
     h("a", { class: "quiet", href: "#/match" }, say("match-all")),
     button(say("match-delete"), drop, { kind: "quiet", icon: "trash" }),
     h("p", { class: "help" }, say("match-begun", { day: day(match.made) })));

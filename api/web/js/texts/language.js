@@ -16,6 +16,9 @@ export const keepLanguage = (code) => localStorage.setItem(STORAGE_KEY, code);
 export const language = () =>
   [chosenLanguage(), ...navigator.languages.map(codeOf)].find((code) => Object.hasOwn(LANGUAGES, code)) ?? ENGLISH;
 
+/** Return the address of a page or file of the server in the language of the page: a link sends no chosen language by itself. */
+export const inLanguage = (path) => `${path}?language=${language()}`;
+
 /** Return the tag of the language for dates and numbers: with the phone's region if the phone uses this language. */
 export const locale = () => navigator.languages.find((tag) => codeOf(tag) === language()) ?? language();
 
