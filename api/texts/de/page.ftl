@@ -40,6 +40,7 @@ history = Zurückgehen
 history-help = Nichts geht verloren. Wähle, wohin du zurückgehen willst; auch von dort kommst du wieder hierher.
 history-done = { $step ->
     [newPhoto] Foto ersetzt.
+    [addedPhoto] Foto hinzugefügt.
     [endTurn] Der Zug ist weggelegt.
     [keepTable] { $pieces ->
         [cards] Die Karten liegen wieder wie vorher.
@@ -51,6 +52,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Vor dem neuen Foto
+    [addedPhoto] Vor dem weiteren Foto
     [endTurn] Der geprüfte Zug
     [keepTable] Der unerlaubte Zug
     [nextTable] Der Tisch davor

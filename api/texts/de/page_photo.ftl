@@ -2,6 +2,9 @@ photo-table = Tisch fotografieren
 photo-the-table = Der Tisch
 photo-new = Neues Foto
 photo-retake = Foto wiederholen
+photo-add-rest = Foto vom Rest des Tisches hinzufügen
+photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Einige Steine müssen auf beiden Fotos sein.
+photo-rest = Der Rest des Tisches
 photo-reading = { $pieces ->
     [cards] Karten werden gelesen …
    *[tiles] Steine werden gelesen …

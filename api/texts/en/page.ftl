@@ -63,6 +63,7 @@ history-help = Nothing is lost. Choose the moment to go back to; you can return 
 # Said after a change, beside the button "Undo".
 history-done = { $step ->
     [newPhoto] Photo replaced.
+    [addedPhoto] Photo added.
     [endTurn] The turn is put away.
     [keepTable] { $pieces ->
         [cards] The cards are back where they were.
@@ -75,6 +76,7 @@ history-done = { $step ->
 # An entry in the list of moments.
 history-step = { $step ->
     [newPhoto] Before the new photo
+    [addedPhoto] Before the added photo
     [endTurn] The turn that was checked
     [keepTable] The turn that was not legal
     [nextTable] The table before

@@ -8,6 +8,11 @@ photo-table = Photograph the table
 photo-the-table = The table
 photo-new = New photo
 photo-retake = Retake the photo
+# A second photo of a large table; only with tiles, not with cards.
+photo-add-rest = Add a photo of the rest of the table
+photo-add-rest-help = Is the table too large for one photo? Some of the same tiles must be in both photos.
+# The title of the camera view for it.
+photo-rest = The rest of the table
 photo-reading = { $pieces ->
     [cards] Reading the cards …
    *[tiles] Reading the tiles …

@@ -54,6 +54,7 @@ history = Volver atrás
 history-help = No se pierde nada. Elige el momento al que quieres volver; desde allí también puedes regresar.
 history-done = { $step ->
     [newPhoto] Foto cambiada.
+    [addedPhoto] Foto añadida.
     [endTurn] El turno queda aparte.
     [keepTable] { $pieces ->
         [cards] Las cartas están otra vez en su sitio.
@@ -65,6 +66,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Antes de la foto nueva
+    [addedPhoto] Antes de la foto añadida
     [endTurn] El turno revisado
     [keepTable] El turno no permitido
     [nextTable] La mesa anterior

@@ -54,6 +54,7 @@ history = Revenir en arrière
 history-help = Rien n’est perdu. Choisis à quel moment revenir ; de là aussi, tu pourras repartir.
 history-done = { $step ->
     [newPhoto] Photo remplacée.
+    [addedPhoto] Photo ajoutée.
     [endTurn] Le tour est mis de côté.
     [keepTable] { $pieces ->
         [cards] Les cartes sont de nouveau à leur place.
@@ -65,6 +66,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Avant la nouvelle photo
+    [addedPhoto] Avant la photo ajoutée
     [endTurn] Le tour vérifié
     [keepTable] Le tour non permis
     [nextTable] La table d’avant

@@ -40,6 +40,7 @@ history = Terug in de tijd
 history-help = Er gaat niets verloren. Kies naar welk moment je terug wilt; ook daarvandaan kun je weer terug.
 history-done = { $step ->
     [newPhoto] Foto vervangen.
+    [addedPhoto] Foto toegevoegd.
     [endTurn] De beurt is opgeborgen.
     [keepTable] { $pieces ->
         [cards] De kaarten liggen weer zoals ze lagen.
@@ -51,6 +52,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Voor de nieuwe foto
+    [addedPhoto] Voor de extra foto
     [endTurn] De gecontroleerde beurt
     [keepTable] De beurt die niet mocht
     [nextTable] De tafel ervoor

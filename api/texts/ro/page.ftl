@@ -54,6 +54,7 @@ history = Întoarce-te
 history-help = Nu se pierde nimic. Alege momentul la care te întorci; poți reveni și de acolo.
 history-done = { $step ->
     [newPhoto] Poza a fost înlocuită.
+    [addedPhoto] Poza a fost adăugată.
     [endTurn] Tura a fost pusă deoparte.
     [keepTable] { $pieces ->
         [cards] Cărțile sunt iar unde erau.
@@ -65,6 +66,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Înainte de poza nouă
+    [addedPhoto] Înainte de poza adăugată
     [endTurn] Tura verificată
     [keepTable] Tura nepermisă
     [nextTable] Masa dinainte

@@ -54,6 +54,7 @@ history = Geri dön
 history-help = Hiçbir şey kaybolmaz. Döneceğin anı seç; oradan da geri gelebilirsin.
 history-done = { $step ->
     [newPhoto] Fotoğraf değişti.
+    [addedPhoto] Fotoğraf eklendi.
     [endTurn] Hamle kaldırıldı.
     [keepTable] { $pieces ->
         [cards] Kartlar eski yerinde.
@@ -65,6 +66,7 @@ history-done = { $step ->
 }
 history-step = { $step ->
     [newPhoto] Yeni fotoğraftan önce
+    [addedPhoto] Eklenen fotoğraftan önce
     [endTurn] Kontrol edilen hamle
     [keepTable] Kurala aykırı hamle
     [nextTable] Önceki masa

@@ -2,8 +2,8 @@
 
 import { layOut } from "../photo/layout.js";
 import { photoElement } from "../photo/photo_view.js";
-import { createShot } from "../photo/shot.js";
-import { readPhoto } from "../platform/api.js";
+import { createShot, mergedShot } from "../photo/shot.js";
+import { readPhotos } from "../platform/api.js";
 import { gameByName, hasTiles } from "../rules/rules.js";
 import { currentJob, keepStep, resetJob } from "../session/session.js";
 import { say } from "../texts/catalog.js";
@@ -13,9 +13,9 @@ import { takePhoto } from "./viewfinder.js";
 
 let isReading = false;
 
-/** Take a photo for a request `{ title, rules, zone, place }` and keep it. Return whether one was taken. */
+/** Take a photo for a request `{ title, rules, zone, place, others }` and keep it. Return whether one was taken. `others` are earlier photos of the same table. */
 export async function keepPhoto(request) {
-  const taken = await takePhoto({ ...request, live: hasTiles(await gameByName(request.rules.name)) });
+  const taken = await takePhoto({ ...request, live: !request.others && hasTiles(await gameByName(request.rules.name)) });
   if (!taken) return false;
   if (currentJob("photo").photo) keepStep("unreadPhoto");
   resetJob("photo", { place: request.place, hash: location.hash, ...taken });
@@ -32,11 +32,11 @@ export function unreadPhoto() {
 export const dropPhoto = () => resetJob("photo", {});
 
 /** Return a new shot: the kept photo and its reading. Throws if it cannot be read now. */
-export async function readKept({ rules, zone }) {
+export async function readKept({ rules, zone, others }) {
   const { photo, corrections } = currentJob("photo");
   isReading = true;
   try {
-    return await shotOf(photo, { rules, zone }, corrections);
+    return await shotOf(photo, { rules, zone, others }, corrections);
   } finally {
     isReading = false;
   }
@@ -53,8 +53,9 @@ export async function shotOf(photo, request, corrections = []) {
   }
 }
 
-async function read({ photo, corrections }, { rules, zone }) {
-  const [reading, canShow] = await Promise.all([readPhoto(photo, rules, zone), isDecodable(photo)]);
+async function read({ photo, corrections }, { rules, zone, others }) {
+  if (others) return mergedShot([...others, photo], await readPhotos([...others, photo], rules, zone), zone);
+  const [reading, canShow] = await Promise.all([readPhotos([photo], rules, zone), isDecodable(photo)]);
   const shot = { ...createShot(photo, reading, zone), drawn: !canShow };
   const { tiles } = trackCorrections(corrections, shot.tiles, shot.size);
   if (tiles.every((tile, index) => tile === shot.tiles[index])) return shot;

@@ -1,5 +1,6 @@
 /** The job Check: the tiles on the table, which melds are valid, and why others are not. */
 
+import { morePhotos } from "../input/more_photos.js";
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons } from "../input/tile_input.js";
 import { consentCard } from "../photo/consent_card.js";
@@ -59,7 +60,7 @@ async function resultScreen(app, table) {
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const { answer, figures: counts } = summary(table, game);
   const results = [
-    counts, meldList(shot, table.answer?.melds, editor), correctionHelp(),
+    counts, meldList(shot, table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
     shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
     consentCard(app, shot),
   ];

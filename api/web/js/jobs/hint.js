@@ -1,5 +1,6 @@
 /** The job Hint: the table, the rack, then a nudge, the tiles, and the play with its steps. */
 
+import { morePhotos } from "../input/more_photos.js";
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm } from "../input/tile_input.js";
 import { matchOnPhone } from "../ledger/matches.js";
@@ -114,7 +115,7 @@ function tableScreen(app, state) {
   const { shot, view } = sessionTable();
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const retake = button(say("photo-new"), photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
-  const results = [meldList(shot, undefined, editor), correctionHelp(), moreActions(app, retake)];
+  const results = [meldList(shot, undefined, editor), correctionHelp(), morePhotos(app, shot, tableRequest()), moreActions(app, retake)];
   const onward = state.rack
     ? [button(say("hint-own-next"), () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
     : inputButtons(say("hint-own-photograph"), rackRequest(), setRack(app));

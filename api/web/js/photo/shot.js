@@ -21,6 +21,21 @@ export function createShot(photo, reading, zone) {
   return { ...empty, size: reading.size, ...layoutOf(reading, empty) };
 }
 
+/**
+ * Return the shot of several photos and their one reading. Its corners are in pixels of one of the photos, also of tiles
+ * outside it: they are moved to positive places, and the tiles are drawn, because no photo shows all of them.
+ */
+export function mergedShot(photos, reading, zone) {
+  const spans = [0, 1].map((axis) => {
+    const all = reading.tiles.flatMap(({ corners }) => corners.map((corner) => corner[axis]));
+    return [Math.min(...all) - GAP, Math.max(...all) + GAP];
+  });
+  const move = (corner) => corner.map((value, axis) => value - spans[axis][0]);
+  const tiles = reading.tiles.map((tile) => ({ ...tile, corners: tile.corners.map(move) }));
+  const size = spans.map(([low, high]) => Math.ceil(high - low));
+  return { ...createShot(null, { ...reading, tiles, size }, zone), photos };
+}
+
 /** Return the shot of tiles or cards in notation, placed in rows as if they had been photographed. */
 export function shotFromText(notation, zone) {
   const { melds, rack } = parsePosition(notation);

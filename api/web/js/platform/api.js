@@ -62,10 +62,10 @@ async function send(method, path, body) {
 
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Read the tiles of a photo. `zone` is "table" or "rack" if the whole photo shows only that. */
-export function readPhoto(photo, rules, zone) {
+/** Read the tiles of a photo, or of overlapping photos of one table. `zone` is "table" or "rack" if all of the photo shows only that. */
+export function readPhotos(photos, rules, zone) {
   const form = new FormData();
-  form.append("photo", photo, "photo.jpg");
+  for (const photo of photos) form.append("photo", photo, "photo.jpg");
   form.append("rules", rules.name);
   form.append("house_rules", JSON.stringify(rules.house));
   if (zone) form.append("zone", zone);
