@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.games.seats import replaced
+from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Hint, NoHint
 from tilesight.engine.hints.open_table.goal_play import goal_play
-from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
+from tilesight.engine.hints.open_table.impossible_positions import is_possible
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
 SECONDS_PER_SEARCH = 0.25
 """The time limit for comparing the two positions of a misreading."""
+SECONDS = 0.75
+"""The time limit for all misreadings of a position; those left then are not tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Misreading:
 def changing_misreadings(
     state: OpenTable, hint: Hint | NoHint, doubts: Iterable[Misreading], players: int | None = None
 ) -> Iterator[Misreading]:
-    """Yield the misreadings that would change the hint, in their order.
+    """Yield the misreadings that would change the hint, in their order, as far as time allows.
 
     Args:
         state: The position as read.
@@ -40,14 +44,16 @@ def changing_misreadings(
         doubts: The possible misreadings.
         players: The number of players, if it is known.
     """
-    return (doubt for doubt in doubts if _changes(state, hint, doubt, players))
+    deadline = Deadline.after(SECONDS)
+    tried = takewhile(lambda _: not deadline.passed, doubts)
+    return (doubt for doubt in tried if _changes(state, hint, doubt, players))
 
 
 def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: int | None) -> bool:
     other = with_misreading(state, doubt)
     if isinstance(hint, NoHint):
-        return explain_impossible(other) is None
-    if explain_impossible(other) is not None:
+        return is_possible(other)
+    if not is_possible(other):
         return True
     if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
         return True

@@ -32,6 +32,9 @@ USUAL_PLAYERS = 2
 """The number of players in the simulated rounds if it is not known."""
 MAX_MISREADINGS = 3
 """The number of possible misreadings that are tried, the most likely first."""
+MISREADING_SHARE = 0.125
+"""The share of the time limit in which each of these positions, and the one that was read, are
+searched for the comparison: together they take at most half as long as the hint itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +158,7 @@ def find_hand_hint(
     play = request.play()
     levels = {each: tuple(play.sentences(request.writer, each)) for each in Level}
     ms = (time.perf_counter() - started) * 1000
-    misreadings = tuple(_misreading_sentences(request, play))
+    misreadings = tuple(_misreading_sentences(request))
     return HandAnswer(position, rules, play, levels[level], levels, misreadings, ms)
 
 
@@ -176,17 +179,25 @@ def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> 
     return _Request(position, rules, hand, discards, SentenceWriter(rules), seconds)
 
 
-def _misreading_sentences(request: _Request, play: HandPlay) -> Iterator[str]:
-    """Return a sentence for each misreading that would change the play."""
+def _misreading_sentences(request: _Request) -> Iterator[str]:
+    """Yield a sentence for each misreading that would change the play."""
     writer, position = request.writer, request.position
-    for misreading in position.misreadings[:MAX_MISREADINGS]:
-        other = replace(request, position=_with_misreading(position, misreading))
-        if other.faults:
-            continue  # an impossible position cannot be the true one
-        if other.play().moves != play.moves:
-            tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
-            tile = writer.listed((tiles[misreading.spot],), Article.THE)
-            yield text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
+    for misreading in _changing_misreadings(request):
+        tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
+        tile = writer.listed((tiles[misreading.spot],), Article.THE)
+        yield text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
+
+
+def _changing_misreadings(request: _Request) -> Iterator[Misreading]:
+    """Yield the misreadings that would change the play, all searched for the same short time."""
+    misreadings = request.position.misreadings[:MAX_MISREADINGS]
+    short = replace(request, seconds=request.seconds * MISREADING_SHARE)
+    as_read = short.play().moves if misreadings else ()
+    for misreading in misreadings:
+        other = replace(short, position=_with_misreading(request.position, misreading))
+        # an impossible position cannot be the true one
+        if not other.faults and other.play().moves != as_read:
+            yield misreading
 
 
 def _with_misreading(position: Position, misreading: Misreading) -> Position:

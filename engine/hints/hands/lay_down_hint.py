@@ -85,7 +85,8 @@ def lay_down_hint(
     if not state.piles.drawn:
         return LayDownHint(search.choices(_draws(state)), table=state.table)
     swapped = _swap_jokers(state)
-    won = [_winning_hint(way, state, search) for way in (swapped, _Swapped(state))]
+    ways = [swapped, _Swapped(state)] if swapped.moves else [swapped]
+    won = [_winning_hint(way, state, search) for way in ways]
     best = max((hint for hint in won if hint), key=lambda hint: hint.points, default=None)
     return best or _best_hint(state, swapped, search)
 
@@ -149,13 +150,13 @@ def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
     take = Draw(discard=True)
     if take in draws and _wins(state.after(take)):
         return [(take,)]
-    return [
-        (draw,) for draw in sorted(draws, key=lambda draw: draw.discard != takes_discard(state))
-    ]
+    takes = len(draws) > 1 and takes_discard(state)
+    return [(draw,) for draw in sorted(draws, key=lambda draw: draw.discard != takes)]
 
 
 def _wins(state: LayDown) -> bool:
-    return bool(winning_turn(state) or winning_turn(_swap_jokers(state).state))
+    swapped = _swap_jokers(state)
+    return bool(winning_turn(state) or (swapped.moves and winning_turn(swapped.state)))
 
 
 def _discards(state: LayDown, moves: tuple[LayDownMove, ...]) -> list[tuple[LayDownMove, ...]]:

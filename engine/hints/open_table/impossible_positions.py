@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
@@ -47,6 +48,12 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
     reasons = [_no_meld(meld, state.rules) for meld in invalid]
     nearest, left_over = nearest_arrangement(state.table, state.rules)
     return NoHint(tuple(reasons), nearest, left_over)
+
+
+def is_possible(state: OpenTable) -> bool:
+    """Return whether a position can have a hint, without a search for a valid arrangement."""
+    reasons = chain(_box_reasons(state), _rule_reasons(state.rules), _joker_reasons(state))
+    return not any(reasons) and all(read_meld(meld, state.rules) for meld in state.table)
 
 
 def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile, ...]]:

@@ -122,9 +122,8 @@ _MOVES = {"draw": "hand-draw", "take": "hand-take", "throw": "hand-throw"}
 
 def _gain(discards: Tiles, choice: Choice, writer: SentenceWriter) -> str:
     kind, tile = _kind_and_tile(choice.moves[-1], discards, writer)
-    gain, error = (
-        round(float(points), 1) or 0.0 for points in (choice.gain, choice.error)
-    )  # no -0.0
+    # "or 0.0" removes the sign of -0.0
+    gain, error = (round(float(points), 1) or 0.0 for points in (choice.gain, choice.error))
     text_id = (_EQUAL_GAINS if choice.about_equal else _GAINS)[kind]
     return text(text_id, gain=gain, error=error, tile=tile)
 

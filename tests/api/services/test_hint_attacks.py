@@ -21,7 +21,7 @@ from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
 from tilesight.engine.texts.catalog import speaking
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import printed
-from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld, parse_position
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SECONDS = 0.1
@@ -29,6 +29,16 @@ SECONDS = 0.1
 MAX_SECONDS = 4.0
 """The maximum processor time of a hint; those of a usual position take a twentieth of it."""
 MAX_JOKERS = {"jokers": 6, "extra_jokers": 1}
+
+
+CROWDED_RACK = (
+    "r6 r7 r8 r9 | k9 k10 k11 | y6 y7 y8 * y10 y11 * y13 | y12 y13 y1 | r1 r2 r3 r4 r5 r6 "
+    "r7 | y1 y2 y3 | y3 y4 y5 / r13 k8 r5 k4 r10 b7 b2 k9 k12 k13 k5 b1 b13 b8 b3 b13 y4 "
+    "r11 k7 k3 k7 k10 b7 r1 r8 b9 b11 y9 r12 r12 y2 b5 k2 k8 y6 k3 b6 y9 b10 b5 k6 r3 b1 "
+    "r4 y8 b11 y12"
+)
+"""A position of Rummy 45 before the draw, with a rack that uses up the steps of a search."""
+CROWDED_DISCARDS = "y11 y10 r2 y5 k11"
 
 
 def crowded_table(left: Counter[Tile], rules: RuleSet, random: Random, jokers: int) -> Table:
@@ -88,6 +98,18 @@ def test_every_hint_ends_within_its_time(name: str) -> None:
             answered += hint_for_position(position, rules, options).found
         assert thread_time() - started < MAX_SECONDS, (position.melds, position.rack)
     assert answered >= 3
+
+
+def test_a_draw_with_a_crowded_rack_is_compared_once() -> None:
+    table, rack = parse_position(CROWDED_RACK)
+    rules = load_rules("rummy45")
+    hand = Hand(discards=CROWDED_DISCARDS, to_draw=True, players=2)
+    started = thread_time()
+    answer = hint_for_position(
+        Position(table, rack), rules, HintOptions(seconds=SECONDS, hand=hand)
+    )
+    assert answer.found
+    assert thread_time() - started < MAX_SECONDS
 
 
 def test_more_jokers_than_the_solver_knows_are_no_position() -> None:
