@@ -18,6 +18,7 @@ from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.readings.archive import photos_in, read_archive
 from tilesight.api.services.readings.record_files import record_file
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.run import place_named
@@ -77,9 +78,13 @@ class _Counts:
         """Return the counts in a line, with the number of photos that were read before."""
         done = self.read + self.refused
         speed = done / max(time.perf_counter() - self._started, 1e-9)
-        parts = [f"{self.read} photos read", f"{self.refused} not"]
-        parts += [f"{before} before"] if before else []
-        return f"{', '.join(parts)}; {speed:.1f} photos per second"
+        return text(
+            "folder-counts",
+            read=self.read,
+            refused=self.refused,
+            before=before,
+            speed=round(speed, 1),
+        )
 
 
 def _print(records: Iterable[Record], out: TextIO) -> None:

@@ -81,3 +81,11 @@ overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reas
 overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; versuche es mit .png.
 overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.
 cluster-needs-folder = --cluster und --output gelten für einen Ordner mit Fotos.
+folder-counts =
+    { $read ->
+        [one] { $read } Foto gelesen
+       *[other] { $read } Fotos gelesen
+    }, { $refused } nicht{ $before ->
+        [0] { "" }
+       *[other] , { $before } vorher
+    }; { $speed } Fotos pro Sekunde

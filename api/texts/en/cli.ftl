@@ -118,3 +118,11 @@ overlay-unwritable = { $file }: the overlay cannot be written: { $reason }.
 overlay-too-large = { $file }: the overlay is too large for this kind of picture; try .png.
 overlay-overwrites = { $option } { $file }: this would overwrite the photo itself.
 cluster-needs-folder = --cluster and --output are for one folder of photos.
+folder-counts =
+    { $read ->
+        [one] { $read } photo read
+       *[other] { $read } photos read
+    }, { $refused } not{ $before ->
+        [0] { "" }
+       *[other] , { $before } before
+    }; { $speed } photos per second

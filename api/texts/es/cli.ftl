@@ -104,3 +104,11 @@ overlay-unwritable = { $file }: la imagen anotada no se puede escribir: { $reaso
 overlay-too-large = { $file }: la imagen anotada es demasiado grande para este formato; prueba .png.
 overlay-overwrites = { $option } { $file }: esto sobrescribiría la propia foto.
 cluster-needs-folder = --cluster y --output son para una sola carpeta de fotos.
+folder-counts =
+    { $read ->
+        [one] { $read } foto leída
+       *[other] { $read } fotos leídas
+    }, { $refused } no{ $before ->
+        [0] { "" }
+       *[other] , { $before } antes
+    }; { $speed } fotos por segundo

@@ -81,3 +81,11 @@ overlay-unwritable = { $file }: de overlay is niet te schrijven: { $reason }.
 overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding; probeer .png.
 overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.
 cluster-needs-folder = --cluster en --output zijn voor één map met foto’s.
+folder-counts =
+    { $read ->
+        [one] { $read } foto gelezen
+       *[other] { $read } foto’s gelezen
+    }, { $refused } niet{ $before ->
+        [0] { "" }
+       *[other] , { $before } eerder
+    }; { $speed } foto’s per seconde

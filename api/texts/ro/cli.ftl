@@ -116,3 +116,12 @@ overlay-unwritable = { $file }: desenul nu poate fi scris: { $reason }.
 overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagine; încearcă .png.
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
 cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu fotografii.
+folder-counts =
+    { $read ->
+        [one] o fotografie citită
+        [few] { $read } fotografii citite
+       *[other] { $read } de fotografii citite
+    }, { $refused } necitite{ $before ->
+        [0] { "" }
+       *[other] , { $before } dinainte
+    }; { $speed } fotografii pe secundă

@@ -76,3 +76,11 @@ overlay-unwritable = { $file }: çizim yazılamıyor: { $reason }.
 overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png ile dene.
 overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.
 cluster-needs-folder = --cluster ve --output tek bir fotoğraf klasörü içindir.
+folder-counts =
+    { $read ->
+        [one] { $read } fotoğraf okundu
+       *[other] { $read } fotoğraf okundu
+    }, { $refused } okunamadı{ $before ->
+        [0] { "" }
+       *[other] , { $before } önceden
+    }; { $speed } fotoğraf/saniye

@@ -63,7 +63,7 @@ def test_a_second_run_reads_what_is_missing(
     assert run_read_folder(folder, RULES, None, "local", output) == 0
     (tmp_path / "later.jpg").rename(folder / NAMES[1])
     assert run_read_folder(folder, RULES, None, "local", output) == 0
-    assert "1 photos read, 0 not, 1 before" in capsys.readouterr().err
+    assert "1 photo read, 0 not, 1 before" in capsys.readouterr().err
     assert record_file(output).names() == set(NAMES[:2])
 
 
