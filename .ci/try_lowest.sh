@@ -3,7 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-scratch=$(mktemp -d)
+mkdir -p out
+scratch=$(mktemp -d "$PWD/out/lowest.XXXXXX") # not in /tmp, over which tests mount
 trap 'rm -rf "$scratch"' EXIT
 python=${PYTHON:-python3.11}
 "$python" -m venv "$scratch/uv"

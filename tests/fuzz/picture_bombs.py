@@ -78,35 +78,35 @@ def webp(side: int, *more: bytes) -> bytes:
 
 
 def heic_grid(tile: int, side: int, rows: int) -> bytes:
-    """Return a HEIC picture of `side` pixels, a grid of `rows` x `rows` times the same tile."""
+    """Return a HEIC picture of `side` pixels: `rows` x `rows` items that share the same data."""
     coder, coded = _heic_tile(tile)
+    count = rows * rows
     composed = struct.pack(">BBBBII", 0, 1, rows - 1, rows - 1, side, side)
     kind = _box(b"ftyp", b"heic\0\0\0\0mif1heic")
-    first = len(kind) + len(_heic_meta(coder, tile, side, rows, [(0, 0)] * 2)) + 8
-    places = [(first, len(composed)), (first + len(composed), len(coded))]
-    return kind + _heic_meta(coder, tile, side, rows, places) + _box(b"mdat", composed, coded)
+    first = len(kind) + len(_heic_meta(coder, tile, side, [(0, 0)] * (1 + count))) + 8
+    places = [(first, len(composed)), *[(first + len(composed), len(coded))] * count]
+    return kind + _heic_meta(coder, tile, side, places) + _box(b"mdat", composed, coded)
 
 
-def _heic_meta(
-    coder: bytes, tile: int, side: int, rows: int, places: list[tuple[int, int]]
-) -> bytes:
-    """Return the box that describes a grid (item 1) and its tile (item 2)."""
-    located = [struct.pack(">HHHII", n + 1, 0, 1, *place) for n, place in enumerate(places)]
+def _heic_meta(coder: bytes, tile: int, side: int, places: list[tuple[int, int]]) -> bytes:
+    """Return the box that describes a grid (item 1) and its tiles (the items from 2 on)."""
+    located = [struct.pack(">HHHII", n, 0, 1, *place) for n, place in enumerate(places, 1)]
+    tiles = range(2, len(places) + 1)
     kinds = [
-        _box(b"infe", struct.pack(">IHH4sB", 2 << 24, n + 1, 0, kind, 0))
-        for n, kind in enumerate((b"grid", b"hvc1"))
+        _box(b"infe", struct.pack(">IHH4sB", 2 << 24, item, 0, kind, 0))
+        for item, kind in [(1, b"grid"), *((item, b"hvc1") for item in tiles)]
     ]
-    count = rows * rows
-    parts = _box(b"dimg", struct.pack(f">HH{count}H", 1, count, *[2] * count))
+    parts = _box(b"dimg", struct.pack(f">HH{len(tiles)}H", 1, len(tiles), *tiles))
     sizes = [_box(b"ispe", struct.pack(">III", 0, size, size)) for size in (tile, side)]
-    associated = struct.pack(">IIHBBHBBB", 0, 2, 1, 1, 3, 2, 2, 0x81, 2)
+    associated = struct.pack(">IIHBB", 0, len(places), 1, 1, 3)
+    associated += b"".join(struct.pack(">HBBB", item, 2, 0x81, 2) for item in tiles)
     return _box(
         b"meta",
         bytes(4),
         _box(b"hdlr", bytes(8) + b"pict" + bytes(13)),
         _box(b"pitm", struct.pack(">IH", 0, 1)),
-        _box(b"iloc", struct.pack(">IBBH", 0, 0x44, 0, 2), *located),
-        _box(b"iinf", struct.pack(">IH", 0, 2), *kinds),
+        _box(b"iloc", struct.pack(">IBBH", 0, 0x44, 0, len(places)), *located),
+        _box(b"iinf", struct.pack(">IH", 0, len(places)), *kinds),
         _box(b"iprp", _box(b"ipco", coder, *sizes), _box(b"ipma", associated)),
         _box(b"iref", bytes(4), parts),
     )

@@ -56,7 +56,7 @@ def attacks() -> dict[str, Attack]:
         "16-bit PNG of 100 megapixels": lambda url: upload(url, huge),
         "16-bit PNG of 15 megapixels": lambda url: upload(url, large),
         "WebP of 268 megapixels in 28 bytes": lambda url: upload(url, tiny),
-        "HEIC of 400 times the same tile": lambda url: upload(url, grid),
+        "HEIC of 400 tiles with the same data": lambda url: upload(url, grid),
     }
 
 
