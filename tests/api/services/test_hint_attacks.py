@@ -87,7 +87,14 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
         yield Position(table, rack), hand
 
 
-@pytest.mark.parametrize("name", variant_names())
+SHORT = {"rrrummy", "rummy_club", "rummy45", "rummy_pro", "basic_rummy"}
+"""One game of each kind, which `make test` tries; `make test-all` tries all."""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=[] if n in SHORT else pytest.mark.thorough) for n in variant_names()],
+)
 def test_every_hint_ends_within_its_time(name: str) -> None:
     rules = load_rules(name).override(MAX_JOKERS)
     answered = 0

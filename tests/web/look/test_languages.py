@@ -17,7 +17,9 @@ from tests.web.look.every_screen import (
     home,
     match,
     round_form,
+    scoring,
     settings,
+    table,
 )
 from tests.web.phone import phone
 from tests.web.serving import Server
@@ -78,7 +80,15 @@ AGAIN = {hint_shown: play_again, round_form: open_form_again}
 """What a person does again to see the screen in another language."""
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+SHORT = (table, match, hint_shown, scoring, settings)
+"""The screens with most texts, which `make test` opens; `make test-all` opens all."""
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [pytest.param(one, marks=[] if one in SHORT else pytest.mark.thorough) for one in SCREENS],
+    ids=lambda screen: screen.__name__,
+)
 def test_the_texts_of_every_language_fit_a_small_phone(
     browser: Browser, server: Server, screen: Callable[[Page], None]
 ) -> None:

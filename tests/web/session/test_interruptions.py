@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.session.interruptions import INTERRUPTIONS, JOBS, Interruption, fingerprint
+from tests.web.session.interruptions import (
+    INTERRUPTIONS,
+    JOBS,
+    Interruption,
+    fingerprint,
+    offline,
+    reload,
+)
 
-SHORT = "turn"
-"""The job that `make test` interrupts; `make test-all` interrupts all."""
+SHORT = {("turn", reload), ("hint", offline)}
+"""What `make test` tries; `make test-all` interrupts all jobs in all ways."""
 
 
-@pytest.mark.parametrize("interrupt", INTERRUPTIONS, ids=lambda one: one.__name__)
 @pytest.mark.parametrize(
-    "job", [SHORT, *(pytest.param(job, marks=pytest.mark.thorough) for job in JOBS if job != SHORT)]
+    ("job", "interrupt"),
+    [
+        pytest.param(job, one, marks=[] if (job, one) in SHORT else pytest.mark.thorough)
+        for job, one in product(JOBS, INTERRUPTIONS)
+    ],
+    ids=lambda one: one if isinstance(one, str) else one.__name__,
 )
 def test_an_interruption_at_any_step_loses_nothing(
     page: Page, job: str, interrupt: Interruption

@@ -13,7 +13,15 @@ from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
 
 
-@pytest.mark.parametrize("name", JOKER_LEVELS)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(
+            n, marks=pytest.mark.thorough if n == "tiles50" else []
+        )  # takes ten times longer
+        for n in JOKER_LEVELS
+    ],
+)
 def test_the_goal_is_proven_with_six_jokers_on_the_table(name: str) -> None:
     for state in six_joker_states(name):
         hint = open_table_hint(state, seconds=60.0)
