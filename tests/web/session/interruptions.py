@@ -32,7 +32,7 @@ FINGERPRINT = """() => {
 def fingerprint(page: Page) -> str:
     """Return everything that the screen shows, when no answer of the server is missing."""
     expect(page.locator("#title")).not_to_be_empty()
-    page.wait_for_timeout(150)  # a person needs longer than the phone to store a change
+    page.wait_for_timeout(400)  # a person needs longer than a busy phone to store a change
     expect(page.locator(BUSY)).to_have_count(0)
     shown: str = page.evaluate(FINGERPRINT)
     return shown
