@@ -73,4 +73,4 @@ def phone(
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     context.close()
-    assert errors == [], errors
+    assert errors == []

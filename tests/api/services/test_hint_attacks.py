@@ -29,9 +29,8 @@ SECONDS = 0.1
 MAX_SECONDS = 4.0
 """The maximum processor time of a hint; those of a usual position take a twentieth of it."""
 MAX_JOKERS = {"jokers": 6, "extra_jokers": 1}
-
-
-CROWDED_RACK = (
+"""The house rules with the most jokers."""
+CROWDED_POSITION = (
     "r6 r7 r8 r9 | k9 k10 k11 | y6 y7 y8 * y10 y11 * y13 | y12 y13 y1 | r1 r2 r3 r4 r5 r6 "
     "r7 | y1 y2 y3 | y3 y4 y5 / r13 k8 r5 k4 r10 b7 b2 k9 k12 k13 k5 b1 b13 b8 b3 b13 y4 "
     "r11 k7 k3 k7 k10 b7 r1 r8 b9 b11 y9 r12 r12 y2 b5 k2 k8 y6 k3 b6 y9 b10 b5 k6 r3 b1 "
@@ -108,7 +107,7 @@ def test_every_hint_ends_within_its_time(name: str) -> None:
 
 
 def test_a_draw_with_a_crowded_rack_is_compared_once() -> None:
-    table, rack = parse_position(CROWDED_RACK)
+    table, rack = parse_position(CROWDED_POSITION)
     rules = load_rules("rummy45")
     hand = Hand(discards=CROWDED_DISCARDS, to_draw=True, players=2)
     started = thread_time()

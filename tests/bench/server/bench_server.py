@@ -24,6 +24,7 @@ from websockets.sync.client import connect
 
 from tests.bench.reader.bench_reader import CORES, DEMO, compose_photo
 from tests.bench.table import Figure
+from tilesight.api.services.match_record import MAX_ROUNDS
 
 READINGS, CLIENTS = 200, 8
 MEMORY_READINGS = 1000
@@ -33,7 +34,7 @@ FRAMES = 60
 COPIES = 2
 """Copies of the demo image in the photo, which then shows about 50 tiles."""
 SHOTS = 7
-KILLS, WRITES, MAX_ROUNDS = 10, 100, 200
+KILLS, WRITES = 10, 100
 MAX_MEGABYTES_GROWN = 20
 TIMEOUT = 120
 

@@ -61,6 +61,11 @@ def hint_shown(page: Page) -> None:
     press(page, "After")
 
 
+def check_start(page: Page) -> None:
+    page.goto("#/check")
+    expect(page.locator("#actions button")).to_have_count(2)
+
+
 def rules(page: Page) -> None:
     page.goto("#/rules")
     expect(page.get_by_role("radio")).to_have_count(9)
@@ -96,7 +101,7 @@ def unpaired(page: Page) -> None:
 
 
 SCREENS: list[Callable[[Page], None]] = [
-    home, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
+    home, check_start, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
     settings, first_steps, statistics, high_contrast,
 ]  # fmt: skip
 

@@ -20,12 +20,12 @@ MIN_CONTRAST = 4.5
 MIN_TAP_SIZE = 44
 """Width and height of a control, in CSS pixels."""
 
-Look = tuple[str, Scheme, bool]
+Appearance = tuple[str, Scheme, bool]
 """Language, color scheme, large print."""
 
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-USUAL: Look = ("en", "light", False)
-OTHERS = [look for look in product(("en", "de"), SCHEMES, (False, True)) if look != USUAL]
+USUAL: Appearance = ("en", "light", False)
+OTHERS = [one for one in product(("en", "de"), SCHEMES, (False, True)) if one != USUAL]
 
 
 @pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.__name__)
@@ -69,20 +69,20 @@ def test_every_control_has_a_label_and_is_reached_with_the_keyboard(shown: Page)
     assert [control for control in expected if control not in reached] == []
 
 
-def axe_faults(page: Page, looks: list[Look]) -> list[str]:
-    """Return what axe finds on the current screen in some looks; it is in English afterwards."""
+def axe_faults(page: Page, appearances: list[Appearance]) -> list[str]:
+    """Return what axe finds on the current screen in each appearance, and restore the usual one."""
     found = []
-    for look in looks:
-        dress(page, look)
+    for appearance in appearances:
+        set_appearance(page, appearance)
         faults = Axe().run(page).response["violations"]
-        found += [f"{look}: {one['id']}: {one['nodes'][0]['html']}" for one in faults]
-    dress(page, USUAL)
+        found += [f"{appearance}: {one['id']}: {one['nodes'][0]['html']}" for one in faults]
+    set_appearance(page, USUAL)
     return found
 
 
-def dress(page: Page, look: Look) -> None:
+def set_appearance(page: Page, appearance: Appearance) -> None:
     """Change the language, the color scheme and the size of the print."""
-    language, scheme, large = look
+    language, scheme, large = appearance
     if page.locator("html").get_attribute("lang") != language:
         speak(page, language)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -94,7 +94,7 @@ def test_axe_finds_no_fault(shown: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_axe_finds_no_fault_in_any_look(shown: Page) -> None:
+def test_axe_finds_no_fault_in_any_appearance(shown: Page) -> None:
     assert axe_faults(shown, OTHERS) == []
 
 

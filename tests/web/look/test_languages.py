@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.look.every_screen import (
     SCREENS,
+    check_start,
     findings,
     hint_shown,
     home,
@@ -80,7 +81,7 @@ AGAIN = {hint_shown: play_again, round_form: open_form_again}
 """What a person does again to see the screen in another language."""
 
 
-SHORT = (table, match, hint_shown, scoring, settings)
+SHORT = (check_start, table, match, hint_shown, scoring, settings)
 """The screens with most texts, which `make test` opens; `make test-all` opens all."""
 
 
@@ -122,7 +123,6 @@ def test_a_phone_of_another_language_gets_english(browser: Browser, server: Serv
         expect(page.locator(".slogan")).to_have_text("Point your phone at the table.")
 
 
-@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
 def test_a_language_is_chosen_in_the_settings_and_kept(page: Page) -> None:
     settings(page)
     with speaking("de"):
@@ -142,7 +142,6 @@ def test_a_language_is_chosen_in_the_settings_and_kept(page: Page) -> None:
     expect(title).to_have_text("Settings")
 
 
-@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
 def test_the_chosen_language_works_offline(page: Page) -> None:
     home(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -159,7 +158,6 @@ def test_the_chosen_language_works_offline(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
-@pytest.mark.skipif(not OTHERS, reason="no other language is written yet")
 def test_links_to_the_server_name_the_chosen_language(page: Page) -> None:
     match(page)
     speak(page, "de")

@@ -67,7 +67,7 @@ def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
 
 
 def requested_players(page: Page) -> int | None:
-    """Ask for a hint and return the number of players that the page sends."""
+    """Request a hint, and return the number of players in the request; None if it has none."""
     with page.expect_request("**/api/hint") as request:
         press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_be_visible()
