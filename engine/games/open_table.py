@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
-from tilesight.engine.judging.joker_rules import joker_faults
+from tilesight.engine.judging.joker_faults import joker_faults
+from tilesight.engine.judging.joker_rules import HandFilter, joker_rules_hold
 from tilesight.engine.judging.opening import opening_faults, reaches_opening
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
@@ -129,29 +131,55 @@ def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
 
 def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     """Return the violations of a play that makes `table` the next table."""
+    found = _faults_without_jokers(state, table)
+    valid = all(violation.fault is not Fault.MELD for violation in found)
+    if valid and _keeps_jokers(state, table):
+        played = _played(state.table, table)
+        with_jokers = (
+            joker_faults(state.table, table, played, state.rules, may_spend)
+            for may_spend in _hand_filters(state, table)
+        )
+        found += next(filter(None, with_jokers), [])
+    return found
+
+
+def is_legal_play(state: OpenTable, table: Table) -> bool:
+    """Return whether `play_faults` finds nothing; explaining a fault takes much longer."""
+    if _faults_without_jokers(state, table):
+        return False
+    played = _played(state.table, table)
+    return not _keeps_jokers(state, table) or all(
+        joker_rules_hold(state.table, table, played, state.rules, may_spend)
+        for may_spend in _hand_filters(state, table)
+    )
+
+
+def _faults_without_jokers(state: OpenTable, table: Table) -> list[Violation]:
     before, rack = state.table, state.racks[state.turn]
-    played = _played(before, table)
-    taken = on_table(before) - on_table(table)
-    melds = meld_faults(table, state.rules)
-    found = [*melds, *origin_faults(played, taken, rack, state.rules)]
+    played, taken = _played(before, table), on_table(before) - on_table(table)
+    found = meld_faults(table, state.rules)
+    found += origin_faults(played, taken, rack, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-played"), "draw"))
     if not state.opened[state.turn]:
         found += opening_faults(before, table, played, state.rules)
-    if not melds and not taken[JOKER]:
-        found += _joker_faults(state, table, played)
     return found
 
 
-def _joker_faults(state: OpenTable, table: Table, played: Counter[Tile]) -> list[Violation]:
-    before, rules = state.table, state.rules
-    found = joker_faults(before, table, played, rules)
-    if found or state.opened[state.turn]:
-        return found
-    opens = reaches_opening(before, table, played, rules)
-    # the opening melds are on the table before a joker is moved, so their tiles are no longer
-    # in the hand and cannot replace or join a joker
-    return joker_faults(before, table, played, rules, opens) if opens(played) else []
+def _keeps_jokers(state: OpenTable, table: Table) -> bool:
+    return on_table(state.table)[JOKER] <= on_table(table)[JOKER]
+
+
+def _hand_filters(state: OpenTable, table: Table) -> Iterator[HandFilter]:
+    """Yield the conditions under which the joker rules are tested, one after the other."""
+    yield lambda kept: True
+    if not state.opened[state.turn]:
+        played = _played(state.table, table)
+        opens = reaches_opening(state.table, table, played, state.rules)
+        # the opening melds are on the table before a joker is moved, so their tiles are no longer
+        # in the hand and cannot replace or join a joker
+        if opens(played):
+            yield opens
 
 
 def _played(before: Table, table: Table) -> Counter[Tile]:

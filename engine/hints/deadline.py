@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter, thread_time
 
 
@@ -32,6 +32,10 @@ class Deadline:
     def seconds_left(self) -> float:
         """Return the remaining seconds; negative after the deadline."""
         return self.end - self.clock()
+
+    def part(self, share: float) -> Deadline:
+        """Return the deadline after a share of the remaining time, from 0 to 1."""
+        return replace(self, end=self.clock() + max(self.seconds_left, 0) * share)
 
     @property
     def passed(self) -> bool:

@@ -13,11 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
-from tilesight.engine.judging.piece_names import tile_name
-from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined_by_or, separated
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -29,7 +25,7 @@ Spot = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class _JokerRules:
+class JokerRules:
     """The joker rules in force."""
 
     replace: bool = False
@@ -39,11 +35,12 @@ class _JokerRules:
 
     @property
     def any(self) -> bool:
+        """Return whether any rule restricts the jokers on the table."""
         return self.replace or self.locks or self.new_meld
 
 
 @dataclass(frozen=True, slots=True)
-class _Change:
+class TableChange:
     """The tables before and after a turn, and all readings of the melds with jokers."""
 
     before: Sequence[Tiles]
@@ -60,34 +57,16 @@ class _Change:
         return [(meld, place) for meld in self.old for place in _jokers_of(self.before[meld])]
 
 
-def joker_faults(
+def joker_rules_hold(
     before: Sequence[Tiles],
     after: Sequence[Tiles],
     played: Counter[Tile],
     rules: RuleSet,
-    may_spend: HandFilter = lambda kept: True,
-) -> list[Violation]:
-    """Return a violation for each joker rule that every way of playing between two tables breaks.
-
-    Args:
-        before: Table before the turn.
-        after: Table after the turn, of valid melds.
-        played: Printed tiles that were played from the hand.
-        rules: Rules of the game.
-        may_spend: Predicate on the played tiles that neither replaced a joker nor joined one in
-            a new meld; only ways of playing for which it is true are considered.
-    """
-    active_rules = _active_rules(rules)
-    if not active_rules.any or not on_table(before)[JOKER]:
-        return []
-    old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
-    change = _Change(before, after, played, rules, old, new, may_spend)
-    if _possible(change, active_rules):
-        return []
-    return [
-        _violation(change, joker_rules, fault)
-        for joker_rules, fault in _broken(change, active_rules)
-    ]
+    may_spend: HandFilter,
+) -> bool:
+    """Return whether `joker_faults` finds nothing; explaining a fault takes much longer."""
+    change = table_change(before, after, played, rules, may_spend)
+    return can_be_played(change, active_joker_rules(rules))
 
 
 def joker_assignments(
@@ -103,19 +82,31 @@ def joker_assignments(
         played: Printed tiles that were played from the hand.
         rules: Rules of the game.
     """
-    active_rules = _active_rules(rules)
+    active_rules = active_joker_rules(rules)
     if not active_rules.any:
         yield JokerAssignment(played)
         return
-    old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
-    change = _Change(before, after, played, rules, old, new, lambda kept: True)
+    change = table_change(before, after, played, rules, lambda kept: True)
     yield from _Search(change, active_rules, frozenset()).assignments(
-        list(old), JokerAssignment(played)
+        list(change.old), JokerAssignment(played)
     )
 
 
-def _active_rules(rules: RuleSet) -> _JokerRules:
-    return _JokerRules(
+def table_change(
+    before: Sequence[Tiles],
+    after: Sequence[Tiles],
+    played: Counter[Tile],
+    rules: RuleSet,
+    may_spend: HandFilter,
+) -> TableChange:
+    """Return the change from one table to the next, with the readings of its melds."""
+    old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
+    return TableChange(before, after, played, rules, old, new, may_spend)
+
+
+def active_joker_rules(rules: RuleSet) -> JokerRules:
+    """Return the joker rules of a game."""
+    return JokerRules(
         rules.joker_replace, rules.joker_from_hand, rules.joker_locks, rules.joker_new_meld
     )
 
@@ -132,29 +123,11 @@ def _jokers_of(tiles: Tiles) -> list[int]:
     return [place for place, tile in enumerate(tiles) if tile.joker]
 
 
-def _broken(change: _Change, active_rules: _JokerRules) -> Iterator[tuple[_JokerRules, Fault]]:
-    """Yield the weakest sets of joker rules that cannot be satisfied, with the fault of each."""
-    nested = [
-        (_JokerRules(active_rules.replace), Fault.JOKER_REPLACE),
-        (_JokerRules(active_rules.replace, active_rules.from_hand), Fault.JOKER_FROM_HAND),
-    ]
-    for joker_rules, fault in nested:
-        if not _possible(change, joker_rules):
-            yield joker_rules, fault
-            return
-    strict = [
-        (replace(active_rules, new_meld=False), Fault.JOKER_LOCKS),
-        (replace(active_rules, locks=False), Fault.JOKER_NEW_MELD),
-    ]
-    separate = [broken for broken in strict if not _possible(change, broken[0])]
-    yield from separate or [(active_rules, Fault.JOKER_NEW_MELD)]
-
-
-def _possible(
-    change: _Change, joker_rules: _JokerRules, exempt: frozenset[Spot] = frozenset()
+def can_be_played(
+    change: TableChange, joker_rules: JokerRules, exempt: frozenset[Spot] = frozenset()
 ) -> bool:
     """Return whether a legal way of playing exists; exempt jokers are unrestricted."""
-    if not joker_rules.any:
+    if not joker_rules.any or not on_table(change.before)[JOKER]:
         return True
     search = _Search(change, joker_rules, exempt)
     return any(True for _ in search.assignments(list(change.old), JokerAssignment(change.played)))
@@ -182,8 +155,8 @@ class JokerAssignment:
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    change: _Change
-    joker_rules: _JokerRules
+    change: TableChange
+    joker_rules: JokerRules
     exempt: frozenset[Spot]
 
     def assignments(
@@ -338,39 +311,3 @@ def _cores(meld: Meld, place: int, rules: RuleSet) -> Iterator[Sequence[int]]:
     else:
         others = [p for p in range(len(meld.tiles)) if p != place]
         yield from combinations(others, rules.group_min - 1)
-
-
-_TEXTS = {
-    Fault.JOKER_REPLACE: "joker-not-replaced",
-    Fault.JOKER_FROM_HAND: "joker-not-from-hand",
-    Fault.JOKER_LOCKS: "joker-meld-changed",
-    Fault.JOKER_NEW_MELD: "joker-not-in-new-meld",
-}
-
-
-def _violation(change: _Change, joker_rules: _JokerRules, fault: Fault) -> Violation:
-    blamed, pieces = _blamed(change, joker_rules), change.rules.words
-    sentences = []
-    for meld, place in blamed:
-        faces = dict.fromkeys(tile_name(old.faces[place], pieces) for old in change.old[meld])
-        sentences.append(text(_TEXTS[fault], tile=joined_by_or(tuple(faces))))
-    tiles = tuple(change.before[meld][place] for meld, place in blamed)
-    return Violation(fault, separated(sentences), fault.value, tiles)
-
-
-def _blamed(change: _Change, joker_rules: _JokerRules) -> Sequence[Spot]:
-    """Return a minimal set of jokers whose exemption makes the change legal."""
-    orders = (change.jokers, change.jokers[::-1])
-    return min((_remaining_exempt(change, joker_rules, order) for order in orders), key=len)
-
-
-def _remaining_exempt(
-    change: _Change, joker_rules: _JokerRules, jokers: Sequence[Spot]
-) -> Sequence[Spot]:
-    """Return the jokers that stay exempt after restricting the others greedily in order."""
-    free = jokers
-    for joker in jokers:
-        others = [spot for spot in free if spot != joker]
-        if _possible(change, joker_rules, frozenset(others)):
-            free = others
-    return free

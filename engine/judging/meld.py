@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import chain, combinations
 
 from tilesight.engine.judging.piece_values import FACES, MELD_POINTS
@@ -66,6 +67,7 @@ def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
     return Judgement((), explain(tiles, rules), 0)
 
 
+@lru_cache(maxsize=4096)  # most melds of a table stay the same from one question to the next
 def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings, runs first; permuting jokers makes no new reading."""
     if sum(tile.joker for tile in tiles) > rules.meld_jokers:

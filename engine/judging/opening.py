@@ -13,7 +13,7 @@ from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.tiles.multiset import listed, printed
+from tilesight.engine.tiles.multiset import canonical, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -64,11 +64,11 @@ def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[
         table: Table after the turn.
         played: Printed tiles that were played from the rack.
     """
-    old = Counter(listed(printed(meld)) for meld in before)
+    old = Counter(canonical(meld) for meld in before)
     left, new, changed = Counter(played), [], []
     for index, meld in enumerate(table):
-        if old[listed(printed(meld))]:
-            old[listed(printed(meld))] -= 1
+        if old[canonical(meld)]:
+            old[canonical(meld)] -= 1
         elif printed(meld) <= left:
             left -= printed(meld)
             new.append(index)

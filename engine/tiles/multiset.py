@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
@@ -22,3 +23,9 @@ def on_table(table: Iterable[Tiles]) -> Counter[Tile]:
 def listed(tiles: Counter[Tile]) -> Tiles:
     """Return the counted tiles, sorted by their notation."""
     return tuple(sorted(tiles.elements(), key=str))
+
+
+@lru_cache(maxsize=4096)  # most melds of a table stay the same from one question to the next
+def canonical(meld: Tiles) -> Tiles:
+    """Return the printed tiles of a meld, sorted: equal for melds of the same tiles."""
+    return tuple(sorted((tile.printed for tile in meld), key=str))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple, Self
 
 from tilesight.engine.texts import catalog
 
@@ -53,27 +54,37 @@ class Color(StrEnum):
 _TILE = re.compile(r"(?P<joker>\*=?)?(?:(?P<color>[kbry])(?P<number>[1-9][0-9]?))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class _Fields(NamedTuple):
+    color: Color | None
+    number: int | None
+    joker: bool
+
+
+class Tile(_Fields):
     """One tile; the color and number of a joker are those of the tile it stands for.
+
+    It is a tuple, which is hashed and compared many times faster than a dataclass: the judge and
+    the hints count tiles all the time.
 
     Raises:
         TileError: a tile has no color or number, a joker has only one of them, or the
             number is outside 1 to 13.
     """
 
-    color: Color | None = None
-    number: int | None = None
-    joker: bool = False
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        if (self.color is None) != (self.number is None):
+    def __new__(
+        cls, color: Color | None = None, number: int | None = None, joker: bool = False
+    ) -> Self:
+        """Return the tile; its fields are checked."""
+        if (color is None) != (number is None):
             raise TileError("a tile has both a color and a number")
-        if self.number is None:
-            if not self.joker:
+        if number is None:
+            if not joker:
                 raise TileError("a tile has a color and a number unless it is a joker")
-        elif not 1 <= self.number <= HIGHEST_NUMBER:
-            raise TileError(f"number={self.number} must be in the range 1 to {HIGHEST_NUMBER}")
+        elif not 1 <= number <= HIGHEST_NUMBER:
+            raise TileError(f"number={number} must be in the range 1 to {HIGHEST_NUMBER}")
+        return super().__new__(cls, color, number, joker)
 
     @classmethod
     def parse(cls, text: str) -> Tile:
@@ -110,6 +121,11 @@ class Tile:
         if not self.joker:
             return self
         return None if self.number is None else Tile(self.color, self.number)
+
+    @property
+    def as_joker(self) -> Tile:
+        """Return the joker that stands for this tile."""
+        return Tile(self.color, self.number, joker=True)
 
     @property
     def printed(self) -> Tile:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.quads import Quads
@@ -16,7 +15,7 @@ def upside_down_label(tile: Tile) -> Tile | None:
     """Return the label of a tile as read upside down; None unless it is a 6 or 9."""
     if tile.joker or tile.number not in _UPSIDE_DOWN:
         return None
-    return replace(tile, number=_UPSIDE_DOWN[tile.number])
+    return Tile(tile.color, _UPSIDE_DOWN[tile.number])
 
 
 def find_upside_down(tiles: Sequence[TileReading], rows: Iterable[Sequence[int]]) -> frozenset[int]:

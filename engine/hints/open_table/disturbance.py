@@ -51,9 +51,9 @@ def _max_unmoved(old: Sequence[Spots], new: Sequence[Spots]) -> int:
     """Return the maximum number of tiles that stay, over all matchings of old and new melds."""
     best = {0: 0}  # the keys are bit masks of the new melds that are matched
     for meld in old:
+        common = [(1 << index, (meld & other).total()) for index, other in enumerate(new)]
         for taken, unmoved in list(best.items()):
-            for index, other in enumerate(new):
-                if not taken >> index & 1:
-                    extended = taken | 1 << index
-                    best[extended] = max(best.get(extended, 0), unmoved + (meld & other).total())
+            for bit, tiles in common:
+                if tiles and not taken & bit:
+                    best[taken | bit] = max(best.get(taken | bit, 0), unmoved + tiles)
     return max(best.values())

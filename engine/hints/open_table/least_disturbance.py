@@ -23,17 +23,19 @@ from tilesight.engine.hints.open_table.objective import (
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import Meld
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.multiset import canonical, on_table
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER
 
+UNMOVED_SHARE = 0.25
+"""The share of the remaining time in which the number of tiles that stay is maximized."""
 MAX_PLACINGS = 64
 """The maximum number of ways to place jokers that are compared."""
 
 
 def unchanged_melds(before: Table, after: Table) -> int:
     """Return the number of melds of which all tiles stay together, without others."""
-    old, new = (Counter(listed(printed(meld)) for meld in table) for table in (before, after))
+    old, new = (Counter(canonical(meld) for meld in table) for table in (before, after))
     return (old & new).total()
 
 
@@ -66,6 +68,7 @@ class LeastDisturbance:
         tiles = on_table(self.before).total()
         limit = limit + tiles - min_moved if self.score == limit else self.score + tiles
         self.score += tiles - moved
+        self.deadline = self.deadline.part(UNMOVED_SHARE)
         complete = self.improve(1, limit)
         return replace(self.best, least_disturbing=complete)
 

@@ -11,9 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from tilesight.engine.games.game import check
-from tilesight.engine.games.moves import Play
-from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.open_table import OpenTable, is_legal_play
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
@@ -137,11 +135,10 @@ class Search:
         bound: ScoredPlay | None,
     ) -> ScoredPlay:
         """Return the play of the same value that disturbs the table least, in the time left."""
-        left = max(self.deadline.seconds_left, 0)
         return LeastDisturbance(
             self.state.table,
             self.state.rules,
-            replace(self.deadline, end=self.deadline.end - left * (1 - TIE_BREAK_SHARE)),
+            self.deadline.part(TIE_BREAK_SHARE),
             is_legal,
             ties,
             best,
@@ -191,7 +188,7 @@ class Search:
         """Return whether a next table is legal and can be reached by legal steps."""
         if on_table(table) == on_table(self.state.table):
             return True
-        return not check(self.state, Play(table)) and plan_turn(self.state, table) is not None
+        return is_legal_play(self.state, table) and plan_turn(self.state, table) is not None
 
 
 @dataclass(slots=True)

@@ -370,9 +370,11 @@ def _ranked_homes(
     targets: Sequence[_Target], before: Sequence[Tiles]
 ) -> Iterator[tuple[tuple[bool, bool], int, int, int]]:
     """Yield the rank of each old meld and target: whole melds, common tiles, -place, target."""
+    piles = [printed(pile) for pile in before]
     for new, target in enumerate(targets):
+        tiles = printed(target.tiles)
         for place, pile in enumerate(before):
-            common = (printed(target.tiles) & printed(pile)).total()
+            common = (tiles & piles[place]).total()
             if common and not target.core:
                 whole = (common == len(pile) == len(target.tiles), common == len(pile))
                 yield whole, common, -place, new

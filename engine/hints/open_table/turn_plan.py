@@ -16,7 +16,7 @@ from tilesight.engine.hints.open_table.step_planner import find_steps
 from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, joker_assignments
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.multiset import canonical, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile
 
@@ -72,10 +72,10 @@ def _useful_swaps(
 
     The rules do not require these replacements.
     """
-    rest = Counter(listed(printed(meld)) for meld in table)
+    rest = Counter(canonical(meld) for meld in table)
     for place, meld in enumerate(state.table):
-        if rest[listed(printed(meld))]:
-            rest[listed(printed(meld))] -= 1
+        if rest[canonical(meld)]:
+            rest[canonical(meld)] -= 1
             continue
         readings = _readings_as_laid(meld, state.rules)
         fillings = (spots for reading in readings for spots in _fillings(reading, table, played))

@@ -190,7 +190,7 @@ class SentenceWriter:
             return self.listed((JOKER,), Article.THE)
         pairs = zip(meld, step.made, strict=True)
         spot = next(spot for spot, (old, new) in enumerate(pairs) if old.joker and not new.joker)
-        return self.listed((replace(step.made[spot], joker=True),), Article.THE)
+        return self.listed((step.made[spot].as_joker,), Article.THE)
 
     def taken_list(self, meld: Tiles, left: Tiles) -> str:
         """Return the names of the tiles taken from a meld as a list."""
@@ -206,7 +206,7 @@ class SentenceWriter:
             if spot >= first and rest and rest[0] == tile:
                 del rest[0]
             elif tile.joker and reading:
-                removed.append(replace(reading.faces[spot], joker=True))
+                removed.append(reading.faces[spot].as_joker)
             else:
                 removed.append(tile)
         return tuple(removed)

@@ -26,8 +26,8 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 SECONDS = 0.1
 """The time limit of each hint."""
-MAX_SECONDS = 4.0
-"""The maximum processor time of a hint; those of a usual position take a twentieth of it."""
+MAX_SECONDS = 8.0
+"""The maximum processor time of a hint; those of a usual position take a fortieth of it."""
 MAX_JOKERS = {"jokers": 6, "extra_jokers": 1}
 """The house rules with the most jokers."""
 CROWDED_POSITION = (
