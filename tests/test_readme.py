@@ -2,11 +2,11 @@
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.command_line import tilesight
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
@@ -22,15 +22,8 @@ def examples() -> list[tuple[str, str]]:
 def run(command: str) -> str:
     program, *words = shlex.split(command)
     assert program == "tilesight", f"{command}: only tilesight is supported"
-    completed = subprocess.run(
-        [sys.executable, "-m", "tilesight.api.cli.main", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        cwd=ROOT,
-        check=False,
-    )
-    return completed.stdout
+    finished = tilesight(*words)
+    return finished.stdout + finished.stderr
 
 
 def comparable(output: str) -> list[str]:

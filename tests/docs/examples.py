@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
+
+from tests.command_line import tilesight
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -44,16 +43,9 @@ def run(command: str, folder: Path) -> str:
     """Return the output of a `tilesight` command that stores its data in a folder."""
     program, *words = shlex.split(command)
     assert program == "tilesight", f"{command}: only tilesight and curl are supported"
-    completed = subprocess.run(
-        [sys.executable, "-m", "tilesight.api.cli.main", *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        cwd=folder,
-        env={**os.environ, "XDG_DATA_HOME": str(folder), "XDG_STATE_HOME": str(folder)},
-        check=False,
-    )
-    return completed.stdout
+    home = {"XDG_DATA_HOME": str(folder), "XDG_STATE_HOME": str(folder)}
+    finished = tilesight(*words, folder=folder, **home)
+    return finished.stdout + finished.stderr
 
 
 def call(command: str, url: str) -> str:

@@ -1,25 +1,20 @@
 """The language of the command line."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.command_line import tilesight
 from tilesight.api.texts.catalog import speaking, text
 
 ROOT = Path(__file__).parents[3]
 VARIABLES = ("TILESIGHT_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def tilesight(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tilesight.api.cli.main", *words]
-    kept = {name: value for name, value in os.environ.items() if name not in VARIABLES}
-    environment = {**kept, "PYTHONUTF8": "1", **environment}
-    return subprocess.run(
-        command, capture_output=True, encoding="utf-8", cwd=ROOT, env=environment, check=False
-    )
+@pytest.fixture(autouse=True)
+def no_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
 
 
 def gap(language: str) -> str:

@@ -7,14 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import ROOT, tilesight
 from tilesight.api.cli.main import app
-
-ROOT = Path(__file__).parents[3]
-
-
-def tilesight(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tilesight.api.cli.main", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
 
 
 def test_version_names_the_program() -> None:

@@ -1,18 +1,10 @@
 """Commands of the rules as processes: their output and exit codes."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
-
-
-def tilesight(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tilesight.api.cli.main", *words]
-    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+from tests.command_line import tilesight
 
 
 def test_turn_with_a_house_rule() -> None:

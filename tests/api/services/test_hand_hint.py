@@ -2,7 +2,7 @@
 
 import json
 
-from tests.api.cli.test_main import tilesight
+from tests.command_line import tilesight
 from tilesight.api.services.hints.hand_hint import Hand, find_hand_hint
 from tilesight.api.services.position import Position
 from tilesight.engine.hints.hint import Level

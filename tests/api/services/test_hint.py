@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from tests.api.cli.test_main import tilesight
+from tests.command_line import tilesight
 from tilesight.api.services.hints.hint_drawing import tile_moves
 from tilesight.api.services.position import position_of_reading
 from tilesight.engine.games.open_table import OpenTable
