@@ -44,6 +44,7 @@ def test_items_are_taken_as_jobs_finish() -> None:
     results.close()  # type: ignore[attr-defined]
 
 
+@pytest.mark.thorough
 def test_a_job_whose_process_was_killed_is_repeated(tmp_path: Path) -> None:
     job = partial(ends_once, tmp_path / "tried")
     results = list(run_jobs(job, range(20), TWO))

@@ -124,7 +124,9 @@ def test_bad_file_is_refused_before_the_networks_run() -> None:
     "config",
     [
         ReaderConfig(detection=DetectionConfig(min_score=1.1)),
-        ReaderConfig(recognition=RecognitionConfig(min_face=1.1)),
+        pytest.param(
+            ReaderConfig(recognition=RecognitionConfig(min_face=1.1)), marks=pytest.mark.thorough
+        ),
     ],
 )
 def test_the_networks_are_used_with_the_config_of_their_stage(

@@ -51,6 +51,7 @@ def test_all_photos_of_a_folder_are_read_once(
     assert "2 photos read, 1 not" in captured.err
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["readings.jsonl", "readings.parquet"])
 def test_a_second_run_reads_what_is_missing(
     name: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

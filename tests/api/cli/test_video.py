@@ -47,6 +47,7 @@ def test_a_settled_table_is_printed_once(
     assert "y7 * y9 y10" in line["notation"]
 
 
+@pytest.mark.thorough
 def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A hand removes a tile: the table without it is printed, the hand is not."""
     taken = demo_sheet().tiles[LEFT]

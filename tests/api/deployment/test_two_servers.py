@@ -50,6 +50,7 @@ def phone(cookies: dict[str, str]) -> Iterator[httpx.Client]:
         yield client
 
 
+@pytest.mark.thorough
 def test_change_is_seen_on_the_other_server_within_half_a_second(
     deployed: Servers, phone: httpx.Client
 ) -> None:
@@ -92,6 +93,7 @@ def test_match_is_played_through_the_proxy_over_both_servers(
         time.sleep(0.1)
 
 
+@pytest.mark.thorough
 def test_stream_ends_at_once_when_its_server_stops(deployed: Servers, phone: httpx.Client) -> None:
     here, there = deployed.urls
     with listening(phone, there, begun(phone, here)):
@@ -102,6 +104,7 @@ def test_stream_ends_at_once_when_its_server_stops(deployed: Servers, phone: htt
     deployed.wait(1)
 
 
+@pytest.mark.thorough
 def test_no_round_is_lost_when_servers_are_killed_and_replaced(
     deployed: Servers, phone: httpx.Client, cookies: dict[str, str]
 ) -> None:

@@ -130,6 +130,7 @@ def jokers(count: int) -> dict[str, object]:
     return {"size": [count * 60, 200], "tiles": tiles}
 
 
+@pytest.mark.thorough
 def test_tiles_are_checked_while_others_arrange_rows_of_jokers(
     models: Models, tmp_path: Path
 ) -> None:

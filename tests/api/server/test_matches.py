@@ -166,6 +166,7 @@ def test_a_key_makes_one_change_only(client: httpx.Client) -> None:
     assert write(client, match, points=[1, -1, 0], key=key).json() == later
 
 
+@pytest.mark.thorough
 def test_a_locked_database_is_an_error_until_it_is_unlocked(models: Models, tmp_path: Path) -> None:
     file = tmp_path / "ledger.db"
     with (

@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from tests.thorough import few_of
 from tests.vision.decoding.misreadings import Errors, draw_misread
 from tests.vision.tables import Scene
 from tilesight.api.services.reading_record import reading_record
@@ -82,12 +83,11 @@ DEMO, CAPTIONED = "tests/golden/demo.jpg", "tests/golden/captioned.jpg"
 CORRUPTIONS = [dark, coarse, blurred, noisy, shaded]
 SHORT = [(DEMO, None), (DEMO, blurred), (DEMO, shaded)]
 """What `make test` reads; `make test-all` reads all."""
-OTHERS = [one for one in product((DEMO, CAPTIONED), (None, *CORRUPTIONS)) if one not in SHORT]
 
 
 @pytest.mark.parametrize(
     ("picture", "corrupt"),
-    [*SHORT, *(pytest.param(*one, marks=pytest.mark.thorough) for one in OTHERS)],
+    few_of(product((DEMO, CAPTIONED), (None, *CORRUPTIONS)), SHORT),
 )
 def test_relayout_of_a_reading_does_not_change_it(
     client: httpx.Client, picture: str, corrupt: Callable[[Pixels], Pixels] | None

@@ -90,6 +90,7 @@ def closes(port: int) -> bool:
     return not is_open(port)
 
 
+@pytest.mark.thorough
 def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
     port, secure = free_ports()
     words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2", "--open")
@@ -131,6 +132,7 @@ def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.thorough
 def test_own_certificate_is_served_and_the_code_leads_to_it(tmp_path: Path) -> None:
     port, secure = free_ports()
     made = local_certificates(tmp_path / "own", ["table.local"])
@@ -145,6 +147,7 @@ def test_own_certificate_is_served_and_the_code_leads_to_it(tmp_path: Path) -> N
     assert not (tmp_path / "state").exists()
 
 
+@pytest.mark.thorough
 def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "tilesight"
     local_certificates(folder, [])
@@ -168,6 +171,7 @@ def test_options_that_cannot_be_used_together_are_refused(place: Place, sentence
         serve_phones(place, workers=1, database=None, demo=True)
 
 
+@pytest.mark.thorough
 def test_a_certificate_that_is_missing_is_one_sentence(tmp_path: Path) -> None:
     with started(tmp_path, "--certificate", "missing.pem", "--demo") as server:
         out, _ = server.communicate(timeout=START_SECONDS)

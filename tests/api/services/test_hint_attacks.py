@@ -10,6 +10,7 @@ from time import thread_time
 
 import pytest
 
+from tests.thorough import few_of
 from tilesight.api.errors import RequestError
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions, hint_for_position
@@ -86,13 +87,13 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
         yield Position(table, rack), hand
 
 
-SHORT = {"rrrummy", "rummy_club", "rummy45", "rummy_pro", "basic_rummy"}
+SHORT = {"rrrummy", "rummy45", "basic_rummy"}
 """One game of each kind, which `make test` tries; `make test-all` tries all."""
 
 
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(n, marks=[] if n in SHORT else pytest.mark.thorough) for n in variant_names()],
+    few_of(variant_names(), SHORT),
 )
 def test_every_hint_ends_within_its_time(name: str) -> None:
     rules = load_rules(name).override(MAX_JOKERS)

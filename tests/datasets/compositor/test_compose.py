@@ -11,6 +11,7 @@ from tilesight.datasets.scenes.scene import Camera, sample_scene
 from tilesight.jobs.local_pool import LocalPool
 
 
+@pytest.mark.thorough
 def test_pictures_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
     assert generate(tmp_path / "one", range(3), LocalPool(1)) == 3
     assert generate(tmp_path / "two", range(3), LocalPool(2)) == 3

@@ -42,6 +42,7 @@ def test_the_number_of_melds_with_jokers() -> None:
     assert len(with_jokers) == 1173
 
 
+@pytest.mark.thorough
 def test_exactly_the_listed_melds_are_valid() -> None:
     listed = {(m.kind, frozenset(m.faces)) for m in all_melds(SMALL)}
     kinds = SMALL.tiles.kinds

@@ -89,6 +89,7 @@ def test_reprinted_photos_are_not_counted_with_their_originals(
     assert counted == [2, 2, 1, 4]
 
 
+@pytest.mark.thorough
 def test_processes_read_as_this_process_does(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -76,6 +76,7 @@ def test_a_plain_table_with_few_edges_is_not_blurred(shutter: Any) -> None:
     assert shutter({}, sharpness=5)["advice"] == "ready"
 
 
+@pytest.mark.thorough
 def test_blank_tiles_at_the_edges_do_not_stop_the_shutter(
     playwright: Playwright, server: Server, tmp_path: Path
 ) -> None:

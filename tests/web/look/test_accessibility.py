@@ -9,8 +9,16 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.thorough import few_of
 from tests.web.actions import press, type_tiles
-from tests.web.look.every_screen import SCREENS, findings, table
+from tests.web.look.every_screen import (
+    SCREENS,
+    correction,
+    findings,
+    hint_shown,
+    settings,
+    table,
+)
 from tests.web.look.test_languages import speak
 from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
 from tests.web.serving import Server
@@ -28,7 +36,11 @@ USUAL: Appearance = ("en", "light", False)
 OTHERS = [one for one in product(("en", "de"), SCHEMES, (False, True)) if one != USUAL]
 
 
-@pytest.fixture(scope="module", params=SCREENS, ids=lambda screen: screen.__name__)
+SHORT = (correction, hint_shown, settings)
+"""What `make test` looks at; `make test-all` looks at every screen."""
+
+
+@pytest.fixture(scope="module", params=few_of(SCREENS, SHORT), ids=lambda screen: screen.__name__)
 def shown(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
     """Open each screen once for all checks."""
     with phone(browser, server.address) as page:

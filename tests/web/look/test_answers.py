@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.thorough import few_of
 from tests.web.actions import choose_photo, go_on, press, start_match, type_points, type_tiles
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, write_photo
@@ -78,7 +79,11 @@ SCREENS: dict[str, tuple[Callable[[Page], None], str]] = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+SHORT = {"illegal turn", "hint"}
+"""What `make test` looks at."""
+
+
+@pytest.mark.parametrize("screen", few_of(SCREENS, SHORT))
 def test_the_answer_is_visible_without_scrolling(small: Page, screen: str) -> None:
     prepare, answer = SCREENS[screen]
     prepare(small)

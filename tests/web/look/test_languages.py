@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
+from tests.thorough import few_of
 from tests.web.look.every_screen import (
     SCREENS,
     check_start,
@@ -18,7 +19,6 @@ from tests.web.look.every_screen import (
     home,
     match,
     round_form,
-    scoring,
     settings,
     table,
 )
@@ -81,13 +81,13 @@ AGAIN = {hint_shown: play_again, round_form: open_form_again}
 """What a person does again to see the screen in another language."""
 
 
-SHORT = (check_start, table, match, hint_shown, scoring, settings)
-"""The screens with most texts, which `make test` opens; `make test-all` opens all."""
+SHORT = (check_start, table, hint_shown)
+"""Screens with many texts, which `make test` opens; `make test-all` opens all."""
 
 
 @pytest.mark.parametrize(
     "screen",
-    [pytest.param(one, marks=[] if one in SHORT else pytest.mark.thorough) for one in SCREENS],
+    few_of(SCREENS, SHORT),
     ids=lambda screen: screen.__name__,
 )
 def test_the_texts_of_every_language_fit_a_small_phone(

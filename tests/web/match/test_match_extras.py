@@ -60,6 +60,7 @@ def test_a_rematch_has_the_same_names_and_rules(match: Page) -> None:
     assert match.locator(".standings .name").all_text_contents() == ["1Anna", "2Ben"]
 
 
+@pytest.mark.thorough
 def test_statistics_count_wins_and_the_best_round(page: Page) -> None:
     names = ["Statistician", "Tester"]
     for points, out in ([30, -30], "Statistician"), ([-5, 5], "Tester"):

@@ -40,6 +40,7 @@ def test_the_highest_tile_drawn_plays_first(page: Page) -> None:
     expect(page.get_by_text("Player 1 plays first.")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_match_by_rounds_ends_after_the_last_one(page: Page) -> None:
     page.goto("#/match/new")
     press(page, "Rounds")
@@ -52,6 +53,7 @@ def test_a_match_by_rounds_ends_after_the_last_one(page: Page) -> None:
     expect(page.get_by_role("heading", name="Player 1 has won")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_match_by_time_ends_with_the_round_in_play(page: Page) -> None:
     page.goto("#/match/new")
     press(page, "Time")

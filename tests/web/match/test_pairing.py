@@ -46,6 +46,7 @@ def test_phone_pairs_by_the_link_and_keeps_its_cookie(
         assert page.evaluate("document.cookie") == ""
 
 
+@pytest.mark.thorough
 def test_second_phone_joins_the_table_by_the_link_of_the_match(
     browser: Browser, paired_only: Server
 ) -> None:
@@ -74,6 +75,7 @@ def test_second_phone_joins_the_table_by_the_link_of_the_match(
         expect(other.get_by_role("heading", name="No matches yet")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_match_at_a_new_table_is_not_shared(browser: Browser, paired_only: Server) -> None:
     with phone(browser, paired_only.address) as page:
         pair(page, paired_only)
@@ -110,6 +112,7 @@ def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Serv
     expect(stranger.locator(".job")).to_have_count(4)
 
 
+@pytest.mark.thorough
 def test_a_phone_is_removed_from_the_table(browser: Browser, paired_only: Server) -> None:
     with (
         phone(browser, paired_only.address) as first,

@@ -80,6 +80,7 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
 READING = Path(__file__).parents[2] / "golden" / "captioned.jpg"
 
 
+@pytest.mark.thorough
 def test_one_answer_settles_the_color_of_several_tiles(page: Page, photos: Path) -> None:
     amber = np.array([0.12, 0.3, 0.5])  # blue, green, red: a dim lamp
     photo = (cv2.imdecode(np.fromfile(READING, np.uint8), cv2.IMREAD_COLOR) * amber).astype(
@@ -105,6 +106,7 @@ def test_one_answer_settles_the_color_of_several_tiles(page: Page, photos: Path)
     expect(doubt.get_by_role("heading", name=re.compile("^Is this a "))).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     page.goto("#/check")
     choose_photo(page, "Photograph the table", READING)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.thorough import few_of
 from tests.web.actions import choose_photo, press
 from tests.web.game_plays import GAMES, play
 from tests.web.sample_media import table_photo
@@ -19,7 +20,11 @@ def test_no_game_is_left_out() -> None:
     assert sorted(GAMES) == sorted(variant_names())
 
 
-@pytest.mark.parametrize("name", variant_names())
+SHORT = {"tiles50", "rummy45", "rummy_pro"}
+"""A game of each kind with tiles; the game of cards has a test of its own."""
+
+
+@pytest.mark.parametrize("name", few_of(variant_names(), SHORT))
 def test_a_game_is_played_by_taps_alone(page: Page, name: str) -> None:
     play(page, name)
 
@@ -56,6 +61,7 @@ def test_a_photo_of_cards_is_read_and_can_be_fixed(page: Page) -> None:
     assert page.locator(".melds .meld").count() == melds
 
 
+@pytest.mark.thorough
 def test_a_photo_that_the_browser_cannot_show_is_drawn(page: Page, photos: Path) -> None:
     pillow_heif = pytest.importorskip("pillow_heif")
     picture = np.ascontiguousarray(table_photo()[:, :, ::-1])

@@ -50,6 +50,7 @@ def home(page: Page) -> None:
     expect(page.locator(".job")).to_have_count(4)
 
 
+@pytest.mark.thorough
 def test_a_check_takes_one_tap_and_a_wrong_tile_two(finger: Finger, tmp_path: Path) -> None:
     page = finger.page
     home(page)

@@ -7,25 +7,22 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page
 
+from tests.thorough import few_of
 from tests.web.session.interruptions import (
     INTERRUPTIONS,
     JOBS,
     Interruption,
     fingerprint,
-    offline,
     reload,
 )
 
-SHORT = {("turn", reload), ("hint", offline)}
+SHORT = {("turn", reload)}
 """What `make test` tries; `make test-all` interrupts all jobs in all ways."""
 
 
 @pytest.mark.parametrize(
     ("job", "interrupt"),
-    [
-        pytest.param(job, one, marks=[] if (job, one) in SHORT else pytest.mark.thorough)
-        for job, one in product(JOBS, INTERRUPTIONS)
-    ],
+    few_of(product(JOBS, INTERRUPTIONS), SHORT),
     ids=lambda one: one if isinstance(one, str) else one.__name__,
 )
 def test_an_interruption_at_any_step_loses_nothing(

@@ -94,6 +94,7 @@ def test_players_need_different_visible_names(page: Page, screen: str) -> None:
     expect(page.get_by_label("Name of player 1")).to_have_value("Anna")
 
 
+@pytest.mark.thorough
 def test_two_phones_share_a_match(browser: Browser, server: Server, page: Page) -> None:
     start_match(page, PLAYERS)
     with phone(browser, server.address) as other:
@@ -125,6 +126,7 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
     expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
 
 
+@pytest.mark.thorough
 def test_a_conflict_shows_only_the_other_phones_rounds(
     browser: Browser, server: Server, page: Page
 ) -> None:
@@ -145,6 +147,7 @@ def test_a_conflict_shows_only_the_other_phones_rounds(
     expect(conflict).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None:
     with running_server(tmp_path) as server, phone(browser, server.address) as page:
         start_match(page, PLAYERS)
@@ -175,6 +178,7 @@ def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None
         assert totals(page) == shown(5, -4)
 
 
+@pytest.mark.thorough
 def test_a_round_that_the_server_cannot_store_is_sent_later(page: Page, server: Server) -> None:
     start_match(page, PLAYERS)
     with closing(sqlite3.connect(server.folder / "ledger.db", isolation_level=None)) as other:

@@ -27,6 +27,7 @@ def signatures(*modules: ModuleType) -> dict[str, int]:
     return {name: len(f.signatures) for name, f in functions.items() if hasattr(f, "signatures")}
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not COMPILED, reason="needs numba")
 def test_hints_compile_nothing_after_the_warm_up() -> None:
     warm_up()

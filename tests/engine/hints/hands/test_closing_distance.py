@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.thorough import few_of
 from tilesight.engine.games.closing import SHAPE
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.hints.hands.closing_distance import (
@@ -87,10 +88,7 @@ QUICK_BOXES = ["groups", "one copy"]
 
 @pytest.mark.parametrize(
     "name",
-    [
-        *QUICK_BOXES,
-        *(pytest.param(n, marks=pytest.mark.thorough) for n in SMALL_BOXES if n not in QUICK_BOXES),
-    ],
+    few_of(SMALL_BOXES, QUICK_BOXES),
 )
 def test_distances_equal_brute_force_on_small_boxes(name: str) -> None:
     random = Random(name)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bench.hints.whole_hints import JOKER_LEVELS, six_joker_states
 from tests.engine.hints.open_table.test_open_table_hint import assert_sound, seat
+from tests.thorough import few_of
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.objective import ScoredPlay
@@ -15,12 +16,7 @@ from tilesight.engine.hints.open_table.optimal_play import Search
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(
-            n, marks=pytest.mark.thorough if n == "tiles50" else []
-        )  # takes ten times longer
-        for n in JOKER_LEVELS
-    ],
+    few_of(JOKER_LEVELS, {"pup", "dutch"}),
 )
 def test_the_goal_is_proven_with_six_jokers_on_the_table(name: str) -> None:
     for state in six_joker_states(name):
