@@ -68,6 +68,7 @@ def test_change_is_seen_on_the_other_server_within_half_a_second(
     assert max(delays) < HEARTBEAT_SECONDS / 2  # so it was not looked up
 
 
+@pytest.mark.thorough
 def test_match_is_played_through_the_proxy_over_both_servers(
     deployed: Servers, cookies: dict[str, str]
 ) -> None:

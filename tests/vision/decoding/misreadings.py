@@ -94,8 +94,8 @@ def _alike(rng: np.random.Generator, tile: Tile) -> Tile:
     if tile.number is None or tile.color is None or rng.random() < 0.02:
         return JOKER if tile != JOKER else _any(rng)
     if rng.random() < 0.5:
-        return replace(tile, color=Color(COLORS[tile.color]))
-    return replace(tile, number=int(rng.choice(NUMBERS[tile.number])))
+        return Tile(Color(COLORS[tile.color]), tile.number)
+    return Tile(tile.color, int(rng.choice(NUMBERS[tile.number])))
 
 
 def _seen(rng: np.random.Generator, tile: TileReading, errors: Errors) -> TileReading:

@@ -91,6 +91,7 @@ def test_blank_tiles_at_the_edges_do_not_stop_the_shutter(
         browser.close()
 
 
+@pytest.mark.thorough
 def test_later_frames_keep_a_live_correction(page: Page) -> None:
     page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
     page.goto("#/check")

@@ -13,14 +13,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.thorough import few_of
 from tests.web.look.every_screen import (
     SCREENS,
-    check_start,
     findings,
     hint_shown,
     home,
     match,
     round_form,
     settings,
-    table,
 )
 from tests.web.phone import phone
 from tests.web.serving import Server
@@ -81,8 +79,8 @@ AGAIN = {hint_shown: play_again, round_form: open_form_again}
 """What a person does again to see the screen in another language."""
 
 
-SHORT = (check_start, table, hint_shown)
-"""Screens with many texts, which `make test` opens; `make test-all` opens all."""
+SHORT = (hint_shown,)
+"""The screen with most texts, which `make test` opens; `make test-all` opens all."""
 
 
 @pytest.mark.parametrize(
@@ -158,6 +156,7 @@ def test_the_chosen_language_works_offline(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+@pytest.mark.thorough
 def test_links_to_the_server_name_the_chosen_language(page: Page) -> None:
     match(page)
     speak(page, "de")

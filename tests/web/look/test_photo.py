@@ -71,6 +71,7 @@ def touch(page: Page, kind: str, points: Sequence[tuple[float, float]]) -> None:
     page.evaluate(SEND_TOUCH, [kind, [list(point) for point in points]])
 
 
+@pytest.mark.thorough
 def test_a_double_tap_zooms_and_zooms_back(table: Page) -> None:
     before = width(table)
     for factor in (2.5, 1):

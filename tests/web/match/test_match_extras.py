@@ -118,12 +118,14 @@ def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> 
     expect(page.get_by_role("link", name="Check the turn")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_shown_match_keeps_the_screen_on(match: Page) -> None:
     match.wait_for_function("() => held === 1")
     match.goto("#/rules")
     match.wait_for_function("() => held === 0")
 
 
+@pytest.mark.thorough
 def test_totals_are_spoken_only_if_the_settings_say_so(match: Page) -> None:
     assert match.evaluate("spoken") == []
     match.goto("#/settings")

@@ -18,6 +18,7 @@ from tilesight.engine.rules.rule_set import variant_names
 NAMES = ["Player 1", "Player 2"]
 
 
+@pytest.mark.thorough
 def test_the_highest_tile_drawn_plays_first(page: Page) -> None:
     page.goto("#/match/new")
     press(page, "Draw for it")

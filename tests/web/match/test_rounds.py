@@ -6,6 +6,7 @@ import csv
 import io
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import fill_points, press, shown, start_match, totals, type_points
@@ -40,6 +41,7 @@ def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
     expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_timer_continues_after_a_reload(page: Page) -> None:
     page.goto("#/match")
     press(page, "20 s")

@@ -163,6 +163,7 @@ def test_loose_tiles_are_no_invalid_melds_and_are_folded(page: Page) -> None:
     expect(loose).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_card_can_be_fixed(page: Page) -> None:
     page.goto("#/rules")
     page.locator("[data-key=game-basic_rummy]").click()

@@ -76,6 +76,7 @@ def requested_players(page: Page) -> int | None:
     return players
 
 
+@pytest.mark.thorough
 def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7")

@@ -64,6 +64,7 @@ def test_a_check_takes_one_tap_and_a_wrong_tile_two(finger: Finger, tmp_path: Pa
     assert finger.taps == CHECK_TAPS + FIX_TAPS
 
 
+@pytest.mark.thorough
 def test_a_hint_takes_four_taps(finger: Finger, tmp_path: Path) -> None:
     page = finger.page
     home(page)

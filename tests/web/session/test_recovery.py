@@ -32,6 +32,7 @@ def rack(photos: Path) -> Path:
     return write_photo(photos / "rack.jpg", rack_photo("k6 k8 k9"))
 
 
+@pytest.mark.thorough
 def test_a_reload_during_a_correction_loses_nothing(page: Page, rack: Path) -> None:
     page.goto("#/check")
     choose_photo(page, "Photograph the table", rack)
@@ -56,6 +57,7 @@ SCROLL_AFTER_REDRAW = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_redraw_keeps_the_scroll_position_of_a_photo(page: Page, photos: Path) -> None:
     page.goto("#/check")
     choose_photo(page, "Photograph the table", write_photo(photos / "rows.jpg", crowded_photo()))

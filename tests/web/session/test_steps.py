@@ -99,6 +99,7 @@ def rack(photos: Path) -> Path:
     return write_photo(photos / "unread.jpg", rack_photo("k6 k8 k9"))
 
 
+@pytest.mark.thorough
 def test_another_photo_of_the_table_can_be_undone(page: Page, rack: Path) -> None:
     _checked(page)
     before = fingerprint(page)
@@ -156,6 +157,7 @@ def test_typed_tiles_are_kept_until_they_are_sent(page: Page) -> None:
     expect(page.get_by_label("Tiles as text")).to_have_value("")
 
 
+@pytest.mark.thorough
 def test_a_round_of_another_match_can_be_restored(page: Page) -> None:
     _score(page)
     before = fingerprint(page)
