@@ -296,7 +296,7 @@ def test_at_most_two_tiles_of_a_meld_are_relabeled(unsure: int, taken: str) -> N
     text = "r4 k4 b4 y9" if unsure == 3 else "r4 k4 b9 y9"
     tiles = laid(text)
     for place in range(unsure):
-        other = replace(tiles[place].tile, number=9)
+        other = Tile(tiles[place].tile.color, 9)
         tiles[place] = replace(tiles[place], confidence=0.6, alternatives=((other, 0.38),))
     assert texts(settled(tiles, one_meld(tiles), RULES)[0]) == taken.split()
 
