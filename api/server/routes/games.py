@@ -13,16 +13,22 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.variants import variant_records
+from tilesight.api.texts.catalog import language, speaking
 
 router = APIRouter(tags=["about"])
 
-_variants = cache(variant_records)
+
+@cache
+def _variants(code: str) -> list[Record]:
+    """Return the games in a language: the sentences of the rules differ."""
+    with speaking(code):
+        return variant_records()
 
 
 @router.get("/variants", response_model=list[responses.Variant], responses=documented())
 async def variants() -> JSONResponse:
     """List the games with every rule, its possible values, and its source."""
-    return JSONResponse(_variants())
+    return JSONResponse(_variants(language()))
 
 
 @router.get("/health", response_model=responses.Health, responses=documented())

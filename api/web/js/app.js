@@ -21,8 +21,9 @@ import { reactTo } from "./platform/feedback.js";
 import { gameByName, hasTiles, rules } from "./rules/rules.js";
 import { rulesChip } from "./rules/rules_chip.js";
 import { historyButton } from "./session/history_dialog.js";
+import "./session/other_language.js";
 import { currentJob, openSession } from "./session/session.js";
-import { NAME, loadTexts, say, speakOfCards } from "./texts/catalog.js";
+import { NAME, followLanguage, loadTexts, say, speakOfCards } from "./texts/catalog.js";
 import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
 import { dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
@@ -192,8 +193,10 @@ async function start() {
   });
   addEventListener("language", () => {
     writeLabels();
+    retryFailed();
     redraw();
   });
+  followLanguage();
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
   addEventListener("online", () => {

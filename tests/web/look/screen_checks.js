@@ -38,6 +38,15 @@ const clipped = () =>
     .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `${describe(element)} ${element.scrollWidth}>${element.clientWidth}`);
 
+// the texts of the page that are visible or read aloud
+const texts = () => {
+  const found = new Set();
+  const walker = document.createTreeWalker(open(), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (visible(walker.currentNode.parentElement) && !walker.currentNode.parentElement.closest("option, script")) found.add(walker.currentNode.textContent.trim());
+  for (const attribute of ["aria-label", "placeholder", "alt"]) for (const element of shown(`[${attribute}]`)) found.add(element.getAttribute(attribute).trim());
+  return [...found].filter((text) => /\p{L}{2}/u.test(text));
+};
+
 const wide = () => [document.documentElement, document.getElementById("main")]
   .filter((element) => element.scrollWidth > element.clientWidth).map((element) => `${element.tagName} ${element.scrollWidth}>${element.clientWidth}`);
 

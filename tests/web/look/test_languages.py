@@ -17,7 +17,6 @@ from tests.web.look.every_screen import (
     hint_shown,
     home,
     match,
-    round_form,
     settings,
 )
 from tests.web.phone import phone
@@ -31,6 +30,10 @@ TRANSLATED = [code for code in LANGUAGES if (API / "texts" / code / "page.ftl").
 """The languages of the page; those whose files are not written yet are left out."""
 OTHERS = [code for code in TRANSLATED if code != "en"]
 WIDTHS = (320, 360)
+CACHED = """async (path) => {
+    while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+"""Waits until the phone has a file of the page."""
 CHANGE = "code => import('./js/texts/catalog.js').then((module) => module.changeLanguage(code))"
 
 
@@ -62,12 +65,6 @@ def speak(page: Page, language: str) -> None:
     expect(page.locator("#main[aria-busy=true], body[data-drawing]")).to_have_count(0)
 
 
-def open_form_again(page: Page) -> None:
-    """Open the form of a round again: an open one keeps its language."""
-    page.keyboard.press("Escape")
-    page.locator("[data-key=edit-0]").click()
-
-
 def play_again(page: Page) -> None:
     """Ask again for the hint, which is in the language in which it was found."""
     while not page.locator(".steps li").count():
@@ -75,7 +72,7 @@ def play_again(page: Page) -> None:
         expect(page.locator(".waiting, body[data-drawing]")).to_have_count(0)
 
 
-AGAIN = {hint_shown: play_again, round_form: open_form_again}
+AGAIN = {hint_shown: play_again}
 """What a person does again to see the screen in another language."""
 
 
@@ -144,16 +141,19 @@ def test_the_chosen_language_works_offline(page: Page) -> None:
     home(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     speak(page, "de")
-    cached = "caches.match('texts/de.ftl').then(Boolean)"
-    page.wait_for_function(f"() => {cached}")
-    page.wait_for_function("() => caches.match('js/app.js').then(Boolean)")
+    for path in ("js/app.js", "texts/fr.ftl"):
+        page.evaluate(CACHED, path)
     page.context.set_offline(True)
     page.reload()
     with speaking("de"):
         expect(page.locator(".slogan")).to_have_text(text("slogan"))
         expect(page.locator("#offline")).to_have_text(text("offline-note"))
-    assert not page.evaluate(CHANGE, "fr")  # its texts were never loaded
-    expect(page.locator("html")).to_have_attribute("lang", "de")
+    speak(page, "fr")  # it was not spoken before
+    with speaking("fr"):
+        expect(page.locator(".slogan")).to_have_text(text("slogan"))
+    page.evaluate("caches.delete('tilesight-page')")
+    assert not page.evaluate(CHANGE, "tr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 @pytest.mark.thorough

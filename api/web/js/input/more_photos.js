@@ -13,7 +13,7 @@ const MAX_PHOTOS = 4;
 export function morePhotos(app, shot, request) {
   const others = shot.photos ?? [shot.photo].filter(Boolean);
   if (!canGrow(shot, others)) return null;
-  const added = { ...request, title: say("photo-rest"), zone: "table", place: `${request.place}/more`, others };
+  const added = { ...request, title: () => say("photo-rest"), zone: "table", place: `${request.place}/more`, others };
   const press = photographer(added, (table) => layTable(app, table, "addedPhoto"));
   return h("div", { class: "more-photos" }, button(say("photo-add-rest"), press, { icon: "camera" }), h("p", { class: "help" }, say("photo-add-rest-help")));
 }

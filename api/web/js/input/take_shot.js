@@ -7,7 +7,7 @@ import { readPhotos } from "../platform/api.js";
 import { gameByName, hasTiles } from "../rules/rules.js";
 import { currentJob, keepStep, resetJob } from "../session/session.js";
 import { say } from "../texts/catalog.js";
-import { h } from "../ui/dom.js";
+import { fill, h } from "../ui/dom.js";
 import { trackCorrections } from "./live_corrections.js";
 import { takePhoto } from "./viewfinder.js";
 
@@ -44,11 +44,16 @@ export async function readKept({ rules, zone, others }) {
 
 /** Return the shot of a photo; it is shown until it is read. */
 export async function shotOf(photo, request, corrections = []) {
-  const overlay = loadingOverlay(photo);
+  const line = h("p", {});
+  const write = () => fill(line, h("span", { class: "spinner" }), say("photo-reading"));
+  const overlay = h("div", { class: "loading", role: "status" }, photoElement(photo, ""), line);
+  write();
+  addEventListener("language", write);
   document.body.append(overlay);
   try {
     return await read({ photo, corrections }, request);
   } finally {
+    removeEventListener("language", write);
     overlay.remove();
   }
 }
@@ -64,7 +69,3 @@ async function read({ photo, corrections }, { rules, zone, others }) {
 
 /** Return whether the browser can show a photo; most cannot show HEIC, so the tiles are drawn. */
 const isDecodable = (photo) => createImageBitmap(photo).then((bitmap) => (bitmap.close(), true), () => false);
-
-function loadingOverlay(photo) {
-  return h("div", { class: "loading", role: "status" }, photoElement(photo, ""), h("p", {}, h("span", { class: "spinner" }), say("photo-reading")));
-}

@@ -2,7 +2,7 @@
 
 import { layOut } from "../photo/layout.js";
 import { shotFromText } from "../photo/shot.js";
-import { pieceKeyboard } from "../pieces/piece_keyboard.js";
+import { firstKeys, pieceKeyboard } from "../pieces/piece_keyboard.js";
 import { check } from "../platform/api.js";
 import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
@@ -12,7 +12,7 @@ import { photographer } from "./photo_input.js";
 
 const PLACE = /^\D{0,20}(\d+)\D{0,20}:/;
 
-/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`; `onShot(shot)` receives it. */
+/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`, with a function for the title; `onShot(shot)` receives it. */
 export function inputButtons(label, request, onShot) {
   return [
     button(label, photographer(request, onShot), { kind: "primary", icon: "camera" }),
@@ -27,9 +27,10 @@ const inputFromText = (request, onShot) => reportErrors(async () => {
 });
 
 /** Show a form for pieces. Resolves with the result of `send(text)`; undefined if cancelled. */
-export async function piecesForm({ title, rules, zone, help, value = "" }, send) {
+export async function piecesForm({ title, rules, zone, place, help, value = "" }, send) {
   const pieces = await piecesOf(rules);
-  return formDialog(title, say("done"), () => {
+  const keys = firstKeys();
+  return formDialog({ name: place, title, label: () => say("done") }, () => {
     const input = h("textarea", {
       rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": say("type-as-text"),
     });
@@ -38,7 +39,7 @@ export async function piecesForm({ title, rules, zone, help, value = "" }, send)
       throw error;
     });
     const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone)));
-    return { fields: [help && h("p", {}, help), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }), asText], send: sendText, edits: Boolean(value) };
+    return { fields: [help && h("p", {}, help()), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }, keys), asText], send: sendText, edits: Boolean(value) };
   });
 }
 

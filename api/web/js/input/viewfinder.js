@@ -37,14 +37,30 @@ class Viewfinder {
     this.advice = h("p", { class: "advice", role: "status" }, say("camera-advice", { advice: "starting" }));
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
     this.panel = h("div", { class: "live-panel" });
-    this.dialog = h("dialog", { class: "viewfinder", "aria-label": title, oncancel: () => this.close() });
+    this.torchPlace = h("span", { class: "torch-place" });
+    this.dialog = h("dialog", { class: "viewfinder", "aria-label": title(), oncancel: () => this.close() });
+    this.relabel = () => this.writeLabels();
   }
 
   open() {
     document.body.append(this.dialog);
     if (cameraPossible()) this.start();
-    else this.withoutCamera(say("camera-needs-https"));
+    else this.withoutCamera(() => say("camera-needs-https"));
     this.dialog.showModal();
+    addEventListener("language", this.relabel);
+  }
+
+  /** Write all texts again in another language. The picture runs on. */
+  writeLabels() {
+    this.dialog.setAttribute("aria-label", this.title());
+    if (this.reason) return this.withoutCamera(this.reason);
+    const parts = { ".bar": this.bar(), ".instead": this.otherButton(), ".controls": this.controls() };
+    for (const [selector, part] of Object.entries(parts)) this.dialog.querySelector(selector)?.replaceWith(part);
+    this.torchPlace.firstChild?.setAttribute("aria-label", say("camera-light"));
+    this.video.setAttribute("aria-label", say("camera-picture"));
+    if (!this.measuring) this.advice.textContent = say("camera-advice", { advice: "starting" });
+    this.drawOutlines();
+    if (this.selected) this.showPanel();
   }
 
   async start() {
@@ -53,7 +69,7 @@ class Viewfinder {
     try {
       this.stopCamera = await startCamera(this.video);
     } catch (error) {
-      return this.withoutCamera(error.name === "NotAllowedError" ? say("camera-refused") : say("camera-broken"));
+      return this.withoutCamera(() => (error.name === "NotAllowedError" ? say("camera-refused") : say("camera-broken")));
     }
     if (this.stopped) return this.stopCamera(); // closed before the camera had started
     this.dialog.classList.add("running");
@@ -63,7 +79,7 @@ class Viewfinder {
   }
 
   bar() {
-    return h("div", { class: "bar" }, this.backButton(), h("h2", {}, this.title), h("span", { class: "torch-place" }));
+    return h("div", { class: "bar" }, this.backButton(), h("h2", {}, this.title()), this.torchPlace);
   }
 
   /** Return the button for what to do instead of a photo; null if there is nothing else. */
@@ -73,7 +89,7 @@ class Viewfinder {
       this.close();
       this.other.onclick();
     };
-    return h("button", { class: "secondary instead", onclick: press }, icon("check"), this.other.label);
+    return h("button", { class: "secondary instead", onclick: press }, icon("check"), this.other.label());
   }
 
   backButton() {
@@ -102,13 +118,14 @@ class Viewfinder {
       if (await torch(on)) pressed.setAttribute("aria-pressed", String(on));
       else pressed.remove();
     };
-    this.dialog.querySelector(".torch-place").append(h("button", { class: "icon-button", "aria-label": say("camera-light"), "aria-pressed": "false", onclick: press }, icon("torch")));
+    this.torchPlace.append(h("button", { class: "icon-button", "aria-label": say("camera-light"), "aria-pressed": "false", onclick: press }, icon("torch")));
   }
 
   withoutCamera(reason) {
+    this.reason = reason;
     this.stop();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason), h("p", {}, say("camera-phone-help")), secureLink(), this.otherButton()),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason()), h("p", {}, say("camera-phone-help")), secureLink(), this.otherButton()),
       h("div", { class: "controls tall" }, this.fileButton(say("camera-use-phone"), "primary", true), this.fileButton(say("camera-choose-picture"), "secondary", false)));
   }
 
@@ -126,7 +143,11 @@ class Viewfinder {
     const { corrections, tiles } = trackCorrections(this.corrections, reading.tiles, reading.size);
     this.corrections = corrections;
     this.reading = { ...reading, tiles: tiles.map((tile, id) => ({ ...tile, id })) };
-    fill(this.overlay, outlines(this.reading, { selectable: true }));
+    this.drawOutlines();
+  }
+
+  drawOutlines() {
+    if (this.reading) fill(this.overlay, outlines(this.reading, { selectable: true }));
   }
 
   measure() {
@@ -202,6 +223,7 @@ class Viewfinder {
   }
 
   leave(result) {
+    removeEventListener("language", this.relabel);
     this.stopCamera?.();
     this.dialog.close();
     this.dialog.remove();

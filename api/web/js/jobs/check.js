@@ -32,7 +32,7 @@ export async function checkScreen(app) {
   return turn ? turnScreen(app, turn) : resultScreen(app, table);
 }
 
-const tableRequest = () => ({ title: say("photo-the-table"), rules: rules(), zone: "table", place: "check/table" });
+const tableRequest = () => ({ title: () => say("photo-the-table"), rules: rules(), zone: "table", place: "check/table" });
 
 /** Return the callback that receives a new shot of the table. */
 const setShot = (app) => (shot) => layTable(app, shot, "newPhoto");

@@ -63,8 +63,8 @@ function set(app, change, options) {
 }
 
 const goTo = (app, at) => set(app, { at, view: emptyView() }, { top: true });
-const tableRequest = () => ({ title: say("photo-the-table"), rules: rules(), place: "hint/table" });
-const rackRequest = () => ({ title: say("hint-own"), rules: rules(), zone: "rack", place: "hint/rack" });
+const tableRequest = () => ({ title: () => say("photo-the-table"), rules: rules(), place: "hint/table" });
+const rackRequest = () => ({ title: () => say("hint-own"), rules: rules(), zone: "rack", place: "hint/rack" });
 const setTable = (app) => (table) => layTable(app, table, "newPhoto", () => updateJob("hint", { at: "table", bare: false, answer: null }));
 
 const setRack = (app) => (rack) => {
@@ -149,7 +149,7 @@ const choosePlayers = (app, { players }) => (count) => set(app, { players: count
 
 function pileFields(app, state, game) {
   const edit = async () => {
-    const request = { title: say("hint-discards"), rules: rules(), zone: "rack", help: say("hint-discards-help"), value: state.discards };
+    const request = { title: () => say("hint-discards"), rules: rules(), zone: "rack", place: "hint/discards", help: () => say("hint-discards-help"), value: state.discards };
     const typed = await piecesForm(request, async (text) => text.trim());
     if (typed !== undefined) set(app, { discards: typed });
   };

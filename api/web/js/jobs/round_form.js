@@ -7,22 +7,26 @@ import { h } from "../ui/dom.js";
 const WINNER_TAKES = "winner_takes"; // the scoring in which all others lose what the winner gets
 
 /**
- * Show the form. Resolves with the result of `write({ points, out, last })`, with "remove" to delete an existing `round`, or
- * undefined. `last` is whether it ends the match, if that can be chosen. `scoring` is that of the game; `known` are points
- * that are filled in, null where none are known, and `winner` the player who went out.
+ * Show the form of the round with a `number`; undefined if it has none yet. Resolves with the result of
+ * `write({ points, out, last })`, with "remove" to delete an existing `round`, or undefined. `last` is whether it ends the
+ * match, if that can be chosen. `scoring` is that of the game; `known` are points that are filled in, null where none are
+ * known, and `winner` the player who went out.
  */
-export function roundForm(title, players, write, { round, last, scoring, known = [], winner = null } = {}) {
-  return formDialog(title, say("round-save"), (close) => {
-    const inputs = players.map((name, seat) => pointsInput(name, round?.points[seat] ?? known[seat]));
+export function roundForm(number, players, write, { round, last, scoring, known = [], winner = null } = {}) {
+  const title = () => (number ? say("match-round", { number }) : say("round-title"));
+  const given = players.map((_, seat) => round?.points[seat] ?? known[seat] ?? "");
+  const typed = new Set([...given.keys()].filter((seat) => given[seat] !== ""));
+  let ends = Boolean(last);
+  return formDialog({ name: `round/${number ?? ""}`, title, label: () => say("round-save") }, (close) => {
+    const inputs = players.map((name, seat) => pointsInput(name, given[seat]));
     const out = winnerField(players, round ? round.out : winner);
-    let ends = Boolean(last);
     const send = async () => write({ points: inputs.map(pointsOf), out: seatOf(out), last: ends });
     const help = scoring === WINNER_TAKES && h("p", { class: "help" }, say("round-points-help"));
     const fields = h("div", { class: "round-form" },
       h("label", { class: "field" }, h("span", {}, say("round-who-went-out")), out), help,
       h("div", { class: "points-form" }, players.map((name, seat) => h("label", { class: "field" }, h("span", {}, name), inputs[seat]))),
-      last !== undefined && toggle(say("round-last"), last, (value) => (ends = value), say("round-last-help")));
-    if (scoring === WINNER_TAKES) fillWinner(fields, inputs, out);
+      last !== undefined && toggle(say("round-last"), ends, (value) => (ends = value), say("round-last-help")));
+    if (scoring === WINNER_TAKES) fillWinner(fields, inputs, out, typed);
     const other = round && button(say("round-delete"), () => close("remove"), { kind: "quiet", icon: "trash", type: "button" });
     return { fields, send, other, edits: Boolean(round) };
   });
@@ -35,18 +39,18 @@ function winnerField(players, winner) {
 
 const seatOf = (out) => (out.value === "" ? null : Number(out.value));
 
-/** Once it is known who went out, the others' points count as minus, and the winner's field gets their sum unless it was typed. */
-function fillWinner(fields, inputs, out) {
-  const typed = new Set(inputs.filter((input) => input.value !== ""));
+/** Once it is known who went out, the others' points count as minus, and the winner's field gets their sum unless it is `typed`, a set of seats. */
+function fillWinner(fields, inputs, out, typed) {
   const fill = () => {
-    const winner = inputs[seatOf(out) ?? -1];
+    const seat = seatOf(out);
+    const winner = inputs[seat ?? -1];
     if (!winner) return;
     const losers = inputs.filter((input) => input !== winner);
     for (const input of losers) if (/^\d+$/.test(input.value.trim())) input.value = String(-Number(input.value));
     const values = losers.map((input) => (isPoints(input) ? pointsOf(input) : undefined));
-    if (!typed.has(winner)) winner.value = values.includes(undefined) ? "" : String(-values.reduce((sum, value) => sum + value, 0));
+    if (!typed.has(seat)) winner.value = values.includes(undefined) ? "" : String(-values.reduce((sum, value) => sum + value, 0));
   };
-  fields.addEventListener("input", ({ target }) => inputs.includes(target) && (target.value === "" ? typed.delete(target) : typed.add(target)));
+  fields.addEventListener("input", ({ target }) => inputs.includes(target) && (target.value === "" ? typed.delete(inputs.indexOf(target)) : typed.add(inputs.indexOf(target))));
   fields.addEventListener("change", fill);
   queueMicrotask(fill); // after a draft was filled in
 }
@@ -65,5 +69,5 @@ function pointsInput(name, value) {
     event.preventDefault();
     event.target.value = String(-Number(event.target.value));
   };
-  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value: value ?? "", "aria-label": say("round-points-of", { name }), onkeydown: changeSign });
+  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value, "aria-label": say("round-points-of", { name }), onkeydown: changeSign });
 }

@@ -34,8 +34,8 @@ export function handStartScreen(job, steps) {
 const request = (job, steps) => requestOf(job, () => passOver(job, steps));
 
 const requestOf = ({ players, at, counted, rules }, onNothing) => ({
-  other: !counted.closerOnly && { label: say("count-has-nothing", { counted: counted.what, name: players[at] }), onclick: onNothing },
-  title: say("count-title", { counted: counted.what, name: players[at] }), rules, zone: counted.zone, place: `score/${at}`,
+  other: !counted.closerOnly && { label: () => say("count-has-nothing", { counted: counted.what, name: players[at] }), onclick: onNothing },
+  title: () => say("count-title", { counted: counted.what, name: players[at] }), rules, zone: counted.zone, place: `score/${at}`,
 });
 
 /** Show the tiles of the current player and their points. */

@@ -103,7 +103,7 @@ async function typePoints(app, job, match, steps) {
   const loses = counted.rules.round_scoring === "winner_takes";
   const known = hands.map((hand, seat) => (seat === out ? null : valueOf(hand, counted))).map((value) => (value === null ? null : loses ? -value : value));
   const write = (round) => save(app, currentJob("score"), match, round, steps);
-  await roundForm(say("round-title"), job.players, write, {
+  await roundForm(undefined, job.players, write, {
     last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known, winner: out ?? null,
   });
 }

@@ -32,7 +32,7 @@ function set(app, change, options) {
 
 function beforeScreen(app, state) {
   const { shot, view } = sessionTable();
-  const request = { title: say("photo-the-table"), rules: rules(), zone: "table", place: "turn/after" };
+  const request = { title: () => say("photo-the-table"), rules: rules(), zone: "table", place: "turn/after" };
   const onShot = (after) => set(app, { after, view: emptyView() }, { top: true });
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const answer = card(say("turn-start"), h("p", {}, say("turn-help")));
@@ -44,7 +44,7 @@ const openedSwitch = (app, state) =>
   toggle(say("turn-opened"), state.opened, (opened) => set(app, { opened }), say("turn-opened-help"));
 
 function rackCard(app, state) {
-  const request = { title: say("turn-rack-before"), rules: rules(), zone: "rack", place: "turn/rack" };
+  const request = { title: () => say("turn-rack-before"), rules: rules(), zone: "rack", place: "turn/rack" };
   if (state.rack) return h("p", {}, say("turn-rack-known", { count: state.rack.tiles.length }), tileRow(state.rack.tiles.map(({ tile }) => tile)));
   const [camera] = inputButtons(say("turn-add-rack"), request, (rack) => set(app, { rack }));
   camera.className = "quiet";

@@ -23,20 +23,25 @@ export async function invitation({ table }) {
   return request("POST", `api/tables/${table}/invitations`, { page: location.href }).catch(() => undefined);
 }
 
-/** Return a list of the phones that joined the table of a match, each with a button that removes it. */
-export async function tablePhones({ table }) {
-  const path = `api/tables/${table}/phones`;
-  const phones = await request("GET", path).catch(() => []);
-  const row = ({ id, joined, this: own }, at) => {
+const phonesPath = ({ table }) => `api/tables/${table}/phones`;
+
+/** Return the phones that joined the table of a match; none if the server cannot be reached. */
+export const tablePhones = (match) => request("GET", phonesPath(match)).catch(() => []);
+
+/** Return a list of these phones, each with a button that removes it; null without phones. */
+export function phoneList(match, phones) {
+  const row = (phone, at) => {
+    const { id, joined, this: own, removed } = phone;
     const drop = () => reportErrors(async () => {
-      await request("DELETE", `${path}/${id}`);
+      await request("DELETE", `${phonesPath(match)}/${id}`);
+      phone.removed = true;
       line.remove();
       announce(say("phones-removed"));
     });
-    const line = h("li", {}, say("phones-joined", { number: at + 1, day: day(joined), own }), !own && h("button", { class: "icon-button", "aria-label": say("phones-remove", { number: at + 1 }), onclick: drop }, icon("trash")));
+    const line = !removed && h("li", {}, say("phones-joined", { number: at + 1, day: day(joined), own }), !own && h("button", { class: "icon-button", "aria-label": say("phones-remove", { number: at + 1 }), onclick: drop }, icon("trash")));
     return line;
   };
-  return phones.length > 0 && h("ul", { class: "table-phones", "aria-label": say("phones-at-table") }, phones.map(row));
+  return phones.length > 0 ? h("ul", { class: "table-phones", "aria-label": say("phones-at-table") }, phones.map(row)) : null;
 }
 
 /** Return the tables that this phone joined; none if the server cannot be reached. */

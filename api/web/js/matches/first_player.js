@@ -2,7 +2,7 @@
 
 import { piecesForm } from "../input/tile_input.js";
 import { deal } from "../platform/api.js";
-import { ruleValue } from "../rules/rules.js";
+import { ruleValue, sentenceOf } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
 import { list, sentence } from "../texts/formats.js";
 import { InputError, button, choices } from "../ui/components.js";
@@ -21,10 +21,9 @@ export function firstPlayer(game, rules) {
       draw();
     };
     const drawTiles = async () => choose((await drawForFirst(state.names, rules)) ?? state.seat);
-    const rule = game.house_rules.find((rule) => rule.name === "starter")?.sentence;
     fill(node, choices(say("first-who"), options, state.seat, choose),
       drawsForFirst(game, rules) && button(say("first-draw"), drawTiles, { kind: "quiet", icon: "hint", type: "button" }),
-      h("small", { class: "help" }, rule));
+      h("small", { class: "help" }, sentenceOf(game, "starter")));
   };
   return {
     node,
@@ -41,11 +40,12 @@ export const drawsForFirst = (game, { house }) => ruleValue(game, house, "starte
 
 /** Ask for the tile of each player. Resolves with the player who drew the highest; undefined if cancelled. */
 export function drawForFirst(names, rules) {
-  const request = { title: say("first-who"), rules, zone: "rack", help: say("first-draw-help", { names: list(names) }) };
+  const help = () => say("first-draw-help", { names: list(names) });
+  const request = { title: () => say("first-who"), rules, zone: "rack", place: "first", help };
   return piecesForm(request, async (drawn) => {
     const { begins, notes } = await deal({ drawn }, rules);
     const count = drawn.trim().split(/\s+/).length;
-    if (count !== names.length) throw new InputError(say("first-draw-help", { names: list(names) }));
+    if (count !== names.length) throw new InputError(help());
     if (begins === null) throw new InputError(sentence(notes[0]));
     return begins - 1;
   });

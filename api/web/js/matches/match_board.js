@@ -4,10 +4,10 @@ import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
 import { addRound, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
 import { discard, queuedText, resolveConflict, storedChanges } from "../ledger/outbox.js";
-import { invitation, tablePhones } from "../ledger/pairing.js";
+import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
 import { load, save } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
-import { gameByName, ruleValue } from "../rules/rules.js";
+import { gameByName, ruleValue, sentenceOf } from "../rules/rules.js";
 import { NAME, say } from "../texts/catalog.js";
 import { day, list, signed, timeOfDay } from "../texts/formats.js";
 import { inLanguage } from "../texts/language.js";
@@ -77,8 +77,7 @@ function actions(app, match) {
 const scoringOf = async (match) => ruleValue(await gameByName(match.rules), match.house_rules, "round_scoring");
 
 async function typePoints(app, match) {
-  const title = say("match-round", { number: match.rounds.length + 1 });
-  showOutcome(app, await roundForm(title, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
+  showOutcome(app, await roundForm(match.rounds.length + 1, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
 }
 
 /** Run a change and show its outcome. */
@@ -102,8 +101,8 @@ function nextCard(app, match, game, begins) {
     app.redraw();
   });
   const draws = begins === undefined && drawsForFirst(game, matchRules(match));
-  const lines = [begins === undefined ? match.begins_by : say("first-begins", { name: match.players[begins] }), ...endLines(match)];
-  return card(null, lines.map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(say("first-draw"), drawTiles, { icon: "hint" })));
+  const lines = [begins === undefined ? sentenceOf(game, "starter") : say("first-begins", { name: match.players[begins] }), ...endLines(match)];
+  return card(null, lines.filter(Boolean).map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(say("first-draw"), drawTiles, { icon: "hint" })));
 }
 
 function endLines(match) {
@@ -145,8 +144,7 @@ function roundRow(app, match, { points, out, racks }, number) {
 }
 
 async function openRound(app, match, number) {
-  const title = say("match-round", { number: number + 1 });
-  const outcome = await roundForm(title, match.players, (round) => editRound(match, number, round), {
+  const outcome = await roundForm(number + 1, match.players, (round) => editRound(match, number, round), {
     round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined,
   });
   if (outcome === "remove") await runChange(app, () => removeRound(match, number));
@@ -222,7 +220,7 @@ async function showPhones(match) {
   const { link, qr } = (await invitation(match)) ?? { link: location.href };
   const share = () => navigator.share({ url: link, title: NAME }).catch(() => {});
   const phones = await tablePhones(match);
-  await dialog(say("phones-other"), (close) => h("div", {}, h("p", {}, say("phones-other-help")),
-    qr && h("img", { class: "qr-code", src: qr, alt: say("phones-qr-alt") }), h("p", { class: "address" }, link), phones,
+  await dialog(() => say("phones-other"), (close) => h("div", {}, h("p", {}, say("phones-other-help")),
+    qr && h("img", { class: "qr-code", src: qr, alt: say("phones-qr-alt") }), h("p", { class: "address" }, link), phoneList(match, phones),
     h("div", { class: "row" }, navigator.share && button(say("phones-share-link"), share), button(say("done"), () => close(), { kind: "primary" }))));
 }

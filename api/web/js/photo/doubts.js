@@ -53,7 +53,7 @@ export function doubtCard(shot, doubt, left, on) {
       canShow(shot) && tileCrop(shot.photo, tile.corners, say("fix-crop-alt")),
       h("div", {},
         h("h2", { id: "doubt-title" }, icon("question"), say("doubt-is-this", { piece: tileName(tile.tile) })),
-        h("p", {}, `${sentence(doubt.reason)}. `, left > 1 && h("span", { class: "doubts-left" }, say("doubt-left", { count: left - 1 }))))),
+        h("p", {}, doubt.reason && `${sentence(doubt.reason)}. `, left > 1 && h("span", { class: "doubts-left" }, say("doubt-left", { count: left - 1 }))))),
     h("div", { class: "doubt-answers" },
       options.map((text, at) => h("button", { class: "doubt-answer", "data-key": `doubt-${at}`, "aria-label": say("doubt-it-is", { piece: tileName(text) }), onclick: () => on.choose(tile.id, text) },
         tileFace(text), at === 0 ? say("yes") : say("doubt-it-is", { piece: tileName(text) }))),

@@ -6,23 +6,25 @@ import { icon } from "../ui/icons.js";
 import { COLORS, RANKS, colorName, tileText } from "./tile.js";
 import { colorShape, jokerShape } from "./tile_face.js";
 
-/** Return a keyboard that writes notation into a text field. `pieces` is `{ cards, jokers, melds }`: what it offers. */
-export function pieceKeyboard(field, { cards, jokers, melds }) {
-  let color = COLORS[0];
+/** Return the state of a new keyboard: its chosen color. */
+export const firstKeys = () => ({ color: COLORS[0] });
+
+/** Return a keyboard that writes notation into a text field. `pieces` is `{ cards, jokers, melds }`: what it offers; `keys` is its state. */
+export function pieceKeyboard(field, { cards, jokers, melds }, keys) {
   const write = (text) => {
     field.value = `${field.value.trimEnd()} ${text}`.trimStart();
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.scrollTop = field.scrollHeight;
   };
   const colors = h("div", { class: "keys colors", role: "group", "aria-label": cards ? say("key-suit") : say("key-color") });
-  const draw = () => fill(colors, COLORS.map((letter) => colorKey(letter, cards, letter === color, () => {
-    color = letter;
+  const draw = () => fill(colors, COLORS.map((letter) => colorKey(letter, cards, letter === keys.color, () => {
+    keys.color = letter;
     draw();
     colors.querySelector("[aria-pressed=true]").focus();
   })));
   draw();
   const autofocus = matchMedia("(pointer: coarse)").matches; // else the phone's keyboard would cover this one
-  const numbers = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), () => write(tileText(color, at + 1, cards)), { autofocus: autofocus && at === 0 }));
+  const numbers = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), () => write(tileText(keys.color, at + 1, cards)), { autofocus: autofocus && at === 0 }));
   return h("div", { class: "piece-keyboard" }, colors,
     h("div", { class: "keys", role: "group", "aria-label": cards ? say("key-rank") : say("key-number") }, numbers,
       jokers && key(jokerShape(), () => write("*"), { class: "key joker-key", "aria-label": say("key-joker") })),

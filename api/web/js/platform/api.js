@@ -18,8 +18,9 @@ class ApiError extends Error {
 
 /** The server cannot be reached. */
 export class OfflineError extends Error {
-  constructor() {
-    super(say("error-offline"));
+  /** The message, in the language in which it is read. */
+  get message() {
+    return say("error-offline");
   }
 }
 

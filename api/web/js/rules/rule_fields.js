@@ -21,7 +21,7 @@ export function selectField(name, options, chosen, set, help) {
 }
 
 /** Return what the rulebook says, if the value is the rulebook's: the sentence is about that value. */
-const helpOf = (rule, value) => value === rule.value && rule.kind !== "number" && h("small", {}, say("rules-rulebook", { sentence: rule.sentence }));
+const helpOf = (rule, value) => value === rule.value && rule.sentence && rule.kind !== "number" && h("small", {}, say("rules-rulebook", { sentence: rule.sentence }));
 
 function numberField(rule, value, set) {
   const input = h("input", {

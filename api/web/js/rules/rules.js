@@ -1,9 +1,11 @@
 /** The chosen game and its house rules, stored on the phone. */
 
 import { isRefusal, variants } from "../platform/api.js";
-import { load, save } from "../platform/store.js";
+import { load, loadAll, save } from "../platform/store.js";
+import { language } from "../texts/language.js";
 
 const STORAGE_KEY = "tilesight.rules";
+const COPY = "variants"; // the key of the copies of the games
 const HOUSE_KEY = "tilesight.house"; // the house rules of each game
 const DEFAULT = { name: "rrrummy", house: {} };
 const OPEN_TABLE = "open_table";
@@ -29,7 +31,7 @@ export const chooseGame = (name) => setRules({ name, house: stored(HOUSE_KEY)[na
 
 /** Return all games; the phone's copy if the server cannot be reached. */
 export async function games() {
-  known ??= await variants().then(saveCopy, loadCopy);
+  known ??= await variants().then(saverOf(language()), loadCopy);
   return known;
 }
 
@@ -43,6 +45,9 @@ export async function gameByName(name) {
 
 /** Return the value of a rule, with the house rules that differ from the game's; undefined if no rule has this name. */
 export const ruleValue = (game, house, name) => house[name] ?? game.house_rules.find((rule) => rule.name === name)?.value;
+
+/** Return the rulebook's sentence about a rule; empty if it is not known. */
+export const sentenceOf = (game, name) => game.house_rules.find((rule) => rule.name === name)?.sentence ?? "";
 
 /** Return whether a game is played with tiles, not with cards. */
 export const hasTiles = (game) => game.words !== "cards";
@@ -64,13 +69,18 @@ function stored(key) {
   }
 }
 
-async function saveCopy(listed) {
-  await save("variants", listed);
+/** Return a function that stores the phone's copy of the games in a language. */
+const saverOf = (code) => async (listed) => {
+  await save(`${COPY}/${code}`, listed);
   return listed;
-}
+};
 
+/** Return the copy in the language of the page, else one in another language without its sentences. */
 async function loadCopy(error) {
-  const copy = await load("variants");
+  const copy = (await load(`${COPY}/${language()}`)) ?? withoutSentences(await loadAll(COPY));
   if (!isRefusal(error) && copy) return copy;
   throw error;
 }
+
+const withoutSentences = ([listed]) =>
+  listed?.map((game) => ({ ...game, house_rules: game.house_rules.map((rule) => ({ ...rule, sentence: "" })) }));

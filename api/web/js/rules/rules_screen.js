@@ -7,7 +7,7 @@ import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { jokerLevelField } from "./joker_level.js";
 import { choiceName, ruleField, selectField } from "./rule_fields.js";
-import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, setRules } from "./rules.js";
+import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, sentenceOf, setRules } from "./rules.js";
 
 const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
 const AGREED = ["opening", "penalty_draw", "hand_joker", "multiplier", "players_max"];
@@ -77,8 +77,6 @@ function agreedFields(app, game) {
     new Set(value("match_targets")).size > 1 && h("p", { class: "help" }, sentenceOf(game, "match_targets")),
   ];
 }
-
-const sentenceOf = (game, name) => game.house_rules.find((rule) => rule.name === name).sentence;
 
 /** Return a game with the target as one number, the same for any number of players. */
 function targetRule(game, target) {

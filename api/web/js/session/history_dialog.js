@@ -28,7 +28,7 @@ function restore(app, step) {
 }
 
 async function showHistory(app) {
-  const chosen = await dialog(say("history"), (close) => h("div", {},
+  const chosen = await dialog(() => say("history"), (close) => h("div", {},
     h("p", { class: "help" }, say("history-help")),
     h("ol", { class: "history" }, steps().map((step) => h("li", {}, stepButton(step, close)))),
     h("div", { class: "row" }, h("button", { class: "quiet", onclick: () => close() }, say("cancel")))));

@@ -6,12 +6,6 @@ import { currentJob, emptyView, openPart, updateJob } from "./session.js";
 const INITIAL = { shot: null, answer: null, judged: "", view: emptyView() };
 const STALE_MS = 10 * 60_000; // by then somebody has played
 
-/** Read the table's reasons and doubts again in another language. */
-addEventListener("language", () => {
-  const { shot } = sessionTable();
-  if (shot) updateJob("table", { shot: { ...shot, unlaid: Date.now() } });
-});
-
 /** Return the table: its `shot`, the `answer` of its check, and the `view` of the editor. */
 export const sessionTable = () => openPart("table", INITIAL);
 

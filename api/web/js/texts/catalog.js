@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource } from "../../vendor/fluent/index.js";
 import { earlyCatalog } from "./early.js";
-import { chosenLanguage, fetchCatalog, keepLanguage, language, locale } from "./language.js";
+import { STORAGE_KEY, chosenLanguage, fetchCatalog, keepLanguage, language, locale } from "./language.js";
 
 /** The name of the page, the same in every language. */
 export const NAME = "Tilesight";
@@ -29,6 +29,12 @@ export async function changeLanguage(code) {
   if (isLoaded) dispatchEvent(new Event("language"));
   else keepLanguage(before);
   return isLoaded;
+}
+
+/** Follow a change of the language on another tab of the page, or of the phone's languages. */
+export function followLanguage() {
+  addEventListener("languagechange", () => changeLanguage(chosenLanguage()));
+  addEventListener("storage", ({ key }) => key === STORAGE_KEY && changeLanguage(chosenLanguage()));
 }
 
 async function useCatalog(response) {

@@ -1,6 +1,7 @@
 /** The languages of the page, and the one that it speaks. */
 
-const STORAGE_KEY = "tilesight.language";
+/** The key of the chosen language in the local storage. */
+export const STORAGE_KEY = "tilesight.language";
 const ENGLISH = "en";
 
 /** The languages, each by its own name. */

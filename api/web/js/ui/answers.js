@@ -55,7 +55,7 @@ export function failure(name) {
 /** Return what is shown until the answer arrives. */
 export const waiting = (name) => failure(name) ?? busy();
 
-/** Send the failed requests again, because the server may be back. */
+/** Send the failed requests again, because the server may be back, or its message is in another language. */
 export function retryFailed() {
   for (const { error, retry } of pending.values()) if (error) retry();
 }

@@ -44,7 +44,10 @@ export function verdict(tone, title, ...more) {
 /** Return a line that is shown while the server checks something. */
 export const busy = () => h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), say("check-waiting"));
 
-/** Show a dialog with the content from `build(close)`. Resolves with the value that `close` gets; undefined if cancelled. */
+/**
+ * Show a dialog with the title from `title()` and the content from `build(close)`. Resolves with the value that `close` gets;
+ * undefined if cancelled. In another language both are called again: what a person entered outside of fields has to be kept elsewhere.
+ */
 export function dialog(title, build) {
   return new Promise((resolve) => {
     let result;
@@ -52,45 +55,69 @@ export function dialog(title, build) {
       result = value;
       box.close();
     };
-    const box = h("dialog", { class: "modal", "aria-labelledby": "modal-title", onclose: () => (box.remove(), resolve(result)) },
-      h("h2", { id: "modal-title" }, title), build(close));
+    const draw = () => fill(box, h("h2", { id: "modal-title" }, title()), build(close));
+    const redraw = () => keepEntries(box, draw);
+    const box = h("dialog", { class: "modal", "aria-labelledby": "modal-title", onclose: () => (removeEventListener("language", redraw), box.remove(), resolve(result)) });
+    draw();
     document.body.append(box);
     box.showModal();
+    addEventListener("language", redraw);
   });
+}
+
+const ENTRIES = "input, select, textarea, details, button";
+
+/** Draw a part of the page again with the same values in its fields, and the focus on the same control. */
+function keepEntries(box, draw) {
+  const before = [...box.querySelectorAll(ENTRIES)];
+  const focused = before.indexOf(document.activeElement);
+  draw();
+  const after = [...box.querySelectorAll(ENTRIES)];
+  after.forEach((entry, at) => {
+    for (const name of ["value", "checked", "open"]) if (name in entry && name in (before[at] ?? {})) entry[name] = before[at][name];
+  });
+  after[focused]?.focus();
 }
 
 /** The input of a form is not valid; the message is for the person. */
 export class InputError extends Error {}
 
 /**
- * Show a form with the parts from `build(close)`: `fields`, `send` and an optional button `other`. Resolves with the
- * result of `send()`; undefined if cancelled. Its error is shown until the input changes. What is typed is kept until it
- * is sent; if the form changes an existing value, `edits`, until it is cancelled.
+ * Show a form with the parts from `build(close)`: `fields`, `send` and an optional button `other`. `title()` and `label()`
+ * are its title and the label of the button that sends it, and its draft has the `name`. Resolves with the result of
+ * `send()`; undefined if cancelled. Its error is shown until the input changes. What is typed is kept until it is sent; if
+ * the form changes an existing value, `edits`, until it is cancelled.
  */
-export function formDialog(title, label, build) {
+export function formDialog({ name, title, label }, build) {
+  let errorText, done;
+  let sending = false;
+  const setSending = (value) => {
+    sending = value;
+    done.disabled = value;
+  };
   return dialog(title, (close) => {
     const { fields, send, other, edits } = build(close);
-    const errorText = h("p", { class: "form-error", role: "alert" });
-    const done = button(label, undefined, { kind: "primary", type: "submit" });
+    errorText = h("p", { class: "form-error", role: "alert" });
+    done = button(label(), undefined, { kind: "primary", type: "submit", disabled: sending });
     const submit = async (event) => {
       event.preventDefault();
-      done.disabled = true;
+      setSending(true);
       try {
         const result = await send();
-        dropDraft(title);
+        dropDraft(name);
         close(result);
       } catch (error) {
         fill(errorText, messageOf(error));
       }
-      done.disabled = false;
+      setSending(false);
     };
     const cancel = () => {
-      if (edits) dropDraft(title);
+      if (edits) dropDraft(name);
       close();
     };
     const form = h("form", { onsubmit: submit, oninput: () => fill(errorText) }, fields, errorText,
       h("div", { class: "row" }, other, button(say("cancel"), cancel, { type: "button" }), done));
-    keepDraft(title, form);
+    keepDraft(name, form);
     return form;
   });
 }

@@ -59,6 +59,9 @@ export function announce(sentence, urgent = false) {
 /** Remove a toast with a button: it belongs to the screen that the person has left. */
 export const dismissOffer = () => document.querySelector("#toasts .toast:has(button)")?.remove();
 
+/** Remove the sentences that are in another language. */
+addEventListener("language", () => ["toasts", "status", "alarm"].forEach((id) => document.getElementById(id).replaceChildren()));
+
 /** Show a sentence for a few seconds, and announce it. `tone` is "plain", "good" or "bad"; `action` is the `label` and `onclick` of a button. */
 export function toast(sentence, tone = "plain", action) {
   announce(sentence, tone === "bad");

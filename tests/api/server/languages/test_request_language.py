@@ -48,6 +48,17 @@ def test_requests_at_once_keep_their_languages(client: httpx.Client) -> None:
     assert len({line for lines in alone.values() for line in lines}) == len(LANGUAGES)
 
 
+def test_every_request_for_the_games_has_its_own_language(client: httpx.Client) -> None:
+    def opening(language: str) -> str:
+        games = client.get("/api/variants", headers={"Accept-Language": language}).json()
+        sentences = {rule["name"]: rule["sentence"] for rule in games[0]["house_rules"]}
+        return str(sentences["opening"])
+
+    found = [opening(language) for language in LANGUAGES]
+    assert len(set(found)) == len(LANGUAGES)
+    assert found == [opening(language) for language in LANGUAGES]
+
+
 @pytest.mark.parametrize(
     ("path", "text_id"),
     [("/api/nothing", "request-nothing-here"), ("/api/matches/none", "match-missing")],

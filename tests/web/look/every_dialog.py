@@ -1,0 +1,83 @@
+"""Every dialog of the page, opened in English as a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.actions import press, start_match
+from tests.web.look.every_screen import match, round_form, table
+
+DIALOG = "dialog[open]"
+LONGEST = [f"Wilhelmina-Maximiliana-Amalia{number}" for number in range(1, 7)]
+"""Six names of thirty characters, as many as the form takes."""
+
+
+def points_form(page: Page) -> None:
+    start_match(page, LONGEST)
+    press(page, "Type the points")
+
+
+def tiles_form(page: Page) -> None:
+    page.goto("#/check")
+    press(page, "Type the tiles")
+    page.locator("dialog summary").click()
+
+
+def cards_form(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-basic_rummy]").click()
+    page.goto("#/check")
+    press(page, "Type the cards")
+
+
+def highest_tile(page: Page) -> None:
+    start_match(page, LONGEST)
+    press(page, "Draw for it")
+
+
+def phones(page: Page) -> None:
+    match(page)
+    press(page, "Another phone")
+
+
+def earlier_tables(page: Page) -> None:
+    table(page)
+    page.goto("#/hint")
+    press(page, "Start over")
+    page.locator("[data-key=history]").click()
+
+
+def camera(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+    page.goto("#/check")
+    press(page, "Photograph the table")
+    expect(page.locator(".live g").first).to_be_visible()
+
+
+def camera_correction(page: Page) -> None:
+    camera(page)
+    page.locator(".live [data-tile]").first.click(force=True)
+    expect(page.locator(".live-panel .correction-panel")).to_be_visible()
+
+
+def camera_of_a_rack(page: Page) -> None:
+    start_match(page, LONGEST)
+    page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+    press(page, "Score a round")
+    press(page, "Photograph the rack")
+    expect(page.locator("dialog .instead")).to_be_visible()
+
+
+def no_camera(page: Page) -> None:
+    page.add_init_script("delete Navigator.prototype.mediaDevices")
+    page.goto("#/check")
+    press(page, "Photograph the table")
+    expect(page.locator(".no-camera")).to_be_visible()
+
+
+DIALOGS: list[Callable[[Page], None]] = [
+    round_form, points_form, tiles_form, cards_form, highest_tile, phones, earlier_tables, camera,
+    camera_correction, camera_of_a_rack, no_camera,
+]  # fmt: skip
