@@ -185,7 +185,7 @@ def rules_of(kept: KeptMatch) -> RuleSet:
 
 
 def csv_of(kept: KeptMatch, separator: str = ",") -> str:
-    """Return the rounds and the totals as a table for a spreadsheet.
+    """Return the rounds and the totals as a table for a spreadsheet, in the current language.
 
     Args:
         kept: The match.
@@ -193,10 +193,10 @@ def csv_of(kept: KeptMatch, separator: str = ",") -> str:
     """
     out = io.StringIO()
     rows = csv.writer(out, delimiter=separator)
-    rows.writerow(["round", *map(_inert, kept.players)])
+    rows.writerow([text("export-round"), *map(_inert, kept.players)])
     for number, played in enumerate(kept.rounds, 1):
         rows.writerow([number, *played.points])
-    rows.writerow(["total", *standing(kept).totals])
+    rows.writerow([text("export-total"), *standing(kept).totals])
     return out.getvalue()
 
 

@@ -79,3 +79,5 @@ position-left-over = Steine, die dann nirgends passen: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
 photo-of-several = { $number } von { $count }
 correction-not-on-photo = Stein { $number }, { $tile }, liegt nicht auf dem Foto von { $width } × { $height } Pixeln
+export-round = Runde
+export-total = Summe

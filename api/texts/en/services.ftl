@@ -129,3 +129,8 @@ doubt-of-tile = { $tile }: { $doubt }
 # The names of several photos of one table.
 photo-of-several = { $number } of { $count }
 correction-not-on-photo = tile { $number }, { $tile }, is not on the photo of { $width } by { $height } pixels
+
+## Export of a match to a spreadsheet: the heads of the column of numbers and of the row of totals
+
+export-round = round
+export-total = total

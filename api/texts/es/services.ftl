@@ -107,3 +107,5 @@ position-left-over = fichas que entonces no encajan: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
 photo-of-several = { $number } de { $count }
 correction-not-on-photo = la ficha { $number }, { $tile }, no está en la foto de { $width } por { $height } píxeles
+export-round = ronda
+export-total = total

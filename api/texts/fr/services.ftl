@@ -107,3 +107,5 @@ position-left-over = tuiles alors sans place : { $tiles }
 doubt-of-tile = { $tile } : { $doubt }
 photo-of-several = { $number } sur { $count }
 correction-not-on-photo = la tuile { $number }, { $tile }, n’est pas sur la photo de { $width } sur { $height } pixels
+export-round = manche
+export-total = total

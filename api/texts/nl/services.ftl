@@ -84,3 +84,5 @@ position-left-over = stenen die dan nergens passen: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
 photo-of-several = { $number } van { $count }
 correction-not-on-photo = steen { $number }, { $tile }, ligt niet op de foto van { $width } × { $height } pixels
+export-round = ronde
+export-total = totaal

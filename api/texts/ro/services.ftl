@@ -154,3 +154,5 @@ position-left-over = piese care atunci nu intră nicăieri: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
 photo-of-several = { $number } din { $count }
 correction-not-on-photo = piesa { $number }, { $tile }, nu este în poza de { $width } x { $height } pixeli
+export-round = rundă
+export-total = total

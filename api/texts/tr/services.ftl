@@ -89,3 +89,5 @@ position-left-over = o zaman hiçbir yere uymayan taşlar: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
 photo-of-several = { $number }/{ $count }
 correction-not-on-photo = { $number }. taş ({ $tile }), { $width } x { $height } piksellik fotoğrafın dışında
+export-round = el
+export-total = toplam

@@ -193,6 +193,18 @@ def test_a_match_is_exported(client: httpx.Client) -> None:
     assert rows == [["round", "'=1+1", 'Ben "the" shark'], ["1", "3", "-3"], ["total", "3", "-3"]]
 
 
+def test_an_export_is_in_the_language_of_its_reader(client: httpx.Client) -> None:
+    match = write(client, begin(client, players=["Ann", "Ben"]), points=[3, -3]).json()
+    path = f"/api/matches/{match['id']}/export.csv"
+    english = client.get(path)
+    assert english.content == b"round,Ann,Ben\r\n1,3,-3\r\ntotal,3,-3\r\n"
+    german = client.get(path, params={"language": "de"})
+    assert german.text == english.text.replace("round", "Runde").replace("total", "Summe")
+    assert german.headers["content-language"] == "de"
+    romanian = client.get(path, headers={"Accept-Language": "ro"})
+    assert romanian.content.decode().startswith("rund\u0103,Ann,Ben")
+
+
 @pytest.mark.parametrize("separator", [",", ";"])
 def test_no_player_is_a_formula_in_a_table_whatever_separates_its_cells(
     client: httpx.Client, separator: str
