@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.thorough import few_of
 from tests.web.actions import choose_photo, type_tiles
-from tests.web.sample_media import table_photo, write_photo
+from tests.web.sample_media import RACKS, rack_photo, table_photo, write_photo
 
 ADD = "Add a photo of the rest of the table"
 LEFT, RIGHT = slice(0, 1130), slice(530, None)
 """Columns of the picture of the table; some tiles are in both."""
 TILES = 27
 """On the whole table."""
+REFUSED = re.compile("photo 2.* (shares too few tiles|fits in more than|shows another table)")
+"""What is wrong with a photo that does not show the rest of the table."""
 
 
 @pytest.fixture
@@ -50,3 +56,29 @@ def test_no_photo_is_added_to_typed_tiles(page: Page) -> None:
     type_tiles(page, "r5 r6 r7")
     expect(page.locator(".figures dd").first).to_be_visible()
     expect(page.get_by_role("button", name=ADD)).to_have_count(0)
+
+
+@pytest.fixture
+def others(photos: Path) -> dict[str, Path]:
+    """Write a photo with too few of the table's tiles, and one on which they lie otherwise."""
+    height, width = 530, 700
+    rows = [cv2.resize(rack_photo(tiles), (width, height)) for tiles in RACKS]
+    few = write_photo(photos / "few.jpg", rack_photo("b1 b2 b3")[:, :310])
+    return {"few": few, "another": write_photo(photos / "another.jpg", np.vstack(rows))}
+
+
+@pytest.mark.parametrize("photo", few_of(("few", "another"), ("another",)))
+def test_a_photo_that_does_not_fit_is_refused_and_nothing_is_lost(
+    page: Page, halves: list[Path], others: dict[str, Path], photo: str
+) -> None:
+    page.goto("#/check")
+    choose_photo(page, "Photograph the table", halves[0])
+    count = page.locator(".figures dd").first
+    expect(count).to_be_visible()
+    before = count.inner_text()
+    choose_photo(page, ADD, others[photo])
+    expect(page.locator("#alarm")).to_have_text(REFUSED)  # the toast is there for five seconds
+    expect(count).to_have_text(before)
+    expect(page.locator(".picture img")).to_be_visible()
+    expect(page.locator(".unread")).to_have_count(0)  # another attempt would be refused, too
+    expect(page.get_by_role("button", name=ADD)).to_be_visible()
