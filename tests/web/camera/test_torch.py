@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import press
@@ -48,6 +49,7 @@ def test_the_light_is_switched_on_and_off(page: Page) -> None:
     assert requested(page)[1:] == [{"advanced": [{"torch": False}]}]
 
 
+@pytest.mark.thorough
 def test_a_light_that_the_camera_refuses_is_no_longer_offered(page: Page) -> None:
     page.add_init_script(f"({TRACK})(true)")
     open_camera(page)
@@ -57,6 +59,7 @@ def test_a_light_that_the_camera_refuses_is_no_longer_offered(page: Page) -> Non
     expect(page.locator("dialog.viewfinder.running")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_without_a_light_there_is_no_switch(page: Page) -> None:
     open_camera(page)
     assert not page.evaluate(

@@ -79,7 +79,7 @@ SCREENS: dict[str, tuple[Callable[[Page], None], str]] = {
 }
 
 
-SHORT = {"illegal turn", "hint"}
+SHORT = {"hint"}
 """What `make test` looks at."""
 
 

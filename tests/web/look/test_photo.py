@@ -35,6 +35,7 @@ def table(page: Page) -> Page:
     return page
 
 
+@pytest.mark.thorough
 def test_chips_can_be_read_at_every_zoom(table: Page) -> None:
     for _ in range(4):
         expect(table.locator(".outlines[data-chips]")).to_have_count(1)
@@ -51,6 +52,7 @@ def width(page: Page) -> float:
     return found
 
 
+@pytest.mark.thorough
 def test_two_fingers_zoom_the_photo_and_the_zoom_stays(table: Page) -> None:
     before = width(table)
     box = table.locator(".picture .scroll").bounding_box()
@@ -101,6 +103,7 @@ def test_a_meld_of_the_list_is_shown_on_the_photo_and_back(page: Page) -> None:
     expect(last).to_have_class("meld good shown")
 
 
+@pytest.mark.thorough
 def test_the_photo_can_be_hidden_and_a_tile_of_the_list_shows_it_again(page: Page) -> None:
     page.goto("#/check")
     type_tiles(page, "r5 r6 r7")

@@ -74,6 +74,7 @@ def test_statistics_count_wins_and_the_best_round(page: Page) -> None:
     assert row.locator("td").all_text_contents() == ["1/2", "1/2", "+30", "+25"]
 
 
+@pytest.mark.thorough
 def test_the_result_is_downloaded_as_a_picture_where_it_cannot_be_shared(
     match: Page, tmp_path: Path
 ) -> None:
@@ -87,6 +88,7 @@ def test_the_result_is_downloaded_as_a_picture_where_it_cannot_be_shared(
     assert picture.std() > 20
 
 
+@pytest.mark.thorough
 def test_the_result_is_shared_as_a_picture(match: Page) -> None:
     match.evaluate(
         "() => { navigator.canShare = () => true;"
@@ -96,6 +98,7 @@ def test_the_result_is_shared_as_a_picture(match: Page) -> None:
     match.wait_for_function("() => window.shared === 'image/png'")
 
 
+@pytest.mark.thorough
 def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> None:
     page.add_init_script(WAKE_LOCK)
     page.clock.install()
@@ -136,6 +139,7 @@ def test_totals_are_spoken_only_if_the_settings_say_so(match: Page) -> None:
     assert match.evaluate("spoken.at(-1)") == "Anna +18 Ben minus 18"
 
 
+@pytest.mark.thorough
 def test_a_match_says_when_it_began(page: Page) -> None:
     start_match(page, NAMES)
     expect(page.get_by_text("This match began on")).to_be_visible()

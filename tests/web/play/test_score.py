@@ -47,6 +47,7 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     assert totals(page) == shown(-23, 29, -6)
 
 
+@pytest.mark.thorough
 def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(page: Page) -> None:
     page.goto("#/score")
     press(page, "Start")
@@ -77,6 +78,7 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
     expect(page.locator(".toast")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(page: Page) -> None:
     page.goto("#/score")
     press(page, "Start")

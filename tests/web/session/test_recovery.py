@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.thorough import few_of
 from tests.web.actions import (
     choose_photo,
     fill_points,
@@ -82,7 +83,7 @@ def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path) -> Non
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
-@pytest.mark.parametrize("screen", ["#/match/new", "#/score"])
+@pytest.mark.parametrize("screen", few_of(["#/match/new", "#/score"], ["#/score"]))
 def test_players_need_different_visible_names(page: Page, screen: str) -> None:
     page.goto(screen)
     for names, sentence in (
@@ -193,6 +194,7 @@ def test_a_round_that_the_server_cannot_store_is_sent_later(page: Page, server: 
     expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
     start_match(page, PLAYERS)
     press(page, "Type the points")

@@ -68,7 +68,7 @@ WIPES = {
 }
 
 
-@pytest.mark.parametrize("name", few_of(WIPES, {"legal turn", "start over"}))
+@pytest.mark.parametrize("name", few_of(WIPES, {"legal turn"}))
 def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> None:
     wipe = WIPES[name]
     wipe.prepare(page)
@@ -142,6 +142,7 @@ def test_all_jobs_share_the_table(page: Page) -> None:
     expect(page.locator(".figures dd").first).to_have_text("5")
 
 
+@pytest.mark.thorough
 def test_typed_tiles_are_kept_until_they_are_sent(page: Page) -> None:
     page.goto("#/check")
     press(page, "Type the tiles")
@@ -169,6 +170,7 @@ def test_a_round_of_another_match_can_be_restored(page: Page) -> None:
     assert fingerprint(page) == before
 
 
+@pytest.mark.thorough
 def test_a_saved_round_puts_the_table_away(page: Page) -> None:
     _checked(page)
     _score(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.thorough import few_of
 from tests.web.actions import press
 from tests.web.phone import phone
 from tests.web.serving import Server
@@ -38,6 +39,7 @@ def test_three_cards_are_offered_once_and_lead_to_a_practice_table(page: Page) -
     expect(page.locator("#main .card")).to_have_count(3)
 
 
+@pytest.mark.thorough
 def test_the_browsers_offer_to_install_the_page_is_a_button(page: Page) -> None:
     page.goto("#/match")
     page.evaluate(
@@ -54,6 +56,7 @@ def test_the_browsers_offer_to_install_the_page_is_a_button(page: Page) -> None:
     assert page.evaluate("prompted")
 
 
+@pytest.mark.thorough
 def test_large_print_and_high_contrast_are_kept(page: Page) -> None:
     page.goto("#/settings")
     expect(page.get_by_role("switch", name="Large print")).to_be_visible()
@@ -67,7 +70,7 @@ def test_large_print_and_high_contrast_are_kept(page: Page) -> None:
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("large", few_of([False, True], [True]), ids=["normal", "large"])
 def test_no_screen_is_wider_than_a_phone_of_320_pixels(
     browser: Browser, server: Server, large: bool
 ) -> None:
