@@ -7,11 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import press, start_match
-from tests.web.look.every_screen import match, round_form, table
-
-DIALOG = "dialog[open]"
-LONGEST = [f"Wilhelmina-Maximiliana-Amalia{number}" for number in range(1, 7)]
-"""Six names of thirty characters, as many as the form takes."""
+from tests.web.look.every_screen import LONGEST, match, round_form, table
 
 
 def points_form(page: Page) -> None:

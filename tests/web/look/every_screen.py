@@ -12,6 +12,8 @@ from tests.web.actions import press, start_match, type_points, type_tiles
 
 CHECKS = (Path(__file__).parent / "screen_checks.js").read_text()
 PLAYERS = ["Anna", "Ben", "Clara"]
+LONGEST = [f"Wilhelmina-Maximiliana-Amalia{number}" for number in range(1, 7)]
+"""Six names of thirty characters, as many as the form takes."""
 
 
 def home(page: Page) -> None:
@@ -45,6 +47,13 @@ def round_form(page: Page) -> None:
 def scoring(page: Page) -> None:
     page.goto("#/score")
     press(page, "Start")
+    type_tiles(page, "r5 k13 *")
+    expect(page.locator(".figures dd")).to_have_count(2)
+
+
+def long_names(page: Page) -> None:
+    start_match(page, LONGEST)
+    press(page, "Score a round")
     type_tiles(page, "r5 k13 *")
     expect(page.locator(".figures dd")).to_have_count(2)
 
@@ -103,6 +112,7 @@ def unpaired(page: Page) -> None:
 SCREENS: list[Callable[[Page], None]] = [
     home, check_start, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
     settings, first_steps, statistics, high_contrast,
+    long_names,
 ]  # fmt: skip
 
 

@@ -11,13 +11,13 @@ from tests.thorough import few_of
 from tests.web.actions import fill_points, press
 from tests.web.look.every_dialog import (
     DIALOGS,
-    LONGEST,
     highest_tile,
     no_camera,
     points_form,
     tiles_form,
 )
 from tests.web.look.every_screen import (
+    LONGEST,
     PLAYERS,
     SCREENS,
     findings,

@@ -16,6 +16,7 @@ from tests.web.look.every_screen import (
     findings,
     hint_shown,
     home,
+    long_names,
     match,
     settings,
 )
@@ -76,8 +77,8 @@ AGAIN = {hint_shown: play_again}
 """What a person does again to see the screen in another language."""
 
 
-SHORT = (hint_shown,)
-"""The screen with most texts, which `make test` opens; `make test-all` opens all."""
+SHORT = (hint_shown, long_names)
+"""Most texts, and the longest names: `make test` opens these screens, `make test-all` all."""
 
 
 @pytest.mark.parametrize(
