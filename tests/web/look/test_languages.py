@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
+from tests.web.look.every_dialog import points_form, tiles_form
 from tests.web.look.every_screen import (
     SCREENS,
     findings,
@@ -83,7 +84,7 @@ SHORT = (hint_shown, long_names)
 
 @pytest.mark.parametrize(
     "screen",
-    few_of(SCREENS, SHORT),
+    few_of([*SCREENS, points_form, tiles_form], SHORT),
     ids=lambda screen: screen.__name__,
 )
 def test_the_texts_of_every_language_fit_a_small_phone(
