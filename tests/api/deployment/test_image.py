@@ -84,6 +84,7 @@ def test_compose_starts_two_servers_of_one_database_behind_the_tested_proxy() ->
     assert "server-1:8080 server-2:8080" in CADDYFILE.read_text()
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems mount nothing")
 @pytest.mark.parametrize(
     ("folder", "cached"), few_of([("/tmp", True), ("/nonexistent", False)], [("/tmp", True)])

@@ -118,6 +118,7 @@ def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
     assert not any("PRIVATE" in path.read_text() for path in tmp_path.rglob("*.crt"))
 
 
+@pytest.mark.thorough
 def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
     port, _ = free_ports()
     with started(tmp_path, "--port", str(port), "--http-only", "--demo", "--open") as server:

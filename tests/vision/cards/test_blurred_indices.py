@@ -54,6 +54,7 @@ def right(cards: CardConfig) -> int:
     return (SHOWN & Counter(format_card(tile.tile) for tile in found.tiles)).total()
 
 
+@pytest.mark.thorough
 def test_a_blurred_photo_of_cards_is_read() -> None:
     assert right(OFF) < right(CardConfig())
 

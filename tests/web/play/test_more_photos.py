@@ -51,6 +51,7 @@ def test_a_second_photo_shows_the_whole_table_and_can_be_undone(
     expect(page.locator(".picture img")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_no_photo_is_added_to_typed_tiles(page: Page) -> None:
     page.goto("#/check")
     type_tiles(page, "r5 r6 r7")

@@ -107,6 +107,7 @@ def test_two_phones_share_a_match(browser: Browser, server: Server, page: Page) 
         expect(other.locator(".standings strong")).to_have_text(shown(30, -30))
 
 
+@pytest.mark.thorough
 def test_a_conflict_is_shown_and_nothing_is_lost(
     browser: Browser, server: Server, page: Page
 ) -> None:
