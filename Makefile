@@ -39,7 +39,8 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 test: $(VENV)/ready-dev  ## run the tests but the thorough ones, on all cores; what is missing here is skipped and named
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal -m "not thorough" $(ARGS)
 
-test-all: $(VENV)/ready-all fonts caddy chromium postgresql  ## install Caddy, Chromium, PostgreSQL and the fonts to train with, then run every test
+test-all: $(VENV)/ready-all caddy chromium postgresql  ## install Caddy, Chromium, PostgreSQL and the fonts to train with, then run every test
+	@$(MAKE) --no-print-directory fonts ARGS=
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 # Debian's packages where this user may install them, else the browser of Playwright.
