@@ -4,6 +4,11 @@ import os
 from collections import Counter
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# a busy machine is no fault: times are measured by `make bench`
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 # set before any test draws or writes, so that worker processes inherit it
 os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
