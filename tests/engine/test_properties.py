@@ -49,7 +49,7 @@ def all_tiles(state: Any) -> Any:
     return on_table(state.table) + printed(tile for row in (*state.racks, *piles) for tile in row)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.data())
 def test_check_returns_no_violation_exactly_if_apply_succeeds(data: st.DataObject) -> None:
     state: State = data.draw(positions())
@@ -63,7 +63,7 @@ def test_check_returns_no_violation_exactly_if_apply_succeeds(data: st.DataObjec
     assert all(str(violation) and state.rules.sources[violation.rule] for violation in violations)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.data())
 def test_parsing_a_formatted_play_returns_the_play(data: st.DataObject) -> None:
     move = Play(data.draw(tables(data.draw(positions()))))

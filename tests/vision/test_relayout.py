@@ -143,7 +143,7 @@ def test_corrected_tiles_are_resolved_with_the_config_of_their_stage() -> None:
 pairs = st.lists(st.tuples(st.integers(0, 200), st.integers(0, 200)), max_size=4)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 1000), joins=pairs, splits=pairs, touching=st.booleans())
 def test_every_tile_is_there_once_and_every_join_holds(
     seed: int, joins: list[tuple[int, int]], splits: list[tuple[int, int]], touching: bool

@@ -29,7 +29,6 @@ load_all_checks()
 
 bounded = settings(
     max_examples=EXAMPLES,
-    deadline=None,
     derandomize=True,
     database=None,
     phases=(Phase.explicit, Phase.generate),

@@ -19,7 +19,7 @@ variants = st.sampled_from(["pup", "dutch", "rrrummy", "tiles50", "rummy_club"])
 
 
 @given(st.data(), variants, st.sampled_from(TABLES), st.sampled_from(Goal), st.booleans())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_hints_are_legal_and_their_steps_lead_to_their_table(
     data: st.DataObject, name: str, table: str, goal: Goal, opened: bool
 ) -> None:
@@ -34,7 +34,7 @@ def test_hints_are_legal_and_their_steps_lead_to_their_table(
 
 
 @given(st.data(), st.sampled_from(TABLES))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_stricter_joker_rules_never_allow_more_tiles(data: st.DataObject, table: str) -> None:
     laid = parse_table(table)
     left = Counter(BOX) - Counter(tile for meld in laid for tile in meld)

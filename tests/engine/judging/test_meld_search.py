@@ -113,7 +113,7 @@ def _points_of_readings(tiles: list[Tile]) -> list[int]:
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(small_racks)
 def test_the_best_lay_down_equals_brute_force(rack: list[Tile]) -> None:
     found = best_lay_down(rack, SMALL)
@@ -123,7 +123,7 @@ def test_the_best_lay_down_equals_brute_force(rack: list[Tile]) -> None:
     assert all(judge(meld.tiles, SMALL).valid for meld in found.melds)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.sampled_from(list(all_melds(WRAPPING, 6))), max_size=4), st.randoms())
 def test_a_cover_exists_for_melds_with_any_tiles_replaced_by_jokers(
     melds: list[Meld], random: Random

@@ -93,7 +93,7 @@ def cheapest(all_rows: list[Row]) -> float:
     return best
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(all_rows=st.lists(rows(), min_size=1, max_size=2))
 def test_no_reading_has_a_lower_cost(all_rows: list[Row]) -> None:
     decision = decide(all_rows, RULES, FREE)

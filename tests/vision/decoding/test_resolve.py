@@ -223,7 +223,7 @@ def readings(draw: st.DrawFn) -> list[TileReading]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tiles=readings())
 def test_labels_change_only_to_listed_alternatives_and_with_a_doubt(
     tiles: list[TileReading],
@@ -261,7 +261,7 @@ def misread_melds(draw: st.DrawFn) -> list[TileReading]:
     return tiles
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tiles=misread_melds())
 def test_illegal_melds_become_legal_only_with_a_doubt(tiles: list[TileReading]) -> None:
     assume(not is_meld(tiles))

@@ -92,7 +92,7 @@ def test_a_missing_tile_affects_only_its_meld() -> None:
     assert found / sum(len(table.melds) for table in tables) > 0.95
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     seed=st.integers(0, 10_000),
     angle=st.floats(-180, 180),
@@ -111,7 +111,7 @@ def test_melds_do_not_depend_on_the_camera(
     assert groups(before) == groups(after)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10_000), order=st.randoms(use_true_random=False))
 def test_melds_do_not_depend_on_the_order_of_the_tiles(seed: int, order: object) -> None:
     table = draw_table(Scene(meld_turn=45), seed)
@@ -123,7 +123,7 @@ def test_melds_do_not_depend_on_the_order_of_the_tiles(seed: int, order: object)
     assert back == sort_layout(table.tiles, arrange(table.tiles)).melds
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 10_000), pick=st.integers(0, 10_000))
 def test_one_tile_read_upside_down_does_not_change_the_melds(seed: int, pick: int) -> None:
     table = draw_table(Scene(meld_turn=45), seed)
@@ -133,7 +133,7 @@ def test_one_tile_read_upside_down_does_not_change_the_melds(seed: int, pick: in
 
 
 @given(seed=st.integers(0, 1000), zone=st.sampled_from([None, *Zone]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_each_tile_is_in_exactly_one_row(seed: int, zone: Zone | None) -> None:
     rng = np.random.default_rng(seed)
     quads = [turned(lay_meld(1, rng), rng.uniform(0, 360)) for _ in range(20)]

@@ -33,7 +33,7 @@ PRINTABLE = st.characters(min_codepoint=33, max_codepoint=126, exclude_character
 COOKIES = st.none() | st.text(PRINTABLE, max_size=60)
 HOSTS = st.from_regex(r"[a-z]{1,9}\.example(:[0-9]{1,4})?", fullmatch=True)
 many = settings(
-    max_examples=200, deadline=None, derandomize=True, database=None,
+    max_examples=200, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 

@@ -92,7 +92,7 @@ def test_the_chance_is_exact_if_one_tile_is_missing() -> None:
     assert chance_to_close(Distance(Game.SIMPLE, None), position, 2) == 0
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(0, 10**6), st.integers(0, 30))
 def test_hints_are_legal(seed: int, moves: int) -> None:
     random = Random(seed)

@@ -218,7 +218,7 @@ def hands(draw: st.DrawFn) -> ClosedPosition:
     return ClosedPosition(PRO, (*shape, *rest), tuple(t for t in box[-5:] if not t.joker))
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(hands(), st.data())
 def test_one_tile_reduces_the_distance_by_at_most_one(
     position: ClosedPosition, data: st.DataObject
@@ -236,14 +236,14 @@ def test_one_tile_reduces_the_distance_by_at_most_one(
             assert after[found.game].tiles == found.tiles - helps, (position, found.game, tile)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(hands())
 def test_the_distance_is_0_exactly_when_the_hand_closes(position: ClosedPosition) -> None:
     closed = {closing.game for closing in every_closing(position.rack, 0, PRO)}
     assert {found.game for found in distances(position) if found.tiles == 0} == closed
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(hands())
 def test_discarding_a_spare_tile_keeps_the_distance(position: ClosedPosition) -> None:
     for found in distances(position)[:3]:

@@ -172,7 +172,7 @@ def random_state(game: str, seed: int, moves: int) -> LayDown:
     return state
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
 def test_hints_are_legal_and_their_choices_are_ranked(game: str, seed: int, moves: int) -> None:
     state = random_state(game, seed, moves)
@@ -188,7 +188,7 @@ def test_hints_are_legal_and_their_choices_are_ranked(game: str, seed: int, move
         assert all(describe_lay_down(state, hint, SentenceWriter(state.rules), level))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_an_opening_is_found_whenever_one_exists(seed: int) -> None:
     """The reference is the exact search for openings."""
@@ -200,7 +200,7 @@ def test_an_opening_is_found_whenever_one_exists(seed: int) -> None:
         assert play.opening >= rules.opening
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 10**6))
 def test_new_melds_have_the_highest_value(seed: int) -> None:
     """The reference is the exact cover of each subset of a small rack."""
