@@ -6,10 +6,9 @@ from collections.abc import Container, Iterable
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 
 
-def few_of(values: Iterable[Any], few: Container[Any]) -> list[ParameterSet]:
+def few_of(values: Iterable[Any], few: Container[Any]) -> list[Any]:
     """Return all values as parameters; those that are not in `few` are marked as thorough."""
     return [
         pytest.param(

@@ -9,7 +9,7 @@ from tilesight.engine.games.game import IllegalMoveError, State, apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
-from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.open_table import OpenTable, is_legal_play
 from tilesight.engine.games.playout import begin_round, play_match, play_round
 from tilesight.engine.games.random_player import random_move
 from tilesight.engine.judging.meld import judge
@@ -114,6 +114,8 @@ def test_check_returns_no_violation_exactly_if_apply_succeeds(name: str) -> None
         moves = [random_play(state, random) for _ in range(4)]
         for move in (*moves, random_move(state, random)):
             faults = check(state, move)
+            if isinstance(state, OpenTable) and isinstance(move, Play):
+                assert is_legal_play(state, move.table) == (not faults)
             if faults:
                 with pytest.raises(IllegalMoveError) as caught:
                     apply(state, move)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.thorough import few_of
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.models.evaluation.capture_faults import shake
@@ -44,7 +43,8 @@ def right(view: View, models: Models, config: ReaderConfig) -> int:
     return (labels & Counter(tile.tile for tile in found)).total()
 
 
-@pytest.mark.parametrize(("spoil", "percent"), few_of([(blur, 10), (shake, 28)], ()))
+@pytest.mark.thorough
+@pytest.mark.parametrize(("spoil", "percent"), [(blur, 10), (shake, 28)])
 def test_a_blurred_photo_is_read(
     spoil: Callable[[View, float], View], percent: float, models: Models
 ) -> None:

@@ -43,6 +43,7 @@ def earlier_tables(page: Page) -> None:
     page.goto("#/hint")
     press(page, "Start over")
     page.locator("[data-key=history]").click()
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def camera(page: Page) -> None:

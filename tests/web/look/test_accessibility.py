@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.thorough import few_of
 from tests.web.actions import press, type_tiles
+from tests.web.look.every_dialog import camera, earlier_tables
 from tests.web.look.every_screen import (
     SCREENS,
     correction,
@@ -113,21 +114,6 @@ def turn(page: Page) -> None:
     press(page, "Check a turn")
     type_tiles(page, "r5 * r7 r8 | k7 b7 y7")
     expect(page.locator(".violations")).to_be_visible()
-
-
-def camera(page: Page) -> None:
-    page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
-    page.goto("#/check")
-    press(page, "Photograph the table")
-    expect(page.locator(".live g").first).to_be_visible()
-
-
-def earlier_tables(page: Page) -> None:
-    table(page)
-    page.goto("#/hint")
-    press(page, "Start over")
-    page.locator("[data-key=history]").click()
-    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def certificate(page: Page) -> None:
