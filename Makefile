@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all caddy chromium postgresql check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
+.PHONY: help run read test test-all caddy chromium postgresql llvm check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ read: $(VENV)/ready  ## read your photo: make read PHOTO=table.jpg
 test: $(VENV)/ready-dev  ## run the tests but the thorough ones, on all cores; what is missing here is skipped and named
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal -m "not thorough" $(ARGS)
 
-test-all: $(VENV)/ready-all caddy chromium postgresql  ## install Caddy, Chromium, PostgreSQL and the fonts to train with, then run every test
+test-all: $(VENV)/ready-all caddy chromium postgresql llvm  ## install Caddy, Chromium, PostgreSQL, LLVM, Ray and the fonts to train with, then run every test
 	@$(MAKE) --no-print-directory fonts ARGS=
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
@@ -52,6 +52,9 @@ postgresql:
 
 caddy:
 	@command -v caddy >/dev/null || $(APT_INSTALL) caddy
+
+llvm: $(VENV)/ready-all
+	-@$(BIN)/python -c 'import sys; from tilesight.datasets.path_tracer.llvm import find_llvm; sys.exit(find_llvm() is None)' || $(APT_INSTALL) libllvm19
 
 APT_INSTALL = $(SUDO) apt-get update --quiet=2 && $(SUDO) apt-get install --quiet=2 --yes --no-install-recommends
 
@@ -72,7 +75,7 @@ lock: $(VENV)/ready-check  ## write requirements/*.txt anew: the versions that a
 	$(LOCK) --extra fast --extra postgresql --output-file requirements/image.txt
 	$(LOCK) --extra dev --output-file requirements/dev.txt
 	$(LOCK) --extra dev --extra check --output-file requirements/check.txt
-	$(LOCK) --extra dev --extra tracer --output-file requirements/all.txt
+	$(LOCK) --extra dev --extra tracer --extra bench --extra cluster --output-file requirements/all.txt
 	$(LOCK) --extra dev --extra bench --output-file requirements/bench.txt
 	$(LOCK) --extra dev --extra cluster --output-file requirements/cluster.txt
 	$(LOCK) --extra dev --extra docs --output-file requirements/docs.txt
