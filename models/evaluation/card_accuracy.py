@@ -27,10 +27,11 @@ from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.run import complete, in_order, place_named, run_jobs
 from tilesight.models.evaluation import metrics
+from tilesight.models.evaluation.corruptions import View, tilt
 from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.io.frame import load_frame
+from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import (
     WEIGHTS,
     ModelError,
@@ -99,7 +100,7 @@ def _tile(rank: int, suit: str) -> Tile:
 
 
 def score_photos(
-    photos: Sequence[CardContents], weights: Path, cluster: str = ""
+    photos: Sequence[CardContents], weights: Path, cluster: str = "", degrees: float = 0.0
 ) -> list[tuple[CardContents, PhotoScore]]:
     """Return the photos with the comparison of their readings with the labels.
 
@@ -108,6 +109,7 @@ def score_photos(
         weights: The folder of the networks.
         cluster: The address of a Ray cluster to read on, `local` for processes of this machine,
             or empty for this process.
+        degrees: By how much the photos are tilted back before they are read.
 
     Raises:
         ModelError: A network is missing.
@@ -116,28 +118,36 @@ def score_photos(
     files = ((photo, photo.image.read_bytes()) for photo in photos)
     if cluster:
         place = place_named(cluster, available_cores())
-        results = run_jobs(partial(_score_in_worker, weights), files, place)
+        results = run_jobs(partial(_score_in_worker, weights, degrees), files, place)
         return list(zip(photos, in_order(complete(results)), strict=True))
     models = load_models(weights)
-    return [(photo, _score(photo, content, models)) for photo, content in files]
+    return [(photo, _score(photo, content, models, degrees)) for photo, content in files]
 
 
-def _score_in_worker(weights: Path, file: tuple[CardContents, bytes]) -> PhotoScore:
-    return _score(*file, models_of_worker(weights))
+def _score_in_worker(weights: Path, degrees: float, file: tuple[CardContents, bytes]) -> PhotoScore:
+    return _score(*file, models_of_worker(weights), degrees)
 
 
-def _score(photo: CardContents, content: bytes, models: Models) -> PhotoScore:
+def _score(photo: CardContents, content: bytes, models: Models, degrees: float) -> PhotoScore:
     started = time.perf_counter()
     refused, doubts = "", 0
     found: list[Tile] = []
     try:
-        reading = read(load_frame(content, str(photo.image)), models, load_rules(RULES))
+        frame = _tilted(load_frame(content, str(photo.image)), degrees)
+        reading = read(frame, models, load_rules(RULES))
         found, doubts = [tile.tile for tile in reading.tiles], len(reading.doubts)
     except PhotoError as error:
         refused = str(error.code)
     spent = (time.perf_counter() - started) * 1000
     comparison = compare_multisets(photo.cards, photo.optional, found)
     return PhotoScore(photo.image.name, photo.scene, *comparison, doubts, spent, refused)
+
+
+def _tilted(frame: Frame, degrees: float) -> Frame:
+    if not degrees:
+        return frame
+    pixels = tilt(View(frame.pixels, ()), degrees).pixels
+    return Frame(pixels, frame.name, (pixels.shape[1], pixels.shape[0]))
 
 
 Scores = Sequence[PhotoScore]
@@ -183,6 +193,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, default=PHOTOS)
     parser.add_argument("--drawn", type=Path, default=DRAWN)
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    parser.add_argument("--tilt", type=float, default=0.0, help="tilt the photos by degrees")
     parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
     chosen = parser.parse_args()
     console = Console(highlight=False, width=140)
@@ -195,7 +206,7 @@ def main() -> None:
             print(f"There are no photos for: {title}.", file=sys.stderr)
             continue
         try:
-            scored = score_photos(photos, chosen.weights, chosen.cluster)
+            scored = score_photos(photos, chosen.weights, chosen.cluster, chosen.tilt)
         except (ModelError, PlaceError) as error:
             sys.exit(str(error))
         console.print(tabulate(title, scored))

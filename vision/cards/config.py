@@ -92,13 +92,15 @@ class GroupingConfig:
     """The same along its height."""
     aspect: tuple[float, float] = (0.55, 3.2)
     """Limits of the ratio of both."""
+    low_index: float = 0.45
+    """Width of an index relative to its height, from which it is taken to be foreshortened."""
     joker_range: float = 2.0
     """Factor by which these limits are wider for jokers, whose index is a star or a long word."""
-    max_turn: float = 0.5
+    max_turn: float = 0.6
     """Maximum deviation from opposite directions in radians."""
-    max_growth: float = 1.8
+    max_growth: float = 2.6
     """Maximum ratio of the heights of both."""
-    symmetry: float = 0.3
+    symmetry: float = 0.5
     """Maximum relative difference of the offsets seen from either index."""
     min_agreement: float = 0.005
     """Probability that both show the same card, from which they are one card where the offsets are

@@ -106,9 +106,15 @@ def _point_symmetric(
     growth = axes.height[:, None] / axes.height[None]
     alike = np.maximum(growth, growth.T) < config.max_growth
     wider = np.where(jokers, config.joker_range, 1.0)
-    inside = (across * wider > config.across[0]) & (across < config.across[1] * wider)
-    inside &= (down * wider > config.down[0]) & (down < config.down[1] * wider)
-    ratio = down / np.maximum(across, 1e-6)
+    # The mean of both views, because in perspective the farther index sees a larger card. Where the
+    # indices look low, the card does, too, and would seem too wide in heights of an index.
+    low = np.maximum(axes.width / axes.height / config.low_index, 1)
+    right = (across + across.T) / (low[:, None] + low[None])
+    below = (down + down.T) / 2
+    inside = (right * wider > config.across[0]) & (right < config.across[1] * wider)
+    inside &= (below * wider > config.down[0]) & (below < config.down[1] * wider)
+    inside &= (across > 0) & (down > 0)
+    ratio = below / np.maximum(right, 1e-6)
     inside &= (ratio > config.aspect[0]) & (ratio < config.aspect[1])
     size = np.hypot(across, down)
     uneven = np.hypot(across - across.T, down - down.T) / np.maximum(size, 1e-6)

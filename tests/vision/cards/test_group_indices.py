@@ -57,6 +57,19 @@ def test_both_ends_of_a_card_are_one_card(degrees: float) -> None:
     assert abs(sides[1] - HIGH) < 5
 
 
+@pytest.mark.parametrize("degrees", [0, 33, 90, 180, 261])
+@pytest.mark.parametrize("tilt", [30, 45, 55])
+def test_cards_seen_at_a_steep_angle_are_whole(tilt: float, degrees: float) -> None:
+    deck = [(n, n % 4, 95.0 * (n % 3), 95.0 * (n // 3), degrees) for n in range(1, 9)]
+    found = readings([(card, end) for card in deck for end in (0, 1)])
+    lean, distance = np.radians(tilt), 250.0
+    steep = found.corners.astype(np.float64) - (95, 130)
+    depth = distance - steep[..., 1:] * np.sin(lean)
+    steep[..., 1] *= np.cos(lean)
+    found = replace(found, corners=(steep * distance / depth).astype(np.float32))
+    assert names(found) == sorted((card[0], card[1]) for card in deck)
+
+
 def test_cards_side_by_side_stay_apart() -> None:
     deck = [(n, n % 4, 70.0 * n, 90.0 * (n % 2), 0.0) for n in range(1, 7)]
     found = readings([(card, end) for card in deck for end in (0, 1)])
