@@ -9,6 +9,7 @@ from enum import StrEnum
 import numpy as np
 
 from tilesight.engine.rules.choices import Words
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import NOTATIONS
 from tilesight.engine.tiles.notation import Table, Tiles, format_position
 from tilesight.engine.tiles.tile import Tile
@@ -154,7 +155,7 @@ class Doubt:
     @property
     def sentence(self) -> str:
         """Return the reason and what depends on it."""
-        return "; ".join(filter(None, (self.reason, self.changes)))
+        return separated([*filter(None, (self.reason, self.changes))])
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from tilesight.api.services.readings.video import settled_readings
 from tilesight.api.streams import quiet_decoders
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.lists import separated
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.video import video_frames
 from tilesight.vision.reading import Reading
@@ -51,7 +52,8 @@ def _print(seconds: float, reading: Reading, rules: RuleSet, as_json: bool) -> N
     if as_json:
         line = json.dumps({"seconds": round(seconds, 2), **reading_record(reading, rules)})
     else:
-        line = "  ".join([_clock(seconds), reading.notation, *_remarks(reading)])
+        remarks = separated([*_remarks(reading)])
+        line = "  ".join(filter(None, (_clock(seconds), reading.notation, remarks)))
     print(line, flush=True)
 
 

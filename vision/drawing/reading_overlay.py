@@ -13,6 +13,7 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import Style, measure
 from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
@@ -80,7 +81,7 @@ def _rows(reading: Reading, rules: RuleSet, config: DrawingConfig) -> Iterator[R
     for places, meld in zip(reading.layout.melds, reading.table, strict=True):
         judgement = judge(meld, rules)
         ink = colors.green if judgement.valid else colors.red
-        reasons = "; ".join(map(str, judgement.reasons))
+        reasons = separated([*map(str, judgement.reasons)])
         verdict = text("meld-kind", kind=judgement.kind) if judgement.kind else reasons
         yield Row(places, ink, _text(reading, places, rules, verdict, config))
     for row in reading.layout.rack:
@@ -103,7 +104,7 @@ def _text(
     captioned = reading.doubts[: config.max_captioned_doubts]
     doubts = [f"{name(one.tile)} {one.reason}" for one in captioned if one.tile in places]
     names = " ".join(map(name, places))
-    return "; ".join([f"{names}: {verdict}" if verdict else names, *doubts])
+    return separated([f"{names}: {verdict}" if verdict else names, *doubts])
 
 
 class Drawing:

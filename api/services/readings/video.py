@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.lists import enumerated
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
@@ -45,7 +46,7 @@ def settled_readings(
 def _not_settled(advice: Sequence[Advice]) -> str:
     if not advice:
         return text("video-not-settled")
-    return text("video-not-settled-advice", advice=", ".join(map(advice_text, advice)))
+    return text("video-not-settled-advice", advice=enumerated([*map(advice_text, advice)]))
 
 
 def _contents(reading: Reading | None) -> tuple[list[str], list[str], list[str]]:

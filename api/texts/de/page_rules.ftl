@@ -5,6 +5,7 @@ rules-house-help = Eine Partie behält die Regeln, mit denen sie begann.
 rules-all = Alle anderen Regeln von { $game }
 rules-rulebook = Regelbuch: { $sentence }
 rules-reset = Wieder nach Regelbuch: { $rule }
+rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Rauskommen mit 30. Ein Joker auf dem Tisch bewegt sich wie jeder andere Stein.
     [easy] Die Regeln von Pup Rummy unter anderem Namen.

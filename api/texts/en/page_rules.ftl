@@ -10,6 +10,8 @@ rules-all = All other rules of { $game }
 rules-rulebook = Rulebook: { $sentence }
 # Button; $rule is one of the names below.
 rules-reset = Use the rulebook again for: { $rule }
+# A rule and its value. $rule is one of the names below. $value: a word or a number.
+rules-changed = { rules-name }: { $value }
 
 # How each game differs from the others, in one line. The names of games stay as they are.
 rules-summary = { $game ->

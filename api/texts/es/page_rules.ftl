@@ -7,6 +7,7 @@ rules-house-help = Una partida conserva las reglas con las que empezó.
 rules-all = Todas las demás reglas de { $game }
 rules-rulebook = Reglamento: { $sentence }
 rules-reset = Volver al reglamento en: { $rule }
+rules-changed = { rules-name }: { $value }
 
 rules-summary = { $game ->
     [pup] Se abre con 30. Un comodín de la mesa se mueve como cualquier otra ficha.

@@ -7,6 +7,7 @@ rules-house-help = Une partie garde les règles avec lesquelles elle a commencé
 rules-all = Toutes les autres règles de { $game }
 rules-rulebook = Livret de règles : { $sentence }
 rules-reset = Reprendre la règle du livret : { $rule }
+rules-changed = { rules-name } : { $value }
 
 rules-summary = { $game ->
     [pup] Ouvrir avec 30. Un joker posé se déplace comme toute autre tuile.

@@ -5,6 +5,7 @@ rules-house-help = Een partij houdt de regels waarmee ze begon.
 rules-all = Alle andere regels van { $game }
 rules-rulebook = Spelregels: { $sentence }
 rules-reset = Weer volgens de spelregels: { $rule }
+rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Uitkomen met 30. Een joker op tafel verplaats je zoals elke andere steen.
     [easy] De regels van Pup Rummy, onder een andere naam.

@@ -7,6 +7,7 @@ rules-house-help = O partidă păstrează regulile cu care a început.
 rules-all = Toate celelalte reguli: { $game }
 rules-rulebook = În regulament: { $sentence }
 rules-reset = Din nou ca în regulament: { $rule }
+rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Te etalezi cu 30. Un joker de pe masă se mută ca orice piesă.
     [easy] Aceleași reguli ca Pup Rummy, sub alt nume.

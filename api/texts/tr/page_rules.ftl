@@ -7,6 +7,7 @@ rules-house-help = Bir maç, başladığı kurallarla sürer.
 rules-all = Öteki bütün kurallar: { $game }
 rules-rulebook = Kural kitabı: { $sentence }
 rules-reset = Yine kural kitabındaki gibi: { $rule }
+rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] 30 ile açılır. Masadaki joker öteki taşlar gibi oynatılır.
     [easy] Pup Rummy ile aynı kurallar, başka bir adla.

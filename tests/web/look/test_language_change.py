@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import fill_points, press
+from tests.web.actions import fill_points, press, type_tiles
 from tests.web.look.every_dialog import (
     DIALOGS,
     highest_tile,
@@ -157,6 +157,16 @@ def test_rules_in_another_language_are_not_shown_offline(page: Page) -> None:
     page.context.set_offline(False)
     speak(page, "nl")
     expect(page.locator(".house small")).to_have_count(len(english))
+
+
+@pytest.mark.thorough
+def test_reasons_are_listed_as_in_the_language(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 b5 r5 k9")
+    reason = page.locator(".meld .reason")
+    expect(reason).to_contain_text("; ")
+    speak(page, "fr")
+    expect(reason).to_contain_text("\N{NARROW NO-BREAK SPACE}; ")
 
 
 @pytest.mark.thorough

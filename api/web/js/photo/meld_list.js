@@ -3,7 +3,7 @@
 import { tileName } from "../pieces/tile.js";
 import { tileFace } from "../pieces/tile_face.js";
 import { say } from "../texts/catalog.js";
-import { sentence } from "../texts/formats.js";
+import { sentence, separated } from "../texts/formats.js";
 import { card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -31,7 +31,7 @@ function meldItem(shot, row, index, editor) {
       h("strong", {}, row.valid ? say("check-kind", { kind: row.kind }) ?? row.kind : say("check-meld-invalid")),
       row.valid && row.points !== undefined && h("span", { class: "points" }, say("check-meld-points", { points: row.points })), icon("target")),
     tileButtons(shot, row.tiles, editor, jokerMeanings(row)),
-    !row.valid && row.reasons.length > 0 && h("p", { class: "reason" }, sentence(row.reasons.join("; "))));
+    !row.valid && row.reasons.length > 0 && h("p", { class: "reason" }, sentence(separated(row.reasons))));
 }
 
 /** Show tiles as buttons that open them in the editor. `meanings` replace jokers. */

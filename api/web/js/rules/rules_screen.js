@@ -55,7 +55,7 @@ function changedRules(app, game) {
   const changed = Object.entries(rules().house).filter(([name]) => game.house_rules.some((rule) => rule.name === name));
   const set = setterOf(app, game);
   return h("ul", { class: "changed" }, changed.map(([name, value]) =>
-    h("li", {}, `${say("rules-name", { rule: name })}: ${choiceName(Array.isArray(value) ? value[0] : value)}`,
+    h("li", {}, say("rules-changed", { rule: name, value: choiceName(Array.isArray(value) ? value[0] : value) }),
       h("button", { class: "icon-button", "aria-label": say("rules-reset", { rule: say("rules-name", { rule: name }) }), onclick: () => set({ [name]: ruleValue(game, {}, name) }) }, icon("close")))));
 }
 

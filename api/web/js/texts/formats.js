@@ -18,6 +18,9 @@ export const signed = (value) => new Intl.NumberFormat(locale(), { signDisplay: 
 /** Return a list: "red 5, red 6, red 7". */
 export const list = (parts) => new Intl.ListFormat(locale(), { type: "unit" }).format(parts);
 
+/** Return lists or clauses one after another: "7 is missing between 6 and 8; two jokers". */
+export const separated = (parts) => parts.reduce((start, next) => say("list-parts", { start, next }));
+
 /** Return what stands between the last two parts of a list in a sentence: " and ". */
 export const beforeLast = () => new Intl.ListFormat(locale(), { type: "conjunction" }).formatToParts(["1", "2"])[1].value;
 
