@@ -9,6 +9,25 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 
+COPIED = """async () => {
+    await navigator.serviceWorker.ready;
+    const end = Date.now() + 60_000;
+    while (!(await caches.match("texts/ro.ftl"))) {
+        if (Date.now() > end) throw new Error("the service worker has not cached the page");
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}"""
+"""Waits for a file that no test asks for: it is cached together with all others.
+
+`wait_for_function` would not wait: it takes a promise for a true value.
+"""
+
+
+def wait_for_copies(page: Page) -> None:
+    """Wait until the phone has copies of all files of the page, so that it works offline."""
+    page.evaluate(COPIED)
+
+
 def press(page: Page, name: str) -> None:
     """Press the button with exactly this name."""
     page.get_by_role("button", name=name, exact=True).click()

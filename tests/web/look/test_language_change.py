@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import fill_points, press, type_tiles
+from tests.web.actions import fill_points, press, type_tiles, wait_for_copies
 from tests.web.look.every_dialog import (
     DIALOGS,
     highest_tile,
@@ -28,7 +28,7 @@ from tests.web.look.every_screen import (
     statistics,
 )
 from tests.web.look.test_accessibility import turn
-from tests.web.look.test_languages import CACHED, OTHERS, speak
+from tests.web.look.test_languages import speak
 from tests.web.phone import SMALL, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
@@ -54,17 +54,6 @@ def names_on(page: Page) -> set[str]:
     return {name for match in matches for name in match["players"]}
 
 
-def wait_for_cache(page: Page) -> None:
-    """Wait until the page works offline, in all languages."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    for path in (
-        "js/app.js",
-        "js/matches/match_stats.js",
-        *(f"texts/{code}.ftl" for code in OTHERS),
-    ):
-        page.evaluate(CACHED, path)
-
-
 @pytest.mark.parametrize(
     "screen", few_of([*SCREENS, turn, *DIALOGS], SHORT), ids=lambda screen: screen.__name__
 )
@@ -84,7 +73,7 @@ def test_no_text_keeps_its_language_offline(page: Page) -> None:
     for screen in (hint_shown, match, points_form, statistics, settings):
         page.goto("/")
         screen(page)
-        wait_for_cache(page)
+        wait_for_copies(page)
         before = texts(page) - names_on(page)
         page.context.set_offline(True)
         speak(page, "tr")
@@ -147,7 +136,7 @@ def test_another_tab_and_the_phone_change_the_language(page: Page) -> None:
 @pytest.mark.thorough
 def test_rules_in_another_language_are_not_shown_offline(page: Page) -> None:
     rules(page)
-    wait_for_cache(page)
+    wait_for_copies(page)
     page.locator("#main details").evaluate("details => details.open = true")
     english = page.locator(".house small").all_text_contents()
     assert len(english) > 5

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
+from tests.web.actions import wait_for_copies
 from tests.web.look.every_dialog import points_form, tiles_form
 from tests.web.look.every_screen import (
     SCREENS,
@@ -32,10 +33,6 @@ TRANSLATED = [code for code in LANGUAGES if (API / "texts" / code / "page.ftl").
 """The languages of the page; those whose files are not written yet are left out."""
 OTHERS = [code for code in TRANSLATED if code != "en"]
 WIDTHS = (320, 360)
-CACHED = """async (path) => {
-    while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 50));
-}"""
-"""Waits until the phone has a file of the page."""
 CHANGE = "code => import('./js/texts/catalog.js').then((module) => module.changeLanguage(code))"
 
 
@@ -141,10 +138,8 @@ def test_a_language_is_chosen_in_the_settings_and_kept(page: Page) -> None:
 
 def test_the_chosen_language_works_offline(page: Page) -> None:
     home(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     speak(page, "de")
-    for path in ("js/app.js", "texts/fr.ftl"):
-        page.evaluate(CACHED, path)
+    wait_for_copies(page)
     page.context.set_offline(True)
     page.reload()
     with speaking("de"):

@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import go_on, press, start_match, type_tiles
+from tests.web.actions import go_on, press, start_match, type_tiles, wait_for_copies
 
 Step = Callable[[Page], None]
 Interruption = Callable[[Page], None]
-
-CACHED_FILES = 40
-"""The service worker has cached the page when its cache holds more files than this."""
 
 BUSY = ".waiting, .loading, dialog[open], [aria-busy=true], [data-drawing]"
 
@@ -63,10 +60,7 @@ def dead_server(page: Page) -> None:
 
 def offline(page: Page) -> None:
     """Reload the page without a network; it comes from the phone."""
-    page.wait_for_function(
-        "async count => (await (await caches.open('tilesight-page')).keys()).length > count",
-        arg=CACHED_FILES,
-    )
+    wait_for_copies(page)
     page.context.set_offline(offline=True)
     page.reload()
     expect(page.locator("#title")).not_to_be_empty()

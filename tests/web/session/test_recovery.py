@@ -20,6 +20,7 @@ from tests.web.actions import (
     start_match,
     totals,
     type_points,
+    wait_for_copies,
 )
 from tests.web.phone import phone
 from tests.web.sample_media import crowded_photo, rack_photo, write_photo
@@ -157,10 +158,7 @@ def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None
         start_match(page, PLAYERS)
         type_points(page, PLAYERS, [10, -10], out="Anna")
         expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_function(
-            "async () => (await (await caches.open('tilesight-page')).keys()).length > 30"
-        )
+        wait_for_copies(page)
         server.kill()
 
         page.reload()  # the phone has copies of the page and the match
