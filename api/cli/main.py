@@ -55,10 +55,10 @@ from tilesight.api.cli.options import (
     WentRummy,
     Winner,
     WinnerThrew,
-    chosen_language,
     rules_at_home,
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
+from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES
 from tilesight.api.streams import leave_stdout, repair_streams
@@ -67,7 +67,8 @@ from tilesight.api.texts.negotiation import language_of_environment
 
 app = typer.Typer(
     name="tilesight",
-    help="Referee, scorekeeper and coach for real games of rummy, with tiles or cards.",
+    cls=TranslatedGroup,
+    help="help-tilesight",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -108,18 +109,14 @@ def _run() -> int:
 
 @app.callback(invoke_without_command=True)
 def tilesight(
-    context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="option-version")] = False,
     language: Language = None,
 ) -> None:
-    """Print the version if `--version` is given; choose the language of the output.
+    """Print the version if `--version` is given.
 
     Raises:
-        RequestError: The language is not one of ours.
         typer.Exit: The version was printed.
     """
-    if language is not None:
-        context.with_resource(speaking(chosen_language(language)))
     if version:
         from importlib.metadata import version as installed
 
@@ -127,9 +124,9 @@ def tilesight(
         raise typer.Exit
 
 
-@app.command()
+@app.command(help="help-read", cls=TranslatedCommand)
 def read(  # noqa: PLR0913 - each is an option of the command
-    photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="JPEG, PNG, HEIC…")],
+    photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="argument-photos")],
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -169,9 +166,9 @@ def _refuse_folder_options(cluster: str | None, output: Path | None) -> None:
         raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
 
 
-@app.command()
+@app.command(help="help-check", cls=TranslatedCommand)
 def check(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help='"r5 r6 r7 | k7 b7 y7" or a photo')],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="argument-table")],
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -182,7 +179,7 @@ def check(
     return run_check(table, rules_at_home(rules, rule), as_json)
 
 
-@app.command()
+@app.command(help="help-turn", cls=TranslatedCommand)
 def turn(  # noqa: PLR0913 - each is an option of the command
     before: TableBefore,
     after: TableAfter,
@@ -212,7 +209,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     return run_turn(before, after, rack, report, house, as_json)
 
 
-@app.command()
+@app.command(help="help-deal", cls=TranslatedCommand)
 def deal(
     hands: DealtHands = None,
     drawn: DrawnTiles = "",
@@ -229,7 +226,7 @@ def deal(
     return run_deal(hands or [], report, rules_at_home(rules, rule), as_json)
 
 
-@app.command()
+@app.command(help="help-score", cls=TranslatedCommand)
 def score(  # noqa: PLR0913 - each is an option of the command
     hands: FinalHands,
     winner: Winner = None,
@@ -249,7 +246,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     return run_score(hands, report, rules_at_home(rules, rule), as_json)
 
 
-@app.command()
+@app.command(help="help-hint", cls=TranslatedCommand)
 def hint(  # noqa: PLR0913 - each is an option of the command
     position: PositionToPlay,
     rack: Rack = None,
@@ -278,10 +275,10 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     return run_hint((position, rack), house, options, as_json, overlay)
 
 
-@app.command()
+@app.command(help="help-variants", cls=TranslatedCommand)
 def variants(
     rules: Annotated[
-        str | None, typer.Option("--rules", metavar="NAME", help="Print the rules of one game.")
+        str | None, typer.Option("--rules", metavar="NAME", help="option-rules-shown")
     ] = None,
     rule: HouseRules = None,
     as_json: AsJson = False,
@@ -295,36 +292,26 @@ def variants(
         show_variant(rules_at_home(rules, rule), as_json)
 
 
-@app.command()
+@app.command(help="help-serve", cls=TranslatedCommand)
 def serve(  # noqa: PLR0913 - each is an option of the command
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Address to listen on; by default all addresses.")
-    ] = "0.0.0.0",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="Port of the page over HTTP.")] = 8080,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="option-host")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="option-port")] = 8080,
     secure_port: Annotated[
         int,
-        typer.Option(min=1, max=65535, help="Port of the page over HTTPS, with the live camera."),
+        typer.Option(min=1, max=65535, help="option-secure-port"),
     ] = 8443,
-    http_only: Annotated[
-        bool, typer.Option("--http-only", help="No HTTPS, for example behind a proxy that adds it.")
-    ] = False,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Number of server processes.")] = 1,
+    http_only: Annotated[bool, typer.Option("--http-only", help="option-http-only")] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="option-workers")] = 1,
     database: DatabaseUrl = None,
-    demo: Annotated[
-        bool, typer.Option("--demo", help="Use a temporary database: nothing is kept.")
-    ] = False,
-    open_to_all: Annotated[
-        bool, typer.Option("--open", help="Phones need not pair: anybody may use the server.")
-    ] = False,
+    demo: Annotated[bool, typer.Option("--demo", help="option-demo")] = False,
+    open_to_all: Annotated[bool, typer.Option("--open", help="option-open")] = False,
     all_tables: Annotated[
         bool,
-        typer.Option("--all-tables", help="Phones that scan the printed code join all tables."),
+        typer.Option("--all-tables", help="option-all-tables"),
     ] = False,
-    url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Address for phones, for example of a proxy.")
-    ] = None,
+    url: Annotated[str | None, typer.Option(metavar="URL", help="option-url")] = None,
     certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own certificate for HTTPS, as PEM.")
+        Path | None, typer.Option(metavar="FILE", help="option-certificate")
     ] = None,
     key: CertificateKey = None,
     max_matches: MaxMatches = 10_000,
@@ -337,14 +324,10 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     return serve_phones(place, workers, database, demo)
 
 
-@app.command()
+@app.command(help="help-corrections", cls=TranslatedCommand)
 def corrections(
-    export: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Write the photos with their labels.")
-    ] = None,
-    forget: Annotated[
-        str | None, typer.Option(metavar="ID", help="Delete one correction and its photo.")
-    ] = None,
+    export: Annotated[Path | None, typer.Option(metavar="FOLDER", help="option-export")] = None,
+    forget: Annotated[str | None, typer.Option(metavar="ID", help="option-forget")] = None,
     database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> int:
@@ -355,12 +338,10 @@ def corrections(
     return run_corrections(database or default_database(), export, forget, as_json)
 
 
-@app.command()
+@app.command(help="help-backup", cls=TranslatedCommand)
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy of the ledger.")],
-    restore: Annotated[
-        bool, typer.Option("--restore", help="Fill an empty ledger from the copy.")
-    ] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="argument-file")],
+    restore: Annotated[bool, typer.Option("--restore", help="option-restore-copy")] = False,
     database: DatabaseUrl = None,
 ) -> int:
     """Copy the ledger of matches into a file, also while the server runs."""

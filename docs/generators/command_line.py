@@ -8,6 +8,7 @@ import typer
 
 from docs.generators.markdown import table
 from tilesight.api.cli.main import app
+from tilesight.api.cli.output.translated_help import translated
 
 INTRODUCTION = """\
 # Command line
@@ -29,7 +30,7 @@ def page() -> str:
 def verbs() -> dict[str, Any]:
     """Return the commands of the application, by name."""
     group: Any = typer.main.get_command(app)
-    return dict(group.commands)
+    return {name: translated(command) for name, command in group.commands.items()}
 
 
 def options(verb: Any) -> list[str]:

@@ -1,11 +1,16 @@
 """The language of the command line."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
 from tests.command_line import tilesight
+from tilesight.api.cli.main import app
+from tilesight.api.cli.output.translated_help import translated
 from tilesight.api.texts.catalog import speaking, text
+from tilesight.engine.texts.catalog import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 VARIABLES = ("TILESIGHT_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -50,6 +55,36 @@ def test_an_error_is_in_the_language_of_the_environment() -> None:
         expected = text("notation-tile")
     assert done.returncode == 2
     assert expected in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "environment"),
+    [(["--language", "de", "check", "--help"], {}), (["check", "--help"], {"LANG": "de_DE"})],
+)
+def test_the_help_of_a_command_is_in_the_language(
+    options: list[str], environment: dict[str, str]
+) -> None:
+    out = tilesight(*options, **environment).stdout
+    with speaking("de"):
+        for text_id in ("help-check", "option-json", "option-help", "panel-options"):
+            assert text(text_id) in out
+
+
+def test_the_list_of_commands_is_in_the_language() -> None:
+    out = " ".join(tilesight("--language", "ro", "--help").stdout.split())
+    with speaking("ro"):
+        assert text("help-variants") in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_its_help_in_every_language(language: str) -> None:
+    group: Any = typer.main.get_command(app)
+    with speaking(language):
+        shown = [translated(command) for command in (group, *group.commands.values())]
+    words = [one.help for command in shown for one in (command, *command.params)]
+    assert len(words) > 80
+    hidden = [param for command in shown for param in command.params if not param.help]
+    assert sorted(param.name for param in hidden) == ["follow", "together"]
 
 
 def test_an_unknown_language_is_an_error() -> None:

@@ -1,0 +1,100 @@
+### The help of the command line in German.
+
+## Headings
+
+panel-arguments = Argumente
+panel-options = Optionen
+panel-commands = Befehle
+
+## Commands
+
+help-tilesight = Schiedsrichter, Punktezähler und Trainer für echte Partien Rommé, mit Steinen oder Karten.
+help-read = Lies die Steine oder Karten auf Fotos eines Tisches oder Bretts, oder auf allen Fotos eines Ordners.
+help-check = Prüfe jede Auslage eines Tisches; Exit-Code 1, wenn eine nicht gültig ist.
+help-turn = Prüfe einen Zug am Tisch davor und danach; Exit-Code 1, wenn er nicht erlaubt ist.
+help-deal = Gib aus, wer anfängt, wer das Geben ablehnen darf und ob mehr Steine gegeben werden.
+help-score = Werte das Ende einer Runde nach den Steinen jedes Spielers: übrig, ausgelegt oder zum Schließen.
+help-hint = Finde den besten Zug; Exit-Code 1, wenn es keinen gibt.
+help-variants = Liste die bekannten Spiele auf, oder jede Regel eines Spiels mit ihrer Quelle.
+help-serve = Stelle die Seite für Handys, die HTTP-API und die Partien bereit.
+help-corrections = Liste die korrigierten Lesungen auf, oder exportiere sie im Etikettenformat.
+help-backup = Kopiere die Partien in eine Datei, auch während der Server läuft.
+
+## Options of all commands
+
+option-help = Zeige diese Hilfe.
+option-version = Gib die Version aus.
+option-language = Die Sprache der Ausgabe: { $languages }.
+option-rules = Das Spiel; siehe `tilesight variants`.
+option-rules-shown = Gib die Regeln eines Spiels aus.
+option-rule = Eine Hausregel, zum Beispiel opening=50.
+option-json = Gib JSON für Programme aus.
+option-database = Zum Beispiel postgresql://user@host/name.
+
+## Reading and checking
+
+argument-photos = JPEG, PNG, HEIC …
+option-overlay-reading = Zeichne das Gelesene auf das Foto; oder ein Ordner.
+option-zone = Was das Foto zeigt, wenn du es weißt.
+option-merge = Die Fotos überlappen sich und zeigen einen Tisch.
+option-video = Videos: gib jede Änderung aus, nach der der Tisch zur Ruhe kam.
+option-cluster = Ein Ordner: lies ihn auf diesem Ray-Cluster, oder `local`.
+option-output = Ein Ordner: hänge an diese Datei an, oder an OUT.parquet.
+argument-table = "r5 r6 r7 | k7 b7 y7" oder ein Foto
+
+## Turns
+
+argument-before = Der Tisch davor, oder ein Foto.
+argument-after = Der Tisch danach, oder ein Foto.
+option-rack-before = Das Brett des Spielers vor dem Zug, oder ein Foto.
+option-opened = Der Spieler ist in einem früheren Zug rausgekommen.
+option-seconds = Wie lange der Zug dauerte; braucht die Regel timer.
+option-took = Der Stein, der vom Ablagestapel genommen wurde, oder "stock".
+option-threw = Der Stein, der abgeworfen wurde.
+option-emptied = Wie oft der Vorrat leer war.
+option-hand = Steine, die ein Spieler nach dem Zug hält.
+option-restore = Zeichne den Tisch vor dem Zug und liste die Schritte auf.
+
+## Deals and rounds
+
+argument-dealt-hands = Die Hand, die jeder Spieler bekam, oder ein Foto.
+option-drawn = Der Stein, den jeder Spieler zum Anfangen gezogen hat.
+option-trump-tile = Der Stein, der offen liegt.
+argument-final-hands = Die Steine jedes Spielers am Ende, oder ein Foto.
+option-winner = Der Gewinner; sonst der Spieler ohne Steine.
+option-went-rummy = Der Gewinner hatte vorher keine Auslage gelegt.
+option-thrown-by-winner = Joker, die der Gewinner vorher abgeworfen hat.
+option-trump-holder = Der Spieler, der den Zwilling des Trumpfs bekam.
+option-left = Ein Spieler, der den Tisch verlassen hat.
+
+## Hints
+
+argument-position = "r5 r6 r7 / r8 k2", oder ein Foto des Tisches.
+option-rack = Das Brett des Spielers, oder ein Foto davon.
+option-goal = Was am wichtigsten ist.
+option-level = Wie viel vom Zug verraten wird.
+option-time-limit = Höchste Suchzeit.
+option-discards = Der Ablagestapel, der letzte Stein am Ende.
+option-to-draw = Der Zug beginnt: Noch wurde kein Stein gezogen.
+option-thrown = Joker, die der Spieler vorher abgeworfen hat (Rummy PRO).
+option-players = Die Zahl der Spieler, wenn es darauf ankommt.
+option-overlay-play = Zeichne den Zug auf das Foto.
+
+## The server, corrections and copies
+
+option-host = Adresse, auf der der Server antwortet; sonst alle.
+option-port = Port der Seite über HTTP.
+option-secure-port = Port der Seite über HTTPS, mit der Live-Kamera.
+option-http-only = Kein HTTPS, zum Beispiel hinter einem Proxy, der es hinzufügt.
+option-workers = Zahl der Serverprozesse.
+option-demo = Nutze eine vorläufige Datenbank: Nichts wird aufbewahrt.
+option-open = Handys müssen sich nicht koppeln: Jeder darf den Server nutzen.
+option-all-tables = Handys, die den ausgegebenen Code scannen, kommen an alle Tische.
+option-url = Adresse für Handys, zum Beispiel die eines Proxys.
+option-certificate = Dein eigenes Zertifikat für HTTPS, als PEM.
+option-key = Sein privater Schlüssel, wenn er in einer anderen Datei ist.
+option-max-matches = Partien, die die Datenbank höchstens aufbewahrt.
+option-export = Schreibe die Fotos mit ihren Etiketten.
+option-forget = Lösche eine Korrektur und ihr Foto.
+argument-file = Die Kopie der Partien.
+option-restore-copy = Fülle eine leere Datenbank aus der Kopie.
