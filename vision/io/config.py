@@ -53,6 +53,9 @@ class QualityConfig:
     enough. Tuned; reason unknown."""
     long_side: int = 640
     """Longer side in pixels to which a photo is scaled: the camera's resolution must not matter."""
+    min_tile_width: float = 10.0
+    """Median width of the tiles in pixels of the photo scaled like this, below which the person
+    with the camera should come closer. MEASURE"""
     sampled_side: int = 320
     """Pixels sampled along the longer side, without averaging, to find black and gray photos."""
 

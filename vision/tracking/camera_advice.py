@@ -7,11 +7,13 @@ from enum import StrEnum
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.geometry.homography import areas
+from tilesight.vision.io.config import QualityConfig
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.quality import find_fault
 from tilesight.vision.reading import TileReading
@@ -27,6 +29,7 @@ class Advice(StrEnum):
     TOP_CUT = "top edge is cut"
     RIGHT_CUT = "right edge is cut"
     BOTTOM_CUT = "bottom edge is cut"
+    MOVE_CLOSER = "move closer"
 
 
 _TEXTS = {
@@ -37,6 +40,7 @@ _TEXTS = {
     Advice.TOP_CUT: "advice-top-cut",
     Advice.RIGHT_CUT: "advice-right-cut",
     Advice.BOTTOM_CUT: "advice-bottom-cut",
+    Advice.MOVE_CLOSER: "advice-move-closer",
 }
 
 FAULTS = {
@@ -52,7 +56,11 @@ def advice_text(advice: Advice) -> str:
 
 
 def advise(
-    frame: Frame, tiles: Sequence[TileReading], moves: bool, config: ReaderConfig = DEFAULT
+    frame: Frame,
+    tiles: Sequence[TileReading],
+    moves: bool,
+    config: ReaderConfig = DEFAULT,
+    pieces: Words = Words.TILES,
 ) -> tuple[Advice, ...]:
     """Return advice for taking a better picture.
 
@@ -62,13 +70,31 @@ def advise(
             the edge.
         moves: Whether the camera moves.
         config: The thresholds of photo quality and of cut tiles.
+        pieces: What is read: the indices of cards are readable where tiles are too small.
     """
-    fault = find_fault(frame, tiles, config.quality)
+    fault = find_fault(frame, tiles, config.quality, pieces)
     first = [FAULTS[fault.code]] if fault and fault.code in FAULTS else []
     if moves and Advice.HOLD_STILL not in first:
         first.append(Advice.HOLD_STILL)
     quads = np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
-    return (*first, *_cut(frame, quads, config.recognition.edge.margin))
+    found = (*first, *_cut(frame, quads, config.recognition.edge.margin))
+    is_small = pieces is Words.TILES and _are_small(frame, quads, config.quality)
+    return (*found, Advice.MOVE_CLOSER) if is_small else found
+
+
+def _are_small(frame: Frame, quads: Float32Array, config: QualityConfig) -> bool:
+    """Return whether most tiles are too narrow to be read well.
+
+    Args:
+        frame: The current frame.
+        quads: (N, 4, 2) corners of the tiles in frame pixels.
+        config: The least width of tiles.
+    """
+    if not len(quads):
+        return False
+    widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
+    scale = config.long_side / max(frame.pixels.shape[:2])
+    return bool(np.median(widths) * scale < config.min_tile_width)
 
 
 def _cut(frame: Frame, quads: Float32Array, margin: float) -> Iterator[Advice]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.clock import Clock
@@ -85,7 +86,7 @@ def follow_cards(
     if any(track.corrected is not None for track in tracks):
         reading, tracks = _corrected(reading, tracks, rules, zone, config)
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
-    advice = advise(frame, seen, moves=False, config=config)
+    advice = advise(frame, seen, moves=False, config=config, pieces=Words.CARDS)
     settled = reading.notation == live.notation
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])

@@ -32,6 +32,7 @@ camera-advice = { $advice ->
     [press] Gut so. Drück auf den Knopf
     [more-light] Zu dunkel: Mach mehr Licht
     [hold-still] Stillhalten
+    [move-closer] Geh näher heran
     [blurred] Unscharf: stillhalten oder antippen
     [show-tiles] { $pieces ->
         [cards] Richte das Handy auf die Karten

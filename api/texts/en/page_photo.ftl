@@ -44,6 +44,7 @@ camera-advice = { $advice ->
     [press] Good. Press the button
     [more-light] Too dark: turn on more light
     [hold-still] Hold still
+    [move-closer] Move closer
     [blurred] Not sharp: hold still, or tap to focus
     [show-tiles] { $pieces ->
         [cards] Point at the cards

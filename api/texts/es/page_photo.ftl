@@ -36,6 +36,7 @@ camera-advice = { $advice ->
     [press] Bien. Pulsa el botón
     [more-light] Muy oscuro: enciende más luz
     [hold-still] No te muevas
+    [move-closer] Acércate más
     [blurred] Borroso: no te muevas, o toca la imagen
     [show-tiles] { $pieces ->
         [cards] Apunta a las cartas

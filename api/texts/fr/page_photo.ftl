@@ -36,6 +36,7 @@ camera-advice = { $advice ->
     [press] Bien. Appuie sur le bouton
     [more-light] Trop sombre : il faut plus de lumière
     [hold-still] Ne bouge plus
+    [move-closer] Approche-toi
     [blurred] Flou : ne bouge pas, ou touche l’image
     [show-tiles] { $pieces ->
         [cards] Vise les cartes

@@ -32,6 +32,7 @@ camera-advice = { $advice ->
     [press] Goed zo. Druk op de knop
     [more-light] Te donker: maak meer licht
     [hold-still] Houd stil
+    [move-closer] Ga dichterbij
     [blurred] Niet scherp: houd stil, of tik op het beeld
     [show-tiles] { $pieces ->
         [cards] Richt op de kaarten

@@ -37,6 +37,7 @@ camera-advice = { $advice ->
     [press] Bun. Apasă butonul
     [more-light] Prea întuneric: aprinde lumina
     [hold-still] Nu mișca
+    [move-closer] Apropie-te
     [blurred] Neclar: nu mișca sau atinge ca să focalizezi
     [show-tiles] { $pieces ->
         [cards] Îndreaptă spre cărți

@@ -37,6 +37,7 @@ camera-advice = { $advice ->
     [press] Güzel. Düğmeye bas
     [more-light] Çok karanlık: ışığı aç
     [hold-still] Kıpırdatma
+    [move-closer] Biraz yaklaş
     [blurred] Net değil: sabit tut ya da dokunup netle
     [show-tiles] { $pieces ->
         [cards] Kartlara tut

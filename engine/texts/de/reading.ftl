@@ -59,6 +59,7 @@ advice-left-cut = linker Rand abgeschnitten
 advice-top-cut = oberer Rand abgeschnitten
 advice-right-cut = rechter Rand abgeschnitten
 advice-bottom-cut = unterer Rand abgeschnitten
+advice-move-closer = näher heran
 photo-empty = Die Datei ist leer.
 photo-is-folder = Das ist ein Ordner, kein Foto.
 photo-missing = Die Datei gibt es nicht.

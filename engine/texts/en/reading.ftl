@@ -78,6 +78,7 @@ advice-left-cut = left edge is cut
 advice-top-cut = top edge is cut
 advice-right-cut = right edge is cut
 advice-bottom-cut = bottom edge is cut
+advice-move-closer = move closer
 
 ## Photos that cannot be read
 

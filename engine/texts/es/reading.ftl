@@ -71,6 +71,7 @@ advice-left-cut = cortado a la izquierda
 advice-top-cut = cortado arriba
 advice-right-cut = cortado a la derecha
 advice-bottom-cut = cortado abajo
+advice-move-closer = acércate
 
 ## Photos that cannot be read
 

@@ -71,6 +71,7 @@ advice-left-cut = coupé à gauche
 advice-top-cut = coupé en haut
 advice-right-cut = coupé à droite
 advice-bottom-cut = coupé en bas
+advice-move-closer = approche-toi
 
 ## Photos that cannot be read
 

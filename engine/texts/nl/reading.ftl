@@ -43,6 +43,7 @@ advice-left-cut = linkerrand is afgesneden
 advice-top-cut = bovenrand is afgesneden
 advice-right-cut = rechterrand is afgesneden
 advice-bottom-cut = onderrand is afgesneden
+advice-move-closer = dichterbij
 photo-empty = Het bestand is leeg.
 photo-is-folder = Dit is een map, geen foto.
 photo-missing = Het bestand bestaat niet.

@@ -82,6 +82,7 @@ advice-left-cut = marginea stângă e tăiată
 advice-top-cut = marginea de sus e tăiată
 advice-right-cut = marginea dreaptă e tăiată
 advice-bottom-cut = marginea de jos e tăiată
+advice-move-closer = apropie-te
 
 ## Photos that cannot be read
 

@@ -56,6 +56,7 @@ advice-left-cut = sol kenar kesik
 advice-top-cut = üst kenar kesik
 advice-right-cut = sağ kenar kesik
 advice-bottom-cut = alt kenar kesik
+advice-move-closer = yaklaş
 
 ## Photos that cannot be read
 
