@@ -38,6 +38,48 @@ const clipped = () =>
     .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `${describe(element)} ${element.scrollWidth}>${element.clientWidth}`);
 
+// each visible text outside of drawings, with the rectangles of its lines
+const lines = () => {
+  const walker = document.createTreeWalker(open(), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !visible(element) || element.closest("svg, option, textarea, script, .skip, .visually-hidden, .toast, .table-scroll")) continue;
+    found.push({ node: walker.currentNode, element, rects: rectsOf(walker.currentNode) });
+  }
+  return found;
+};
+const rectsOf = (node, start = 0, end = node.length) => {
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+};
+
+// a text that touches the edge of its button
+const MIN_GAP = 3;
+const tight = () =>
+  lines().filter(({ element, rects }) => {
+    const box = element.closest("button, a")?.getBoundingClientRect();
+    return box && rects.some(({ left, right }) => left < box.left + MIN_GAP || right > box.right - MIN_GAP);
+  }).map(({ element }) => `tight: ${describe(element)}`);
+
+// a word on two lines; a hyphen separates words
+const broken = () =>
+  lines().flatMap(({ node, element, rects }) => (rects.length < 2 || element.matches(".address") ? [] : wordsOnTwoLines(node)));
+const wordsOnTwoLines = (node) =>
+  [...node.data.matchAll(/[\p{L}\p{N}’']+/gu)].filter(({ index, 0: word }) => new Set(rectsOf(node, index, index + word.length).map(({ top }) => Math.round(top))).size > 1)
+    .map(([word]) => `broken: ${word} in ${describe(node.parentElement)}`);
+
+// two texts, one over the other; what the screen has scrolled out of view counts as not there
+const overlapping = () => {
+  const view = main.getBoundingClientRect();
+  const cut = (element, { left, right, top, bottom }) => (element.closest("#main") ? { left, right, top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) } : { left, right, top, bottom });
+  const all = lines().flatMap(({ element, rects }) => rects.map((rect) => ({ element, ...cut(element, rect) })));
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+  return all.flatMap((a, at) => all.slice(at + 1).filter((b) => a.element !== b.element && !a.element.contains(b.element) && !b.element.contains(a.element) && meet(a, b)).map((b) => `overlap: ${describe(a.element)} / ${describe(b.element)}`));
+};
+
 // the texts of the page that are visible or read aloud
 const texts = () => {
   const found = new Set();
@@ -47,7 +89,8 @@ const texts = () => {
   return [...found].filter((text) => /\p{L}{2}/u.test(text));
 };
 
-const wide = () => [document.documentElement, document.getElementById("main")]
+const main = document.getElementById("main") ?? document.body;
+const wide = () => [document.documentElement, main]
   .filter((element) => element.scrollWidth > element.clientWidth).map((element) => `${element.tagName} ${element.scrollWidth}>${element.clientWidth}`);
 
 // the topmost element at the center of a control must be the control

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
 from tests.web.actions import wait_for_copies
-from tests.web.look.every_dialog import points_form, tiles_form
+from tests.web.look.every_dialog import DIALOGS
 from tests.web.look.every_screen import (
     SCREENS,
     findings,
@@ -22,6 +22,7 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
+from tests.web.look.narrow_screens import NARROW
 from tests.web.phone import phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
@@ -75,13 +76,16 @@ AGAIN = {hint_shown: play_again}
 """What a person does again to see the screen in another language."""
 
 
+LAYOUT_FAULTS = "[wide, outside, clipped, tight, broken, overlapping].flatMap((check) => check())"
+"""The checks on the width of a screen."""
+
 SHORT = (hint_shown, long_names)
 """Most texts, and the longest names: `make test` opens these screens, `make test-all` all."""
 
 
 @pytest.mark.parametrize(
     "screen",
-    few_of([*SCREENS, points_form, tiles_form], SHORT),
+    few_of(dict.fromkeys([*SCREENS, *DIALOGS, *NARROW]), SHORT),
     ids=lambda screen: screen.__name__,
 )
 def test_the_texts_of_every_language_fit_a_small_phone(
@@ -95,8 +99,7 @@ def test_the_texts_of_every_language_fit_a_small_phone(
             AGAIN.get(screen, lambda _: None)(page)
             for width in WIDTHS:
                 page.set_viewport_size({"width": width, "height": 640})
-                checks = "[...wide(), ...outside(), ...clipped()]"
-                found += [f"{language} {width}: {one}" for one in findings(page, checks)]
+                found += [f"{language} {width}: {one}" for one in findings(page, LAYOUT_FAULTS)]
     assert found == []
 
 
