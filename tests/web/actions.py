@@ -8,7 +8,6 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-
 COPIED = """async () => {
     await navigator.serviceWorker.ready;
     const end = Date.now() + 60_000;
