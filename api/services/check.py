@@ -77,6 +77,7 @@ def check_record(table: Checked) -> Record:
         "closes": table.closing
         and {"game": str(table.closing.game), "points": table.closing.points},
         "points": sum(judgement.points for _, judgement in table.verdicts),
+        "box": len(table.rules.tiles),
         "faults": list(table.faults),
         "doubts": list(position.doubts),
         "notation": format_position(position.melds, position.rack, notation),

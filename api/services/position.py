@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tilesight.api.errors import as_request_error
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -82,6 +82,39 @@ def with_rack(table: Position, rack: Position) -> Position:
     return replace(
         table, rack=rack.held, doubts=table.doubts + rack.doubts, misreadings=on_table + on_rack
     )
+
+
+def with_alternatives(position: Position, others: Sequence[str], rules: RuleSet) -> Position:
+    """Return a position with the tiles that may have been misread.
+
+    Args:
+        position: The position as read.
+        others: The same position in notation, each with a tile read otherwise, the most likely
+            first.
+        rules: The game.
+
+    Raises:
+        RequestError: A text is not notation, or has other melds or another number of tiles.
+    """
+    found = (
+        misreading
+        for other in others
+        for misreading in _differences(position, position_of_notation(other, rules))
+    )
+    return replace(position, misreadings=position.misreadings + tuple(found))
+
+
+def _differences(position: Position, other: Position) -> Iterator[Misreading]:
+    from tilesight.engine.hints.misreadings import Misreading
+
+    rows, other_rows = (*position.melds, position.rack), (*other.melds, other.rack)
+    if list(map(len, rows)) != list(map(len, other_rows)):
+        raise RequestError(text("readings-differ"), WRONG_REQUEST)
+    melds = (*range(len(position.melds)), None)
+    for meld, row, other_row in zip(melds, rows, other_rows, strict=True):
+        for spot, (tile, read) in enumerate(zip(row, other_row, strict=True)):
+            if tile != read:
+                yield Misreading(meld, spot, read)
 
 
 def melds_and_strays(layout: Layout) -> list[tuple[int, ...]]:

@@ -15,6 +15,9 @@ FRAMES = 24
 SHAKE = 1.5
 """Pixels that the hand moves the phone by."""
 
+SMUDGE = 14.0
+"""Standard deviation in pixels of the blur of a number that is hard to read."""
+
 Pixels = NDArray[np.uint8]
 
 RACKS = {
@@ -45,6 +48,14 @@ def rack_photo(tiles: str) -> Pixels:
 def crowded_photo() -> Pixels:
     """Return a photo of three equal rows: three copies of a tile are a doubt, shape `(H, W, 3)`."""
     return np.vstack([rack_photo("k6 k8 k9")] * 3)
+
+
+def smudged_photo(tiles: str) -> Pixels:
+    """Return a photo of a row of tiles, one of whose numbers is hard to read, shape `(H, W, 3)`."""
+    picture = rack_photo(tiles)
+    columns = slice(picture.shape[1] * 3 // 5, None)
+    picture[:, columns] = cv2.GaussianBlur(picture[:, columns], (0, 0), SMUDGE)
+    return picture
 
 
 def write_clip(path: Path, picture: Pixels, width: int = 960) -> Path:

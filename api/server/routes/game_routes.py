@@ -26,10 +26,11 @@ from tilesight.api.server.schemas.requests import (
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.hints.hand_hint import Hand
-from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
+from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
+from tilesight.api.services.position import with_alternatives
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import read_photos
 from tilesight.api.services.score import Round, score_hands, score_record
@@ -171,4 +172,6 @@ def _score(request: ScoreRequest, inputs: InputReader) -> Record:
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
     hand = Hand(request.opened, request.discards, request.to_draw, request.thrown, request.players)
     options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, hand)
-    return answer_record(find_hint(inputs, request.position, request.rack, options))
+    read = inputs.with_rack(request.position, request.rack)
+    position = with_alternatives(read, request.alternatives, inputs.rules)
+    return answer_record(hint_for_position(position, inputs.rules, options))

@@ -181,3 +181,12 @@ class HintRequest(GameRequest):
     players: Annotated[
         int | None, Field(ge=2, le=6, description="The number of players, if known")
     ] = None
+    alternatives: Annotated[
+        list[Notation],
+        Field(
+            max_length=12,
+            description="The position with a tile read otherwise, the most likely first",
+            examples=[["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k1"]],
+        ),
+    ] = []
+    """The answer says which of them would change the hint."""

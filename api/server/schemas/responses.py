@@ -161,6 +161,7 @@ class Check(Response):
         dict[str, Any] | None, Field(description="The game of a closed hand, and its price")
     ]
     points: int
+    box: Annotated[int, Field(description="The number of tiles in the box")]
     faults: list[str]
     doubts: list[str]
     notation: str

@@ -105,7 +105,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Alles ist ein Viertel größer.
     [contrast] Schwarz auf Weiß oder Weiß auf Schwarz.
-    [speech] Urteile und Stände werden vorgelesen.
+    [speech] Urteile, Stände und das Ende der Zeit werden vorgelesen.
    *[haptics] Bei Foto, Urteil und Ende der Zeit.
 }
 speech-sample = Urteile und Stände werden vorgelesen.
@@ -135,6 +135,7 @@ timer-none = Kein Timer
 timer-start = Start
 timer-restart = Nächster Zug
 timer-stop = Stopp
+timer-more = +{ $seconds } s
 timer-sound = Ton
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

@@ -17,6 +17,7 @@ check-melds-valid = { $melds ->
     [1] Die Auslage ist gültig
    *[other] Alle { $melds } Auslagen sind gültig
 }
+check-most-likely = Vermutlich: { $verdict }
 check-melds = Auslagen
 check-kind = { $kind ->
     [run] Reihe
@@ -31,6 +32,10 @@ check-meld-points = { $points ->
 check-pieces = { $pieces ->
     [cards] Karten
    *[tiles] Steine
+}
+check-pieces-of = { $pieces ->
+    [cards] von { $box } Karten
+   *[tiles] von { $box } Steinen
 }
 check-enough-to-open = Reicht zum Rauskommen ({ $points })
 check-on-rack = { $pieces ->

@@ -1,7 +1,7 @@
 photo-table = Tisch fotografieren
 photo-the-table = Der Tisch
 photo-new = Neues Foto
-photo-retake = Foto wiederholen
+photo-retake = Neues Foto
 photo-add-rest = Foto vom Rest des Tisches hinzufügen
 photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Einige Steine müssen auf beiden Fotos sein.
 photo-rest = Der Rest des Tisches

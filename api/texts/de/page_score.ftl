@@ -74,6 +74,16 @@ round-cannot-score-help = { $pieces ->
     [cards] Ändere, wer Schluss gemacht hat, oder verbessere die Karten. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
    *[tiles] Ändere, wer Schluss gemacht hat, oder verbessere die Steine. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } Karte ist nicht sicher: Die Punkte können sich ändern.
+       *[other] { $count } Karten sind nicht sicher: Die Punkte können sich ändern.
+    }
+   *[tiles] { $count ->
+        [one] { $count } Stein ist nicht sicher: Die Punkte können sich ändern.
+       *[other] { $count } Steine sind nicht sicher: Die Punkte können sich ändern.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Karte zeigen
    *[tiles] Stein zeigen

@@ -72,6 +72,7 @@ match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen
 match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück, um weiterzuspielen
 match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
 hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Position
+readings-differ = eine andere Lesung der Position braucht dieselben Auslagen und dasselbe Brett, jeweils mit gleich vielen Steinen
 hint-needs-hand = ein Tipp braucht das Brett: --rack "r8 k2", oder nach /
 hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
 position-nearest = nächstliegender gültiger Tisch: { $table }

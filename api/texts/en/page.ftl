@@ -139,7 +139,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Everything is a quarter larger.
     [contrast] Black on white, or white on black.
-    [speech] Verdicts and totals are spoken.
+    [speech] Verdicts, totals and the end of the time are spoken.
    *[haptics] At a photo, a verdict and the end of the time.
 }
 # Spoken aloud when speaking is switched on.
@@ -179,6 +179,8 @@ timer-none = No timer
 timer-start = Start
 timer-restart = Next turn
 timer-stop = Stop
+# Button: $seconds more for this turn.
+timer-more = +{ $seconds } s
 timer-sound = Sound
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

@@ -25,6 +25,8 @@ check-melds-valid = { $melds ->
     [1] The meld is valid
    *[other] All { $melds } melds are valid
 }
+# A verdict that a tile which is not sure can change. $verdict: "All 3 melds are valid".
+check-most-likely = Most likely: { $verdict }
 check-melds = Melds
 check-kind = { $kind ->
     [run] Run
@@ -40,6 +42,11 @@ check-meld-points = { $points ->
 check-pieces = { $pieces ->
     [cards] Cards
    *[tiles] Tiles
+}
+# Under the number of tiles on the table; the box has $box.
+check-pieces-of = { $pieces ->
+    [cards] of { $box } cards
+   *[tiles] of { $box } tiles
 }
 # Under "Yes" or "No"; $points are needed for the first play.
 check-enough-to-open = Enough to open ({ $points })

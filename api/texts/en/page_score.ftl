@@ -95,6 +95,16 @@ round-cannot-score-help = { $pieces ->
     [cards] Change who went out, or fix the cards. You can also save the round anyway: it is marked ✎.
    *[tiles] Change who went out, or fix the tiles. You can also save the round anyway: it is marked ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } card is not sure: the points can change.
+       *[other] { $count } cards are not sure: the points can change.
+    }
+   *[tiles] { $count ->
+        [one] { $count } tile is not sure: the points can change.
+       *[other] { $count } tiles are not sure: the points can change.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Show the card
    *[tiles] Show the tile

@@ -116,6 +116,7 @@ match-over-won = the match is over, won by { $winner }: undo its last round to g
 
 # The examples in notation are not translated, nor is --rack.
 hint-needs-rack = a hint needs the rack: --rack "r8 k2", or after / in the position
+readings-differ = another reading of the position needs the same melds and rack, each with as many tiles
 hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 # $table, $tiles: in notation.

@@ -128,7 +128,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Todo es un cuarto más grande.
     [contrast] Negro sobre blanco, o blanco sobre negro.
-    [speech] Los veredictos y los totales se dicen en voz alta.
+    [speech] Los veredictos, los totales y el final del tiempo se dicen en voz alta.
    *[haptics] Con cada foto, cada veredicto y al acabar el tiempo.
 }
 speech-sample = Los veredictos y los totales se dicen en voz alta.
@@ -164,6 +164,7 @@ timer-none = Sin temporizador
 timer-start = Iniciar
 timer-restart = Otro turno
 timer-stop = Parar
+timer-more = +{ $seconds } s
 timer-sound = Sonido
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

@@ -21,6 +21,7 @@ check-melds-valid = { $melds ->
     [1] La combinación es válida
    *[other] Las { $melds } combinaciones son válidas
 }
+check-most-likely = Lo más probable: { $verdict }
 check-melds = Combinaciones
 check-kind = { $kind ->
     [run] Escalera
@@ -35,6 +36,10 @@ check-meld-points = { $points ->
 check-pieces = { $pieces ->
     [cards] Cartas
    *[tiles] Fichas
+}
+check-pieces-of = { $pieces ->
+    [cards] de { $box } cartas
+   *[tiles] de { $box } fichas
 }
 check-enough-to-open = Basta para abrir ({ $points })
 check-on-rack = { $pieces ->

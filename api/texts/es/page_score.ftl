@@ -83,6 +83,16 @@ round-cannot-score-help = { $pieces ->
     [cards] Cambia quién terminó, o corrige las cartas. También puedes guardar la ronda así: se marca con ✎.
    *[tiles] Cambia quién terminó, o corrige las fichas. También puedes guardar la ronda así: se marca con ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } carta no es segura: los puntos pueden cambiar.
+       *[other] { $count } cartas no son seguras: los puntos pueden cambiar.
+    }
+   *[tiles] { $count ->
+        [one] { $count } ficha no es segura: los puntos pueden cambiar.
+       *[other] { $count } fichas no son seguras: los puntos pueden cambiar.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Mostrar la carta
    *[tiles] Mostrar la ficha

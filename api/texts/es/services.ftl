@@ -97,6 +97,7 @@ match-over-won = la partida ha terminado y ganó { $winner }: deshaz su última 
 ## Hints
 
 hint-needs-rack = una pista necesita el atril: --rack "r8 k2", o después de / en la posición
+readings-differ = otra lectura de la posición necesita las mismas combinaciones y el mismo atril, con el mismo número de fichas
 hint-needs-hand = una pista necesita el atril: --rack "r8 k2", o después de /
 hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
 position-nearest = uso válido de la mesa más cercano: { $table }

@@ -128,7 +128,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Tout est un quart plus grand.
     [contrast] Noir sur blanc, ou blanc sur noir.
-    [speech] Les verdicts et les totaux sont dits à voix haute.
+    [speech] Les verdicts, les totaux et la fin du temps sont dits à voix haute.
    *[haptics] À chaque photo, à chaque verdict et à la fin du temps.
 }
 speech-sample = Les verdicts et les totaux sont dits à voix haute.
@@ -164,6 +164,7 @@ timer-none = Sans minuteur
 timer-start = Démarrer
 timer-restart = Tour suivant
 timer-stop = Arrêter
+timer-more = +{ $seconds } s
 timer-sound = Son
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

@@ -21,6 +21,7 @@ check-melds-valid = { $melds ->
     [1] La combinaison est valide
    *[other] Les { $melds } combinaisons sont valides
 }
+check-most-likely = Probablement : { $verdict }
 check-melds = Combinaisons
 check-kind = { $kind ->
     [run] Suite
@@ -35,6 +36,10 @@ check-meld-points = { $points ->
 check-pieces = { $pieces ->
     [cards] Cartes
    *[tiles] Tuiles
+}
+check-pieces-of = { $pieces ->
+    [cards] sur { $box } cartes
+   *[tiles] sur { $box } tuiles
 }
 check-enough-to-open = Assez pour ouvrir ({ $points })
 check-on-rack = { $pieces ->

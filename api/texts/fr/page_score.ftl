@@ -83,6 +83,16 @@ round-cannot-score-help = { $pieces ->
     [cards] Change qui a fini, ou corrige les cartes. Tu peux aussi enregistrer la manche quand même : elle est marquée ✎.
    *[tiles] Change qui a fini, ou corrige les tuiles. Tu peux aussi enregistrer la manche quand même : elle est marquée ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } carte n’est pas sûre : les points peuvent changer.
+       *[other] { $count } cartes ne sont pas sûres : les points peuvent changer.
+    }
+   *[tiles] { $count ->
+        [one] { $count } tuile n’est pas sûre : les points peuvent changer.
+       *[other] { $count } tuiles ne sont pas sûres : les points peuvent changer.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Montrer la carte
    *[tiles] Montrer la tuile

@@ -97,6 +97,7 @@ match-over-won = la partie est finie, gagnée par { $winner } : annule sa dern
 ## Hints
 
 hint-needs-rack = il faut le chevalet pour un conseil : --rack "r8 k2", ou après / dans la position
+readings-differ = une autre lecture de la position doit avoir les mêmes combinaisons et le même chevalet, avec autant de tuiles
 hint-needs-hand = il faut le chevalet pour un conseil : --rack "r8 k2", ou après /
 hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
 position-nearest = usage valide de la table le plus proche : { $table }

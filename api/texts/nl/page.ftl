@@ -105,7 +105,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Alles is een kwart groter.
     [contrast] Zwart op wit, of wit op zwart.
-    [speech] Oordelen en standen worden voorgelezen.
+    [speech] Oordelen, standen en het einde van de tijd worden voorgelezen.
    *[haptics] Bij een foto, een oordeel en als de tijd om is.
 }
 speech-sample = Oordelen en standen worden voorgelezen.
@@ -135,6 +135,7 @@ timer-none = Geen timer
 timer-start = Start
 timer-restart = Volgende beurt
 timer-stop = Stop
+timer-more = +{ $seconds } s
 timer-sound = Geluid
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

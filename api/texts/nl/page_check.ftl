@@ -17,6 +17,7 @@ check-melds-valid = { $melds ->
     [1] De combinatie is geldig
    *[other] Alle { $melds } combinaties zijn geldig
 }
+check-most-likely = Waarschijnlijk: { $verdict }
 check-melds = Combinaties
 check-kind = { $kind ->
     [run] Rij
@@ -31,6 +32,10 @@ check-meld-points = { $points ->
 check-pieces = { $pieces ->
     [cards] Kaarten
    *[tiles] Stenen
+}
+check-pieces-of = { $pieces ->
+    [cards] van { $box } kaarten
+   *[tiles] van { $box } stenen
 }
 check-enough-to-open = Genoeg om uit te komen ({ $points })
 check-on-rack = { $pieces ->

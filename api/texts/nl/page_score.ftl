@@ -74,6 +74,16 @@ round-cannot-score-help = { $pieces ->
     [cards] Verander wie uit is, of verbeter de kaarten. Je kunt de ronde ook zo bewaren: ze krijgt dan een ✎.
    *[tiles] Verander wie uit is, of verbeter de stenen. Je kunt de ronde ook zo bewaren: ze krijgt dan een ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } kaart is niet zeker: de punten kunnen veranderen.
+       *[other] { $count } kaarten zijn niet zeker: de punten kunnen veranderen.
+    }
+   *[tiles] { $count ->
+        [one] { $count } steen is niet zeker: de punten kunnen veranderen.
+       *[other] { $count } stenen zijn niet zeker: de punten kunnen veranderen.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Toon de kaart
    *[tiles] Toon de steen

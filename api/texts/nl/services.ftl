@@ -77,6 +77,7 @@ match-too-many-changes = een partij heeft hooguit { $limit } veranderingen
 match-over-tied = de partij is in gelijkspel geëindigd: maak de laatste ronde ongedaan om verder te spelen
 match-over-won = de partij is afgelopen en gewonnen door { $winner }: maak de laatste ronde ongedaan om verder te spelen
 hint-needs-rack = een hint heeft het plankje nodig: --rack "r8 k2", of na / in de positie
+readings-differ = een andere lezing van de positie heeft dezelfde combinaties en hetzelfde plankje nodig, elk met evenveel stenen
 hint-needs-hand = een hint heeft het plankje nodig: --rack "r8 k2", of na /
 hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
 position-nearest = dichtstbijzijnde geldige tafel: { $table }

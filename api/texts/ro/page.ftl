@@ -132,7 +132,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Totul e cu un sfert mai mare.
     [contrast] Negru pe alb sau alb pe negru.
-    [speech] Verdictele și totalurile se aud.
+    [speech] Verdictele, totalurile și sfârșitul timpului se aud.
    *[haptics] La o poză, la un verdict și la sfârșitul timpului.
 }
 speech-sample = Verdictele și totalurile se aud.
@@ -168,6 +168,7 @@ timer-none = Fără cronometru
 timer-start = Pornește
 timer-restart = Tura următoare
 timer-stop = Oprește
+timer-more = +{ $seconds } s
 timer-sound = Sunet
 timer-seconds = { $seconds } s
 timer-minutes = { $minutes } min

@@ -27,6 +27,7 @@ check-melds-valid = { $melds ->
     [few] Toate cele { $melds } formații sunt corecte
    *[other] Toate cele { $melds } de formații sunt corecte
 }
+check-most-likely = Cel mai probabil: { $verdict }
 check-melds = Formații
 check-kind = { $kind ->
     [run] Suită
@@ -43,6 +44,16 @@ check-meld-points =
 check-pieces = { $pieces ->
     [cards] Cărți
    *[tiles] Piese
+}
+check-pieces-of = { $pieces ->
+    [cards] { $box ->
+        [few] din { $box } cărți
+       *[other] din { $box } de cărți
+    }
+   *[tiles] { $box ->
+        [few] din { $box } piese
+       *[other] din { $box } de piese
+    }
 }
 check-enough-to-open = Ajunge pentru etalare ({ $points })
 check-on-rack = { $pieces ->

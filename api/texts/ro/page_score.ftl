@@ -83,6 +83,18 @@ round-cannot-score-help = { $pieces ->
     [cards] Schimbă cine a închis sau corectează cărțile. Poți salva runda și așa: se marchează cu ✎.
    *[tiles] Schimbă cine a închis sau corectează piesele. Poți salva runda și așa: se marchează cu ✎.
 }
+round-unsure = { $pieces ->
+    [cards] { $count ->
+        [one] { $count } carte nu e sigură: punctele se pot schimba.
+        [few] { $count } cărți nu sunt sigure: punctele se pot schimba.
+       *[other] { $count } de cărți nu sunt sigure: punctele se pot schimba.
+    }
+   *[tiles] { $count ->
+        [one] { $count } piesă nu e sigură: punctele se pot schimba.
+        [few] { $count } piese nu sunt sigure: punctele se pot schimba.
+       *[other] { $count } de piese nu sunt sigure: punctele se pot schimba.
+    }
+}
 round-show-suspect = { $pieces ->
     [cards] Arată cartea
    *[tiles] Arată piesa

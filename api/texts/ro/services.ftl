@@ -139,6 +139,7 @@ match-over-won = partida s-a terminat, a câștigat { $winner }: anulează ultim
 ## Hints
 
 hint-needs-rack = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după / în poziție
+readings-differ = o altă citire a poziției trebuie să aibă aceleași formații și aceeași tablă, cu tot atâtea piese
 hint-needs-hand = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după /
 hint-hand-size =
     o mână are { $low ->

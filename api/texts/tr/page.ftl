@@ -116,7 +116,7 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Her şey dörtte bir daha büyük.
     [contrast] Beyaz üstüne siyah ya da siyah üstüne beyaz.
-    [speech] Kararlar ve toplamlar sesli okunur.
+    [speech] Kararlar, toplamlar ve sürenin bitişi sesli okunur.
    *[haptics] Fotoğrafta, kararda ve süre bitince.
 }
 speech-sample = Kararlar ve toplamlar sesli okunur.
@@ -152,6 +152,7 @@ timer-none = Süresiz
 timer-start = Başlat
 timer-restart = Sonraki hamle
 timer-stop = Durdur
+timer-more = +{ $seconds } sn
 timer-sound = Ses
 timer-seconds = { $seconds } sn
 timer-minutes = { $minutes } dk

@@ -18,6 +18,7 @@ check-melds-valid = { $melds ->
     [1] Per geçerli
    *[other] { $melds } perin hepsi geçerli
 }
+check-most-likely = Büyük olasılıkla: { $verdict }
 check-melds = Perler
 check-kind = { $kind ->
     [run] Seri
@@ -29,6 +30,10 @@ check-meld-points = { $points } puan
 check-pieces = { $pieces ->
     [cards] Kart
    *[tiles] Taş
+}
+check-pieces-of = { $pieces ->
+    [cards] { $box } karttan
+   *[tiles] { $box } taştan
 }
 check-enough-to-open = Açmaya yeter ({ $points })
 check-on-rack = { $pieces ->

@@ -83,6 +83,10 @@ round-cannot-score-help = { $pieces ->
     [cards] Kimin bitirdiğini değiştir ya da kartları düzelt. Eli yine de kaydedebilirsin: ✎ ile işaretlenir.
    *[tiles] Kimin bitirdiğini değiştir ya da taşları düzelt. Eli yine de kaydedebilirsin: ✎ ile işaretlenir.
 }
+round-unsure = { $pieces ->
+    [cards] { $count } kart kesin değil: puanlar değişebilir.
+   *[tiles] { $count } taş kesin değil: puanlar değişebilir.
+}
 round-show-suspect = { $pieces ->
     [cards] Kartı göster
    *[tiles] Taşı göster

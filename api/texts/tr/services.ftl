@@ -79,6 +79,7 @@ match-over-won = maç bitti, kazanan { $winner }: sürdürmek için son eli geri
 ## Hints
 
 hint-needs-rack = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da konumda / işaretinden sonra
+readings-differ = konumun başka bir okunuşunda aynı perler ve aynı ıstaka, her birinde aynı sayıda taşla olmalı
 hint-needs-hand = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da / işaretinden sonra
 hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
 position-nearest = masanın en yakın geçerli kullanımı: { $table }

@@ -71,7 +71,7 @@ def test_the_help_of_a_command_is_in_the_language(
 
 
 def test_the_list_of_commands_is_in_the_language() -> None:
-    out = " ".join(tilesight("--language", "ro", "--help").stdout.split())
+    out = " ".join(tilesight("--language", "ro", "--help", COLUMNS="200").stdout.split())
     with speaking("ro"):
         assert text("help-variants") in out
 

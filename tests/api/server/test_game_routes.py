@@ -147,6 +147,11 @@ def test_a_file_of_the_server_cannot_be_read(client: httpx.Client) -> None:
         ("turn", {"before": ""}, "after is missing."),
         ("score", {"racks": ["r5"], "out": 1}, "there is no player 2"),
         ("hint", {"position": "r5 r6 r7"}, "a hint needs the rack"),
+        (
+            "hint",
+            {"position": "r5 r6 r7 / r8", "alternatives": ["r5 r6 / r8"]},
+            "another reading of the position needs the same melds and rack",
+        ),
         ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "time_limit_s must be at most 10."),
     ],
 )
@@ -166,6 +171,15 @@ def test_a_hint_has_the_sentences_of_every_level(client: httpx.Client) -> None:
     none = client.post("/api/hint", json={"position": "r5 r6 / k2", "opened": True}).json()
     assert none["reasons"]
     assert none["levels"]["nudge"] == none["sentences"]
+
+
+def test_a_hint_names_the_alternatives_that_would_change_it(client: httpx.Client) -> None:
+    body = {"position": "r5 r6 r7 / r8 k2", "opened": True}
+    others = ["r5 r6 r7 / r8 k9", "r5 r6 r7 / y8 k2", "r5 b6 r7 / r8 k2"]
+    answer = client.post("/api/hint", json={**body, "alternatives": others}).json()
+    assert len(answer["doubts"]) == 2
+    assert "yellow 8" in answer["doubts"][0]
+    assert "blue 6" in answer["doubts"][1]
 
 
 def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:

@@ -44,7 +44,7 @@ const lines = () => {
   const found = [];
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || !visible(element) || element.closest("svg, option, textarea, script, .skip, .visually-hidden, .toast, .table-scroll")) continue;
+    if (!walker.currentNode.textContent.trim() || !visible(element) || element.getBoundingClientRect().width <= 1 || element.closest("svg, option, textarea, script, .skip, .visually-hidden, .toast, .table-scroll")) continue;
     found.push({ node: walker.currentNode, element, rects: rectsOf(walker.currentNode) });
   }
   return found;

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.thorough import few_of
 from tests.web.actions import choose_photo, go_on, press, start_match, type_points, type_tiles
 from tests.web.phone import SMALL, phone
-from tests.web.sample_media import crowded_photo, write_photo
+from tests.web.sample_media import crowded_photo, smudged_photo, write_photo
 from tests.web.serving import Server
 
 
@@ -99,6 +99,18 @@ def test_the_answer_and_the_first_doubt_are_visible_without_scrolling(
     assert_visible(small, small.locator(".verdict h2"))
     assert_visible(small, small.locator(".doubt-card h2"))
     assert_visible(small, small.locator("[data-key=doubt-0]"))
+
+
+def test_a_verdict_that_a_doubt_can_change_is_only_likely(small: Page, photos: Path) -> None:
+    photo = write_photo(photos / "likely.jpg", smudged_photo("k2 k3 k4"))
+    small.goto("#/check")
+    choose_photo(small, "Photograph the table", photo)
+    title = small.locator(".verdict.doubt h2")
+    expect(title).to_have_text("Most likely: The meld is valid")
+    assert_visible(small, title)
+    assert_visible(small, small.locator("[data-key=doubt-0]"))
+    press(small, "It is a black 4")
+    expect(small.locator(".verdict.good h2")).to_have_text("The meld is valid")
 
 
 def test_a_turn_and_a_hand_with_doubts_show_the_answer_first(small: Page, crowd: Path) -> None:

@@ -50,7 +50,7 @@ def test_every_text_that_the_page_uses_exists_and_no_other() -> None:
     literals = set(re.findall(r'"([a-z][a-z-]+)"', code))
     assert len(said) > 300
     with speaking("en"):
-        shared = {"color-name", "tile-name", "card-name", "joker-name", "list-parts"}
+        shared = {"color-name", "tile-name", "card-name", "joker-name", "list-and"}
         assert said - page_ids() <= shared
         assert text("joker-name") == "joker"
     assert page_ids() - said - literals == set()

@@ -100,8 +100,10 @@ def test_the_result_is_shared_as_a_picture(match: Page) -> None:
 
 @pytest.mark.thorough
 def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> None:
-    page.add_init_script(WAKE_LOCK)
+    page.add_init_script(WAKE_LOCK + SPEECH)
     page.clock.install()
+    page.goto("#/settings")
+    page.get_by_role("switch", name="Speak").check()
     page.goto("#/match")
     chip = page.locator(".timer-chip")
     expect(chip).not_to_be_visible()
@@ -112,10 +114,14 @@ def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> 
     page.goto("#/check")
     page.clock.run_for(5_000)
     expect(chip).to_have_text("0:15")
+    page.goto("#/match")
+    press(page, "+30 s")
+    expect(chip).to_have_text("0:45")
     page.goto("#/rules")
-    page.clock.run_for(16_000)
+    page.clock.run_for(46_000)
     expect(chip).not_to_be_visible()
     expect(page.locator("#alarm")).to_have_text("Time is up")
+    assert page.evaluate("spoken.at(-1)") == "Time is up"
     page.wait_for_function("() => held === 0")
     page.goto("#/match")
     expect(page.get_by_role("link", name="Check the turn")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import choose_photo, press, start_match, type_tiles
-from tests.web.sample_media import RACKS, rack_photo, write_photo
+from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
 
 
 def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) -> None:
@@ -64,6 +64,19 @@ def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_contain_text(re.compile("[Dd]raw"))
     expect(page.get_by_role("button", name="Which tiles?")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_a_hint_is_asked_for_the_other_readings_of_a_tile_too(page: Page, photos: Path) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "k3 k4 k5")
+    choose_photo(page, "Photograph your rack", write_photo(photos / "smudged.jpg", smudged_photo("k6 k8 k9")))
+    page.get_by_role("switch", name="I have opened before").check()
+    with page.expect_request("**/api/hint") as request:
+        press(page, "Give me a hint")
+    asked = request.value.post_data_json
+    assert asked["position"] == "k3 k4 k5 / k6 k8 b9"
+    assert "k3 k4 k5 / k6 k8 k9" in asked["alternatives"]
 
 
 def requested_players(page: Page) -> int | None:

@@ -18,7 +18,7 @@ from tests.web.actions import (
     totals,
     type_tiles,
 )
-from tests.web.sample_media import RACKS, rack_photo, write_photo
+from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
 
 PLAYERS = ["Anna", "Ben", "Clara"]
 
@@ -101,6 +101,23 @@ def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(p
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     expect(page.get_by_role("img", name="typed, not counted from tiles")).to_be_visible()
     assert totals(page) == shown(-30, 30)
+
+
+def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    choose_photo(page, "Photograph the rack", write_photo(photos / "smudged.jpg", smudged_photo("k6 k8 k9")))
+    expect(page.locator(".doubt-card")).to_be_visible()
+    page.locator("[data-key=seat-1]").click()
+    press(page, "No tiles left")
+    unsure = page.locator(".unsure")
+    expect(unsure).to_contain_text("not sure: the points can change.")
+    press(page, "Show the tile")
+    press(page, "9")
+    press(page, "Done")
+    go_on(page)
+    expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
+    expect(unsure).to_have_count(0)
 
 
 def test_the_winner_gets_the_sum_and_no_minus_is_typed(page: Page) -> None:

@@ -4,6 +4,7 @@ import { morePhotos } from "../input/more_photos.js";
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons } from "../input/tile_input.js";
 import { consentCard } from "../photo/consent_card.js";
+import { isUncertain, openDoubts } from "../photo/doubts.js";
 import { correctionHelp, meldList, tileButtons } from "../photo/meld_list.js";
 import { tableNotation } from "../photo/shot.js";
 import { editorScreen, shotEditor } from "../photo/shot_editor.js";
@@ -17,7 +18,7 @@ import { say } from "../texts/catalog.js";
 import { sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
-import { button, card, figures, verdict } from "../ui/components.js";
+import { button, card, figures, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { newTurn, turnScreen } from "./turn.js";
 
@@ -85,12 +86,13 @@ function summary({ shot, answer }, game) {
   if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
+  const verdictOf = isUncertain(shot, (meld) => answer.melds[meld]?.valid) ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
   const title = tableVerdict(answer.melds.length, invalid);
   const loose = shot.strays.length > 0 && h("p", {}, `${say("check-loose-pieces", { count: shot.strays.length })}.`);
   const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? say("yes") : say("no"), say("check-enough-to-open", { points: game.opening })];
   return {
-    answer: verdict(answer.melds.length ? tone : "doubt", title, [faults, loose]),
-    figures: figures([[String(shot.tiles.length), say("check-pieces")], [String(answer.points), say("points-label")], opens].filter(Boolean)),
+    answer: verdictOf(title, [faults, loose]),
+    figures: figures([[String(shot.tiles.length), say("check-pieces-of", { box: answer.box })], [String(answer.points), say("points-label")], opens].filter(Boolean)),
   };
 }
 
@@ -110,8 +112,10 @@ function closingSummary(shot, answer, faults, game) {
   const { closes } = answer;
   const multiplier = ruleValue(game, rules().house, "multiplier");
   const title = closes ? say("closing-game", { game: closes.game }) : say("closing-nothing");
+  const isUnsure = openDoubts(shot, "verdict", "score", "hint").length > 0;
+  const verdictOf = isUnsure ? uncertainVerdict : (...parts) => verdict(closes && !answer.faults.length ? "good" : "doubt", ...parts);
   return {
-    answer: verdict(closes && !answer.faults.length ? "good" : "doubt", title, closes ? h("p", {}, closingPrice(closes.points, multiplier)) : h("p", {}, say("closing-needs")), faults),
+    answer: verdictOf(title, closes ? h("p", {}, closingPrice(closes.points, multiplier)) : h("p", {}, say("closing-needs")), faults),
     figures: figures([[String(shot.tiles.length), say("check-pieces")]]),
   };
 }

@@ -4,6 +4,7 @@ import { morePhotos } from "../input/more_photos.js";
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm } from "../input/tile_input.js";
 import { matchOnPhone } from "../ledger/matches.js";
+import { openDoubts } from "../photo/doubts.js";
 import { layOut } from "../photo/layout.js";
 import { correctionHelp, meldList, rackCard } from "../photo/meld_list.js";
 import { photoView } from "../photo/photo_view.js";
@@ -31,6 +32,8 @@ const INITIAL = {
 };
 const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
 const SEATS = [2, 3, 4, 5, 6];
+const MAX_ALTERNATIVES = 12; // the server tries the first of them
+const EFFECTS = ["verdict", "score", "hint"];
 const RACK = -1; // the index of the rack in `from` of a step
 
 /** Return the screen for the current step of the job. */
@@ -178,7 +181,7 @@ const findHint = (app, state) => reportErrors(async () => {
 
 function question(state) {
   const { goal, opened, discards, toDraw, thrown, players } = state;
-  return { position: position(state), goal, opened, discards, to_draw: toDraw, thrown, players };
+  return { position: position(state), alternatives: alternatives(state), goal, opened, discards, to_draw: toDraw, thrown, players };
 }
 
 const requestText = (state) => JSON.stringify([question(state), rules(), language()]);
@@ -186,12 +189,20 @@ const requestText = (state) => JSON.stringify([question(state), rules(), languag
 /** Return whether the hint is about the tiles as they are now. */
 const isAnswered = (state) => Boolean(state.answer && state.rack) && state.requested === requestText(state);
 
-/** Return the notation of the table on one shot and the rack on the other. */
-function position({ bare, rack }) {
-  const { shot } = sessionTable();
-  const { melds } = shot && !bare ? parsePosition(notationOf(shot)) : { melds: [] };
+/** Return the notation of the table on one shot and the rack on the other. `table` is null on an empty table. */
+function position({ bare, rack }, table = bare ? null : sessionTable().shot) {
+  const { melds } = table ? parsePosition(notationOf(table)) : { melds: [] };
   return formatPosition(melds, rack.tiles.map(({ tile }) => printed(tile)));
 }
+
+/** Return the same position with each tile that is not sure read otherwise, those of the table first. */
+function alternatives(state) {
+  const table = state.bare ? null : sessionTable().shot;
+  const onTable = table ? otherReadings(table).map((other) => position(state, other)) : [];
+  return [...onTable, ...otherReadings(state.rack).map((rack) => position({ ...state, rack }))].slice(0, MAX_ALTERNATIVES);
+}
+
+const otherReadings = (shot) => openDoubts(shot, ...EFFECTS).flatMap(({ tile, options }) => options.map((option) => ({ ...shot, tiles: shot.tiles.with(tile, { ...shot.tiles[tile], tile: option }) })));
 
 function answerScreen(app, state, game) {
   const { answer, level } = state;

@@ -3,6 +3,7 @@
 import { addRound, createMatch, getMatch, setCurrentMatch, timeIsUp } from "../ledger/matches.js";
 import { queuedText } from "../ledger/outbox.js";
 import { named } from "../ledger/player_names.js";
+import { openDoubts } from "../photo/doubts.js";
 import { hasCards, notationOf } from "../photo/shot.js";
 import { suspectTile } from "../photo/suspects.js";
 import { closingCard } from "../pieces/closing_card.js";
@@ -30,7 +31,7 @@ export async function roundScreen(app, job, steps) {
   return {
     title: say("round-title"),
     body: [
-      isCurrent && job.problem ? problemCard(job, steps) : isCurrent && job.answer ? scoresCard(job) : waiting("round"),
+      isCurrent && job.problem ? problemCard(job, steps) : isCurrent && job.answer ? scoresCard(job, steps) : waiting("round"),
       job.answer?.closing && isCurrent && closingCard(job.answer.closing, job.counted.rules.multiplier),
       detailsCard(job, match, steps),
       handList(job, steps),
@@ -62,16 +63,27 @@ function requestScores(job, judged, steps) {
 
 /** Say why the round cannot be scored, and what to change. */
 function problemCard({ problem, players, hands }, steps) {
-  const suspect = suspectTile(hands);
-  const jump = suspect && button(say("round-show-suspect"), () => steps.look(suspect), { icon: "target" });
-  return verdict("doubt", say("round-cannot-score"), h("p", { role: "alert" }, named(problem, players)), h("p", {}, say("round-cannot-score-help")), jump);
+  return verdict("doubt", say("round-cannot-score"), h("p", { role: "alert" }, named(problem, players)), h("p", {}, say("round-cannot-score-help")), suspectButton(hands, steps));
 }
 
-function scoresCard({ players, answer, out }) {
+/** Return the button that shows the tile that was most likely misread; undefined if no tile was read. */
+function suspectButton(hands, steps) {
+  const suspect = suspectTile(hands);
+  return suspect && button(say("round-show-suspect"), () => steps.look(suspect), { icon: "target" });
+}
+
+/** Say how many tiles can change the points; null if none can. */
+function unsureLine({ hands }, steps) {
+  const count = hands.flatMap((hand) => (hand?.shot ? openDoubts(hand.shot, "verdict", "score") : [])).length;
+  return count > 0 ? h("div", { class: "unsure" }, h("p", {}, icon("question"), say("round-unsure", { count })), suspectButton(hands, steps)) : null;
+}
+
+function scoresCard(job, steps) {
+  const { players, answer, out } = job;
   const winner = answer.winner === null ? out : answer.winner - 1;
   const row = (name, seat) =>
     h("tr", { class: seat === winner ? "winner" : "" }, h("th", { scope: "row" }, seat === winner && icon("check"), name), h("td", {}, signed(answer.scores[seat])));
-  return card(say("round-this"), h("table", { class: "scores" }, h("tbody", {}, players.map(row))),
+  return card(say("round-this"), unsureLine(job, steps), h("table", { class: "scores" }, h("tbody", {}, players.map(row))),
     answer.notes.map((note) => h("p", { class: "help" }, named(note, players))));
 }
 

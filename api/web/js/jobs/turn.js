@@ -1,6 +1,7 @@
 /** Checking a turn: the table before and after, the verdict, and a drawing of the table to restore. */
 
 import { inputButtons } from "../input/tile_input.js";
+import { openDoubts } from "../photo/doubts.js";
 import { meldList } from "../photo/meld_list.js";
 import { notationOf } from "../photo/shot.js";
 import { editorScreen, shotEditor } from "../photo/shot_editor.js";
@@ -16,7 +17,7 @@ import { say } from "../texts/catalog.js";
 import { list, sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
-import { button, card, toggle, verdict } from "../ui/components.js";
+import { button, card, toggle, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 
 /** Return the state of a new turn; the table before it is the table of the session. */
@@ -100,21 +101,23 @@ function requestVerdict(app, state) {
 const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();
 
 /** Return the verdict, and its reasons. */
-function verdictParts({ answer }) {
+function verdictParts({ answer, after }) {
   if (!answer) return [waiting("turn")];
-  if (answer.legal) return legalParts(answer);
+  const unsure = [sessionTable().shot, after].some((shot) => openDoubts(shot, "verdict").length > 0);
+  const verdictOf = (tone, ...parts) => (unsure ? uncertainVerdict(...parts) : verdict(tone, ...parts));
+  if (answer.legal) return legalParts(answer, verdictOf);
   return [
-    verdict("bad", say("turn-not-legal"), consequences(answer)),
+    verdictOf("bad", say("turn-not-legal"), consequences(answer)),
     h("ul", { class: "violations" }, answer.violations.map(violation)),
     answer.put_back && card(say("turn-lay-back"), drawTable(sessionTable().shot)),
   ];
 }
 
-function legalParts(answer) {
+function legalParts(answer, verdictOf) {
   const names = list(answer.played.map(tileName));
   const more = [answer.opens && say("turn-opens"), answer.wins && say("turn-wins")].filter(Boolean).map((line) => h("p", {}, line));
   return [
-    verdict("good", say("turn-legal"), h("p", {}, names ? say("turn-plays", { names }) : say("turn-plays-nothing")), more),
+    verdictOf("good", say("turn-legal"), h("p", {}, names ? say("turn-plays", { names }) : say("turn-plays-nothing")), more),
     answer.played.length > 0 && card(say("turn-played"), tileRow(answer.played, () => "new")),
   ];
 }

@@ -19,6 +19,7 @@ import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { sharePicture } from "./match_picture.js";
 import { timer } from "./timer.js";
 
+const MAX_IN_THIRD = 8; // letters of a word that fit where three players stand side by side
 const shownRevisions = new Map();
 
 /** Show a match. */
@@ -120,7 +121,8 @@ function standings({ players, totals, over, rounds }, begins) {
       h("span", { class: "name" }, h("span", { class: "swatch", "aria-hidden": "true" }, String(at + 1)), name),
       h("strong", {}, signed(totals[at])),
       !over && at === begins && h("small", {}, say("match-plays-first")));
-  return h("ol", { class: `standings of-${players.length}`, "aria-label": say("match-totals") }, players.map(seat));
+  const isLong = players.some((name) => name.split(/[\s-]/).some((word) => word.length > MAX_IN_THIRD));
+  return h("ol", { class: `standings of-${isLong ? 2 : players.length}`, "aria-label": say("match-totals") }, players.map(seat));
 }
 
 function winnerBanner({ players, won_by: winner }) {

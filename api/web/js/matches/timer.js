@@ -1,6 +1,6 @@
 /** The timer of a turn, from 20 seconds to 2 minutes, with sound. It continues after a reload. */
 
-import { vibrate } from "../platform/feedback.js";
+import { speak, vibrate } from "../platform/feedback.js";
 import { playEnd, playTick, unlockAudio } from "../platform/sound.js";
 import { keepAwake } from "../platform/wake_lock.js";
 import { say } from "../texts/catalog.js";
@@ -12,6 +12,7 @@ import { icon } from "../ui/icons.js";
 const LENGTHS = [20, 30, 45, 60, 90, 120];
 const RING = 2 * Math.PI * 52;
 const WARNING_S = 5;
+const MORE_S = 30;
 const STORAGE_KEY = "tilesight.timer";
 
 const state = { seconds: 60, sound: true, end: undefined, isUp: false, ...read() };
@@ -38,15 +39,16 @@ export function timer(limit = 0) {
   const face = h("div", { class: "clock" }, svg("svg", { viewBox: "0 0 120 120", "aria-hidden": "true" }, svg("circle", { cx: 60, cy: 60, r: 52, class: "track" }), ring), digits);
   const startButton = button(say("timer-start"), start, { kind: "primary", icon: "clock" });
   const stopButton = button(say("timer-stop"), stop, { icon: "close" });
+  const moreButton = button(say("timer-more", { seconds: MORE_S }), extend);
   const checkTurn = h("a", { class: "secondary", href: "#/check", "data-key": "check-turn" }, icon("check"), say("timer-check-turn"));
   const box = h("div", { class: "timer" }, face,
-    h("div", { class: "timer-controls" }, !limit && lengthButtons(), h("div", { class: "row" }, startButton, stopButton, soundButton())), checkTurn);
+    h("div", { class: "timer-controls" }, !limit && lengthButtons(), h("div", { class: "row" }, startButton, stopButton, moreButton, soundButton())), checkTurn);
   const draw = () => {
     digits.textContent = clock();
-    ring.setAttribute("stroke-dashoffset", RING * (1 - secondsLeft() / state.seconds));
+    ring.setAttribute("stroke-dashoffset", RING * Math.max(0, 1 - secondsLeft() / state.seconds));
     box.classList.toggle("ending", isEnding());
     startButton.lastChild.textContent = state.end ? say("timer-restart") : say("timer-start");
-    stopButton.hidden = !state.end;
+    stopButton.hidden = moreButton.hidden = !state.end;
     checkTurn.hidden = !state.isUp;
   };
   return drawn(box, draw);
@@ -87,6 +89,13 @@ function start() {
   tick();
 }
 
+/** Give the player more time for this turn. */
+function extend() {
+  update({ end: state.end + MORE_S * 1000 });
+  announce(say("timer-runs", { seconds: Math.ceil(secondsLeft()) }));
+  drawAll();
+}
+
 function stop() {
   clearInterval(interval);
   update({ end: undefined });
@@ -108,6 +117,7 @@ function tick() {
     if (state.sound) playEnd();
     vibrate([200, 100, 200]);
     announce(say("timer-ended"), true);
+    speak(say("timer-ended"));
     update({ isUp: true });
     stop();
   }, 200);

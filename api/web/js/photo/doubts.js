@@ -12,6 +12,15 @@ import { isCorrected, tileById } from "./shot.js";
 const MIN_TILES = 3; // fewer are separate questions
 const MAX_CROPS = 5; // what fits on a phone
 
+/** Return the doubts that nobody has settled, also those that were put off. Only those that can change one of `effects` are returned: "verdict", "score", "hint". */
+export const openDoubts = ({ tiles, doubts }, ...effects) => doubts.filter(({ tile, effect }) => effects.includes(effect) && !isCorrected(tiles[tile]));
+
+/** Return whether a doubt can change what a verdict on melds says. `isValid(meld)` is whether the meld with this index is valid. */
+export function isUncertain(shot, isValid) {
+  const unsure = new Set(openDoubts(shot, "verdict").map(({ tile }) => tile));
+  return unsure.size > 0 && shot.melds.every(({ tiles }, meld) => isValid(meld) || tiles.some((tile) => unsure.has(tile)));
+}
+
 /** Return the first doubt that is neither answered nor skipped; undefined if none is left. */
 export function nextDoubt(shot, skipped = []) {
   return shot.doubts.find((doubt) => {

@@ -134,8 +134,8 @@ function isVisible(scroll, middle, point, scale) {
 function editButtons(shot, view, on) {
   if (!on.tile) return null;
   return h("div", {},
-    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), view.adding ? say("fix-tap-there") : hasCards(shot) ? say("fix-add-missing") : say("fix-add-missing")),
-    shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), say("undo")));
+    h("button", { class: "bar-button", "aria-pressed": String(Boolean(view.adding)), "data-key": "add-missing", onclick: on.add }, icon("add"), say(view.adding ? "fix-tap-there" : "fix-add-missing")),
+    shot.past.length > 0 && h("button", { class: "bar-button", "data-key": "undo", onclick: on.undo }, icon("undo"), h("span", { class: "wide-only" }, say("undo"))));
 }
 
 function zoomButtons(view, on) {

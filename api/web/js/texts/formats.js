@@ -15,14 +15,16 @@ export const duration = (seconds) => (seconds % 60 ? say("timer-seconds", { seco
 /** Return a number with its sign: "+5", "−5". */
 export const signed = (value) => new Intl.NumberFormat(locale(), { signDisplay: "exceptZero", useGrouping: false }).format(value).replace("-", "−");
 
+const joined = (id, parts) => (parts.length ? parts.reduce((start, next) => say(id, { start, next })) : "");
+
 /** Return a list: "red 5, red 6, red 7". */
-export const list = (parts) => new Intl.ListFormat(locale(), { type: "unit" }).format(parts);
+export const list = (parts) => joined("list-middle", parts);
 
 /** Return lists or clauses one after another: "7 is missing between 6 and 8; two jokers". */
-export const separated = (parts) => parts.reduce((start, next) => say("list-parts", { start, next }));
+export const separated = (parts) => joined("list-parts", parts);
 
 /** Return what stands between the last two parts of a list in a sentence: " and ". */
-export const beforeLast = () => new Intl.ListFormat(locale(), { type: "conjunction" }).formatToParts(["1", "2"])[1].value;
+export const beforeLast = () => say("list-and", { start: "", next: "" });
 
 /** Return a sentence with a capital first letter. */
 export const sentence = (text) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);

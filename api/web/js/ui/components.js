@@ -41,6 +41,9 @@ export function verdict(tone, title, ...more) {
   return h("section", { class: `verdict ${tone}` }, h("span", { class: "verdict-icon" }, icon(iconName)), h("div", {}, h("h2", {}, title), more));
 }
 
+/** Return a verdict that is not certain yet, because a tile may have been misread. */
+export const uncertainVerdict = (title, ...more) => verdict("doubt", say("check-most-likely", { verdict: title }), ...more);
+
 /** Return a line that is shown while the server checks something. */
 export const busy = () => h("p", { class: "waiting", role: "status" }, h("span", { class: "spinner" }), say("check-waiting"));
 
