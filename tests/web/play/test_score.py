@@ -106,7 +106,9 @@ def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(p
 def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) -> None:
     page.goto("#/score")
     press(page, "Start")
-    choose_photo(page, "Photograph the rack", write_photo(photos / "smudged.jpg", smudged_photo("k6 k8 k9")))
+    choose_photo(
+        page, "Photograph the rack", write_photo(photos / "smudged.jpg", smudged_photo("k6 k8 k9"))
+    )
     expect(page.locator(".doubt-card")).to_be_visible()
     page.locator("[data-key=seat-1]").click()
     press(page, "No tiles left")
@@ -114,6 +116,7 @@ def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) 
     expect(unsure).to_contain_text("not sure: the points can change.")
     press(page, "Show the tile")
     press(page, "9")
+    press(page, "black")
     press(page, "Done")
     go_on(page)
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
