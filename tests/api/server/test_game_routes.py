@@ -174,7 +174,7 @@ def test_a_hint_has_the_sentences_of_every_level(client: httpx.Client) -> None:
 
 
 def test_a_hint_names_the_alternatives_that_would_change_it(client: httpx.Client) -> None:
-    body = {"position": "r5 r6 r7 / r8 k2", "opened": True}
+    body = {"position": "r5 r6 r7 / r8 k2", "opened": True, "goal": "tiles"}
     others = ["r5 r6 r7 / r8 k9", "r5 r6 r7 / y8 k2", "r5 b6 r7 / r8 k2"]
     answer = client.post("/api/hint", json={**body, "alternatives": others}).json()
     assert len(answer["doubts"]) == 2

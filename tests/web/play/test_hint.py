@@ -67,7 +67,7 @@ def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_a_hint_is_asked_for_the_other_readings_of_a_tile_too(page: Page, photos: Path) -> None:
+def test_a_hint_is_requested_for_the_other_readings_of_a_tile_too(page: Page, photos: Path) -> None:
     page.goto("#/hint")
     type_tiles(page, "k3 k4 k5")
     choose_photo(
@@ -76,8 +76,8 @@ def test_a_hint_is_asked_for_the_other_readings_of_a_tile_too(page: Page, photos
     page.get_by_role("switch", name="I have opened before").check()
     with page.expect_request("**/api/hint") as request:
         press(page, "Give me a hint")
-    asked = request.value.post_data_json
-    read, others = asked["position"].split(), [one.split() for one in asked["alternatives"]]
+    requested = request.value.post_data_json
+    read, others = requested["position"].split(), [one.split() for one in requested["alternatives"]]
     changes = [sum(tile != other for tile, other in zip(read, one, strict=True)) for one in others]
     assert changes
     assert set(changes) == {1}

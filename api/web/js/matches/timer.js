@@ -89,7 +89,7 @@ function start() {
   tick();
 }
 
-/** Give the player more time for this turn. */
+/** Extend the time of this turn. */
 function extend() {
   update({ end: state.end + MORE_S * 1000 });
   announce(say("timer-runs", { seconds: Math.ceil(secondsLeft()) }));
