@@ -53,9 +53,10 @@ class QualityConfig:
     enough. Tuned; reason unknown."""
     long_side: int = 640
     """Longer side in pixels to which a photo is scaled: the camera's resolution must not matter."""
-    min_tile_width: float = 10.0
+    min_tile_width: float = 9.0
     """Median width of the tiles in pixels of the photo scaled like this, below which the person
-    with the camera should come closer. MEASURE"""
+    with the camera should move closer. Of eight drawn tables, seen from ever farther away, all were
+    read exactly at 9 pixels and more, and one to three were not at 8 pixels and fewer."""
     sampled_side: int = 320
     """Pixels sampled along the longer side, without averaging, to find black and gray photos."""
 
