@@ -70,12 +70,17 @@ def matches(page: Page) -> None:
     expect(page.locator(".match-entry").first).to_be_visible()
 
 
+def unfold(page: Page) -> None:
+    """Open what is folded: the house rules."""
+    page.locator("#main details").evaluate_all("all => all.forEach(one => one.open = true)")
+
+
 def _rules_of(name: str) -> Screen:
     def rules_of(page: Page) -> None:
         page.goto("#/rules")
         page.locator(f"[data-key=game-{name}]").click()
         expect(page.locator(f"[data-key=game-{name}]")).to_be_checked()
-        page.locator("#main details").evaluate_all("all => all.forEach(one => one.open = true)")
+        unfold(page)
 
     return rules_of
 
@@ -99,13 +104,12 @@ def _named(screen: Screen, name: str) -> Screen:
     return screen
 
 
-OF_GAMES = [
-    _named(screen(name), f"{name}_{kind}")
-    for name in variant_names()
-    for kind, screen in (("rules", _rules_of), ("match", _match_of))
-]
-"""The rules of each game, and its form for a new match."""
+RULES = [_named(_rules_of(name), f"{name}_rules") for name in variant_names()]
+"""The rules of each game."""
+NEW_MATCHES = [_named(_match_of(name), f"{name}_match") for name in variant_names()]
+"""The form for a new match of each game."""
 
 NARROW: list[Screen] = [
-    offline, unsent_round, photographed, consent, refused_camera, broken_camera, matches, *OF_GAMES
+    offline, unsent_round, photographed, consent, refused_camera, broken_camera, matches,
+    *RULES, *NEW_MATCHES,
 ]  # fmt: skip

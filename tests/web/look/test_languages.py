@@ -22,7 +22,7 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
-from tests.web.look.narrow_screens import NARROW
+from tests.web.look.narrow_screens import NARROW, RULES, unfold
 from tests.web.phone import phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
@@ -72,7 +72,7 @@ def play_again(page: Page) -> None:
         expect(page.locator(".waiting, body[data-drawing]")).to_have_count(0)
 
 
-AGAIN = {hint_shown: play_again}
+AGAIN = {hint_shown: play_again, **dict.fromkeys(RULES, unfold)}
 """What a person does again to see the screen in another language."""
 
 
