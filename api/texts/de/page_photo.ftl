@@ -1,4 +1,4 @@
-photo-table = Tisch fotografieren
+photo-table = Foto vom Tisch
 photo-the-table = Der Tisch
 photo-new = Neues Foto
 photo-retake = Neues Foto
