@@ -33,7 +33,7 @@ PAGE = """<!doctype html>
 """
 STYLE = """\
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-  main { max-width: 40rem; margin: 0 auto; padding: 8px 12px 40px; }
+  main { max-width: 40rem; margin: 0 auto; padding: 8px 12px 40px; overflow-wrap: break-word; }
   li { margin-block: 8px; }
   .fingerprint { padding: 12px 16px; border: 1px solid; border-radius: 12px; }
   .fingerprint { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }

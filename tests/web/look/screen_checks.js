@@ -60,7 +60,8 @@ const rectsOf = (node, start = 0, end = node.length) => {
 const MIN_GAP = 3;
 const tight = () =>
   lines().filter(({ element, rects }) => {
-    const box = element.closest("button, a")?.getBoundingClientRect();
+    const control = element.closest("button, a");
+    const box = control && getComputedStyle(control).display !== "inline" && control.getBoundingClientRect(); // a link in a sentence has no edge
     return box && rects.some(({ left, right }) => left < box.left + MIN_GAP || right > box.right - MIN_GAP);
   }).map(({ element }) => `tight: ${describe(element)}`);
 
