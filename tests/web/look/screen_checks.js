@@ -65,9 +65,9 @@ const tight = () =>
     return box && rects.some(({ left, right }) => left < box.left + MIN_GAP || right > box.right - MIN_GAP);
   }).map(({ element }) => `tight: ${describe(element)}`);
 
-// a word on two lines; a hyphen separates words
+// a word on two lines; a hyphen separates words, and a soft one may break them
 const broken = () =>
-  lines().flatMap(({ node, element, rects }) => (rects.length < 2 || element.matches(".address") ? [] : wordsOnTwoLines(node)));
+  lines().flatMap(({ node, element, rects }) => (rects.length < 2 || element.matches(".address") || node.data.includes("\u00ad") ? [] : wordsOnTwoLines(node)));
 const wordsOnTwoLines = (node) =>
   [...node.data.matchAll(/[\p{L}\p{N}’']+/gu)].filter(({ index, 0: word }) => new Set(rectsOf(node, index, index + word.length).map(({ top }) => Math.round(top))).size > 1)
     .map(([word]) => `broken: ${word} in ${describe(node.parentElement)}`);
