@@ -71,6 +71,21 @@ class Scene:
         """Return whether tiles are a legal meld as read."""
         return bool(read_meld(self.read(places), self.rules))
 
+    def breaks_legal_meld(self, place: int, other: Tile) -> bool:
+        """Return whether the tile at `place` is in a legal meld, which `other` would make illegal.
+
+        It is not if the meld stays legal where all tiles of its color, or of its number, are read
+        differently: they look alike, and are often misread together.
+        """
+        row = self.row_of(place)
+        if row not in self.layout.melds or not self.is_legal(row):
+            return False
+        changed = [self._with_label(row, place, other)]
+        own = self.tiles[place].tile
+        if not (own.joker or other.joker):
+            changed.append(tuple(_changed_alike(tile, own, other) for tile in self.read(row)))
+        return not any(read_meld(tiles, self.rules) for tiles in changed)
+
     def if_another(self, place: int, other: Tile) -> Change:
         """Return what changes if the tile at `place` has the label `other`."""
         at = self.row_of(place).index(place)
@@ -84,7 +99,7 @@ class Scene:
         """Return the effect of another label, and the text about it with its points."""
         row = self.row_of(place)
         if row in self.layout.melds:
-            after = tuple(other if n == place else self.tiles[n].tile for n in row)
+            after = self._with_label(row, place, other)
             return _compared(self._judged(self.read(row)), self._judged(after))
         if row not in self.layout.rack:
             return Effect.HINT, "", {}
@@ -128,10 +143,22 @@ class Scene:
             return None, ""
         return Effect.VERDICT, text(_SPLIT[verdicts[0], len(now) == 1])
 
+    def _with_label(self, row: Iterable[int], place: int, other: Tile) -> tuple[Tile, ...]:
+        return tuple(other if n == place else self.tiles[n].tile for n in row)
+
     def _judged(self, tiles: tuple[Tile, ...]) -> Judgement:
         # The reasons are not needed, and finding those of a long row takes long.
         found = read_meld(tiles, self.rules)
         return judge(tiles, self.rules) if found else Judgement((), (), 0)
+
+
+def _changed_alike(tile: Tile, own: Tile, other: Tile) -> Tile:
+    """Return the label of a tile if all with the color or number of `own` have that of `other`."""
+    if tile.joker:
+        return tile
+    color = other.color if tile.color == own.color else tile.color
+    number = other.number if tile.number == own.number else tile.number
+    return Tile(color, number)
 
 
 def _compared(now: Judgement, then: Judgement) -> _Compared:

@@ -138,7 +138,11 @@ def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
 def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:
     """Yield the concern that a tile has another label, if there is one."""
     tile = scene.tiles[place]
-    close = [other for other, chance in tile.alternatives if _is_close(other, chance, config)]
+    close = [
+        other
+        for other, chance in tile.alternatives
+        if chance >= _min_chance(scene, place, other, config)
+    ]
     free = [other for other in close if scene.left_in_box(other)]
     if tile.read_as is not None:
         yield place, tile.reason, [tile.read_as.tile]
@@ -150,9 +154,11 @@ def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Con
         yield place, text("doubt-not-sure", tile=scene.name(place)), []
 
 
-def _is_close(label: Tile, chance: float, config: DoubtConfig) -> bool:
-    """Return whether an alternative label is probable enough to be a concern."""
-    return chance >= (config.min_alternative_joker if label.joker else config.min_alternative)
+def _min_chance(scene: Scene, place: int, label: Tile, config: DoubtConfig) -> float:
+    """Return the probability from which an alternative label of a tile is a concern."""
+    if scene.breaks_legal_meld(place, label):
+        return config.min_alternative_illegal
+    return config.min_alternative_joker if label.joker else config.min_alternative
 
 
 def _overlapping(scene: Scene, known: Container[int], config: DoubtConfig) -> list[int]:

@@ -80,8 +80,12 @@ def test_the_search_depends_on_the_config() -> None:
 DOUBTED = {
     "confidence": (laid("r5 r6 r7"), DoubtConfig(min_confidence=0.999)),
     "alternative": (
-        with_alternative("r5 r6 r7", 0, "k1", 0.98),
+        with_alternative("r5 k5 b5", 0, "y5", 0.98),
         DoubtConfig(min_alternative=0.001),
+    ),
+    "alternative that makes an illegal meld": (
+        with_alternative("r5 r6 r7", 0, "k1", 0.9),
+        DoubtConfig(min_alternative_illegal=0.03),
     ),
     "alternative joker": (
         with_alternative("r5 r6 r7", 0, "*", 0.987),
@@ -92,7 +96,7 @@ DOUBTED = {
         DoubtConfig(min_confidence_if_hidden=0.999),
     ),
     "overlap": (
-        [replace(tile, confidence=0.98) for tile in laid("r5 r6 r7")],
+        [replace(tile, confidence=0.94) for tile in laid("r5 r6 r7")],
         DoubtConfig(max_overlap=-1.0),
     ),
 }
@@ -102,6 +106,13 @@ DOUBTED = {
 def test_doubts_depend_on_the_config(tiles: list[TileReading], config: DoubtConfig) -> None:
     assert resolved(tiles).doubts == ()
     assert resolved(tiles, DecodingConfig(doubts=config)).doubts
+
+
+@pytest.mark.parametrize(("row", "other"), [("r5 r6 r7", "k5"), ("r7 k7 b7", "r1")])
+def test_what_a_whole_meld_may_share_is_doubted(row: str, other: str) -> None:
+    """If one of the tiles has another ink, or a 7 is a 1, then all of them are."""
+    (doubt,) = resolved(with_alternative(row, 0, other, 0.95)).doubts
+    assert doubt.options == (Tile.parse(other),)
 
 
 def test_legal_alternatives_depend_on_the_config() -> None:
