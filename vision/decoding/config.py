@@ -80,7 +80,7 @@ class DoubtConfig:
     doubted for one; all were right, but for a picture that was misread as a whole."""
     min_confidence_if_hidden: float = 0.95
     """Confidence below which a partly hidden tile is doubted. Racks hide the lower edge of most
-    tiles, which carries no information. Between 0.95 and 0.99, none of 10 such tiles was wrong."""
+    tiles, which carries no information. Between 0.95 and 0.99, 10 of 10 tiles were right."""
     max_overlap: float = 0.05
     """Overlap, as a share of the smaller tile, above which one of two tiles partly hides the other.
     The recognizer may not notice: half of a 3 is half of a 2. Corner errors are rarely that
