@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined
+from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.decoding.boundary_doubts import find_boundary_doubts
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
@@ -59,7 +59,7 @@ def with_search_doubt(
     """Return the doubts after one that other readings were not compared, of the least sure tile."""
     place = min(layout.order, key=lambda n: (tiles[n].confidence, n))
     known = next((doubt for doubt in doubts if doubt.tile == place), Doubt(place, ""))
-    reason = "; ".join(filter(None, (known.reason, text("doubt-too-many"))))
+    reason = separated([*filter(None, (known.reason, text("doubt-too-many")))])
     others = (doubt for doubt in doubts if doubt.tile != place)
     return (replace(known, reason=reason, effect=Effect.VERDICT), *others)
 
@@ -97,7 +97,7 @@ def _doubt(scene: Scene, place: int, concern: _Concern, config: DoubtConfig) -> 
     effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
     effect = min(effects, key=RANKS.index)
     changes = next((text for each, text in found if each == effect), "")
-    return Doubt(place, "; ".join(concern.reasons), tuple(concern.options), effect, changes)
+    return Doubt(place, separated(concern.reasons), tuple(concern.options), effect, changes)
 
 
 def _legal_alternative_doubt(
