@@ -80,7 +80,7 @@ def test_the_search_depends_on_the_config() -> None:
 DOUBTED = {
     "confidence": (laid("r5 r6 r7"), DoubtConfig(min_confidence=0.999)),
     "alternative": (
-        with_alternative("r5 k5 b5", 0, "y5", 0.98),
+        with_alternative("r5 k5 b5", 0, "y5", 0.987),
         DoubtConfig(min_alternative=0.001),
     ),
     "alternative that makes an illegal meld": (
@@ -96,7 +96,7 @@ DOUBTED = {
         DoubtConfig(min_confidence_if_hidden=0.999),
     ),
     "overlap": (
-        [replace(tile, confidence=0.94) for tile in laid("r5 r6 r7")],
+        [replace(tile, confidence=0.98) for tile in laid("r5 r6 r7")],
         DoubtConfig(max_overlap=-1.0),
     ),
 }

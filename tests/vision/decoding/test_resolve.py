@@ -131,7 +131,7 @@ def test_low_confidence_without_an_alternative_is_doubted() -> None:
 
 
 def test_a_partly_hidden_tile_is_doubted_unless_it_is_confident() -> None:
-    tiles = [replace(seen("r6", 0.94), whole=0.2), replace(seen("r8", 0.96), whole=0.2)]
+    tiles = [replace(seen("r6", 0.95), whole=0.2), replace(seen("r8", 0.999), whole=0.2)]
     assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "partly hidden"),)
 
 
@@ -154,9 +154,9 @@ def test_tiles_that_overlap_are_partly_hidden() -> None:
         below = replace(below, corners=below.corners + np.float32([1 - by, 0]))
         return settled([above, below], strays([above, below]), RULES)[1]
 
-    assert lapping(0.12, 0.94) == (Doubt(1, "partly hidden"),)
+    assert lapping(0.12, 0.98) == (Doubt(1, "partly hidden"),)
     assert lapping(0.12, 0.995) == ()
-    assert lapping(0.03, 0.94) == ()
+    assert lapping(0.03, 0.98) == ()
 
 
 def test_a_possible_tile_beside_a_tile_is_a_doubt() -> None:
