@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.actions import choose_photo, press, start_match, type_tiles
 from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
@@ -35,6 +35,12 @@ def racks(photos: Path) -> dict[str, Path]:
     return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
 
 
+def _labels(tiles: Locator) -> list[str]:
+    """Return the sorted labels of tiles, once the first is visible."""
+    expect(tiles.first).to_be_visible()
+    return sorted(str(tile.get_attribute("aria-label")) for tile in tiles.all())
+
+
 def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path]) -> None:
     page.goto("#/hint")
     type_tiles(page, "r4 r5 r6 r7 | k1 k2 k3 | b9 y9 r9")
@@ -45,15 +51,14 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     expect(page.locator(".verdict h2")).to_be_visible()
     expect(page.locator(".steps")).to_have_count(0)
     press(page, "Which tiles?")
-    shown_tiles = page.locator(".card", has_text="These tiles").get_by_role("img").all()
-    names = sorted(str(tile.get_attribute("aria-label")) for tile in shown_tiles)
+    names = _labels(page.locator(".card", has_text="These tiles").get_by_role("img"))
     press(page, "Show me the play")
+    expect(page.get_by_role("checkbox").first).to_be_visible()
     for step in page.get_by_role("checkbox").all():
         step.check()
     expect(page.get_by_text("Done. Well played!")).to_be_visible()
     press(page, "After")
-    new = page.locator(".meld-drawing .tile.new").all()
-    assert sorted(str(tile.get_attribute("aria-label")) for tile in new) == names != []
+    assert _labels(page.locator(".meld-drawing .tile.new")) == names
 
 
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
