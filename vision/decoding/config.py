@@ -69,15 +69,15 @@ class DoubtConfig:
     min_confidence: float = 0.9
     """Confidence below which a tile is doubted: at least one reading in ten is wrong there."""
     min_alternative: float = 0.015
-    """Probability from which an alternative is a doubt. With 0.03, 10 more of 360 right readings of
-    spoiled photos have no doubt, but also 4 more of 68 wrong ones."""
+    """Probability from which an alternative is a doubt; chosen on held-out pictures so that few
+    wrong readings have no doubt. With 0.03, more wrong readings of blurred and noisy photos have
+    none."""
     min_alternative_joker: float = 0.005
     """The same for a joker. It is lower since the networks know hundreds of joker designs and read
     an unknown one as a number."""
     min_alternative_illegal: float = 0.15
     """The same for an alternative that would make a legal meld illegal. Most melds are legal, so it
-    is several times less likely than the crop alone says. Doubts that this leaves out are on no
-    photo the only ones of a wrong reading, among 108 wrong of 938."""
+    is several times less likely than the crop alone says."""
     min_confidence_if_hidden: float = 0.99
     """Confidence below which a partly hidden tile is doubted. Racks hide the lower edge of most
     tiles, which carries no information."""
