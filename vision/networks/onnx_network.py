@@ -15,6 +15,7 @@ import numpy as np
 import onnxruntime as ort
 
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array
+from tilesight.vision.networks.known_set import KnownSet
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "models"
 HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"
@@ -89,6 +90,8 @@ class Models:
     color_context: Network
     folder: Path = WEIGHTS
     threads: int | None = None
+    known_set: KnownSet | None = None
+    """What is known of the tile set in play; networks see its tiles beside those of a photo."""
 
     @property
     def cards(self) -> CardModels:

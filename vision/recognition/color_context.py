@@ -11,8 +11,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from tilesight.engine.tiles.tile import Color
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE
+from tilesight.vision.networks.known_set import KnownSet, with_certain_labels
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
@@ -20,6 +22,7 @@ from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
 CHANNELS = 3
 INK_FEATURES = CHANNELS + 1
 """Number of features of a tile's ink: its tones and its contrast."""
+COLORS = tuple(Color)
 
 _CODES = np.arange(256) / 255
 LIGHT = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4).astype(
@@ -43,6 +46,7 @@ def refine_colors(
     color: Float32Array,
     number_probability: Float32Array,
     color_context: Network,
+    known: KnownSet | None = None,
     config: FeatureConfig = DEFAULT.context.features,
 ) -> Float32Array:
     """Return the color probabilities refined over all tiles of a photo.
@@ -52,6 +56,7 @@ def refine_colors(
         color: (N, 4) color probabilities of each crop alone.
         number_probability: (N,) probabilities that the crop shows a number.
         color_context: The network.
+        known: Known tiles of the set, with which the tiles are compared, too.
         config: How the network's features are computed.
 
     Returns:
@@ -60,8 +65,10 @@ def refine_colors(
     if not len(crops):
         return color
     inks = measure_inks(crops, config.ink)
-    (refined,) = color_context.run(describe(inks, color, number_probability, config))
-    return refined
+    features = describe(inks, color, number_probability, config)
+    if known is not None:
+        features = np.concatenate([features, describe_known(known, config)])
+    return color_context.run(features)[0][: len(crops)]
 
 
 def describe(
@@ -81,6 +88,15 @@ def describe(
     alone = np.log(np.maximum(color, config.min_probability))
     columns = np.column_stack([inks.tones, inks.contrast, alone, number_probability])
     return columns.astype(np.float32)
+
+
+def describe_known(
+    known: KnownSet, config: FeatureConfig = DEFAULT.context.features
+) -> Float32Array:
+    """Return the (K, 9) features of known numbers, without jokers, with certain colors."""
+    shown = [place for place, tile in enumerate(known.tiles) if tile.color and not tile.joker]
+    colors = [COLORS.index(tile.color) for tile in known.tiles if tile.color and not tile.joker]
+    return with_certain_labels(known.inks[shown], colors, len(COLORS), config.min_probability)
 
 
 def measure_inks(crops: Pixels, config: InkConfig = DEFAULT.context.features.ink) -> Inks:

@@ -24,14 +24,17 @@ def refine_in_context(
     models: Models,
     config: ContextConfig = DEFAULT.context,
 ) -> CropPredictions:
-    """Return the predictions refined by all tiles of the photo, without false positives."""
+    """Return the predictions refined by all tiles of the photo, without false positives.
+
+    Tiles of the set that the models know take part in it.
+    """
     crops, upright = upright_crops(pyramid, predictions, config.orientation)
     filtered = filter_detections(crops, upright, models.false_positive_filter, config.features)
     crops, tiles = probable_tiles(crops, filtered, config)
-    tiles = refine_numbers(tiles, models.digit_context, config)
-    color = refine_colors(
-        crops, tiles.color, tiles.number_probability, models.color_context, config.features
-    )
+    known = models.known_set
+    tiles = refine_numbers(tiles, models.digit_context, known, config)
+    alone = tiles.color, tiles.number_probability
+    color = refine_colors(crops, *alone, models.color_context, known, config.features)
     return replace(tiles, color=color)
 
 

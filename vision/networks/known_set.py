@@ -1,0 +1,66 @@
+"""What is known of the tile set in play, from photos whose tiles a person confirmed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.geometry.arrays import Float32Array
+
+MAX_OF_A_FACE = 2
+"""Tiles of one face that are kept, the last ones: more would only be slower."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KnownSet:
+    """M confirmed tiles of one set."""
+
+    tiles: tuple[Tile, ...]
+    shapes: Float32Array
+    """(M, 193) features of what is printed, as the digit context sees them."""
+    inks: Float32Array
+    """(M, 4) features of the ink, as the color context sees them; those of jokers are not used."""
+
+    def __add__(self, later: KnownSet) -> KnownSet:
+        """Return the tiles of both, of each face only the last `MAX_OF_A_FACE`."""
+        tiles = self.tiles + later.tiles
+        kept = _last_of_each(tiles)
+        return KnownSet(
+            tuple(tiles[place] for place in kept),
+            np.concatenate([self.shapes, later.shapes])[kept],
+            np.concatenate([self.inks, later.inks])[kept],
+        )
+
+
+def with_certain_labels(
+    features: Float32Array, labels: Sequence[int], classes: int, min_probability: float
+) -> Float32Array:
+    """Return the input of a context network for tiles whose labels are certain.
+
+    Args:
+        features: (M, F) features.
+        labels: The class of each tile.
+        classes: The number of classes.
+        min_probability: The probability of the other classes.
+
+    Returns:
+        (M, F + classes + 1): the features, log-probabilities, and a weight of 1.
+    """
+    certain = np.full((len(labels), classes), np.log(min_probability))
+    certain[np.arange(len(labels)), np.array(labels, np.intp)] = 0
+    return np.column_stack([features, certain, np.ones(len(labels))]).astype(np.float32)
+
+
+def _last_of_each(tiles: Sequence[Tile]) -> list[int]:
+    """Return the sorted places of the last `MAX_OF_A_FACE` tiles of each face."""
+    kept: list[int] = []
+    seen: Counter[Tile] = Counter()
+    for place in reversed(range(len(tiles))):
+        seen[tiles[place]] += 1
+        if seen[tiles[place]] <= MAX_OF_A_FACE:
+            kept.append(place)
+    return kept[::-1]
