@@ -19,6 +19,7 @@ from tilesight.vision.recognition import color_context, digit_context
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import FeatureConfig
 from tilesight.vision.recognition.crop_inference import predict_quads
+from tilesight.vision.recognition.crop_predictions import JOKER
 
 
 def learn_set(
@@ -43,7 +44,7 @@ def learn_set(
     seen = predict_quads(pyramid, frame.from_photo(corners), scores, recognizer)
     inks = color_context.measure_inks(crop_quads(pyramid, seen.quads), config.ink)
     return KnownSet(
-        tuple(tile.tile for tile in whole),
+        tuple(JOKER if tile.tile.joker else tile.tile for tile in whole),
         digit_context.describe(seen, config)[:, : digit_context.SHAPE_FEATURES],
         np.column_stack([inks.tones, inks.contrast]).astype(np.float32),
     )

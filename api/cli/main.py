@@ -24,6 +24,7 @@ from tilesight.api.cli.options import (
     HandSizes,
     HintLevel,
     HouseRules,
+    KnownSetFile,
     Language,
     LeftTable,
     MaxMatches,
@@ -132,6 +133,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
     overlay: ReadingDrawing = None,
     zone: PhotoZone = None,
+    known: KnownSetFile = None,
     merge: Merged = False,
     video: Videos = False,
     cluster: ClusterAddress = None,
@@ -143,27 +145,41 @@ def read(  # noqa: PLR0913 - each is an option of the command
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     house = rules_at_home(rules, rule)
     if len(photos) == 1 and photos[0].is_dir():
-        from tilesight.api.cli.folder.read_folder import run_read_folder
+        from tilesight.api.cli.readings.read_folder import run_read_folder
 
-        return run_read_folder(photos[0], house, zone, cluster or "local", output)
+        return run_read_folder(photos[0], house, zone, cluster or "local", output, known)
     _refuse_folder_options(cluster, output)
     if video or follow:
-        from tilesight.api.cli.video import run_video
+        from tilesight.api.cli.readings.video import run_video
 
-        return run_video(photos, house, as_json, zone)
+        return run_video(photos, house, as_json, zone, known)
     if merge or together:
-        from tilesight.api.cli.merged_reading import run_merge
+        from tilesight.api.cli.readings.merged_reading import run_merge
 
-        return run_merge(photos, house, as_json, overlay)
-    from tilesight.api.cli.read import run_read
+        return run_merge(photos, house, as_json, overlay, known)
+    from tilesight.api.cli.readings.read import run_read
 
-    return run_read(photos, house, as_json, overlay, zone)
+    return run_read(photos, house, as_json, overlay, zone, known)
 
 
 def _refuse_folder_options(cluster: str | None, output: Path | None) -> None:
     """Raise a `RequestError` if an option for a folder is given, since there is none."""
     if cluster or output:
         raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
+
+
+@app.command(help="help-learn", cls=TranslatedCommand)
+def learn(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="argument-set")],
+    photo: Annotated[Path, typer.Argument(metavar="PHOTO", help="argument-photo-of-set")],
+    tiles: Annotated[str | None, typer.Option(metavar="TILES", help="option-tiles-of-set")] = None,
+    rules: RulesName = DEFAULT_RULES,
+    rule: HouseRules = None,
+) -> int:
+    """Learn the digits and inks of a tile set from a photo whose tiles are known."""
+    from tilesight.api.cli.readings.learn import run_learn
+
+    return run_learn(file, photo, tiles, rules_at_home(rules, rule))
 
 
 @app.command(help="help-check", cls=TranslatedCommand)

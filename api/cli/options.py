@@ -46,6 +46,7 @@ ReadingDrawing = Annotated[
     typer.Option(metavar="OUT.png", help="option-overlay-reading"),
 ]
 PhotoZone = Annotated[ZoneName | None, typer.Option(help="option-zone")]
+KnownSetFile = Annotated[Path | None, typer.Option("--set", metavar="FILE", help="option-set")]
 Merged = Annotated[bool, typer.Option("--merge", help="option-merge")]
 Videos = Annotated[bool, typer.Option("--video", help="option-video")]
 ClusterAddress = Annotated[

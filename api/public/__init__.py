@@ -54,18 +54,22 @@ class Reader:
     A reader may be used by several threads at once.
     """
 
-    def __init__(self, threads: int | None = None) -> None:
+    def __init__(self, threads: int | None = None, tile_set: str | Path | None = None) -> None:
         """Load the networks.
 
         Args:
             threads: The threads of each network; None for all cores.
+            tile_set: The file that `tilesight learn` wrote about the set in play, if there is one.
 
         Raises:
+            RequestError: The file cannot be used.
             tilesight.vision.networks.onnx_network.ModelError: A weight file is missing or damaged.
         """
+        from tilesight.api.services.known_set import models_knowing, read_known_set
         from tilesight.vision.networks.onnx_network import load_models
 
-        self._models = load_models(threads=threads)
+        known = read_known_set(Path(tile_set)) if tile_set else None
+        self._models = models_knowing(load_models(threads=threads), known)
 
     def read(self, photo: str | Path | bytes, rules: str | RuleSet = DEFAULT_RULES) -> Reading:
         """Return the reading of a photo: its tiles, melds, rack and doubts.

@@ -22,6 +22,7 @@ from tilesight.api.server.routes import (
     corrections,
     game_routes,
     games,
+    known_sets,
     live,
     matches,
     operations,
@@ -48,7 +49,18 @@ from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.api.server.security.upload_gate import UploadGate
 from tilesight.vision.networks.onnx_network import Models, load_models
 
-ROUTES = (game_routes, relayout, games, operations, matches, corrections, live, pairing, tables)
+ROUTES = (
+    game_routes,
+    relayout,
+    known_sets,
+    games,
+    operations,
+    matches,
+    corrections,
+    live,
+    pairing,
+    tables,
+)
 RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 

@@ -91,6 +91,17 @@ def is_path(text: str) -> bool:
         return False
 
 
+def models_of_file(known: Path | None) -> Models:
+    """Return the networks with what a file knows of the set in play, if there is one.
+
+    Raises:
+        RequestError: A weight file is missing or damaged, or the file cannot be used.
+    """
+    from tilesight.api.services.known_set import models_knowing, read_known_set
+
+    return models_knowing(loaded_models(), read_known_set(known) if known else None)
+
+
 @cache
 def loaded_models(threads: int | None = None) -> Models:
     """Return the networks, which are loaded once in a process.

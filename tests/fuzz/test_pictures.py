@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.fuzz.mutated_pictures import FORMATS, mutated, pictures
-from tilesight.api.cli.read import run_read
+from tilesight.api.cli.readings.read import run_read
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame

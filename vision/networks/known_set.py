@@ -26,7 +26,7 @@ class KnownSet:
     """(M, 4) features of the ink, as the color context sees them; those of jokers are not used."""
 
     def __add__(self, later: KnownSet) -> KnownSet:
-        """Return the tiles of both, of each face only the last `MAX_OF_A_FACE`."""
+        """Return the tiles of both; of each face only the last `MAX_OF_A_FACE`."""
         tiles = self.tiles + later.tiles
         kept = _last_of_each(tiles)
         return KnownSet(

@@ -133,7 +133,7 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
     """
     manifest = _read_manifest(folder / "manifest.toml")
     count = threads or available_cores()
-    networks = {name: _load(folder, name, manifest, count) for name in CLASSES}
+    networks: dict[str, Any] = {name: _load(folder, name, manifest, count) for name in CLASSES}
     return Models(**networks, folder=folder, threads=threads)
 
 

@@ -28,6 +28,7 @@ from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
 from tilesight.api.services.inputs import InputReader
+from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.position import with_alternatives
@@ -135,8 +136,9 @@ def _takes_long(request: GameRequest) -> bool:
 
 
 def _read(request: ReadRequest, models: Models, rules: RuleSet) -> Record:
+    knowing = models_knowing(models, request.known_set)
     with as_request_error(MergeError):
-        photo = read_photos(request.photo, models, rules, zone_named(request.zone))
+        photo = read_photos(request.photo, knowing, rules, zone_named(request.zone))
     return reading_record(photo.reading, rules)
 
 

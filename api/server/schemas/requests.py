@@ -30,6 +30,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 MAX_NOTATION = 2000
 """Characters; a box of 160 jokers, each with its meaning, is shorter."""
 MAX_PHOTOS = 12
+MAX_KNOWN_SET = 100_000
+"""Characters; two tiles of each face are fewer."""
 BINARY = {"type": "string", "format": "binary"}
 
 MAX_VALUE = 100
@@ -108,11 +110,18 @@ class GameRequest(BaseModel):
         return changed_rules(self.rules, self.house_rules)
 
 
+KnownSet = Annotated[
+    str, Field(max_length=MAX_KNOWN_SET, description="JSON: the answer of /api/learn")
+]
+"""What is known of the tile set in play."""
+
+
 class ReadRequest(GameRequest):
     """Photos to read."""
 
     photo: Annotated[list[Photo], Field(min_length=1, max_length=MAX_PHOTOS)]
     zone: ZoneName | None = None
+    known_set: KnownSet = ""
 
 
 class CheckRequest(GameRequest):

@@ -352,6 +352,15 @@ class Conflict(Response):
     match: Match
 
 
+class KnownSet(Response):
+    """What is known of a tile set; the fields are for `known_set` of later requests."""
+
+    recognizer: str
+    tiles: list[str]
+    shapes: str
+    inks: str
+
+
 class Kept(BaseModel):
     """The correction that was kept."""
 

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from tilesight.api.services.inputs import loaded_models
+from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import read_photo
@@ -40,7 +41,12 @@ def photos_in(folder: Path) -> list[str]:
 
 
 def read_archive(
-    folder: Path, names: Collection[str], rules: RuleSet, zone: Zone | None, place: Place
+    folder: Path,
+    names: Collection[str],
+    rules: RuleSet,
+    zone: Zone | None,
+    place: Place,
+    known: str | None = None,
 ) -> Iterator[Record]:
     """Yield the record of each photo once, in the order in which they are read.
 
@@ -50,14 +56,15 @@ def read_archive(
         rules: The game.
         zone: Where all tiles are; None to infer it.
         place: Where photos are read.
+        known: What is known of the set in play, as JSON.
 
     Raises:
         PlaceError: They cannot be read there.
-        RequestError: A network is missing.
+        RequestError: A network is missing, or what is known of the set is damaged.
     """
     listed = list(names)
     photos = (_opened(folder, name) for name in listed)
-    for number, record in run_jobs(partial(_record, rules, zone), photos, place):
+    for number, record in run_jobs(partial(_record, rules, zone, known), photos, place):
         if isinstance(record, Lost):
             yield {"photo": listed[number], "error": {"code": "lost", "detail": LOST}}
         else:
@@ -71,13 +78,14 @@ def _opened(folder: Path, name: str) -> FilePhoto:
         return FilePhoto(name, b"", error_record(name, error))
 
 
-def _record(rules: RuleSet, zone: Zone | None, photo: FilePhoto) -> Record:
+def _record(rules: RuleSet, zone: Zone | None, known: str | None, photo: FilePhoto) -> Record:
     """Return the reading of a photo as JSON; this runs in a process of the place."""
     if photo.error is not None:
         return photo.error
+    models = models_knowing(loaded_models(threads=1), known)
     try:
         with quiet_decoders():
-            found = read_photo(photo.content, loaded_models(threads=1), rules, zone, photo.name)
+            found = read_photo(photo.content, models, rules, zone, photo.name)
     except PhotoError as error:
         return error_record(photo.name, error)
     return reading_record(found.reading, rules)

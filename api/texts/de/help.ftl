@@ -10,6 +10,7 @@ panel-commands = Befehle
 
 help-tilesight = Schiedsrichter, Punktezähler und Trainer für echte Partien Rommé, mit Steinen oder Karten.
 help-read = Lies die Steine oder Karten auf Fotos eines Tisches oder Bretts, oder auf allen Fotos eines Ordners.
+help-learn = Lernt die Ziffern und Farben deines Steinsatzes aus einem Foto; danach mit `--set` lesen.
 help-check = Prüfe jede Auslage eines Tisches; Exit-Code 1, wenn eine nicht gültig ist.
 help-turn = Prüfe einen Zug am Tisch davor und danach; Exit-Code 1, wenn er nicht erlaubt ist.
 help-deal = Gib aus, wer anfängt, wer das Geben ablehnen darf und ob mehr Steine gegeben werden.
@@ -40,6 +41,10 @@ option-merge = Die Fotos überlappen sich und zeigen einen Tisch.
 option-video = Videos: gib jede Änderung aus, nach der der Tisch zur Ruhe kam.
 option-cluster = Ein Ordner: lies ihn auf diesem Ray-Cluster, oder `local`.
 option-output = Ein Ordner: hänge an diese Datei an, oder an OUT.parquet.
+option-set = Dein Steinsatz, wie `learn` ihn geschrieben hat.
+argument-set = Die Datei, die geschrieben oder ergänzt wird.
+argument-photo-of-set = Ein Foto von Steinen dieses Satzes.
+option-tiles-of-set = Alle Steine des Fotos, wie `read` sie ausgibt, aber richtig; nicht nötig, wo nichts zweifelhaft ist.
 argument-table = "r5 r6 r7 | k7 b7 y7" oder ein Foto
 
 ## Turns

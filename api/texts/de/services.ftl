@@ -82,3 +82,16 @@ photo-of-several = { $number } von { $count }
 correction-not-on-photo = Stein { $number }, { $tile }, liegt nicht auf dem Foto von { $width } × { $height } Pixeln
 export-round = Runde
 export-total = Summe
+
+## Ein bekannter Steinsatz
+
+known-set-doubts = { $photo }: Was ist { $tiles }? Bitte alle Steine angeben.
+known-set-tiles =
+    { $count ->
+        [one] { $count } Stein ist angegeben, aber { $read } sind auf { $photo } gelesen.
+       *[other] { $count } Steine sind angegeben, aber { $read } sind auf { $photo } gelesen.
+    }
+known-set-cards = Nur Steinsätze können gelernt werden, keine Kartenspiele.
+known-set-version = Dieser Satz wurde mit einer anderen Version von Tilesight gelernt: Bitte neu lernen.
+known-set-damaged = Das ist kein Satz, den Tilesight gelernt hat, oder er ist beschädigt.
+known-set-unreadable = { $file } kann nicht gelesen werden.

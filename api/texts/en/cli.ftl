@@ -85,6 +85,12 @@ corrections-count =
         [one] { $count } correction
        *[other] { $count } corrections
     }
+known-set-written =
+    { $count ->
+        [one] { $file } knows { $count } tile of this set
+       *[other] { $file } knows { $count } tiles of this set
+    }
+known-set-unwritable = { $file } cannot be written.
 
 ## The server
 

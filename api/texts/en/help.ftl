@@ -12,6 +12,7 @@ panel-commands = Commands
 
 help-tilesight = Referee, scorekeeper and coach for real games of rummy, with tiles or cards.
 help-read = Read the tiles or cards in photos of a table or a rack, or in all photos of a folder.
+help-learn = Learn the digits and inks of your tile set from a photo; then read with `--set`.
 help-check = Judge every meld of a table; exit code 1 if one is not valid.
 help-turn = Judge a turn by the table before and after; exit code 1 if it is not legal.
 help-deal = Print who begins, who may refuse the deal, and whether more tiles are dealt.
@@ -43,6 +44,10 @@ option-merge = The photos overlap and show one table.
 option-video = Videos: print each settled change of the table.
 option-cluster = A folder: read it on this Ray cluster, or `local`.
 option-output = A folder: add to this file, or to OUT.parquet.
+option-set = Your tile set, as `learn` wrote it.
+argument-set = The file to write, or to add to.
+argument-photo-of-set = A photo of tiles of this set.
+option-tiles-of-set = All tiles of the photo, as `read` prints them but right; not needed where nothing is in doubt.
 argument-table = "r5 r6 r7 | k7 b7 y7" or a photo
 
 ## Turns

@@ -135,3 +135,16 @@ correction-not-on-photo = tile { $number }, { $tile }, is not on the photo of { 
 
 export-round = round
 export-total = total
+
+## A known tile set
+
+known-set-doubts = { $photo }: what is { $tiles }? Say what all tiles are.
+known-set-tiles =
+    { $count ->
+        [one] { $count } tile is said, but { $read } are read in { $photo }.
+       *[other] { $count } tiles are said, but { $read } are read in { $photo }.
+    }
+known-set-cards = Only sets of tiles can be learned, not decks of cards.
+known-set-version = This set was learned with another version of Tilesight: learn it again.
+known-set-damaged = This is not a set that Tilesight learned, or it is damaged.
+known-set-unreadable = { $file } cannot be read.

@@ -77,6 +77,12 @@ corrections-count =
         [one] { $count } corrección
        *[other] { $count } correcciones
     }
+known-set-written =
+    { $count ->
+        [one] { $file } conoce { $count } ficha de este juego
+       *[other] { $file } conoce { $count } fichas de este juego
+    }
+known-set-unwritable = No se puede escribir { $file }.
 
 ## The server
 

@@ -10,6 +10,7 @@ panel-commands = Comandos
 
 help-tilesight = Árbitro, marcador y entrenador para partidas de rummy de verdad, con fichas o cartas.
 help-read = Lee las fichas o cartas en fotos de una mesa o un atril, o en todas las fotos de una carpeta.
+help-learn = Aprende los números y colores de tu juego de fichas con una foto; después lee con `--set`.
 help-check = Juzga cada combinación de una mesa; código de salida 1 si alguna no es válida.
 help-turn = Juzga un turno por la mesa de antes y de después; código de salida 1 si no está permitido.
 help-deal = Muestra quién empieza, quién puede rechazar el reparto y si se reparten más fichas.
@@ -40,6 +41,10 @@ option-merge = Las fotos se solapan y muestran una sola mesa.
 option-video = Vídeos: muestra cada cambio de la mesa en calma.
 option-cluster = Una carpeta: léela en este clúster de Ray, o `local`.
 option-output = Una carpeta: añade a este archivo, o a OUT.parquet.
+option-set = Tu juego de fichas, como lo escribió `learn`.
+argument-set = El archivo que se escribe o se completa.
+argument-photo-of-set = Una foto de fichas de este juego.
+option-tiles-of-set = Todas las fichas de la foto, como las muestra `read`, pero correctas; no hace falta si nada es dudoso.
 argument-table = "r5 r6 r7 | k7 b7 y7" o una foto
 
 ## Turns

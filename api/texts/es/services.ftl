@@ -110,3 +110,16 @@ photo-of-several = { $number } de { $count }
 correction-not-on-photo = la ficha { $number }, { $tile }, no está en la foto de { $width } por { $height } píxeles
 export-round = ronda
 export-total = total
+
+## Un juego de fichas conocido
+
+known-set-doubts = { $photo }: ¿qué es { $tiles }? Indique todas las fichas.
+known-set-tiles =
+    { $count ->
+        [one] Se indica { $count } ficha, pero en { $photo } se leen { $read }.
+       *[other] Se indican { $count } fichas, pero en { $photo } se leen { $read }.
+    }
+known-set-cards = Solo se pueden aprender juegos de fichas, no barajas.
+known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndalo de nuevo.
+known-set-damaged = Esto no es un juego que Tilesight haya aprendido, o está dañado.
+known-set-unreadable = No se puede leer { $file }.

@@ -77,6 +77,12 @@ corrections-count =
         [one] { $count } correction
        *[other] { $count } corrections
     }
+known-set-written =
+    { $count ->
+        [one] { $file } connaît { $count } tuile de ce jeu
+       *[other] { $file } connaît { $count } tuiles de ce jeu
+    }
+known-set-unwritable = { $file } ne peut pas être écrit.
 
 ## The server
 

@@ -110,3 +110,16 @@ photo-of-several = { $number } sur { $count }
 correction-not-on-photo = la tuile { $number }, { $tile }, n’est pas sur la photo de { $width } sur { $height } pixels
 export-round = manche
 export-total = total
+
+## Un jeu de tuiles connu
+
+known-set-doubts = { $photo } : qu’est-ce que { $tiles } ? Indiquez toutes les tuiles.
+known-set-tiles =
+    { $count ->
+        [one] { $count } tuile est indiquée, mais { $read } sont lues sur { $photo }.
+       *[other] { $count } tuiles sont indiquées, mais { $read } sont lues sur { $photo }.
+    }
+known-set-cards = Seuls les jeux de tuiles s’apprennent, pas les jeux de cartes.
+known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprenez-le de nouveau.
+known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.
+known-set-unreadable = { $file } ne peut pas être lu.

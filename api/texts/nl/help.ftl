@@ -10,6 +10,7 @@ panel-commands = Opdrachten
 
 help-tilesight = Scheidsrechter, puntenteller en coach voor echte partijen rummy, met stenen of kaarten.
 help-read = Lees de stenen of kaarten op foto’s van een tafel of plankje, of op alle foto’s van een map.
+help-learn = Leer de cijfers en kleuren van je set stenen van een foto; lees daarna met `--set`.
 help-check = Beoordeel elke combinatie van een tafel; exitcode 1 als er een niet geldig is.
 help-turn = Beoordeel een beurt aan de tafel ervoor en erna; exitcode 1 als die niet is toegestaan.
 help-deal = Toon wie begint, wie de deling mag weigeren en of er meer stenen worden gedeeld.
@@ -40,6 +41,10 @@ option-merge = De foto’s overlappen en tonen één tafel.
 option-video = Video’s: toon elke verandering waarna de tafel tot rust kwam.
 option-cluster = Een map: lees die op dit Ray-cluster, of `local`.
 option-output = Een map: voeg toe aan dit bestand, of aan OUT.parquet.
+option-set = Je set stenen, zoals `learn` die schreef.
+argument-set = Het bestand dat wordt geschreven of aangevuld.
+argument-photo-of-set = Een foto van stenen van deze set.
+option-tiles-of-set = Alle stenen van de foto, zoals `read` ze toont, maar juist; niet nodig waar niets twijfelachtig is.
 argument-table = "r5 r6 r7 | k7 b7 y7" of een foto
 
 ## Turns

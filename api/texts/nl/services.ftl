@@ -87,3 +87,16 @@ photo-of-several = { $number } van { $count }
 correction-not-on-photo = steen { $number }, { $tile }, ligt niet op de foto van { $width } × { $height } pixels
 export-round = ronde
 export-total = totaal
+
+## Een bekende set stenen
+
+known-set-doubts = { $photo }: wat is { $tiles }? Geef alle stenen op.
+known-set-tiles =
+    { $count ->
+        [one] { $count } steen is opgegeven, maar op { $photo } zijn er { $read } gelezen.
+       *[other] { $count } stenen zijn opgegeven, maar op { $photo } zijn er { $read } gelezen.
+    }
+known-set-cards = Alleen sets stenen kunnen worden geleerd, geen kaartspellen.
+known-set-version = Deze set is met een andere versie van Tilesight geleerd: leer hem opnieuw.
+known-set-damaged = Dit is geen set die Tilesight heeft geleerd, of hij is beschadigd.
+known-set-unreadable = { $file } kan niet worden gelezen.

@@ -89,6 +89,13 @@ corrections-count =
         [few] { $count } corecturi
        *[other] { $count } de corecturi
     }
+known-set-written =
+    { $count ->
+        [one] { $file } cunoaște { $count } piesă din acest set
+        [few] { $file } cunoaște { $count } piese din acest set
+       *[other] { $file } cunoaște { $count } de piese din acest set
+    }
+known-set-unwritable = { $file } nu poate fi scris.
 
 ## The server
 

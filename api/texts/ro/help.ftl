@@ -10,6 +10,7 @@ panel-commands = Comenzi
 
 help-tilesight = Arbitru, marcator și antrenor pentru partide adevărate de remi, cu piese sau cărți.
 help-read = Citește piesele sau cărțile din pozele unei mese sau ale unei table, ori din toate pozele unui dosar.
+help-learn = Învață cifrele și culorile setului tău dintr-o fotografie; apoi citește cu `--set`.
 help-check = Judecă fiecare formație de pe masă; cod de ieșire 1 dacă una nu e corectă.
 help-turn = Judecă o tură după masa de dinainte și de după; cod de ieșire 1 dacă nu e permisă.
 help-deal = Arată cine începe, cine poate refuza împărțirea și dacă se împart mai multe piese.
@@ -40,6 +41,10 @@ option-merge = Pozele se suprapun și arată o singură masă.
 option-video = Videoclipuri: arată fiecare schimbare după care masa s-a liniștit.
 option-cluster = Un dosar: citește-l pe acest cluster Ray, sau `local`.
 option-output = Un dosar: adaugă la acest fișier, sau la OUT.parquet.
+option-set = Setul tău de piese, scris de `learn`.
+argument-set = Fișierul care se scrie sau se completează.
+argument-photo-of-set = O fotografie cu piese din acest set.
+option-tiles-of-set = Toate piesele din fotografie, cum le afișează `read`, dar corecte; nu e nevoie dacă nimic nu e îndoielnic.
 argument-table = "r5 r6 r7 | k7 b7 y7" sau o poză
 
 ## Turns

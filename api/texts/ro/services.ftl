@@ -157,3 +157,17 @@ photo-of-several = { $number } din { $count }
 correction-not-on-photo = piesa { $number }, { $tile }, nu este în poza de { $width } x { $height } pixeli
 export-round = rundă
 export-total = total
+
+## Un set de piese cunoscut
+
+known-set-doubts = { $photo }: ce este { $tiles }? Spune care sunt toate piesele.
+known-set-tiles =
+    { $count ->
+        [one] Este indicată { $count } piesă, dar în { $photo } se citesc { $read }.
+        [few] Sunt indicate { $count } piese, dar în { $photo } se citesc { $read }.
+       *[other] Sunt indicate { $count } de piese, dar în { $photo } se citesc { $read }.
+    }
+known-set-cards = Se pot învăța doar seturi de piese, nu pachete de cărți.
+known-set-version = Setul a fost învățat cu altă versiune Tilesight: învață-l din nou.
+known-set-damaged = Acesta nu este un set învățat de Tilesight sau este deteriorat.
+known-set-unreadable = { $file } nu poate fi citit.

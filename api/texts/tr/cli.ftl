@@ -49,6 +49,12 @@ correction-deleted = silindi: { $id }
 corrections-exported = { $count } etiketli fotoğraf: { $folder }
 corrections-tiles = { $count } taş
 corrections-count = { $count } düzeltme
+known-set-written =
+    { $count ->
+        [one] { $file } bu takımın { $count } taşını biliyor
+       *[other] { $file } bu takımın { $count } taşını biliyor
+    }
+known-set-unwritable = { $file } yazılamıyor.
 
 ## The server
 

@@ -92,3 +92,16 @@ photo-of-several = { $number }/{ $count }
 correction-not-on-photo = { $number }. taş ({ $tile }), { $width } x { $height } piksellik fotoğrafın dışında
 export-round = el
 export-total = toplam
+
+## Bilinen bir taş takımı
+
+known-set-doubts = { $photo }: { $tiles } nedir? Bütün taşları belirtin.
+known-set-tiles =
+    { $count ->
+        [one] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
+       *[other] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
+    }
+known-set-cards = Yalnızca taş takımları öğrenilebilir, kart desteleri öğrenilemez.
+known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğretin.
+known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.
+known-set-unreadable = { $file } okunamıyor.

@@ -76,8 +76,8 @@ def test_tiles_are_colored_only_in_a_terminal() -> None:
 @pytest.mark.parametrize(
     ("names", "function"),
     [
-        (("--merge", "--together"), "merged_reading.run_merge"),
-        (("--video", "--follow"), "video.run_video"),
+        (("--merge", "--together"), "readings.merged_reading.run_merge"),
+        (("--video", "--follow"), "readings.video.run_video"),
     ],
 )
 def test_the_old_name_of_an_option_does_the_same(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.api.photos import bad_photos
 from tilesight.api.cli.main import app
-from tilesight.api.cli.read import run_read
+from tilesight.api.cli.readings.read import run_read
 from tilesight.api.errors import RequestError
 from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.rules.rule_set import load_rules

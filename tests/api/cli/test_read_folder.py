@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.jobs.nodes import cluster_of
-from tilesight.api.cli.folder.read_folder import run_read_folder
 from tilesight.api.cli.main import app
+from tilesight.api.cli.readings.read_folder import run_read_folder
 from tilesight.api.errors import RequestError
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.readings.record_files import record_file

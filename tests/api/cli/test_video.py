@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
-from tilesight.api.cli.merged_reading import run_merge
-from tilesight.api.cli.video import run_video
+from tilesight.api.cli.readings.merged_reading import run_merge
+from tilesight.api.cli.readings.video import run_video
 from tilesight.datasets.compositor.clip import Hand, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.io.frame import Frame

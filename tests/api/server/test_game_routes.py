@@ -13,7 +13,7 @@ import pytest
 from tests.api.server.conftest import DEMO
 from tilesight.api.cli.check import run_check
 from tilesight.api.cli.hint import run_hint
-from tilesight.api.cli.read import run_read
+from tilesight.api.cli.readings.read import run_read
 from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.cli.variants import list_variants

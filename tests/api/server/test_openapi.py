@@ -71,7 +71,7 @@ def test_every_operation_is_described(description: dict[str, Any]) -> None:
         for operation in item.values()
     ]
     assert {path.split("/")[1] for path, _ in operations} == {
-        "read", "arrange", "check", "turn", "hint", "deal", "score", "variants", "health",
+        "read", "arrange", "check", "turn", "hint", "learn", "deal", "score", "variants", "health",
         "ready", "metrics", "matches", "corrections", "pair", "phone", "tables",
     }  # fmt: skip
     for path, operation in operations:

@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tilesight.api.cli.read import complain
+from tilesight.api.cli.readings.read import complain
 from tilesight.api.errors import NOT_DONE
-from tilesight.api.services.inputs import loaded_models
+from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.video import settled_readings
@@ -22,7 +22,11 @@ from tilesight.vision.reading import Reading
 
 
 def run_video(
-    videos: Sequence[Path], rules: RuleSet, as_json: bool = False, zone: str | None = None
+    videos: Sequence[Path],
+    rules: RuleSet,
+    as_json: bool = False,
+    zone: str | None = None,
+    known: Path | None = None,
 ) -> int:
     """Print each settled table of each video; return the exit code: 1 if a video has none.
 
@@ -31,11 +35,12 @@ def run_video(
         rules: The game.
         as_json: Whether to print JSON for programs.
         zone: Where all tiles are; None to infer it.
+        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
-        RequestError: A network is missing.
+        RequestError: A network is missing, or the file cannot be used.
     """
-    models, code = loaded_models(), 0
+    models, code = models_of_file(known), 0
     for video in videos:
         try:
             with quiet_decoders():

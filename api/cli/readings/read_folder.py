@@ -14,6 +14,8 @@ from rich.console import Console
 from rich.progress import track
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.services.inputs import loaded_models
+from tilesight.api.services.known_set import models_knowing, read_known_set
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.readings.archive import photos_in, read_archive
@@ -26,7 +28,12 @@ from tilesight.vision.networks.onnx_network import available_cores
 
 
 def run_read_folder(
-    folder: Path, rules: RuleSet, zone: str | None, cluster: str, output: Path | None
+    folder: Path,
+    rules: RuleSet,
+    zone: str | None,
+    cluster: str,
+    output: Path | None,
+    known: Path | None = None,
 ) -> int:
     """Read the photos of a folder that are not in the output; return 1 if one cannot be read.
 
@@ -36,26 +43,38 @@ def run_read_folder(
         zone: Where all tiles are; None to infer it.
         cluster: The address of a Ray cluster, or `local`.
         output: A file of JSON lines or a folder of Parquet files; None to print JSON lines.
+        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
-        RequestError: The folder has no photos, or the output or the cluster cannot be used.
+        RequestError: The folder has no photos, or a file or the cluster cannot be used.
     """
+    tile_set = _text_of(known)
     names = photos_in(folder)
     if not names:
         raise RequestError(f"{folder}: there are no photos in this folder.")
     written = record_file(output) if output else None
-    known = written.names() if written else set()
-    missing = [name for name in names if name not in known]
+    done = written.names() if written else set()
+    missing = [name for name in names if name not in done]
     counts = _Counts()
     place = place_named(cluster, available_cores())
     out = sys.stdout
     # Ray prints on stdout what it notices, for example that a node has failed.
     with as_request_error(PlaceError, code=NOT_DONE), redirect_stdout(sys.stderr):
-        records = counts.over(read_archive(folder, missing, rules, zone_named(zone), place))
+        zones = zone_named(zone)
+        records = counts.over(read_archive(folder, missing, rules, zones, place, tile_set))
         shown = track(records, "reading", len(missing), console=Console(stderr=True))
         written.add(shown) if written else _print(shown, out)
-    print(counts.sentence(len(known.intersection(names))), file=sys.stderr)
+    print(counts.sentence(len(done.intersection(names))), file=sys.stderr)
     return NOT_DONE if counts.refused else 0
+
+
+def _text_of(known: Path | None) -> str | None:
+    """Return what a file knows of a set, after it was tried: in jobs it would be too late."""
+    if known is None:
+        return None
+    written = read_known_set(known)
+    models_knowing(loaded_models(), written)
+    return written
 
 
 class _Counts:

@@ -28,7 +28,7 @@ from tilesight.vision.reading import TileReading, Zone
 Record = dict[str, Any]
 Pixels = NDArray[np.uint8]
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 RULES = load_rules("rrrummy")
 SCENE = Scene(meld_turn=20, tilt=30, noise=0.03, missing=0.03, double=0.03)
 ERRORS = Errors(hard=0.3, slip=0.01, illegal=0.4)

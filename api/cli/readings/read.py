@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.errors import NOT_DONE, RequestError
-from tilesight.api.services.inputs import loaded_models
+from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import PhotoReading, read_photo
@@ -18,6 +18,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, Zone
 
 
@@ -27,6 +28,7 @@ def run_read(
     as_json: bool = False,
     overlay: Path | None = None,
     zone: str | None = None,
+    known: Path | None = None,
 ) -> int:
     """Print the reading of each photo in order; return the exit code: 1 if one cannot be read.
 
@@ -36,14 +38,16 @@ def run_read(
         as_json: Whether to print JSON for programs.
         overlay: The file or the folder to draw into.
         zone: Where all tiles are; None to infer it.
+        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
-        RequestError: A network is missing, or the name of the overlay cannot be used.
+        RequestError: A network is missing, or a file cannot be used.
     """
     drawings = overlay_paths(photos, overlay)
+    models = models_of_file(known)
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):
-        result = read_or_complain(photo, rules, as_json, zone_named(zone))
+        result = read_or_complain(photo, rules, as_json, zone_named(zone), models)
         if result is None:
             code = NOT_DONE
             continue
@@ -54,14 +58,9 @@ def run_read(
 
 
 def read_or_complain(
-    photo: Path, rules: RuleSet, as_json: bool, zone: Zone | None
+    photo: Path, rules: RuleSet, as_json: bool, zone: Zone | None, models: Models
 ) -> PhotoReading | None:
-    """Return a photo with its reading; print why it cannot be read, and return None.
-
-    Raises:
-        RequestError: A network is missing.
-    """
-    models = loaded_models()
+    """Return a photo with its reading; print why it cannot be read, and return None."""
     try:
         with quiet_decoders():
             return read_photo(photo, models, rules, zone)

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths
 from tilesight.api.cli.output.reading_table import print_reading
-from tilesight.api.cli.read import draw_reading, read_or_complain
+from tilesight.api.cli.readings.read import draw_reading, read_or_complain
 from tilesight.api.errors import NOT_DONE
+from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import merge_photos
 from tilesight.engine.rules.rule_set import RuleSet
@@ -19,7 +20,11 @@ from tilesight.vision.stitching.board import MergeError
 
 
 def run_merge(
-    photos: Sequence[Path], rules: RuleSet, as_json: bool = False, overlay: Path | None = None
+    photos: Sequence[Path],
+    rules: RuleSet,
+    as_json: bool = False,
+    overlay: Path | None = None,
+    known: Path | None = None,
 ) -> int:
     """Print one reading of overlapping photos; return the exit code: 1 if there is none.
 
@@ -28,12 +33,14 @@ def run_merge(
         rules: The game.
         as_json: Whether to print JSON for programs.
         overlay: The file or the folder to draw into.
+        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
-        RequestError: A network is missing, or the name of the overlay cannot be used.
+        RequestError: A network is missing, or a file cannot be used.
     """
     drawing, *_ = [overlay_paths([photo], overlay)[0] for photo in photos]
-    results = [read_or_complain(photo, rules, as_json, Zone.TABLE) for photo in photos]
+    models = models_of_file(known)
+    results = [read_or_complain(photo, rules, as_json, Zone.TABLE, models) for photo in photos]
     readings = [result for result in results if result is not None]
     if len(readings) < len(results):
         return NOT_DONE

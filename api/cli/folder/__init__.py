@@ -1,4 +1,0 @@
-"""Commands over all photos in a folder.
-
-Start with `read_folder`.
-"""

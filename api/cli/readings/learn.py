@@ -1,0 +1,54 @@
+"""`tilesight learn`: learn a tile set from a photo whose tiles are confirmed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tilesight.api.cli.readings.read import read_or_complain
+from tilesight.api.errors import NOT_DONE, RequestError
+from tilesight.api.services.inputs import models_of_file
+from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
+from tilesight.api.streams import shown
+from tilesight.api.texts.catalog import text
+from tilesight.engine.rules.rule_set import RuleSet
+
+
+def run_learn(file: Path, photo: Path, said: str | None, rules: RuleSet) -> int:
+    """Add the tiles of a photo to what a file knows of their set; return the exit code.
+
+    It is 1, and the file stays as it was, if the photo cannot be read.
+
+    Args:
+        file: The file, which is made if there is none.
+        photo: A photo of tiles of this set.
+        said: The tiles of the photo in notation; None if they are read without a doubt.
+        rules: The game, which limits the copies of each tile.
+
+    Raises:
+        RequestError: The photo has a doubt and nothing was said, what was said does not fit the
+            photo, or the file cannot be used.
+    """
+    models = models_of_file(file if file.exists() else None)
+    result = read_or_complain(photo, rules, False, None, models)
+    if result is None:
+        return NOT_DONE
+    tiles = confirmed_tiles(result.reading, rules, said)
+    known = learned(result.frame, tiles, models)
+    _write(file, json.dumps(known_set_record(known, models)))
+    print(text("known-set-written", file=shown(file), count=len(known.tiles)))
+    return 0
+
+
+def _write(file: Path, content: str) -> None:
+    """Write a file whole or not at all.
+
+    Raises:
+        RequestError: It cannot be written.
+    """
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.write_text(content, "utf-8")
+        part.replace(file)
+    except OSError as error:
+        raise RequestError(text("known-set-unwritable", file=str(file)), NOT_DONE) from error

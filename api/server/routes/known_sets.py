@@ -1,0 +1,40 @@
+"""Tile sets that a phone has the server learn; the phone keeps what is known of them."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Depends
+from fastapi.responses import JSONResponse
+
+from tilesight.api.server.error_handlers import documented
+from tilesight.api.server.runtime.app_state import Server
+from tilesight.api.server.schemas import responses
+from tilesight.api.server.schemas.known_set_requests import LearnRequest
+from tilesight.api.server.schemas.request_body import body_of, parsed
+from tilesight.api.services.known_set import known_set_record, learned, models_knowing
+from tilesight.api.services.meld_verdict import Record
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import Models
+
+router = APIRouter(tags=["verbs"])
+
+
+@router.post(
+    "/learn",
+    response_model=responses.KnownSet,
+    responses=documented(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, HTTPStatus.SERVICE_UNAVAILABLE),
+    openapi_extra=body_of(LearnRequest, json_too=False),
+)
+async def learn(
+    request: Annotated[LearnRequest, Depends(parsed(LearnRequest))], server: Server
+) -> JSONResponse:
+    """Learn the digits and inks of a tile set from a photo; nothing is kept on the server."""
+    return JSONResponse(await server.pool.run(_learn, request, server.models))
+
+
+def _learn(request: LearnRequest, models: Models) -> Record:
+    knowing = models_knowing(models, request.known_set)
+    known = learned(load_frame(request.photo), request.readings(), knowing)
+    return known_set_record(known, models)

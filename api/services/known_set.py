@@ -1,0 +1,152 @@
+"""What is known of a tile set, learned from confirmed photos and kept as JSON by the person."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.services.meld_verdict import Record
+from tilesight.api.services.position import position_of_notation
+from tilesight.api.texts.catalog import text
+from tilesight.engine.rules.choices import Words
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.tile import NotationError, Tile
+from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.learn_set import learn_set
+from tilesight.vision.networks.known_set import MAX_OF_A_FACE, KnownSet
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reading import Reading, TileReading
+from tilesight.vision.recognition.color_context import INK_FEATURES
+from tilesight.vision.recognition.crop_predictions import TILES
+from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
+
+MAX_TILES = len(TILES) * MAX_OF_A_FACE
+MAX_FEATURE = 100.0
+"""Larger features are not of a photo."""
+Stored = np.dtype("<f2")
+"""The numbers are stored in half precision, little-endian."""
+
+
+def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> KnownSet:
+    """Return what is known of a set after one more photo.
+
+    Args:
+        frame: The photo.
+        tiles: Its tiles as a person confirmed them, with corners in photo pixels.
+        models: The networks, with what is known from earlier photos.
+    """
+    seen = learn_set(frame, tiles, models.recognizer)
+    return seen if models.known_set is None else models.known_set + seen
+
+
+def confirmed_tiles(
+    reading: Reading, rules: RuleSet, said: str | None = None
+) -> Sequence[TileReading]:
+    """Return the tiles of a reading as a person confirmed them.
+
+    Args:
+        reading: The reading.
+        rules: The game.
+        said: Its tiles in reading order, melds, rack and loose tiles, in notation; None if the
+            reading is right.
+
+    Raises:
+        RequestError: The reading has doubts and nothing was said; or what was said is not notation,
+            or another number of tiles; or the game has cards, whose decks are not learned.
+    """
+    if rules.words is Words.CARDS:
+        raise RequestError(text("known-set-cards"), WRONG_REQUEST)
+    if said is None:
+        if reading.doubts:
+            doubtful = " ".join(str(reading.tiles[tile].tile) for tile in sorted(reading.doubtful))
+            raise RequestError(
+                text("known-set-doubts", photo=reading.photo, tiles=doubtful), NOT_DONE
+            )
+        return reading.tiles
+    position = position_of_notation(said, rules)
+    tiles = [tile for row in (*position.melds, position.rack) for tile in row]
+    if len(tiles) != len(reading.tiles):
+        counts = {"count": len(tiles), "read": len(reading.tiles)}
+        raise RequestError(text("known-set-tiles", photo=reading.photo, **counts), WRONG_REQUEST)
+    return [replace(one, tile=tile) for one, tile in zip(reading.tiles, tiles, strict=True)]
+
+
+def known_set_record(known: KnownSet, models: Models) -> Record:
+    """Return what is known of a set as JSON, for the recognizer that saw it."""
+    return {
+        "recognizer": models.recognizer.version,
+        "tiles": [str(tile) for tile in known.tiles],
+        "shapes": _encoded(known.shapes),
+        "inks": _encoded(known.inks),
+    }
+
+
+def models_knowing(models: Models, known: str | None) -> Models:
+    """Return the networks with what is known of a set, given as JSON text.
+
+    Raises:
+        RequestError: The text is not what `known_set_record` returns for these networks.
+    """
+    return replace(models, known_set=_known_set_of(known, models)) if known else models
+
+
+def _known_set_of(known: str, models: Models) -> KnownSet:
+    record = _record_of(known)
+    if record.get("recognizer") != models.recognizer.version:
+        raise RequestError(text("known-set-version"), WRONG_REQUEST)
+    try:
+        tiles = tuple(Tile.parse(str(tile)) for tile in record["tiles"])
+        shapes = _decoded(record["shapes"], (len(tiles), SHAPE_FEATURES))
+        inks = _decoded(record["inks"], (len(tiles), INK_FEATURES))
+    except (KeyError, TypeError, ValueError, NotationError) as error:
+        raise RequestError(text("known-set-damaged"), WRONG_REQUEST) from error
+    if not 0 < len(tiles) <= MAX_TILES:
+        raise RequestError(text("known-set-damaged"), WRONG_REQUEST)
+    return KnownSet(tiles, shapes, inks)
+
+
+def read_known_set(file: Path) -> str:
+    """Return the text of a file with what is known of a set.
+
+    Raises:
+        RequestError: The file cannot be read.
+    """
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RequestError(text("known-set-unreadable", file=str(file)), NOT_DONE) from error
+
+
+def _record_of(known: str) -> Mapping[str, Any]:
+    try:
+        record = json.loads(known)
+    except (ValueError, RecursionError):
+        record = None
+    if not isinstance(record, dict):
+        raise RequestError(text("known-set-damaged"), WRONG_REQUEST)
+    return record
+
+
+def _encoded(features: Float32Array) -> str:
+    return base64.b64encode(features.astype(Stored).tobytes()).decode("ascii")
+
+
+def _decoded(code: str, shape: tuple[int, int]) -> Float32Array:
+    """Return features of this shape.
+
+    Raises:
+        ValueError: The code is not base64, or of another length, or has numbers out of range.
+    """
+    stored = np.frombuffer(base64.b64decode(code, validate=True), Stored)
+    features = stored.reshape(shape).astype(np.float32)
+    if not (np.abs(features) <= MAX_FEATURE).all():
+        raise ValueError("features out of range")
+    return features

@@ -1,0 +1,61 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tilesight.api.cli.readings.learn import run_learn
+from tilesight.api.errors import RequestError
+from tilesight.api.services.inputs import models_of_file
+from tilesight.datasets.labels.labels import load_labels
+from tilesight.engine.rules.rule_set import load_rules
+
+DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+RULES = load_rules("rrrummy")
+
+
+@pytest.fixture(scope="module")
+def tile_set(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("sets") / "kitchen.json"
+    assert run_learn(file, DEMO, None, RULES) == 0
+    return file
+
+
+def test_the_tiles_of_the_photo_are_learned(tile_set: Path) -> None:
+    labeled = sorted(str(tile.tile) for tile in load_labels(DEMO.with_suffix(".json")).tiles)
+    assert sorted(json.loads(tile_set.read_text())["tiles"]) == labeled
+    assert not list(tile_set.parent.glob("*.part"))
+
+
+def test_what_is_said_counts(tmp_path: Path) -> None:
+    count = len(load_labels(DEMO.with_suffix(".json")).tiles)
+    file = tmp_path / "odd.json"
+    assert run_learn(file, DEMO, " ".join(["r5"] * count), RULES) == 0
+    known = models_of_file(file).known_set
+    assert known is not None
+    assert set(map(str, known.tiles)) == {"r5"}
+
+
+def test_too_few_tiles_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="2 tiles are said, but 27 are read"):
+        run_learn(tmp_path / "none.json", DEMO, "r5 r6", RULES)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_photo_with_doubts_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match="what is .*b11.* Say what all tiles are"):
+        run_learn(tmp_path / "none.json", DEMO.with_name("captioned.jpg"), None, RULES)
+
+
+def test_a_photo_that_cannot_be_read_changes_nothing(
+    tile_set: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = tile_set.read_bytes()
+    assert run_learn(tile_set, tmp_path / "missing.jpg", None, RULES) == 1
+    assert "missing.jpg" in capsys.readouterr().err
+    assert tile_set.read_bytes() == before
+
+
+def test_decks_of_cards_are_not_learned(tmp_path: Path) -> None:
+    cards = Path(__file__).parents[2] / "golden" / "cards.jpg"
+    with pytest.raises(RequestError, match="not decks of cards"):
+        run_learn(tmp_path / "deck.json", cards, "AS", load_rules("basic_rummy"))

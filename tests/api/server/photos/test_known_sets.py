@@ -1,0 +1,98 @@
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tilesight.datasets.labels.labels import load_labels
+from tilesight.vision.networks.known_set import MAX_OF_A_FACE
+
+DEMO = load_labels(Path(__file__).parents[3] / "golden" / "demo.json")
+
+
+@pytest.fixture(scope="module")
+def demo() -> bytes:
+    return Path(DEMO.image).read_bytes()
+
+
+@pytest.fixture(scope="module")
+def known(url: str, demo: bytes) -> Any:
+    with httpx.Client(base_url=url, timeout=60) as client:
+        return learn(client, demo)
+
+
+def labels() -> str:
+    tiles = [{"tile": str(t.tile), "corners": t.corners.tolist()} for t in DEMO.tiles]
+    return json.dumps(tiles)
+
+
+def learn(client: httpx.Client, photo: bytes, known: str = "") -> Any:
+    form = {"tiles": labels(), "known_set": known}
+    answer = client.post("/api/learn", files={"photo": photo}, data=form)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_a_learned_set_reads_the_photo_it_was_learned_from(
+    client: httpx.Client, demo: bytes, known: Any
+) -> None:
+    assert sorted(known["tiles"]) == sorted(str(tile.tile) for tile in DEMO.tiles)
+    plain = client.post("/api/read", files={"photo": demo}).json()
+    form = {"known_set": json.dumps(known)}
+    beside = client.post("/api/read", files={"photo": demo}, data=form).json()
+    assert beside["notation"] == plain["notation"]
+    twice = learn(client, demo, json.dumps(known))
+    again = learn(client, demo, json.dumps(twice))
+    assert again["tiles"] == twice["tiles"]
+    assert set(Counter(again["tiles"]).values()) == {MAX_OF_A_FACE}
+
+
+def test_tiles_are_compared_with_those_of_the_set(
+    client: httpx.Client, demo: bytes, known: Any
+) -> None:
+    swapped = [tile.translate(str.maketrans("kbry", "bkyr")) for tile in known["tiles"]]
+    sure = []
+    for tiles in (known["tiles"], swapped):
+        form = {"known_set": json.dumps({**known, "tiles": tiles})}
+        read = client.post("/api/read", files={"photo": demo}, data=form).json()
+        sure.append(sum(tile["confidence"] for tile in read["tiles"]))
+    assert sure[1] < sure[0]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"recognizer": "1"},
+        {"tiles": []},
+        {"tiles": ["z9"]},
+        {"tiles": 3},
+        {"shapes": "AAAA"},
+        {"shapes": "%"},
+        {"inks": ""},
+        {"inks": None},
+    ],
+)
+def test_a_damaged_set_is_refused(
+    client: httpx.Client, demo: bytes, known: Any, damage: dict[str, Any]
+) -> None:
+    form = {"known_set": json.dumps({**known, **damage})}
+    answer = client.post("/api/read", files={"photo": demo}, data=form)
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "wrong_request"
+
+
+@pytest.mark.parametrize("known", ["[]", "{", "[" * 50_000, "3", "null"])
+def test_what_is_no_set_is_refused(client: httpx.Client, demo: bytes, known: str) -> None:
+    answer = client.post("/api/read", files={"photo": demo}, data={"known_set": known})
+    assert answer.status_code == 422
+
+
+def test_numbers_out_of_range_are_refused(client: httpx.Client, demo: bytes, known: Any) -> None:
+    # the first number in half precision becomes infinite
+    damaged = {**known, "inks": "AHwA" + known["inks"][4:]}
+    answer = client.post(
+        "/api/read", files={"photo": demo}, data={"known_set": json.dumps(damaged)}
+    )
+    assert answer.status_code == 422
