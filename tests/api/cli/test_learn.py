@@ -42,7 +42,7 @@ def test_too_few_tiles_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_photo_with_doubts_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match="what is .*b11.* Say what all tiles are"):
+    with pytest.raises(RequestError, match=r"what is .*b11.* Say what all tiles are"):
         run_learn(tmp_path / "none.json", DEMO.with_name("captioned.jpg"), None, RULES)
 
 
