@@ -168,3 +168,13 @@ share-help = { $pieces ->
 }
 share-agree = Ja, Foto speichern
 share-thanks = Danke. Das Foto und deine Verbesserungen sind gespeichert.
+set-title = Dein eigener Steinsatz
+set-help = Tilesight kann sich die Ziffern und Farben dieses Satzes merken und fragt dann weniger. Es speichert Zahlen auf diesem Handy, kein Foto.
+set-remember = Diesen Satz merken
+set-remembered =
+    { $count ->
+        [one] { $count } Stein deines Satzes ist gemerkt.
+       *[other] { $count } Steine deines Satzes sind gemerkt.
+    }
+set-forget = Diesen Satz vergessen
+set-forgotten = Dein Satz ist vergessen.

@@ -209,3 +209,16 @@ share-help = { $pieces ->
 }
 share-agree = Yes, save this photo
 share-thanks = Thank you. The photo and your corrections are saved.
+
+## Your own tile set
+
+set-title = Your own tile set
+set-help = Tilesight can remember the digits and colors of this set, and then asks less. It keeps numbers on this phone, no photo.
+set-remember = Remember this set
+set-remembered =
+    { $count ->
+        [one] { $count } tile of your set is remembered.
+       *[other] { $count } tiles of your set are remembered.
+    }
+set-forget = Forget this set
+set-forgotten = Your set is forgotten.

@@ -184,3 +184,16 @@ share-help = { $pieces ->
 }
 share-agree = Sí, guardar la foto
 share-thanks = Gracias. La foto y tus correcciones están guardadas.
+
+## El juego propio
+
+set-title = Tu juego de fichas
+set-help = Tilesight puede recordar los números y colores de este juego y así pregunta menos. En este teléfono guarda números, ninguna foto.
+set-remember = Recordar este juego
+set-remembered =
+    { $count ->
+        [one] Se recuerda { $count } ficha de tu juego.
+       *[other] Se recuerdan { $count } fichas de tu juego.
+    }
+set-forget = Olvidar este juego
+set-forgotten = Se olvidó tu juego.

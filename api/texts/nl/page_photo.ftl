@@ -168,3 +168,13 @@ share-help = { $pieces ->
 }
 share-agree = Ja, bewaar deze foto
 share-thanks = Dank je. De foto en je verbeteringen zijn bewaard.
+set-title = Je eigen set stenen
+set-help = Tilesight kan de cijfers en kleuren van deze set onthouden en vraagt dan minder. Op deze telefoon staan alleen getallen, geen foto.
+set-remember = Onthoud deze set
+set-remembered =
+    { $count ->
+        [one] { $count } steen van je set is onthouden.
+       *[other] { $count } stenen van je set zijn onthouden.
+    }
+set-forget = Vergeet deze set
+set-forgotten = Je set is vergeten.

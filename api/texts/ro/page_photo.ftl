@@ -189,3 +189,17 @@ share-help = { $pieces ->
 }
 share-agree = Da, salvează poza
 share-thanks = Mulțumesc. Poza și corecturile tale s-au salvat.
+
+## Setul propriu
+
+set-title = Setul tău de piese
+set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează numere, nu fotografia.
+set-remember = Ține minte setul
+set-remembered =
+    { $count ->
+        [one] { $count } piesă din setul tău este ținută minte.
+        [few] { $count } piese din setul tău sunt ținute minte.
+       *[other] { $count } de piese din setul tău sunt ținute minte.
+    }
+set-forget = Uită setul
+set-forgotten = Setul tău a fost uitat.

@@ -5,6 +5,7 @@ import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons } from "../input/tile_input.js";
 import { consentCard } from "../photo/consent_card.js";
 import { isUncertain, openDoubts } from "../photo/doubts.js";
+import { knownSetCard } from "../photo/known_set_card.js";
 import { correctionHelp, meldList, tileButtons } from "../photo/meld_list.js";
 import { tableNotation } from "../photo/shot.js";
 import { editorScreen, shotEditor } from "../photo/shot_editor.js";
@@ -63,7 +64,7 @@ async function resultScreen(app, table) {
   const results = [
     counts, meldList(shot, table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
     shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
-    consentCard(app, shot),
+    knownSetCard(app, shot), consentCard(app, shot),
   ];
   return editorScreen(say("job-name", { job: "check" }), editor, { answer, results }, actions(app, game));
 }

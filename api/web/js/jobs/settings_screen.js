@@ -1,6 +1,7 @@
 /** The screen of this phone's settings. */
 
 import { speak, vibrate } from "../platform/feedback.js";
+import { forgetSet, keepSet, knownSet } from "../platform/known_set.js";
 import { changeSetting, installOffer, setting } from "../platform/settings.js";
 import { changeLanguage, say } from "../texts/catalog.js";
 import { LANGUAGES, chosenLanguage, inLanguage } from "../texts/language.js";
@@ -20,11 +21,23 @@ export async function settingsScreen(app) {
     title: say("settings"),
     body: [
       card(null, languageField(), SWITCHES.map(row)),
+      await knownSetSettings(app),
       card(say("install-title"), h("p", {}, say("install-help")), installOffer.isMade() && button(say("install-button"), install, { kind: "primary", icon: "download" })),
       card(say("live-camera"), h("p", {}, isSecureContext ? say("live-camera-works") : say("camera-needs-https")), h("a", { class: "secondary", href: inLanguage("certificate") }, say("live-camera-turn-on"))),
     ],
     actions: [button(say("first-steps-show"), () => app.go("#/start"), { icon: "hint" })],
   };
+}
+
+/** Return the card that says what is known of the person's tile set; null if nothing is. */
+async function knownSetSettings(app) {
+  const known = await knownSet();
+  const forget = async () => {
+    await forgetSet();
+    app.redraw();
+    toast(say("set-forgotten"), "plain", { label: say("undo"), onclick: () => keepSet(known).then(app.redraw) });
+  };
+  return known && card(say("set-title"), h("p", {}, say("set-remembered", { count: known.tiles.length })), button(say("set-forget"), forget, { kind: "secondary" }));
 }
 
 /** Return the field with the languages, each by its own name. */

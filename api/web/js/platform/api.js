@@ -2,6 +2,7 @@
 
 import { say } from "../texts/catalog.js";
 import { language } from "../texts/language.js";
+import { forgetSet, knownSet } from "./known_set.js";
 
 const RETRIES = 4;
 const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for example
@@ -24,6 +25,7 @@ export class OfflineError extends Error {
   }
 }
 
+const WRONG_REQUEST = "wrong_request";
 const NOT_PAIRED = 401;
 const TRY_LATER = [429, 503];
 
@@ -64,13 +66,40 @@ async function send(method, path, body) {
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Read the tiles of a photo, or of overlapping photos of one table. `zone` is "table" or "rack" if all of the photo shows only that. */
-export function readPhotos(photos, rules, zone) {
-  const form = new FormData();
+export async function readPhotos(photos, rules, zone) {
+  const known = await knownSet();
+  try {
+    return await sendPhotos(photos, rules, zone, known);
+  } catch (error) {
+    if (!known || error.code !== WRONG_REQUEST) throw error;
+  }
+  const reading = await sendPhotos(photos, rules, zone); // a newer server does not understand what an older one learned
+  await forgetSet();
+  return reading;
+}
+
+function sendPhotos(photos, rules, zone, known) {
+  const form = formWithRules(rules);
   for (const photo of photos) form.append("photo", photo, "photo.jpg");
+  if (zone) form.append("zone", zone);
+  if (known) form.append("known_set", JSON.stringify(known));
+  return request("POST", "api/read", form);
+}
+
+function formWithRules(rules) {
+  const form = new FormData();
   form.append("rules", rules.name);
   form.append("house_rules", JSON.stringify(rules.house));
-  if (zone) form.append("zone", zone);
-  return request("POST", "api/read", form);
+  return form;
+}
+
+/** Have the server learn the tile set of a photo, beside what is known of it. Return what is known then. */
+export function learnSet(photo, tiles, known, rules) {
+  const form = formWithRules(rules);
+  form.append("photo", photo, "photo.jpg");
+  form.append("tiles", JSON.stringify(tiles));
+  if (known) form.append("known_set", JSON.stringify(known));
+  return request("POST", "api/learn", form);
 }
 
 const withRules = (body, rules) => ({ ...body, rules: rules.name, house_rules: rules.house });
