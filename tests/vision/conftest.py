@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_detections
 from tilesight.vision.recognition.scene_context import upright_crops
@@ -18,7 +19,7 @@ DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 
 @pytest.fixture(scope="session")
 def models() -> Models:
-    return load_models(threads=1)
+    return shipped_models()
 
 
 @pytest.fixture(scope="session")

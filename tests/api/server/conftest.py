@@ -5,10 +5,11 @@ import httpx
 import pytest
 
 from tests.api.server.server_thread import serving
+from tests.networks import shipped_models
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Rate, Settings
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.networks.onnx_network import Models
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 UNLIMITED = Rate(10**9, 10**9)
@@ -16,7 +17,7 @@ UNLIMITED = Rate(10**9, 10**9)
 
 @pytest.fixture(scope="session")
 def models() -> Models:
-    return load_models()
+    return shipped_models()
 
 
 @pytest.fixture(scope="session")

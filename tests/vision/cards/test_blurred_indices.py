@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.vision.cards import blurred_indices
@@ -18,7 +19,6 @@ from tilesight.vision.cards.recognize_indices import IndexReadings, recognize_in
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.deblurring.config import DeblurConfig
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.reader import read
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "cards.jpg"
@@ -41,7 +41,7 @@ def index_height() -> float:
 
 
 def indices(frame: Frame) -> IndexReadings:
-    networks = load_models().cards
+    networks = shipped_models().cards
     found = detect_indices(frame, networks.index_detector)
     return recognize_indices(frame, found, networks.card_recognizer)
 
@@ -49,7 +49,7 @@ def indices(frame: Frame) -> IndexReadings:
 def right(cards: CardConfig) -> int:
     """Return how many cards of the blurred table are read right."""
     found = read(
-        blurred(), load_models(), load_rules("basic_rummy"), config=ReaderConfig(cards=cards)
+        blurred(), shipped_models(), load_rules("basic_rummy"), config=ReaderConfig(cards=cards)
     )
     return (SHOWN & Counter(format_card(tile.tile) for tile in found.tiles)).total()
 
@@ -63,7 +63,7 @@ def test_a_sharp_photo_of_cards_is_read_once(monkeypatch: pytest.MonkeyPatch) ->
     frame = load_frame(GOLDEN)
     readings = indices(frame)
     monkeypatch.setattr(blurred_indices, "detect_indices", None)
-    assert read_deblurred_indices(frame, readings, load_models().cards) is readings
+    assert read_deblurred_indices(frame, readings, shipped_models().cards) is readings
 
 
 def test_only_readings_in_the_same_place_are_averaged() -> None:

@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import load_models
 
-DETECTOR = load_models().cards.index_detector
+DETECTOR = shipped_models().cards.index_detector
 
 
 def sides_searched(

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.cards import other_pieces
@@ -11,7 +12,6 @@ from tilesight.vision.config import DEFAULT
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.reading import TileReading
 
 NO_QUADS = np.zeros((0, 4, 2), np.float32)
@@ -36,7 +36,7 @@ def found_instead(
     monkeypatch.setattr(other_pieces, "detect", lambda *_: DETECTED)
     monkeypatch.setattr(other_pieces, "recognize", lambda *_, **__: (tile,) * recognized)
     rules = load_rules("basic_rummy")
-    return other_pieces.find_tiles_instead(frame, NO_CARDS, load_models(), rules, DEFAULT)
+    return other_pieces.find_tiles_instead(frame, NO_CARDS, shipped_models(), rules, DEFAULT)
 
 
 def test_recognized_tiles_are_named(monkeypatch: pytest.MonkeyPatch) -> None:

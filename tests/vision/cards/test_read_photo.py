@@ -6,11 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import CARD_CLASSES, load_models
+from tilesight.vision.networks.onnx_network import CARD_CLASSES
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
 
@@ -22,7 +23,7 @@ SHOWN = ["7H", "QD", "6C", "2C", "8H", "9H", "10H", "JH", "QH", "6S", "9C", "4S"
 
 @pytest.fixture(scope="module")
 def reading() -> Reading:
-    return read(GOLDEN, load_models(), RULES)
+    return read(GOLDEN, shipped_models(), RULES)
 
 
 def test_every_card_is_read_once(reading: Reading) -> None:
@@ -47,7 +48,7 @@ def test_only_cards_with_both_ends_in_view_are_whole(reading: Reading) -> None:
 
 
 def test_a_given_zone_makes_the_cards_a_hand() -> None:
-    reading = read(GOLDEN, load_models(), RULES, Zone.RACK)
+    reading = read(GOLDEN, shipped_models(), RULES, Zone.RACK)
     assert len(reading.rack) == len(SHOWN)
     assert reading.table == ()
 
@@ -59,16 +60,16 @@ def test_the_networks_are_those_of_cards(reading: Reading) -> None:
 
 def test_tiles_under_rules_of_cards_are_named() -> None:
     with pytest.raises(PhotoError, match=r"shows tiles, but Basic Rummy is played with cards"):
-        read(GOLDEN.with_name("demo.jpg"), load_models(), RULES)
+        read(GOLDEN.with_name("demo.jpg"), shipped_models(), RULES)
 
 
 def test_cards_under_rules_of_tiles_are_named() -> None:
     with pytest.raises(PhotoError, match=r"shows cards, but .* is played with tiles") as caught:
-        read(GOLDEN, load_models(), load_rules("rrrummy"))
+        read(GOLDEN, shipped_models(), load_rules("rrrummy"))
     assert caught.value.code is PhotoFault.OTHER_PIECES
 
 
 def test_an_empty_photo_has_no_cards() -> None:
     frame = Frame(np.full((600, 800, 3), 180, np.uint8), "empty.jpg", (800, 600))
     with pytest.raises(PhotoError, match="no cards"):
-        read(frame, load_models(), RULES)
+        read(frame, shipped_models(), RULES)

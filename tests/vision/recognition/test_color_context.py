@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.recognition.color_context import measure_inks, refine_colors
 from tilesight.vision.recognition.context_config import InkConfig
 
@@ -14,7 +14,7 @@ GLOSSY_BLACK = (107, 107, 105)
 """Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
 CONFIDENT = 0.97
-COLOR_CONTEXT = load_models(threads=1).color_context
+COLOR_CONTEXT = shipped_models().color_context
 
 
 def linear(rgb: tuple[float, ...]) -> Float64Array:

@@ -15,7 +15,7 @@ from tilesight.datasets.scenes.layout import lay_row
 from tilesight.datasets.scenes.style import Mark, SixNine
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import (
     AlternativesConfig,
     EdgeConfig,
@@ -25,11 +25,6 @@ from tilesight.vision.recognition.config import (
 from tilesight.vision.recognition.context_config import ContextConfig
 from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 from tilesight.vision.recognition.recognize import recognize
-
-
-@pytest.fixture(scope="module")
-def models() -> Models:
-    return load_models()
 
 
 def turned(

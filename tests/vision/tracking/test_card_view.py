@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.networks import shipped_models
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.tracking.card_view import LiveCards
 from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
@@ -26,7 +26,7 @@ def cards() -> Frame:
 
 
 def shown(frame: Frame, live: LiveState | None = None) -> tuple[LiveState, View]:
-    return follow_pieces(live, frame, load_models(), RULES)
+    return follow_pieces(live, frame, shipped_models(), RULES)
 
 
 def by_key(view: View) -> dict[int, str]:

@@ -13,7 +13,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
+from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.tracking.config import TrackingConfig
 from tilesight.vision.tracking.live_view import Advice, Live, View, correct, follow
@@ -25,11 +25,6 @@ pytestmark = [
     pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
     pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
 ]
-
-
-@pytest.fixture(scope="module")
-def models() -> Models:
-    return load_models()
 
 
 def views_of(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.api.server.server_thread import serving
+from tests.networks import shipped_models
 from tests.web.look.every_screen import findings
 from tests.web.look.test_languages import LAYOUT_FAULTS, TRANSLATED, WIDTHS
 from tests.web.phone import phone
@@ -15,7 +16,6 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.certificate import local_certificates
-from tilesight.vision.networks.onnx_network import load_models
 
 
 @pytest.mark.thorough
@@ -27,7 +27,7 @@ def test_the_page_about_the_certificate_fits_a_small_phone(
     settings = Settings(database, code="code", secure_port=8443, authority=authority)
     found: list[str] = []
     with (
-        serving(create_app(load_models(), settings)) as address,
+        serving(create_app(shipped_models(), settings)) as address,
         phone(browser, address, (WIDTHS[0], 640)) as page,
     ):
         for language in TRANSLATED:
